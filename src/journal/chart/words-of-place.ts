@@ -37,6 +37,6 @@ function wordsIn(line: string): string {
 		.replace(PICTURE, '')
 		.replace(LINK, (_, inBrackets?: string, text?: string) => inBrackets ?? text ?? '')
 		.replace(/(\*\*|__|==|~~)(?=\S)(.{1,300}?)\1/g, '$2')
-		.replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300})\*/gu, '$1')
+		.replace(/(^|[^\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300})\*/gu, '$1$2')
 		.trim();
 }

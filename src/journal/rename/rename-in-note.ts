@@ -1,15 +1,26 @@
 import { isSameName } from '../../rules/search/folded-name';
 import { read, type Reading } from '../../rules/problem';
 import { inNote, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
-import { applyChanges } from '../text/text-change';
+import { applyChanges, difference } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { ofName, tracksIn } from '../track/tracks-in-note';
 import { inlineCodes } from '../inline/code-spans';
-import { renameInBlock } from './rename-in-block';
-import { renameInInline } from './rename-in-inline';
-import { renameInProperties } from './rename-in-properties';
-import type { Renaming } from './renaming';
+import { renameInBlock, isCertain } from './rename-in-block';
+import type { Renaming, NamedKind } from './renaming';
 import { mayHold } from './renaming';
+import { readInline, writeInline } from '../inline/inline-line';
+import { wrappedAs } from '../text/wrapped-code';
+import type { CodeSpan } from '../inline/code-spans';
+import { OF_A_CHANGE } from './names-in-block';
+import { getOwn } from '../../rules/collections';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { FrontmatterValue } from '../frontmatter/frontmatter';
+import type { PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import { swornIn } from '../frontmatter/properties';
+import type { Properties } from '../frontmatter/properties';
+import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
+import { hasKey, isTrackKind } from '../../rules/track-kind';
 
 /** A note after renaming. */
 interface RenamedNote {
@@ -55,4 +66,93 @@ function withOthersIn(note: string, renaming: Renaming): Renaming {
 	const { from, others = [] } = renaming;
 	const isThere = ofName(tracksIn(note), from).some(({ name }) => isSameName(name, from));
 	return isThere ? { ...renaming, others: [...others, 'track'] } : renaming;
+}
+
+/** Renames the targets of changes in an inline line. Oracles contain no names. */
+function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextChange | 'unsure' | undefined {
+	const { code } = span;
+	const reading = readInline(code);
+	if (!reading.ok || reading.value.kind !== 'changes') return undefined;
+	const named = reading.value.changes.some(({ target }) => target !== undefined && isSameName(target, renaming.from));
+	if (!named) return undefined;
+	if (!isCertain(OF_A_CHANGE.means, renaming)) return 'unsure';
+	const fresh = withTargets(code, renaming, span.inTable);
+	const written = note.slice(span.from, span.to);
+	if (!fresh.includes('`')) return shifted(difference(written, wrappedAs(written, fresh)), span.from);
+	const again = readInline(fresh);
+	const whole = again.ok && again.value.kind === 'changes' ? writeInline(again.value.changes) : undefined;
+	return whole === undefined ? undefined : { from: span.start, to: span.end, insert: wrappedAs(written, whole) };
+}
+
+const shifted = ({ from, to, insert }: TextChange, by: number): TextChange => ({
+	from: from + by,
+	to: to + by,
+	insert,
+});
+
+/** A target is at the start of the line or of a change, before the `›`. */
+function withTargets(code: string, { from, to }: Renaming, inTable: boolean): string {
+	const spelled = (name: string) => (inTable ? name.replaceAll('|', '\\|') : name);
+	let text = '';
+	let at = 0;
+	for (const { index, 0: before } of code.matchAll(/sworn:\s{0,9}|; /gi)) {
+		const start = index + before.length;
+		const ends = [...code.slice(start).matchAll(/\s{0,9}[›>]\s/g)].map(end => start + end.index);
+		const end = ends.find(at => isSameName(code.slice(start, at), spelled(from)));
+		if (end === undefined || start < at) continue;
+		text += code.slice(at, start) + spelled(to);
+		at = end;
+	}
+	return text + code.slice(at);
+}
+
+/** What names in a note's own properties may refer to. The app updates links among them. */
+const MEANS: Readonly<Record<string, readonly NamedKind[]>> = {
+	character: ['character'],
+	assets: ['asset'],
+	...Object.fromEntries(NAMING_KEYS.map(key => [key, TRACK_KEY_ROWS[key].names])),
+};
+
+/** Edits of a note's own properties, and whether some places were left alone. */
+interface RenamedProperties {
+	readonly changes: readonly TextChange[];
+	readonly isUnsure: boolean;
+}
+
+/** Renames plain names in the properties of a note. Unreadable properties contain no names. */
+export function renameInProperties(note: string, renaming: Renaming): Reading<RenamedProperties> {
+	const frontmatter = readFrontmatter(note);
+	if (!frontmatter.ok) return read({ changes: [], isUnsure: false });
+	const { values } = frontmatter.value;
+	const named = Object.keys(MEANS).flatMap(key => {
+		const value = isOfPlay(key, values) ? renamedValue(values.get(key), renaming) : undefined;
+		return value === undefined || !getOwn(MEANS, key)?.includes(renaming.kind) ? [] : [[key, value] as const];
+	});
+	const certain = named.filter(([key]) => isCertain(getOwn(MEANS, key) ?? [], renaming));
+	const isUnsure = certain.length < named.length;
+	if (certain.length === 0) return read({ changes: [], isUnsure });
+	const changes = setProperties(note, Object.fromEntries(certain));
+	return changes.ok ? read({ changes: changes.value, isUnsure }) : changes;
+}
+
+/** Only a threat names a vow; in any other note, “vow” is the player's own property. */
+function isOfPlay(key: string, values: Properties): boolean {
+	const ofTrack = NAMING_KEYS.find(known => known === key);
+	const kind = swornIn(values);
+	return ofTrack === undefined || (kind !== undefined && isTrackKind(kind) && hasKey(kind, ofTrack));
+}
+
+function renamedValue(value: FrontmatterValue | undefined, renaming: Renaming): PropertyValue | undefined {
+	if (typeof value === 'string') return renamedText(value, renaming);
+	if (!Array.isArray(value)) return undefined;
+	const items = value.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean');
+	const isPlain = items.length === value.length;
+	const fresh = items.map(item => (typeof item === 'string' ? (renamedText(item, renaming) ?? item) : item));
+	return isPlain && fresh.some((item, i) => item !== items[i]) ? fresh : undefined;
+}
+
+/** `Glowcat (discarded)` refers to the asset Glowcat. */
+function renamedText(text: string, { from, to }: Renaming): string | undefined {
+	const name = text.replace(/\s{1,9}\(discarded\)$/i, '');
+	return isSameName(name, from) ? to + text.slice(name.length) : undefined;
 }

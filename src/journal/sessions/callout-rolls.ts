@@ -44,7 +44,7 @@ export function calloutRolls(note: string): readonly CalloutRoll[] {
 const LONGEST_TITLE = 300;
 
 function recordOf(title: string, body: string): MoveRecord | undefined {
-	const results = [...body.matchAll(/^[> \t]*#{1,6} Result:[ \t]*(?:!\[\[[^\]\n]{1,80}\]\])?[ \t]*(.{1,60})$/gm)];
+	const results = [...body.matchAll(/^[> \t]*#{1,6} Result:(?:[ \t]{0,9}!\[\[[^\]\n]{1,80}\]\])?(.{1,60})$/gm)];
 	const [said = '', more] = results.map(([, words = '']) => words.trim());
 	const [first, second, third] = picturesOf(body, 'd10');
 	if (more !== undefined || first === undefined || second === undefined || third !== undefined) return undefined;

@@ -20,8 +20,9 @@ type RowsFor = (text: string) => readonly TypedOffer[];
  * What to say about a text that no row reads although it means a character, a move, a meter or a track: how it is
  * written, or which part is not read. Nothing is done by such a row; at most it is written anew. Empty for prose.
  */
-export function typedHints(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
-	const words = text.trim().split(/\s+/);
+export function typedHints(typed: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
+	const text = typed.replace(/\s+/g, ' ').trim();
+	const words = text.split(' ');
 	if (words.length > LONGEST) return [];
 	const first = [...ofNumber(text, at, rows), ...ofCharacter(words, at, rows)];
 	if (first.length > 0) return first.slice(0, 1);
@@ -40,7 +41,7 @@ const ASKS_TO_ROLL = /^\s*(?:roll|oracle)\s{1,9}\S/i;
 
 /** `ark x2`, `momentun +1`: a name and an amount. */
 function ofNumber(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
-	const [, called = '', sign = '', number] = NAME_AND_NUMBER.exec(text.replace(/\s+/g, ' ').trim()) ?? [];
+	const [, called = '', sign = '', number] = NAME_AND_NUMBER.exec(text) ?? [];
 	if (number === undefined) return [];
 	const near = nearestName(called, meterNames(at));
 	const change = `${sign}${number} ${near ?? ''}`;
@@ -52,7 +53,7 @@ function ofNumber(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer
 	return [meant(`${first.completion} ${number}`, text.trim())];
 }
 
-const NAME_AND_NUMBER = /^(\D*[^\s\d+x×*=-]) ?([+x×*=-]?) ?(\d{1,2})$/i;
+const NAME_AND_NUMBER = /^(\D*[^\s\d+x×*=-])\s?([+x×*=-]?)\s?(\d{1,2})$/i;
 
 /** Who acts is not known by this name, or is said in another way. */
 function ofCharacter(words: readonly string[], at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
@@ -186,8 +187,8 @@ const REWRITINGS: readonly ((text: string) => string)[] = [
 	text => text.replace(/^(\s*\d{0,2})\s(?=d\d)/i, '$1'),
 	text => text.replace(/\bd(?:6|10)\s?[=:]?\s?(?=\d)/gi, ''),
 	text => text.replace(/[[\](){}"]+/g, ' '),
-	text => text.replace(/(\s\d{1,2})\s?[-;.]\s?(\d{1,2})\s?[-;.]\s?(\d{1,2})\s*$/, '$1 $2 $3'),
-	text => text.replace(/(\s\d{1,2})\s?[-;.]\s?(\d{1,2})\s*$/, '$1 $2'),
+	text => text.replace(/(\s\d{1,2})\s?[-;.]\s?(\d{1,2})\s?[-;.]\s?(\d{1,2})$/, '$1 $2 $3'),
+	text => text.replace(/(\s\d{1,2})\s?[-;.]\s?(\d{1,2})$/, '$1 $2'),
 	text => text.replace(/(\d)([a-z]{3})/gi, '$1 $2'),
 	text => text.replace(/(\s)(?:with|w\/|using|use|by|on|at|of|for|to|roll|rolling|against)\s+(?=\D)/gi, '$1'),
 	text => text.replace(/([a-z])\s?[/,._#=:-]\s?(?=[a-z])/gi, '$1 '),
@@ -208,10 +209,10 @@ const REWRITINGS: readonly ((text: string) => string)[] = [
 /** `mark ark x2`, `mark ark twice` */
 const withAmount = (text: string): string =>
 	text
-		.replace(/\s(once|twice|thrice)\s*$/i, (_, word: string) => ` ${TIMES.indexOf(word.toLowerCase()) + 1}`)
-		.replace(/ ?[x×*] ?(\d{1,2})\s*$/i, ' $1')
-		.replace(/\s(\d{1,2})\s?(?:x|times)\s*$/i, ' $1')
-		.replace(/\sby\s(\d{1,2})\s*$/i, ' $1');
+		.replace(/\s(once|twice|thrice)$/i, (_, word: string) => ` ${TIMES.indexOf(word.toLowerCase()) + 1}`)
+		.replace(/\s?[x×*]\s?(\d{1,2})$/i, ' $1')
+		.replace(/\s(\d{1,2})\s?(?:x|times)$/i, ' $1')
+		.replace(/\sby\s(\d{1,2})$/i, ' $1');
 
 const TIMES = ['once', 'twice', 'thrice'];
 
@@ -226,7 +227,7 @@ function rewritings(text: string, at: TypedAt): readonly string[] {
 
 /** `fd edge=2` where edge is 2: the sheet says it. */
 const withoutOwnValue = (text: string, { character: { stats, meters } }: TypedAt): string =>
-	text.replace(/\b([a-z]+)\s?[=:]?\s?(\d{1,2})(?=[\])]?\s*$)/gi, (whole: string, name: string, value: string) => {
+	text.replace(/\b([a-z]+)\s?[=:]?\s?(\d{1,2})(?=[\])]?$)/gi, (whole: string, name: string, value: string) => {
 		const own = Object.entries({ ...meters, ...stats }).find(([key]) => key === name.toLowerCase())?.[1];
 		return own === Number(value) ? name : whole;
 	});
@@ -258,12 +259,14 @@ function ofChange(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer
 	];
 }
 
+/** `ark 2`, `ark`, `2` */
+const TRACK_AND_NUMBER = /^((?:.*[^\s\d+-])?)\s?([+-]?\d{0,3})$/;
+
 /** What is done to a track that is not called so. */
 function ofTrack(text: string, { character: { tracks } }: TypedAt, rows: RowsFor): readonly TypedOffer[] {
 	const [verb = ''] = VERB.exec(text) ?? [];
 	const open = tracks.filter(({ status }) => status === 'open').map(({ name }) => name);
-	const [, before = '', number = ''] = /^(.*?)([+-]?\d{0,3})$/.exec(text.slice(verb.length).trim()) ?? [];
-	const called = before.trim();
+	const [, called = '', number = ''] = TRACK_AND_NUMBER.exec(text.slice(verb.length).trim()) ?? [];
 	if (verb === '') return [];
 	const near = /\d/.test(called) ? undefined : nearest(called, open);
 	const completion = `${verb.trim()} ${near ?? ''} ${number}`.trim();

@@ -9,19 +9,16 @@ import {
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { outcomeOfRecord } from '../roll/roll';
-import { aidedAlly } from './aided-ally';
 import { assetChange } from './asset-changes';
 import { beginTrack } from './begin-track';
 import { reasonFor, automatic, pickDegree } from './automatic';
 import { choose, exchange, may, upToThePlayer } from './choices';
 import { recordedBranch } from './recorded-branch';
 import { isRecorded } from './condition';
-import { focusOnChosen } from './focus-on-chosen';
 import { inheritStep, ticksForNewCharacter } from './inheritance-steps';
 import { isConditionLine, heldIn, conditionLine, reasonOf } from './condition-line';
 import { trade } from './pay-cost';
 import { nextMove } from './next-move';
-import { clearOwnTrack } from './clear-own-track';
 import { spendPoints } from './repair-points';
 import { rerollStep } from './reroll';
 import { shareReward } from './shared-reward';
@@ -29,6 +26,12 @@ import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
 import { inherits } from './inherits';
+import { getOwn } from '../../rules/collections';
+import { optionName } from '../../rules/move';
+import { everyEffect } from '../../rules/effects/nested-effects';
+import type { Move } from '../../rules/move';
+import type { Rulebook } from '../../rules/rulebook';
+import { followUp } from './follow-up';
 
 /** Prefix for the paths of an ability's effects. */
 const USED = 'with.';
@@ -218,3 +221,77 @@ const faces = (effect: EffectOf<'meter'>, { die, sign }: OfDie): readonly Effect
 
 const degrees = (effect: EffectOf<'meter'>, amounts: readonly number[]): readonly Effect[] =>
 	amounts.map(by => ({ ...effect, by }));
+
+/**
+ * If a move is rolled against a special track, "clear all progress" empties that track: the failure track for Delve,
+ * Learn From Your Failures.
+ */
+function clearOwnTrack({ move, record, ledger }: StepBuilder, effect: EffectOf<'clear_progress'>): Effect {
+	const [option] = move?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [];
+	if (move?.roll_type !== 'special_track' || effect.how !== 'all' || option === undefined) return effect;
+	const track = record.roll?.option ?? option;
+	const ticks = getOwn(ledger.character.special, track) ?? 0;
+	return { kind: 'ticks', track, by: ticks === 0 ? 0 : -ticks };
+}
+
+/** How an option says that the move it leads to is about something chosen before. */
+const OF_CHOSEN = /\bone of your chosen\b/i;
+
+/**
+ * Offers a move about one of the options chosen before, once for each of them; the call says which one it is
+ * (Ironsworn, Sojourn: focus on a recover action). False for any other option.
+ */
+function focusOnChosen(agenda: StepBuilder, { label, effects }: Option, path: string): boolean {
+	const [only, ...others] = effects;
+	const call = OF_CHOSEN.test(label) && others.length === 0 ? followUp(agenda, only) : undefined;
+	const move = call && agenda.book.move(call.move);
+	if (!call || !move) return false;
+	if (agenda.ledger.chose(label) || agenda.ledger.passed(label)) return true;
+	const choices = choicesOf(move, agenda.book);
+	const chosen = [...new Set(agenda.record.chose)].filter(chose => choices.has(chose));
+	const options = chosen.map(chose =>
+		agenda.option(chose, { kind: 'follow', chose: label, call: { ...call, chose: [chose] } }),
+	);
+	if (options.length > 0) agenda.step({ id: path, prompt: label, state: 'optional', options, pass: label });
+	return true;
+}
+
+const choicesOf = (move: Move, book: Rulebook): ReadonlySet<string> =>
+	new Set(
+		everyEffect(book.effectsOf(move)).flatMap(effect =>
+			effect.kind === 'choose' ? effect.options.map(({ label }) => label) : [],
+		),
+	);
+
+/** The position of the ally, in words of its own or with that of the mover. */
+const ALLY_IS = /\b(?:your|the) ally is (in control|in a bad spot)\b/i;
+const BOTH_ARE =
+	/\b(?:(?:you|they) are both|you both are|both of you are|you and (?:your|the) ally (?:are|both are|have|both have)|you both have)\b/i;
+
+/**
+ * Offers what a move gives the mover and an ally in a fight, once for each ally of the journal; both positions are set
+ * together. An ally is the character of another player, so without one the words are only shown (Aid Your Ally). False
+ * for an option that is about no ally, or was chosen before it was asked for whom.
+ */
+function aidedAlly(agenda: StepBuilder, option: Option, path: string): boolean {
+	const position = allyPosition(option);
+	const { ledger, now } = agenda;
+	if (position === undefined || ledger.hasChosen(option.label) || ledger.passed(option.label)) return false;
+	const { allies = [] } = now;
+	if (allies.length === 0) {
+		agenda.step({ id: path, prompt: option.label, state: 'text', options: [] });
+		return true;
+	}
+	const options = allies.map(({ name }): Option => {
+		const effect: Effect = { kind: 'combat', position, ally: name };
+		return { label: `${name}: ${option.label}`, effects: [...option.effects, effect] };
+	});
+	choose(agenda, { count: { min: 0, max: 1 }, options, asks: 'Which ally?' }, path);
+	return true;
+}
+
+function allyPosition({ label, effects }: Option): string | undefined {
+	const own = effects.find(effect => effect.kind === 'combat');
+	if (own?.kind !== 'combat') return undefined;
+	return ALLY_IS.exec(label)?.[1]?.toLowerCase() ?? (BOTH_ARE.test(label) ? own.position : undefined);
+}

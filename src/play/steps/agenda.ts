@@ -1,20 +1,34 @@
 import type { Situation, SituationAtTable } from '../record/situation';
-import { pointsOfAbilities, usedAbilities } from './used-abilities';
 import { effectsOfRecord, isRolled } from './effects-of-record';
 import { newCharacterNext, ticksFromLegacy } from './inheritance-steps';
 import { leaveTrackOpen } from './begin-track';
-import { rollForEachTrack } from './roll-for-each-track';
-import { finishScene } from './finish-scene';
-import { grantedReroll, momentumOnAHit } from './momentum-on-a-hit';
-import { markYourFailure } from './mark-your-failure';
 import { setPosition, remindOfPosition } from './combat-position';
 import { ownCost, takeIt } from './suffer-steps';
 import { AgendaBuilder } from './agenda-builder';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
-import { outcomeOfRecord } from '../roll/roll';
+import { outcomeOfRecord, isMatchOf } from '../roll/roll';
 import { isOpen } from '../record/pending-step';
 import type { Step } from '../record/pending-step';
+import { choose, may } from './choices';
+import type { StepBuilder } from './step-builder';
+import { optionName, type Move } from '../../rules/move';
+import { callFrom, grantedBy } from './follow-up';
+import { readNextBonus } from '../character/next-bonus';
+import { automatic } from './automatic';
+import { rerollStep } from './reroll';
+import { isSpent } from './record-ledger';
+import type { Effect } from '../../rules/effects/effect';
+import type { AbilityUse } from '../../rules/assets/ability';
+import { assetOfCard } from '../assets/asset';
+import { useOf } from '../abilities/used';
+import { memoize } from '../../rules/memoize';
+import type { Rulebook } from '../../rules/rulebook';
+import type { Change } from '../character/change';
+import type { Track } from '../tracks/track';
+import { findTrack } from '../tracks/track';
+import { trackKindsOf } from '../roll/track-kinds';
+import { MAX_TICKS } from '../../rules/track-key';
 
 export { isOpen, requiredFirst } from '../record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from '../record/pending-step';
@@ -108,3 +122,140 @@ const isOffer = ({ options, pass }: Step): boolean =>
 /** A suffer move made on its own waits until its cost is stated, since the cost may change the meter that is rolled. */
 export const isCostOpen = (steps: readonly Step[]): boolean =>
 	steps.some(({ id, state }) => id === 'cost' && state === 'required');
+
+const MARK_YOUR_FAILURE = 'Mark Your Failure';
+
+/**
+ * A miss marks 1 tick on the failure track, or 2 on a progress move (Delve, Mark Your Failure). Offered if the
+ * character has that track.
+ */
+function markYourFailure(agenda: StepBuilder): void {
+	const { book, record, ledger } = agenda;
+	const keepsIt = Object.hasOwn(ledger.character.special, 'failure') || ledger.hasChosen(MARK_YOUR_FAILURE);
+	if (!keepsIt || !record.dice || !book.move(MARK_YOUR_FAILURE)) return;
+	const by = record.dice.actionDie === undefined ? 2 : 1;
+	const offer = may({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] });
+	agenda.whileStateMatters(true, () => choose(agenda, offer, 'failure'));
+}
+
+/** The options of a move that is rolled once for each track (Starforged, Continue a Legacy). */
+const rolledForEach = (move: Move): readonly string[] =>
+	move.trigger.conditions
+		.filter(({ method }) => method === 'all')
+		.flatMap(({ roll_options }) => roll_options.map(optionName));
+
+/** Each track is rolled as its own record; the first one offers the others. */
+function rollForEachTrack(agenda: StepBuilder, move: Move): void {
+	const { record, ledger } = agenda;
+	if (record.from === record.move) return;
+	for (const option of rolledForEach(move).filter(option => option !== record.roll?.option)) {
+		const label = `${move.name} (${option})`;
+		if (ledger.chose(label) || ledger.passed(label)) continue;
+		const call = callFrom(agenda, move.name, { roll: { option } });
+		const press = agenda.option(label, { kind: 'follow', chose: label, call });
+		agenda.step({
+			id: `each.${option}`,
+			prompt: 'One roll for each track',
+			state: 'required',
+			options: [press],
+			pass: label,
+		});
+	}
+}
+
+/**
+ * Momentum on a hit, granted by something used for the roll and listed in the record: a spent bonus, the move that led
+ * here, or an add (a connection that aids, Starforged, Make a Connection).
+ */
+function momentumOnAHit(agenda: StepBuilder): void {
+	const { record } = agenda;
+	const outcome = outcomeOfRecord(record);
+	if (!outcome || outcome === 'miss') return;
+	const spent = record.done.filter(isSpent).flatMap(({ what }) => readNextBonus(what.replace(/^next /, '')) ?? []);
+	const granted = record.dice ? grantedBy(record, agenda.book) : undefined;
+	const added = record.dice ? record.adds.map(({ momentum, reason }) => ({ momentum, why: whoOf(reason) })) : [];
+	const gains = [...spent, ...(granted ? [{ momentum: granted.momentum, why: record.from }] : []), ...added];
+	gains.forEach(({ momentum, why = 'next' }, i) => {
+		if (!momentum) return;
+		automatic(agenda, { kind: 'meter', meter: 'momentum', by: momentum }, `hit.${i}`, { why, isChosen: false });
+	});
+}
+
+/** The source of an add is the part before the comma: "Juno, pilot". */
+const whoOf = (reason: string): string => reason.split(',', 1)[0]?.trim() || 'add';
+
+/** A reroll granted by the move that led here: "Swear an Iron Vow, and reroll any dice". */
+function grantedReroll(agenda: StepBuilder): void {
+	if (!agenda.record.dice || grantedBy(agenda.record, agenda.book)?.reroll !== true) return;
+	rerollStep(agenda, { kind: 'reroll', dice: 'any dice' }, 'granted');
+}
+
+/** Applies the abilities that a record names, each with its asset's name as the reason. Depends only on the record. */
+function usedAbilities(agenda: StepBuilder): void {
+	const { record, book, move } = agenda;
+	if (!move) return;
+	(record.abilities ?? []).forEach((used, at) => {
+		const use = useOf(used, move, book);
+		const effects = use ? effectsNow(use, record) : [];
+		agenda.withAsset(assetOfCard(agenda.now.assets, used.asset), () =>
+			agenda.effects(effects, `with.${at}`, { label: used.asset, effects }),
+		);
+	});
+}
+
+/** Repair points that the abilities grant or cost, counted before the move's points are spent. */
+function pointsOfAbilities({ record, book, move }: StepBuilder): number {
+	if (!move) return 0;
+	const uses = (record.abilities ?? []).flatMap(used => useOf(used, move, book) ?? []);
+	const effects = uses.flatMap(use => effectsNow(use, record));
+	return effects.reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.by : 0), 0);
+}
+
+/** On a match, the effects of the match are added to those of the outcome. */
+function effectsNow({ after }: AbilityUse, record: MoveRecord): readonly Effect[] {
+	const outcome = outcomeOfRecord(record);
+	if (!outcome) return after.always;
+	return [
+		...after.always,
+		...(after.outcomes[outcome] ?? []),
+		...(isMatchOf(record) ? (after.matches[outcome] ?? []) : []),
+	];
+}
+
+/**
+ * Once a move fills the clock or the track of a scene challenge, the progress move that finishes the scene follows
+ * (Starforged, Finish the Scene; Sundered Isles, Finish a Scene).
+ */
+function finishScene(agenda: StepBuilder): void {
+	const { record, now, ledger } = agenda;
+	const finish = finishOf(agenda.book);
+	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];
+	for (const { name } of scenes) {
+		if (!finish || ledger.chose(finish.name) || ledger.passed(finish.name)) return;
+		const call = callFrom(agenda, finish.name, { track: name });
+		const option = agenda.option(finish.name, { kind: 'follow', chose: finish.name, call });
+		agenda.whileStateMatters(true, () =>
+			agenda.step({
+				id: 'scene',
+				prompt: `${name} is filled`,
+				state: 'required',
+				options: [option],
+				pass: finish.name,
+			}),
+		);
+	}
+}
+
+/** The progress move about scenes. */
+const finishOf = memoize((book: Rulebook): Move | undefined =>
+	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene')),
+);
+
+/** The open scene whose last segment or box was filled by this line. */
+function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {
+	if (line.kind !== 'value' || line.what !== '' || line.target === undefined) return [];
+	const scene = findTrack(tracks, line.target);
+	if (scene?.kind !== 'scene' || scene.status !== 'open') return [];
+	const last = line.unit === 'segments' ? scene.segments : line.unit === 'ticks' ? MAX_TICKS : undefined;
+	return last !== undefined && Number(line.to) >= last && Number(line.from) < Number(line.to) ? [scene] : [];
+}

@@ -1,10 +1,10 @@
 import { isSameName } from '../../rules/search/folded-name';
-import type { Effect, EffectOf, Option } from '../../rules/effects/effect';
+import type { Effect, EffectOf, Option, EqualTo } from '../../rules/effects/effect';
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isAssetOf } from '../assets/asset';
 import { allyOf } from '../apply/for-ally';
-import { carryOutEffect, isCountedByRank, needsTrack } from '../apply/carry-out';
+import { carryOutEffect, isCountedByRank, needsTrack, meterAt } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import { findAlly } from '../character/allies';
 import type { Character } from '../character/character';
@@ -12,7 +12,6 @@ import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { sufferMove, sufferMoveOn, unpaidOf } from '../suffer/suffer';
-import { withItsAmount } from './equal-amount';
 import { mayOwn, ownerOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
@@ -20,6 +19,7 @@ import { pickTrack, trackOfRecord } from './pick-track';
 import type { Reason, StepBuilder } from './step-builder';
 import { waitsForClearing } from './recovery';
 import { changeWords, reasonWords } from './step-words';
+import { standingThrow } from '../roll/roll';
 
 /**
  * The reason to record for an effect: the option chosen, unless it says the same as the effect. A bonus names the move
@@ -216,4 +216,23 @@ export function pickDegree(
 		agenda.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
 	);
 	agenda.step({ id: path, prompt, state: 'required', options: [...roll, ...options], pass: prompt });
+}
+
+/** Computes an amount such as "+momentum equal to your remaining health" from the state at that point of the record. */
+function withItsAmount(agenda: StepBuilder, effect: Effect): Effect {
+	if (effect.kind !== 'meter' || typeof effect.by !== 'object' || !('equal_to' in effect.by)) return effect;
+	const by = shownBy(agenda, effect.by);
+	if (by === undefined) return effect;
+	// Losing an amount equal to a negative momentum gains nothing.
+	return { ...effect, by: effect.by.lost ? -Math.max(0, by) : by };
+}
+
+/**
+ * The value that an effect refers to. A meter of the ability's own card takes precedence; an unknown value is left to
+ * the player.
+ */
+function shownBy({ record, ledger, book, asset }: StepBuilder, { equal_to, whose }: EqualTo): number | undefined {
+	if (equal_to === 'cost') return record.cost?.amount;
+	if (equal_to === 'action die') return standingThrow(record)?.actionDie;
+	return meterAt(ledger.character, { meter: equal_to, whose, named: asset?.name }, book.ruleset)?.value;
 }

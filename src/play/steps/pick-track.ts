@@ -1,7 +1,7 @@
 import { t } from '../../language/text';
 import { isSameName } from '../../rules/search/folded-name';
 import { didYouMean } from '../../rules/search/nearest-name';
-import type { Effect } from '../../rules/effects/effect';
+import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { FOE_KINDS, needsTrack } from '../apply/carry-out';
 import { areBondsNoted } from '../character/legacy';
@@ -9,13 +9,12 @@ import type { StepOption } from '../record/pending-step';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
 import { beginOption } from './begin-track';
-import { notedBond } from './noted-bonds';
 import { WITH_PROGRESS, useOption } from './track-options';
 import { begunBefore, isUnbonded, trackKindsOf } from '../roll/track-kinds';
 import type { StepBuilder } from './step-builder';
 import type { TrackKind } from '../../rules/track-kind';
 import { TRACK_KINDS } from '../../rules/track-kind';
-import { unreadOfKinds } from '../tracks/unread-tracks';
+import { unreadOfKinds, askedBeside } from '../tracks/unread-tracks';
 
 /** The track that an effect acts on, if any, or `waiting` if the player must first choose one. */
 type PickedTrack = { readonly track?: Track } | 'waiting';
@@ -168,5 +167,34 @@ function unranked(agenda: StepBuilder, { name }: Track, effect: Effect, path: st
 		state: 'text',
 		options: [],
 	});
+	return 'waiting';
+}
+
+/**
+ * The bond to note or clear: the record's own, or one that the player names or picks. The choice is optional, since the
+ * tick is marked on the bonds track anyway. With no bond noted, there is none to clear.
+ */
+function notedBond(agenda: StepBuilder, effect: EffectOf<'connection'>, path: string): Track | 'waiting' {
+	const { record, now, ledger } = agenda;
+	const own = record.track === undefined ? undefined : findTrack(now.tracks, record.track);
+	if (own?.kind === 'connection') {
+		ledger.hasBegun(own.name);
+		return own;
+	}
+	const words = effectLabel(effect);
+	if (ledger.passed(words)) return 'waiting';
+	const isNew = effect.gains === 'bond';
+	const options = openTracks(now.tracks, ['connection'])
+		.filter(({ bond = false }) => bond !== isNew)
+		.map(track => useOption(agenda, track));
+	const begun = isNew ? [beginOption(agenda, { kind: 'track', event: 'begin', track: 'connection' })] : [];
+	if (options.length + begun.length > 0)
+		agenda.step({
+			id: `${path}.track`,
+			prompt: askedBeside(now, ['connection'], isNew ? 'Make note of the bond' : 'Which bond?'),
+			state: 'optional',
+			options: [...options, ...begun],
+			pass: words,
+		});
 	return 'waiting';
 }

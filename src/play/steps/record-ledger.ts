@@ -6,13 +6,16 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/track-kind';
 import type { EffectContext } from '../apply/carry-out';
 import { linesOfEffect } from '../apply/carry-out';
-import { stateAfter, stateBefore } from './recorded-state';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { MoveRecord } from '../record/record';
 import type { TableRoll } from '../oracles/table-roll';
 import { repeatAll, takeBackAll } from '../character/undo-changes';
 import { comparable } from './step-words';
+import { changedNothing } from '../character/change';
+import { applyEvent, reverseEvent } from '../character/events';
+import { placeOf } from '../character/value-of-change';
+import type { Track } from '../tracks/track';
 
 /**
  * The entries of a record, ticked off one by one as effects claim them: each entry of `chose`, `passed`, `table` and
@@ -210,3 +213,24 @@ function tickWords(entries: string[], label: string): boolean {
 	entries.splice(at, 1);
 	return true;
 }
+
+/** The state before these lines. Each value they change is set to their old value, regardless of later changes. */
+const stateBefore = (now: Character, lines: readonly Change[], ruleset: Ruleset): Character =>
+	lines.reduceRight((state, line) => {
+		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.from) ?? state;
+		if (!changedNothing(line)) return reverseEvent(state, line).character;
+		const { note: _, ...plain } = line; // it was already so
+		return line.event === 'marked' || line.event === 'cleared' ? applyEvent(state, plain).character : state;
+	}, now);
+
+/** The state after these lines, with each value set to their new value. */
+const stateAfter = (
+	before: Character,
+	lines: readonly Change[],
+	ruleset: Ruleset,
+	known: readonly Track[],
+): Character =>
+	lines.reduce((state, line) => {
+		if (line.kind === 'value') return placeOf(state, line, ruleset)?.with(line.to) ?? state;
+		return applyEvent(state, line, known).character;
+	}, before);

@@ -5,12 +5,14 @@ import { changesState } from '../effects/accounted-words';
 import type { Move } from '../move';
 import type { CoveredPiece, CoveredSource, MoveCoverage } from './coverage';
 import { sortedFindings } from '../problem';
-import { moveText } from '../rules-text';
+import { moveText, plainText } from '../rules-text';
 import type { Rulebook } from '../rulebook';
 import { findingsOf } from './move-findings';
 import { WordAlignment } from './word-alignment';
 import { readStretches, type ReadStretch, type WordClass } from './read-stretches';
-import { plainLines, sourceWords, type PlainLine, type SourceWord } from './source-words';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import { readSourceLines, type SourceLine } from '../markdown/source-lines';
+import { wordsOf, type Word } from './words';
 
 /** The source of a move of a book: its text with its tables in place. */
 export const ownSource = (move: Move): CoveredSource => ({
@@ -178,3 +180,38 @@ function afterGap(text: string, from: number, to: number): number {
 	const gap = between.includes(' | ') ? between.lastIndexOf(' ') : between.indexOf(' ');
 	return gap < 0 ? to : from + gap + 1;
 }
+
+/** A line as a reader of the page sees it, without markup and link targets. */
+interface PlainLine {
+	/** Counted from 1. */
+	readonly number: number;
+	readonly kind: SourceLine['kind'] | 'effects';
+	readonly text: string;
+}
+
+/** A word and its position in a text. */
+interface SourceWord extends Word {
+	/** The index of its line. */
+	readonly line: number;
+}
+
+/** The lines containing words, numbered from `first`. Fences with effect notation are distinguished from other code. */
+function plainLines(lines: readonly string[], first: number): readonly PlainLine[] {
+	let inEffects = false;
+	return [...readSourceLines(lines, 0)].flatMap(({ number, kind, text }): PlainLine[] => {
+		if (kind === 'fence') inEffects = /^[`~]+\s*effects\b/.test(text);
+		if (kind === 'fence' || kind === 'blank' || kind === 'rule') return [];
+		const own = kind === 'code' && inEffects ? 'effects' : kind;
+		const plain = kind === 'code' ? text : plainly(kind === 'row' ? text.replace(/\\\|/g, '|') : text);
+		return plain === '' ? [] : [{ number: number + first - 1, kind: own, text: plain }];
+	});
+}
+
+const plainly = (text: string): string =>
+	stripMarkdown(plainText(text.replace(/<br ?\/?>/g, ' ')))
+		.replace(/(?:^|\s)[:-]{0,9}---[:-]*(?=\s|$)/g, ' ')
+		.replace(/^\|\s*|\s{0,99}\|$/g, '')
+		.replace(/\s{0,99}\|\s*/g, ' | ');
+
+const sourceWords = (lines: readonly PlainLine[]): readonly SourceWord[] =>
+	lines.flatMap(({ text }, line) => wordsOf(text).map(word => ({ ...word, line })));

@@ -1,6 +1,6 @@
-import { given } from '../collections';
+import { given, groupBy } from '../collections';
 import type { RulesLayer } from '../layers';
-import { read, unread, type Problem, type Reading } from '../problem';
+import { read, unread, type Problem, type Reading, problem } from '../problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
 import type { UncheckedValue } from './unchecked-value';
 import {
@@ -16,18 +16,22 @@ import {
 	property,
 	requiredInteger,
 	reportProblem,
+	requiredText,
 } from './unchecked-value';
 import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';
-import { readHouseCards } from './read-house-cards';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
 import { CONTENTS, wholeFile, type PackFolder } from './pack-file';
-import { inTheirLanguage, languageProblems } from './foreign-moves';
 import { readHouseMoves } from './read-house-moves';
-import { readHouseOracles } from './read-house-oracles';
+import { readHouseOracles, overlaps, readOracleRow } from './read-house-oracles';
 import { readHouseTruths } from './read-house-truths';
 import { reportUnknownKeys, summedUp } from './unknown-keys';
-import { unreadContents } from './unread-contents';
+import { languageSentence } from '../languages/language-sentence';
+import { ENGLISH, languageOf } from '../languages/written-language';
+import type { Move } from '../move';
+import { D100 } from '../oracles/oracle';
+import type { SiteCard, SiteCards } from '../oracles/site-cards';
+import { entryOf, type Pack } from './pack';
 
 /** What was read from a file, and its problems. */
 interface HouseRules {
@@ -150,4 +154,78 @@ function readMeter(name: string, meter: UncheckedValue): ConditionMeterRule[] {
 	if (min <= value && value <= max) return [{ name, min, max, value }];
 	reportProblem(property(meter, 'value'), `a number from ${min} to ${max}`);
 	return [];
+}
+
+/**
+ * Tells which moves of a Datasworn file are in another language: they are rolled as the file says, and nothing of their
+ * text is carried out, except effects that the file itself states.
+ */
+function inTheirLanguage(moves: readonly Move[]): readonly Move[] {
+	const ofFile = languageOf(moves.map(({ text }) => text).join('\n'));
+	return moves.map(move => {
+		const language = languageOf(move.text) ?? ofFile ?? ENGLISH;
+		return language === ENGLISH ? move : { ...move, language, trigger: { ...move.trigger, adds: [] } };
+	});
+}
+
+/** What to say of the languages of the moves of a file, for each of them. */
+function languageProblems(moves: readonly Move[]): readonly Problem[] {
+	const foreign = moves.filter(({ language }) => language !== undefined);
+	return [...groupBy(foreign, ({ language = '' }) => language)].map(([language, own]) => {
+		const some = own.length < moves.length ? own.map(({ name }) => name) : [];
+		return problem('foreign_moves', languageSentence({ language, some, isRead: true }));
+	});
+}
+
+/** One finding that counts the places of the atlas, which are not read; none where there are none. */
+function unreadContents(file: UncheckedValue): readonly Problem[] {
+	const count = entriesIn(property(file, 'atlas'));
+	if (count === 0) return [];
+	return [
+		problem('bad_house_rules', `Not read from this file: ${count} ${count === 1 ? 'place' : 'places'} of its atlas.`),
+	];
+}
+
+/** The entries of all collections, or of the value itself where it is no collection of collections. */
+function entriesIn(place: UncheckedValue, depth = 0): number {
+	if (isMissing(place) || !isObject(place.value) || depth > DEEPEST) return 0;
+	return entriesOf(place)
+		.map(([, entry]) => {
+			const isCollection = ['contents', 'collections'].some(key => isObject(property(entry, key).value));
+			return isCollection
+				? entriesIn(property(entry, 'contents'), depth + 1) + entriesIn(property(entry, 'collections'), depth + 1)
+				: 1;
+		})
+		.reduce((sum, count) => sum + count, 0);
+}
+
+/** Collections nested deeper are not counted. */
+const DEEPEST = 8;
+
+/** The theme and domain cards of a file. One without a name is left out. */
+const readHouseCards = (file: UncheckedValue, pack: Pack): SiteCards => ({
+	themes: readCards(property(file, 'site_themes'), 'delve_site_theme', pack),
+	domains: readCards(property(file, 'site_domains'), 'delve_site_domain', pack),
+});
+
+const CARD = ['name', 'summary', 'description', 'features', 'dangers', 'name_oracle', 'replaces'];
+
+const readCards = (cards: UncheckedValue, kind: string, pack: Pack): readonly SiteCard[] =>
+	entriesOf(cards).flatMap(([key, card]) => {
+		reportUnknownKeys(card, CARD);
+		const name = requiredText(property(card, 'name'), 'the name of the card');
+		if (name === undefined) return [];
+		return {
+			...entryOf(card, pack, `${kind}:${pack.id}/${key}`),
+			name,
+			...given({ summary: optionalText(property(card, 'summary')) }),
+			features: readRows(card, 'features'),
+			dangers: readRows(card, 'dangers'),
+		};
+	});
+
+function readRows(card: UncheckedValue, key: 'features' | 'dangers'): SiteCard['features'] {
+	const rows = arrayItems(property(card, key)).flatMap(row => readOracleRow(row, D100) ?? []);
+	overlaps(card, key, rows);
+	return rows;
 }

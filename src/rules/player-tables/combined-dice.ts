@@ -17,7 +17,7 @@ interface CombinedDice {
 export function combinedDice(head: string): CombinedDice | undefined {
 	const found = COMBINED.exec(head);
 	if (!found) return undefined;
-	const sides = [found[1] ?? '', ...(found[2] ?? '').split(';').slice(1)].map(die => Number(/\d+$/.exec(die)?.[0]));
+	const sides = [...found[0].matchAll(/d(\d{1,3})/gi)].map(([, die]) => Number(die));
 	const faces = sides.reduce((product, each) => product * each, 1);
 	const isD66 = sides.length === 2 && sides.every(each => each === 6);
 	const steps = sides.map((_, at) => (isD66 ? 10 ** (1 - at) : sides.slice(at + 1).reduce((a, b) => a * b, 1)));

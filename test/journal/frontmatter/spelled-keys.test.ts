@@ -8,7 +8,7 @@ import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
 import { recordFormIn } from '../../../src/journal/pages/record-form';
-import { renameInProperties } from '../../../src/journal/rename/rename-in-properties';
+import { renameInProperties } from '../../../src/journal/rename/rename-in-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { noteAsBlock } from '../../../src/journal/track/note-as-block';
 import { isTrackNote, readTrackNote, writeTrackNote } from '../../../src/journal/track/track-note';

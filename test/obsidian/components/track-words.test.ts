@@ -4,7 +4,7 @@ import { tickWords } from '../../../src/play/character/box-words';
 import { ticksInBox } from '../../../src/play/tracks/track';
 import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';
 import { MOST_ON_A_FACE, segmentPath } from '../../../src/obsidian/features/tracks/clock-segments';
-import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider-keys';
+import { valueAfterKey, valueAfterPress } from '../../../src/obsidian/features/tracks/slider';
 import { boxWords, roundWords, segmentWords } from '../../../src/obsidian/components/track-words';
 
 describe('in words', () => {

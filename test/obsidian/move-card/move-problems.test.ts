@@ -4,7 +4,7 @@ import { findMove } from '../../../src/rules/find-move';
 import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { StateProblem } from '../../../src/journal/pages/page-contents';
-import { onMove } from '../../../src/obsidian/features/moves/card/move-problems';
+import { onMove } from '../../../src/obsidian/features/moves/card/move-block';
 
 const problem = (message: string, about: Partial<StateProblem> = {}): StateProblem => ({
 	code: 'bad',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { RenameNotice } from '../../../src/obsidian/features/rename/rename-notice';
+import { RenameNotice } from '../../../src/obsidian/features/rename/follow-renames';
 
 const notices = () => [...document.querySelectorAll('.notice-message')];
 

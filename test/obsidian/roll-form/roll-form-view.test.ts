@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
-import { rollFormView, stepped } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { letterKeys } from '../../../src/obsidian/features/moves/roll-form/letter-keys';
-import { textParts } from '../../../src/obsidian/components/finder/highlight';
+import { rollFormView, stepped, letterKeys } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { textParts } from '../../../src/obsidian/components/finder/finder-row';
 import type { Character } from '../../../src/play/character/character';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import { readNextBonus } from '../../../src/play/character/next-bonus';

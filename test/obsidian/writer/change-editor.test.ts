@@ -2,7 +2,7 @@ import { StateEffect, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { MarkdownView } from 'obsidian';
 import { afterEach, expect, it } from 'vitest';
-import { changeEditor } from '../../../src/obsidian/vault/writer/change-editor';
+import { changeEditor } from '../../../src/obsidian/vault/writer/note-files';
 import { landing } from '../../support/scripted-dice';
 import { close, writing } from '../commands/writing';
 

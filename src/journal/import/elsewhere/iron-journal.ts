@@ -3,7 +3,8 @@ import { TICKS_PER_BOX } from '../../../rules/rank';
 import type { ForeignCampaign, ForeignCharacter, ForeignTrack } from './foreign-campaign';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { JsonReader } from './json-reader';
-import { assetIn, meterIn, numbersOf, pageOf, progressIn, statsIn, textsOf, trackIn, truthsIn } from './stargazer';
+import { assetIn, meterIn, numbersOf, pageOf, statsIn, textsOf, truthsIn } from './stargazer';
+import { progressIn, trackIn } from './stargazer-tracks';
 
 /** Whether an object is a campaign of Iron Journal: its character has debilities. */
 export const isIronJournal = (campaign: JsonReader): boolean => {

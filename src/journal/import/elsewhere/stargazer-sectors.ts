@@ -2,7 +2,7 @@ import { given } from '../../../rules/collections';
 import { factsAsText, factsIn } from './foreign-facts';
 import type { ForeignText, ForeignThing, ForeignTrack } from './foreign-campaign';
 import type { JsonReader } from './json-reader';
-import { progressIn, trackIn } from './stargazer';
+import { progressIn, trackIn } from './stargazer-tracks';
 
 /** Everything that stands on the maps of Stargazer, and its factions. */
 interface OnTheMaps {

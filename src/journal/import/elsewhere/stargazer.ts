@@ -1,10 +1,10 @@
 import { given } from '../../../rules/collections';
-import { RANKS } from '../../../rules/rank';
 import { factsIn } from './foreign-facts';
 import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './foreign-campaign';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { JsonReader } from './json-reader';
 import { mapsIn } from './stargazer-sectors';
+import { trackIn } from './stargazer-tracks';
 
 /** Whether an object is a campaign of Stargazer: it has sectors, and no maps or Delve sites. */
 export const isStargazer = (campaign: JsonReader): boolean =>
@@ -155,35 +155,6 @@ function inputIn(input: JsonReader | undefined): readonly ForeignText[] {
 	const title = input?.text('label') ?? 'Text';
 	return text === undefined ? [] : [{ title, text }];
 }
-
-/** A progress track of Stargazer or Iron Journal; one that has neither a name nor progress is a blank line of the sheet. */
-export function trackIn(
-	track: JsonReader,
-	kind: ForeignTrack['kind'],
-	clocks: ReadonlyMap<string, string> = new Map(),
-): readonly ForeignTrack[] {
-	const name = track.text('name') ?? '';
-	const { rank, ticks } = progressIn(track);
-	const linked = track.peek('clocks');
-	const names = Array.isArray(linked) ? linked.map(id => (typeof id === 'string' ? clocks.get(id) : undefined)) : [];
-	if (names.every(each => each !== undefined)) track.skip('clocks');
-	if (name === '' && (ticks ?? 0) === 0) return [];
-	const text = names.every(each => each !== undefined) ? names.map(each => `[[${each}]]`).join('\n') : '';
-	return [{ kind, name, ...given({ rank, ticks }), text }];
-}
-
-/** The rank and ticks of a progress track: ranks from 1, and the ticks of each box. */
-export function progressIn(track: JsonReader): Pick<ForeignTrack, 'rank' | 'ticks'> {
-	const rank = RANKS[(track.whole('difficulty') ?? 0) - 1];
-	const boxes = track.peek('boxes');
-	const ticks = Array.isArray(boxes) && boxes.every(isTicks) ? sumOf(boxes) : undefined;
-	if (ticks !== undefined) track.skip('boxes');
-	track.skipValues('showMenace');
-	return given({ rank, ticks });
-}
-
-const isTicks = (value: unknown): value is number =>
-	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;
 
 function clockOf(clock: JsonReader): readonly ForeignTrack[] {
 	clock.skip('id');

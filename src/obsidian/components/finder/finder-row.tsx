@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { TextRange } from '../../../rules/search/folded-text';
-import { textParts } from './highlight';
 import { t } from '../../../language/text';
 
 /** One search result, with the ranges that matched. */
@@ -102,4 +101,20 @@ function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }
 			)}
 		</>
 	);
+}
+
+/** A part of a text, and whether it matched the search. */
+interface TextPart {
+	readonly text: string;
+	readonly isMet: boolean;
+}
+
+/** Splits a text at the ranges, which must be sorted and must not overlap. */
+export function textParts(text: string, ranges: readonly TextRange[]): readonly TextPart[] {
+	const ends = ranges.flatMap(({ from, to }) => [from, to]);
+	const cuts = [0, ...ends, text.length];
+	return cuts
+		.slice(1)
+		.map((to, i) => ({ text: text.slice(cuts[i], to), isMet: i % 2 === 1 }))
+		.filter(part => part.text !== '');
 }

@@ -1,10 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { MeterView, MomentumView } from './meter-view';
 import { UNKNOWN } from './meter-view';
-import { Pips } from './pips';
 import { MAX_MOMENTUM } from '../../../play/character/momentum';
 import { Step } from './step-button';
 import { t } from '../../../language/text';
+import { useContext } from 'preact/hooks';
+import { Pending } from '../press-button';
 
 interface MeterProps {
 	readonly meter: MeterView;
@@ -86,3 +87,49 @@ export function Momentum({ momentum, onChange, onReset }: MomentumProps): JSX.El
 const signed = (value: number): string => String(value).replace('-', '−');
 
 const withSign = (value: number): string => (value > 0 ? `+${value}` : signed(value));
+
+interface PipsProps {
+	readonly meter: MeterView;
+	readonly onChange: ((by: number) => void) | undefined;
+	/** How many more pips the meter has that it cannot reach at present. */
+	readonly outOfReach?: number;
+}
+
+/**
+ * Shows the value as pips, which also work as a shortcut for mouse and touch: a press sets the meter to that pip, and a
+ * press on the last full pip empties it. They are hidden from keyboard and screen readers, which use the plus and minus
+ * buttons.
+ */
+function Pips({ meter: { value, min, max, noRise }, onChange, outOfReach = 0 }: PipsProps): JSX.Element {
+	const isPending = useContext(Pending);
+	const pips = Array.from({ length: Math.max(0, max - min) }, (_, i) => min + i + 1);
+	return (
+		<span class={`sworn-pips${noRise ? ' is-held' : ''}`} aria-hidden="true">
+			{pips.map(pip => {
+				const look = pip <= value ? 'sworn-pip is-full' : 'sworn-pip';
+				const to = pip === value ? pip - 1 : pip;
+				if (!onChange) return <span key={pip} class={look} />;
+				return (
+					<button
+						key={pip}
+						type="button"
+						tabIndex={-1}
+						class={look}
+						onMouseDown={keepFocus}
+						onClick={({ detail }) => {
+							// The second click of a double click would be based on an outdated value.
+							if (detail > 1 || isPending) return;
+							if (to < value || !noRise) onChange(to - value);
+						}}
+					/>
+				);
+			})}
+			{Array.from({ length: Math.max(0, outOfReach) }, (_, at) => (
+				<span key={`out-${at}`} class="sworn-pip is-out" />
+			))}
+		</span>
+	);
+}
+
+/** Elements hidden from screen readers must not take the focus. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();

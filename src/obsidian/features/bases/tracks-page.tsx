@@ -3,10 +3,13 @@ import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProblemLines } from '../../components/problem-lines';
-import type { JournalActions } from '../../services/journal-actions';
+import type { JournalActions, Actions } from '../../services/journal-actions';
 import { TrackElsewhere } from '../tracks/track-elsewhere';
-import { entryContent } from './base-entry';
 import { t } from '../../../language/text';
+import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
+import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
+import type { Track } from '../../../play/tracks/track';
+import { read, type Problem } from '../../../rules/problem';
 
 interface TracksPageProps {
 	readonly groups: readonly BasesEntryGroup[];
@@ -96,3 +99,33 @@ const NoteLink = ({ file, app }: { file: TFile; app: App }): JSX.Element => (
 		{file.extension === 'md' ? file.basename : file.name}
 	</a>
 );
+
+/** How we interpret an entry of a base. */
+type EntryContent =
+	| { readonly kind: 'track'; readonly track: Track }
+	/** It declares itself a track but cannot be read as one. */
+	| { readonly kind: 'unreadable'; readonly problems: readonly Problem[] }
+	/** `word` describes it: `character`, `note`, `png file`. */
+	| { readonly kind: 'other'; readonly word: string };
+
+/**
+ * Reads the entry from the note's text if that is known, as it is right after a press; otherwise from the properties.
+ */
+function entryContent(
+	{ viewState, vaultIndex }: Actions<'viewState' | 'vaultIndex'>,
+	{ path, basename, extension }: TFile,
+): EntryContent {
+	if (extension !== 'md') return { kind: 'other', word: `${extension} file` };
+	const known = vaultIndex.properties(path) ?? new Map();
+	if (!isTrackNote(known)) return { kind: 'other', word: wordFor(known.get('sworn'), vaultIndex.characters.has(path)) };
+	const text = viewState.textOf(path);
+	const frontmatter = text === undefined ? undefined : readFrontmatter(text);
+	const properties = frontmatter?.ok === false ? frontmatter : read(frontmatter?.value.values ?? known);
+	const track = properties.ok ? readTrackNote(basename, properties.value) : properties;
+	return track.ok ? { kind: 'track', track: track.value } : { kind: 'unreadable', problems: track.problems };
+}
+
+function wordFor(sworn: unknown, isCharacter: boolean): string {
+	if (isCharacter) return 'character';
+	return typeof sworn === 'string' && sworn !== '' ? sworn : 'note';
+}

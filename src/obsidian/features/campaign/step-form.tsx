@@ -1,26 +1,25 @@
 import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState, useEffect } from 'preact/hooks';
 import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
-import { unread, type Reading } from '../../../rules/problem';
+import { unread, type Reading, read } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { editsOfStep } from '../../../journal/campaign/step-edits';
 import { foldersOf } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
 import { nameProblem } from '../../services/free-path';
-import type { JournalActions } from '../../services/journal-actions';
+import type { JournalActions, Actions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { generatedInto, mapInto, rolledInto } from './fill-from-oracle';
-import { QuestStarters } from './quest-starters';
 import { StepAction } from './step-action';
 import { Field } from './step-field';
 import { fieldsOf, firstDraft } from './step-fields';
 import { focusFirst } from './focus-first';
-import { StepFoot } from './step-foot';
 import { Form } from '../../components/form';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
+import { questStartersIn } from '../../../journal/truths/quest-starters';
 
 interface StepFormProps {
 	readonly actions: JournalActions;
@@ -186,4 +185,72 @@ function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undef
 	const isHeld = event.ctrlKey || event.metaKey;
 	const hasOwnUse = isOn(event.target, 'button, textarea, select');
 	return isHeld || !hasOwnUse ? next : undefined;
+}
+
+interface QuestStartersProps {
+	readonly actions: Actions<'writer'>;
+	readonly campaign: Campaign;
+	readonly pick: (quest: string) => void;
+}
+
+/** Offers the quest starters of the campaign's truths. */
+function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element | null {
+	const [quests, setQuests] = useState<readonly string[]>([]);
+	useEffect(() => {
+		const { truthsPath } = campaign;
+		if (!campaign.exists(truthsPath)) return;
+		void actions.writer
+			.look([truthsPath], texts => read(questStartersIn(texts.get(truthsPath) ?? '')))
+			.then(found => found.ok && setQuests(found.value));
+	}, [campaign]);
+	if (quests.length === 0) return null;
+	return (
+		<fieldset class="sworn-truth-table">
+			<legend>{t('Quest starters of your truths')}</legend>
+			{quests.map(quest => (
+				<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
+					{quest}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+interface StepFootProps {
+	readonly takeBack: (() => void) | undefined;
+	readonly back: (() => void) | undefined;
+	readonly skip: (() => void) | undefined;
+	readonly next: () => void;
+	readonly nextLabel: string;
+}
+
+/** The buttons for a step as a whole. */
+function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProps): JSX.Element {
+	return (
+		<>
+			<div class="sworn-truth-foot">
+				{takeBack && (
+					<button type="button" onClick={takeBack}>
+						{t('Undo this step')}
+					</button>
+				)}
+				{back && (
+					<button type="button" onClick={back}>
+						{t('Back')}
+					</button>
+				)}
+				{skip && (
+					<button type="button" onClick={skip}>
+						{t('Skip')}
+					</button>
+				)}
+				<button type="button" class="mod-cta" onClick={next}>
+					{nextLabel}
+				</button>
+			</div>
+			<p class="sworn-detail sworn-truth-hint">
+				{t('Enter continues, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command continues here.')}
+			</p>
+		</>
+	);
 }

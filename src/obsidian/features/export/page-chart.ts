@@ -1,7 +1,7 @@
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
 import { chartInText } from '../../../journal/export/chart-in-text';
 import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
-import { SIGN_SHAPES } from '../chart/place-sign';
+import { SIGN_SHAPES } from '../chart/chart-field';
 import { escaped } from './page-drawings';
 
 /** Pixels of a column and a row. */

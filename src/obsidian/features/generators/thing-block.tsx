@@ -8,10 +8,20 @@ import type { BlockOnPage, SectionInfo } from '../../services/display/block-view
 import { MessageCard } from '../../components/message-card';
 import { Pending, PressButton } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';
-import { discardThing, keepAsNote } from './keep-thing';
 import { rerollLine, rerollThing, thingIn } from './thing-buttons';
-import { ThingPicture } from './thing-picture';
 import { t, tn } from '../../../language/text';
+import type { ThingSign } from '../../../journal/answers/thing-in-short';
+import { Notice } from 'obsidian';
+import { read } from '../../../rules/problem';
+import { linkInPlace, newThingNote } from '../../../journal/answers/generated-note';
+import { findBlock } from '../../../journal/blocks-in-note/in-note';
+import { removeBlock } from '../../../journal/blocks-in-note/remove-block';
+import { noteToCreate } from '../../../journal/notes/note-to-create';
+import { freeName, freePath } from '../../services/free-path';
+import type { Actions } from '../../services/journal-actions';
+import type { Texts } from '../../vault/writer/note-writer';
+import { folderOfThing } from './thing-folder';
+import type { ThingHome } from './thing-buttons';
 
 interface ThingBlockProps {
 	readonly on: BlockOnPage;
@@ -164,4 +174,50 @@ function ThingButtons({
 			</PressButton>
 		</div>
 	);
+}
+
+const SHAPES: Readonly<Record<ThingSign, string>> = {
+	person: 'M12 4a4 4 0 1 1 0 8a4 4 0 1 1 0-8M5 20a7 5.5 0 0 1 14 0',
+	place: 'M12 21C8 16 6 13 6 10a6 6 0 0 1 12 0c0 3-2 6-6 11ZM12 8a2 2 0 1 1 0 4a2 2 0 1 1 0-4',
+	creature:
+		'M8 17.5c0-2.5 2-4.5 4-4.5s4 2 4 4.5c0 1.5-1 2.5-2.5 2-1-.3-2-.3-3 0c-1.5.5-2.5-.5-2.5-2ZM5 12.5v.5M9 7v1.5M15 7v1.5M19 12.5v.5',
+	ship: 'M4 15h16l-2.5 5h-11ZM12 15V4l6 8h-6',
+};
+
+/** The sign of a kind of thing; the words for it stand elsewhere. */
+const ThingPicture = ({ sign }: { sign: ThingSign }): JSX.Element => (
+	<svg class="sworn-thing-sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+		<path d={SHAPES[sign]} />
+	</svg>
+);
+
+/** Gives a generated thing a note of its own, and puts a link to it in place of its block. */
+async function keepAsNote(
+	actions: Actions<'write' | 'app' | 'vaultIndex'>,
+	{ path, place }: ThingHome,
+	generated: GeneratedThing,
+): Promise<void> {
+	const name = generated.facts.get(NAME_KEY)?.join(' ') ?? freeName(actions, generated.thing, path);
+	const written = await actions.write([path], (texts: Texts) => {
+		const text = texts.get(path) ?? '';
+		const block = findBlock(text, place.body, place.near);
+		if (!block.ok) return block;
+		const target = freePath(actions, name, path, folderOfThing(actions, generated.thing, path));
+		if (!target.ok) return target;
+		const note = newThingNote(generated);
+		if (!note.ok) return note;
+		return read({
+			edits: [noteToCreate(target.value, note.value), { path, changes: linkInPlace(text, block.value, name) }],
+		});
+	});
+	if (written) new Notice(t('“{name}” is a note of its own now.', { name }));
+}
+
+/** Takes the block of a generated thing out of its note. */
+async function discardThing(actions: Actions<'write'>, { path, place }: ThingHome): Promise<void> {
+	await actions.write([path], (texts: Texts) => {
+		const text = texts.get(path) ?? '';
+		const block = findBlock(text, place.body, place.near);
+		return block.ok ? read({ edits: [{ path, changes: removeBlock(text, block.value) }] }) : block;
+	});
 }

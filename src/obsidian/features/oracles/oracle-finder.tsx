@@ -3,9 +3,11 @@ import { useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
-import type { OracleEntry } from './oracle-entries';
-import { oracleEntries } from './oracle-entries';
 import { t } from '../../../language/text';
+import type { OracleMatch } from '../../../rules/oracles/search-oracles';
+import { searchOracles } from '../../../rules/oracles/search-oracles';
+import type { Asked } from '../../../play/oracles/oracles-asked';
+import type { FoundRow } from '../../components/finder/finder-row';
 
 /** The oracles that are listed first. */
 export interface RecentOracles {
@@ -58,3 +60,62 @@ export function OracleFinder(props: OracleFinderProps): JSX.Element {
 		/>
 	);
 }
+
+/** An entry to pick: a yes-or-no question, or oracles to roll on. */
+type OracleEntry =
+	| { readonly kind: 'question'; readonly question: string; readonly row: FoundRow }
+	| { readonly kind: 'oracle'; readonly asked: Asked; readonly row: FoundRow };
+
+/** How many entries are listed; any other is found by typing more letters. */
+const SHOWN = 30;
+
+/** The entries to list. The question comes first if nothing or a question is typed, and last after found oracles. */
+function oracleEntries(book: OracleBook, query: string, recent: readonly string[]): readonly OracleEntry[] {
+	const typed = query.trim();
+	const question = questionEntry(typed);
+	const once = searchOracles(book, typed, recent).map(match => entryOf(match, 1));
+	const oracles = [...once, ...severalTimes(book, typed, recent)].slice(0, SHOWN);
+	return typed === '' || typed.endsWith('?') ? [question, ...oracles] : [...oracles, question];
+}
+
+/** "first look 2" rolls that many times. */
+const WITH_NUMBER = /^(.{1,80}?)\s?[x×]?\s?([2-6])$/;
+
+function severalTimes(book: OracleBook, typed: string, recent: readonly string[]): readonly OracleEntry[] {
+	const [, query, times] = WITH_NUMBER.exec(typed) ?? [];
+	if (query === undefined) return [];
+	const found = searchOracles(book, query, recent);
+	return found.filter(({ oracles }) => oracles.length === 1).map(match => entryOf(match, Number(times)));
+}
+
+function entryOf({ oracles, ...met }: OracleMatch, times: number): OracleEntry {
+	const row: FoundRow = {
+		...met,
+		key: [...oracles.map(({ _id }) => _id), times].join(),
+		name: times > 1 ? `${met.name} × ${times}` : met.name,
+		category: oracles.map(diceOf).join(' + '),
+		hint: met.hint + timesOf(oracles),
+	};
+	return { kind: 'oracle', asked: { oracles, times }, row };
+}
+
+const diceOf = ({ dice: { count, sides } }: Asked['oracles'][number]): string => `${count > 1 ? count : ''}d${sides}`;
+
+/** The number of rolls that the book recommends. */
+function timesOf([oracle]: Asked['oracles']): string {
+	const times = oracle?.recommended_rolls;
+	return times ? t(' ({min}–{max} rolls)', { min: times.min, max: times.max }) : '';
+}
+
+const questionEntry = (question: string): OracleEntry => ({
+	kind: 'question',
+	question,
+	row: {
+		key: 'question',
+		name: question === '' ? t('Ask a yes or no question') : question,
+		nameRanges: [],
+		category: t('yes or no'),
+		hint: question === '' ? t('Type it, or choose how likely a yes is') : t('Ask this with a yes or a no'),
+		hintRanges: [],
+	},
+});

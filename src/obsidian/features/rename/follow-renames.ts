@@ -8,10 +8,10 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';
 import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';
-import { RenameNotice } from './rename-notice';
 import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
 import { whenComplete } from './when-complete';
 import { t } from '../../../language/text';
+import { LONG_NOTICE, offer } from '../../services/notices';
 
 /** How long a search runs before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;
@@ -129,5 +129,45 @@ export class FollowRenames extends Component {
 		this.waiting = [];
 		const written = await this.actions.write(paths, texts => renameInNotes(texts, this.known(asked)));
 		if (written) new Notice(t('Renamed in {written}.', { written: inRecords(written) }));
+	}
+}
+
+/** A single notice for all pending renamings: first the progress of the search, then its result. */
+export class RenameNotice {
+	private notice: Notice | undefined;
+	private bar: HTMLProgressElement | undefined;
+
+	/** Also false if the player dismissed it. */
+	get isOpen(): boolean {
+		return this.notice?.messageEl.isConnected ?? false;
+	}
+
+	progress(message: string, done: number, all: number): void {
+		if (!this.bar?.isConnected) {
+			this.hide();
+			this.notice = new Notice(message, 0);
+			this.bar = this.notice.messageEl.createEl('progress', {
+				cls: 'sworn-rename-progress',
+				attr: { 'aria-label': message },
+			});
+		}
+		this.bar.max = all;
+		this.bar.value = done;
+	}
+
+	offer(message: string, label: string, onPress: () => void): void {
+		this.hide();
+		this.notice = offer(message, label, onPress);
+	}
+
+	tell(message: string): void {
+		this.hide();
+		this.notice = new Notice(message, LONG_NOTICE);
+	}
+
+	hide(): void {
+		this.notice?.hide();
+		this.notice = undefined;
+		this.bar = undefined;
 	}
 }

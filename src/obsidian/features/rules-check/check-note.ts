@@ -1,12 +1,11 @@
 import type { App, TFile } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
 import { statedRuleset } from '../../../journal/character/character-rules';
-
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import { coverSteps } from '../../../rules/coverage/cover-rules';
 import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
-import { read, type Finding, type Reading } from '../../../rules/problem';
+import { read, type Finding, type Reading, sortedFindings } from '../../../rules/problem';
 import { movesOfNote, type MovesOfNote } from '../../../rules/reference/read-reference';
 import { fileSteps, rulesReportSteps } from '../../../rules/report';
 import type { Steps } from '../../../rules/steps';
@@ -14,11 +13,13 @@ import { textsOf } from '../../../journal/frontmatter/properties';
 import { characterLinks, linkTarget } from '../../../journal/character/acting-character';
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
-import { checkedTables, withTables } from './checked-tables';
 import type { Actions } from '../../services/journal-actions';
 import { tableNote } from '../oracles/book-for';
 import { rulesAt } from '../../vault/rules-at';
 import { folderOf, isRulesFile } from '../../vault/rules-file';
+import { rowPlainText } from '../../../rules/oracles/row-text';
+import { diceWords } from '../../../rules/player-tables/table-dice';
+import { t, tn } from '../../../language/text';
 
 /** How a rules file was understood, by move and sentence. */
 export interface CheckedNote {
@@ -111,4 +112,41 @@ export function rulesFilesOf(
 	return textsOf(properties ?? new Map(), 'rules').flatMap(link =>
 		(rulesAt(app, linkTarget(link), [path])?.files ?? []).filter(isRulesFile),
 	);
+}
+
+/** The result for a note of tables: rollable tables and findings. */
+const checkedTables = (tables: readonly PlayerTable[], besides: readonly Finding[]): CheckedRules =>
+	withTables({ summary: '', over: undefined, toLookAt: [], moves: [], tables: [] }, tables, besides);
+
+/** Adds the tables between moves to the result for a rules note. */
+function withTables(
+	rules: CheckedRules,
+	tables: readonly PlayerTable[],
+	besides: readonly Finding[] = [],
+): CheckedRules {
+	const findings = [...besides, ...tables.flatMap(table => table.findings)];
+	const toLookAt = sortedFindings([...rules.toLookAt, ...findings]);
+	const found =
+		tables.length === 0
+			? t('No table or list was found.')
+			: t('{tables} found.', { tables: tn(tables.length, '{count} table', '{count} tables') });
+	const look =
+		findings.length === 0
+			? ''
+			: t(' {length} in them to look at.', { length: tn(findings.length, '{count} place', '{count} places') });
+	return {
+		...rules,
+		summary: `${rules.summary} ${found}${look}`.trim(),
+		toLookAt,
+		tables: tables.map(({ oracle }) => ({
+			name: oracle.path.at(-1) ?? '',
+			dice: diceWords(oracle.dice),
+			rows: oracle.rows.map(row => `${numbersOf(row)}  ${rowPlainText(row)}`),
+		})),
+	};
+}
+
+function numbersOf({ min, max }: { readonly min: number | null; readonly max: number | null }): string {
+	if (min === null) return 'never';
+	return min === max ? String(min) : `${min}–${max}`;
 }

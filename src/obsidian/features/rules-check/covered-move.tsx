@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
-import type { CoveredPiece, MoveCoverage } from '../../../rules/coverage/coverage';
-import type { CheckActions } from './check-actions';
-import { PieceRow } from './covered-piece';
+import type { CoveredPiece, MoveCoverage, Run } from '../../../rules/coverage/coverage';
+import type { CheckActions, Leftover } from './check-actions';
 import { FindingLine } from './finding-line';
 import { t } from '../../../language/text';
+import { useState, useMemo } from 'preact/hooks';
+import { writeEffects } from '../../../rules/effects/notation/write-notation';
+import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 
 interface CoveredMoveProps {
 	readonly move: MoveCoverage;
@@ -59,3 +61,91 @@ function rowsOf(pieces: readonly CoveredPiece[]): readonly (readonly CoveredPiec
 /** The index of the last row that begins at or above the line. */
 const placeOf = (line: number, rows: readonly (readonly CoveredPiece[])[]): number =>
 	rows.map(([first]) => first !== undefined && first.line <= line).lastIndexOf(true);
+
+interface PieceRowProps {
+	/** Pieces in one row; only the last may have effects or leftovers. */
+	readonly pieces: readonly CoveredPiece[];
+	/** The id of their move. */
+	readonly move: string;
+	readonly acts: CheckActions;
+}
+
+/** Text of the note with its effects and leftovers next to it. */
+function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
+	const [open, setOpen] = useState<string>();
+	const [first] = pieces;
+	const last = pieces.at(-1);
+	if (!first || !last) return null;
+	const { line, kind, goesOn } = first;
+	const { effects, left } = last;
+	const { goTo } = acts;
+	const text = pieces.flatMap(({ runs }) => runs).map((run, at) => <RunText key={at} run={run} />);
+	const offerId = `sworn-offer-${move.replace(/\W+/g, '-')}-${line}`;
+	return (
+		<li class={`sworn-piece is-${kind}${goesOn ? ' goes-on' : ''}`}>
+			{goTo ? (
+				<button type="button" class="sworn-piece-text" title={t('Line {line}', { line })} onClick={() => goTo(line)}>
+					{text}
+				</button>
+			) : (
+				<div class="sworn-piece-text">{text}</div>
+			)}
+			{effects.length + left.length > 0 && (
+				<div class="sworn-piece-read">
+					{effects.length > 0 && <pre>{writeEffects(effects)}</pre>}
+					{left.map(words => (
+						<button
+							key={words}
+							type="button"
+							class="sworn-leftover"
+							aria-expanded={open === words}
+							aria-controls={offerId}
+							onClick={() => setOpen(open === words ? undefined : words)}
+						>
+							<span class="sworn-leftover-mark">{t('Not understood: ')}</span>
+							{words}
+						</button>
+					))}
+				</div>
+			)}
+			{open !== undefined && left.includes(open) && (
+				<LeftoverOffer id={offerId} left={{ move, line: last.line, text: open }} acts={acts} />
+			)}
+		</li>
+	);
+}
+
+function RunText({ run: { of, text } }: { run: Run }): JSX.Element {
+	if (of === 'effect') return <span>{text}</span>;
+	return of === 'story' ? <span class="sworn-check-story">{text}</span> : <mark class="sworn-check-left">{text}</mark>;
+}
+
+/** Suggests what to write instead of text that was not understood. */
+function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActions; id: string }): JSX.Element {
+	const { move, line, text } = left;
+	const notation = useMemo(() => acts.offer(left), [acts, move, line, text]);
+	const near = useMemo(() => nearestPhrase(text), [text]);
+	return (
+		<div class="sworn-offer" id={id} role="group" aria-label={t('What can be written')}>
+			{notation && (
+				<>
+					<p>{t('State it in the notation: the line that begins with “say” is yours to rewrite.')}</p>
+					<pre>{notation.fence}</pre>
+					<button type="button" class="mod-cta" onClick={() => acts.insert(left)}>
+						{t('Insert into the note')}
+					</button>
+				</>
+			)}
+			{near && (
+				<>
+					<p>{t('Or write it in words that are understood. The nearest are:')}</p>
+					<pre>{`${near.words}\n\n${near.notation}`}</pre>
+					<button type="button" onClick={() => acts.copy(near.words)}>
+						{t('Copy the words')}
+					</button>
+				</>
+			)}
+			{!notation && !near && <p>{t('When it is played, the words are shown and the rest is up to you.')}</p>}
+		</div>
+	);
+}

@@ -1,21 +1,18 @@
-import type { JSX, RefObject } from 'preact';
-import { useMemo } from 'preact/hooks';
+import type { JSX, RefObject, ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/problem';
 import { rulesetFor } from '../../../play/abilities/own-moves';
 import { suggestMoves } from '../../../play/steps/agenda';
 import { findTrack } from '../../../play/tracks/track';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import type { JournalActions } from '../../services/journal-actions';
+import type { JournalActions, Actions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
-import { Company } from './company';
-import { FindSection } from './find-section';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
 import { Nobody } from './no-character';
 import { FightMoves, OpenQuestion, SuggestedMovesSection } from './suggested-moves-section';
 import { OracleSection } from './oracle-section';
-import { RecentSection } from './recent-section';
 import type { TableActions } from './table-actions';
 import type { Played, TableContent } from './table-content';
 import type { Section, TableState } from './table-state';
@@ -25,6 +22,17 @@ import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
 import { t } from '../../../language/text';
 import { isComposing } from '../../components/is-composing';
+import type { ActorView } from '../../services/view-state/view-state';
+import { statusWords } from '../character/status-words';
+import type { RecentMove } from './recent-moves';
+import { Pair } from '../../components/pictures';
+import { outcomeName } from '../../../rules/outcome';
+import { drawn } from '../../../language/drawn';
+import type { Move } from '../../../rules/move';
+import type { Ruleset } from '../../../rules/ruleset';
+import { MoveFinder } from '../moves/dialog/move-finder';
+import { shownMoves } from '../moves/dialog/move-search';
+import { TableFind } from './table-find';
 
 interface TablePageProps {
 	readonly content: TableContent;
@@ -137,3 +145,110 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 		</>
 	);
 }
+
+interface CompanyProps {
+	/** The note whose journal it is. */
+	readonly path: string;
+	readonly others: readonly ActorView[];
+	readonly actions: Actions<'viewState'>;
+}
+
+/** The other characters of a journal, each with its values in one line and a button to act as it. */
+function Company({ path, others, actions: { viewState } }: CompanyProps): JSX.Element | null {
+	if (others.length === 0) return null;
+	return (
+		<ul class="sworn-table-company" aria-label={t('Others in this journal')}>
+			{others.map(other => (
+				<li key={other.path}>
+					<button type="button" onClick={() => viewState.acting.choose(path, other.path)}>
+						{t('Act as {name}', { name: other.character.name })}
+					</button>
+					<span class="sworn-table-quiet">{statusWords(other.character, other.book.ruleset).text}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface RecentSectionProps {
+	readonly recent: readonly RecentMove[];
+	readonly acts: Pick<TableActions, 'goTo' | 'goOn'>;
+}
+
+/** The last moves of the note. Clicking one goes to its record; a pending one can be continued. */
+function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
+	if (recent.length === 0) return <p class="sworn-table-empty">{t('There is no move in this note yet.')}</p>;
+	return (
+		<ul class="sworn-table-recent">
+			{recent.map(({ at, name, outcome, isMatch, isOpen }) => (
+				<li key={at.block.fenceFrom}>
+					<button
+						type="button"
+						class="sworn-table-record"
+						aria-label={[name, outcome && drawn(outcomeName(outcome)), isMatch && t('match')]
+							.filter(Boolean)
+							.join(', ')}
+						onClick={() => acts.goTo(at)}
+					>
+						{outcome && (
+							<span class={`sworn-${outcome}`}>
+								<Pair outcome={outcome} isMatch={isMatch} />
+							</span>
+						)}
+						<span class="sworn-move-name">{name}</span>
+					</button>
+					{isOpen && (
+						<button type="button" aria-label={t('Continue {name}', { name })} onClick={() => acts.goOn(at)}>
+							{t('choose')}
+						</button>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface FindSectionProps {
+	readonly ruleset: Ruleset;
+	/** The names of moves that are due. */
+	readonly offer: readonly string[];
+	readonly field: RefObject<HTMLInputElement | null>;
+	readonly onPick: (move: Move) => void;
+	/** Moves to choose from before anything is typed. */
+	readonly children: ComponentChildren;
+}
+
+/** Finds a move by a few letters; with the focus in the empty field, moves to choose from stand below it. */
+function FindSection({ ruleset, offer, field, onPick, children }: FindSectionProps): JSX.Element {
+	const [hasFocus, setFocus] = useState(false);
+	return (
+		<div
+			onFocusIn={() => setFocus(true)}
+			onFocusOut={({ currentTarget, relatedTarget }) => {
+				if (!isInside(currentTarget, relatedTarget)) setFocus(false);
+			}}
+		>
+			<TableFind>
+				{({ clear, ...search }) => (
+					<>
+						<MoveFinder
+							{...search}
+							id="sworn-table-move"
+							field={field}
+							matches={search.isOpen ? shownMoves(ruleset, search.query, offer, []) : []}
+							onPick={move => {
+								clear();
+								onPick(move);
+							}}
+						/>
+						{/* a press on a row leaves the focus in the field, so that the rows stay until it has been carried out */}
+						{hasFocus && !search.isOpen && <div onMouseDown={event => event.preventDefault()}>{children}</div>}
+					</>
+				)}
+			</TableFind>
+		</div>
+	);
+}
+
+const isInside = (part: Element, target: EventTarget | null): boolean =>
+	target !== null && 'nodeType' in target && part.contains(target as Node);

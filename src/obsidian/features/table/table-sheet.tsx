@@ -15,7 +15,6 @@ import { SheetExperience, SheetFight, SheetMeters, SheetProblems } from '../char
 import { sheetView } from '../character/sheet-view';
 import { SpecialTracks } from '../character/special-tracks';
 import { Stats } from '../character/stats';
-import { assetWords } from './asset-words';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
 import { noteInUse } from '../../vault/note-in-use';
@@ -136,3 +135,13 @@ const AssetRow = ({ asset, children }: { asset: Asset; children: JSX.Element }):
 		{children}
 	</details>
 );
+
+/** "companion · health 4", "path · 1 of 3": the kind of an asset, with its meters, or else its marked abilities. */
+function assetWords({ kind, card, meters, abilities }: Asset): string {
+	const category = kind === 'other' ? (card?.category.toLowerCase() ?? t('asset')) : kind;
+	const values = Object.entries(meters).map(([name, { value }]) => `${name} ${value}`);
+	const all = card?.abilities.length ?? 0;
+	const marked = abilities.filter(ability => ability <= all).length;
+	const more = values.length > 0 ? values : all > 0 ? [t('{marked} of {all}', { marked, all })] : [];
+	return [category, ...more].join(' · ');
+}

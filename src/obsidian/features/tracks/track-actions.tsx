@@ -1,14 +1,16 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useState, useRef } from 'preact/hooks';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { ActionButton } from './action-button';
-import { AdvanceIf } from './advance-if';
 import { MoreActions } from './more-actions';
 import { actsOf } from './track-buttons';
 import { hasKey } from '../../../rules/track-kind';
 import { t } from '../../../language/text';
+import { PressButton } from '../../components/press-button';
+import { isComposing } from '../../components/is-composing';
+import { drawn } from '../../../language/drawn';
 
 interface TrackActionsProps {
 	readonly track: Track;
@@ -49,5 +51,54 @@ export function TrackActions(props: TrackActionsProps): JSX.Element {
 			</div>
 			{isOpen && <MoreActions track={track} clear={clear} edit={edit} />}
 		</>
+	);
+}
+
+interface AdvanceIfProps {
+	readonly odds: readonly string[];
+	readonly advance: (odds: string) => void;
+}
+
+/** Asks the oracle whether a clock advances, after choosing the odds (Starforged, Clocks). Esc closes the choice. */
+function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
+	const [isOpen, setOpen] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const close = () => {
+		setOpen(false);
+		root.current?.querySelector('button')?.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;
+		event.preventDefault();
+		event.stopPropagation();
+		close();
+	};
+	return (
+		<div ref={root} class="sworn-advance-if" onKeyDown={onKeyDown}>
+			<PressButton
+				class="sworn-button"
+				data-control="Advance if"
+				aria-expanded={isOpen}
+				onPress={() => setOpen(!isOpen)}
+			>
+				{t('Advance if…')}
+			</PressButton>
+			{isOpen && (
+				<div class="sworn-buttons" role="group" aria-label={t('How likely is it to advance?')}>
+					{odds.map(one => (
+						<PressButton
+							key={one}
+							class="sworn-button"
+							onPress={() => {
+								close();
+								advance(one);
+							}}
+						>
+							{drawn(one)}
+						</PressButton>
+					))}
+				</div>
+			)}
+		</div>
 	);
 }

@@ -1,9 +1,9 @@
-import type { App, CachedMetadata } from 'obsidian';
+import type { App, CachedMetadata, Editor } from 'obsidian';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { cachedProperties } from './cached-note';
-import { TypedProperties } from './typed-properties';
+import { NoteFiles } from '../writer/note-files';
 
 /**
  * The properties of a note: as typed if it is open, otherwise from Obsidian's cache, otherwise from our own last read.
@@ -73,4 +73,39 @@ export function mayHideProperties(cache: CachedMetadata | null): boolean {
 	if (first?.position.start.line !== 0) return false;
 	const { start, end } = first.position;
 	return first.type === 'thematicBreak' || (first.type === 'heading' && end.line > start.line);
+}
+
+/**
+ * The properties of an open note as typed in its editor: Obsidian's cache is updated only when they are saved.
+ * Undefined if the note is not open for editing, or the properties are incomplete.
+ */
+class TypedProperties {
+	private readonly files: NoteFiles;
+	private read: { readonly head: string; readonly properties: Properties | undefined } | undefined;
+
+	constructor(app: App) {
+		this.files = new NoteFiles(app);
+	}
+
+	of(path: string): Properties | undefined {
+		const editor = this.files.viewOf(path)?.editor;
+		if (!editor) return undefined;
+		const head = headOf(editor);
+		if (this.read?.head !== head) this.read = { head, properties: propertiesIn(head) };
+		return this.read.properties;
+	}
+}
+
+/** The lines up to and including the one that closes the properties. */
+function headOf(editor: Editor): string {
+	if (!/^\ufeff?---[ \t]*$/.test(editor.getLine(0))) return '';
+	for (let line = 1; line < editor.lineCount(); line++)
+		if (editor.getLine(line).trimEnd() === '---') return editor.getRange({ line: 0, ch: 0 }, { line: line + 1, ch: 0 });
+	return '---\n';
+}
+
+function propertiesIn(head: string): Properties | undefined {
+	const frontmatter = readFrontmatter(head);
+	const isWhole = head === '' || frontmatterBounds(head).exists;
+	return frontmatter.ok && isWhole ? frontmatter.value.values : undefined;
 }

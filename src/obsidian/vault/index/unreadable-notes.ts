@@ -6,8 +6,8 @@ import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '.
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { cachedLinks, linkedNote } from './cached-note';
-import type { KnownKind } from './stored-kinds';
-import { loadKinds, saveKinds } from './stored-kinds';
+import type { StoredList } from './stored-list';
+import { loadList, saveList } from './stored-list';
 
 /** How long to wait after a change before storing what the notes are, in milliseconds. */
 const SAVE_AFTER = 10_000;
@@ -210,3 +210,39 @@ const seemsTorn = (cache: CachedMetadata | null): boolean =>
 const mayBeTorn = (cache: CachedMetadata | null): boolean =>
 	cache?.frontmatter === undefined &&
 	topOf(cache).some(({ type, position: { start, end } }) => type === 'paragraph' && end.line - start.line > 1);
+
+const STORED: StoredList = { key: 'sworn-journal-state-notes', version: 1 };
+
+/** What a note was when it could last be read. */
+interface KnownKind {
+	readonly kind: StateKind;
+	readonly aliases: readonly string[];
+}
+
+/** What the notes were when the app was last used, by path. Invalid entries are skipped. */
+const loadKinds = (app: App): Map<string, KnownKind> =>
+	new Map(
+		loadList(app, STORED)
+			.map(entryFrom)
+			.filter(entry => entry !== undefined),
+	);
+
+/** Stores what the notes are, characters first, as many as fit. */
+function saveKinds(app: App, kinds: ReadonlyMap<string, KnownKind>): void {
+	const isCharacter = ([, { kind }]: readonly [string, KnownKind]) => kind === 'character';
+	const charactersFirst = [...kinds].sort((a, b) => Number(isCharacter(b)) - Number(isCharacter(a)));
+	saveList(
+		app,
+		STORED,
+		charactersFirst.map(([path, { kind, aliases }]) => [path, kind, aliases]),
+	);
+}
+
+function entryFrom(entry: unknown): [string, KnownKind] | undefined {
+	if (!Array.isArray(entry)) return undefined;
+	const parts: readonly unknown[] = entry;
+	const [path, kind, saved] = parts;
+	if (typeof path !== 'string' || (kind !== 'character' && kind !== 'track' && kind !== 'asset')) return undefined;
+	const aliases = Array.isArray(saved) ? saved.filter((alias): alias is string => typeof alias === 'string') : [];
+	return [path, { kind, aliases }];
+}

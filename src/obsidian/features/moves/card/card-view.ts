@@ -8,7 +8,7 @@ import type { Problem } from '../../../../rules/problem';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
 import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/steps/agenda';
-import type { Step } from '../../../../play/steps/agenda';
+import type { Step, StepOption } from '../../../../play/steps/agenda';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { Burn } from '../../../../play/moves/burn-momentum';
@@ -37,10 +37,10 @@ import type { RollCall } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
-import { withPerson } from './with-person';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls, unreadSites } from './site-rolls';
 import { t } from '../../../../language/text';
+import { isSameName } from '../../../../rules/search/folded-name';
 
 export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
@@ -248,4 +248,19 @@ function diceOf(record: MoveRecord): readonly DieView[] {
 	const action: readonly DieView[] =
 		roll.kind === 'action' ? [{ name: 'action', face: roll.actionDie, sides: 6, isCancelled: roll.isCancelled }] : [];
 	return [...action, challenge('first', first), challenge('second', second)];
+}
+
+/** Fills the form for a new connection with the person generated just above. */
+const withPerson = (steps: readonly Step[], person: PersonInNote): readonly Step[] =>
+	steps.map(step =>
+		step.options.some(({ asks }) => asks?.track === 'connection')
+			? { ...step, options: step.options.map(option => proposing(option, person)) }
+			: step,
+	);
+
+function proposing(option: StepOption, { name, role }: PersonInNote): StepOption {
+	const { asks } = option;
+	if (asks?.track !== 'connection' || asks.taken.some(taken => isSameName(taken, name))) return option;
+	const hasRole = role !== undefined && asks.details.some(({ key }) => key === 'role');
+	return { ...option, asks: { ...asks, proposed: { name, ...(hasRole ? { details: { role } } : {}) } } };
 }

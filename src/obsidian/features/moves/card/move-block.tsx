@@ -22,9 +22,13 @@ import { moveLine } from './move-line';
 import type { ActorView } from '../../../services/view-state/view-state';
 import type { CardTyping } from '../../../services/display/draft-store';
 import { Typing } from '../../../services/display/draft-store';
-import { onMove } from './move-problems';
 import type { SiteRoll } from './site-rolls';
 import { t } from '../../../../language/text';
+import { foldedName, isSameName } from '../../../../rules/search/folded-name';
+import { nameOf } from '../../../../journal/notes/note-name';
+import type { Move } from '../../../../rules/move';
+import type { StateProblem } from '../../../../journal/pages/page-contents';
+import type { MoveRecord } from '../../../../play/record/record';
 
 /** The inputs of a move card. If all of them are the same objects as before, the card is not rendered again. */
 export interface MoveCardData extends MoveLineData {
@@ -187,3 +191,26 @@ function noteOn(shown: MoveCardData, acts: MoveActions): CardNote | undefined {
 		return { text: t('Which rules is this played by?'), label: t('Choose the rules'), open: acts.chooseRules };
 	return undefined;
 }
+
+/** The problems relevant to a move: those of what it names, or all of them for a progress move without a track. */
+export function onMove(
+	problems: readonly StateProblem[],
+	record: MoveRecord,
+	move: Move | undefined,
+): readonly StateProblem[] {
+	const isAsked = move?.roll_type === 'progress_roll' && record.track === undefined;
+	const said = wordsOf(record);
+	return problems.filter(each => {
+		const { track, asset } = each;
+		if (track !== undefined) return isAsked || (record.track !== undefined && isMeant(each, record.track));
+		return asset === undefined || said.some(words => words.includes(foldedName(asset)));
+	});
+}
+
+/** Whether a record means the track with a problem. Its path tells it from others of its name, whose problem that is. */
+const isMeant = ({ code, track = '' }: StateProblem, called: string): boolean =>
+	isSameName(track, code === 'twins' || code === 'same_name' ? called : nameOf(called));
+
+/** The texts of a record in which an asset may be named. */
+const wordsOf = ({ move, track, roll, adds, chose }: MoveRecord): readonly string[] =>
+	[move, track ?? '', roll?.option ?? '', ...adds.map(({ reason }) => reason), ...chose].map(foldedName);

@@ -14,19 +14,18 @@ import { StillOptions } from '../roll-form/option-list';
 import { rollFormView } from '../roll-form/roll-form-view';
 import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
-import type { CardView } from './card-view';
-import { Pair } from '../../../components/pictures';
+import type { CardView, RollView } from './card-view';
+import { Pair, DieFace, Ruler } from '../../../components/pictures';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import { Pending, PressButton } from '../../../components/press-button';
-import { RollLine } from './roll-line';
-import { SiteRollList } from './site-roll-list';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 import { MoreButton } from '../../../components/more-button';
+import { givenWords } from '../../../../journal/record/record-line';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -229,4 +228,63 @@ function CardTools({ view, home, press, undo, later, isMoreOpen, setMoreOpen }: 
 			)}
 		</>
 	);
+}
+
+interface SiteRollListProps {
+	readonly rolls: readonly SiteRoll[];
+	/** Rolls on an oracle and writes the result just below the record. */
+	readonly roll: (roll: SiteRoll) => void;
+}
+
+/** Buttons for rolls on the cards of a site. */
+function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
+	if (rolls.length === 0) return null;
+	return (
+		<div class="sworn-buttons" role="group" aria-label={t('Theme and domain')}>
+			{rolls.map(each => (
+				<PressButton key={each.label} class="sworn-button sworn-choice" onPress={() => roll(each)}>
+					{each.label}
+				</PressButton>
+			))}
+		</div>
+	);
+}
+
+/** The roll in one line: action die, adds, score, and the challenge dice on a ruler that is filled to the score. */
+function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
+	const { dice, stated } = roll;
+	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;
+	const { outcome, score = 0, burned } = roll;
+	const action = dice.find(({ name }) => name === 'action');
+	const [first = 0, second = 0] = dice.filter(die => die !== action).map(({ face }) => face);
+	return (
+		<div class="sworn-roll">
+			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
+			<span class="sworn-terms">{termWords(roll)}</span>
+			<span class="sworn-against">
+				<span class="sworn-score">{scoreWords(roll)}</span>
+				<Ruler
+					outcome={outcome}
+					score={burned?.from ?? score}
+					challengeDice={[first, second]}
+					momentum={roll.burn?.from}
+				/>
+			</span>
+			{stated !== undefined && <span class="sworn-terms">{givenWords(stated)}</span>}
+		</div>
+	);
+}
+
+/** "+ edge 2 +1 tailwind": the first term follows the action die. */
+function termWords({ dice, terms }: RollView): string {
+	const action = dice.find(({ name }) => name === 'action');
+	if (!action) return terms.map(term => term.replace(/^progress \d+$/, 'Progress')).join(', ');
+	const [first, ...more] = terms;
+	const lead = first === undefined || /^[+−]/.test(first) ? first : `+ ${first}`;
+	return [action.isCancelled ? 'cancelled' : undefined, lead, ...more].filter(Boolean).join(' ');
+}
+
+function scoreWords({ dice, score, burned }: RollView): string {
+	if (burned) return `= ${score ?? 0}, burned momentum ${burned.from}`;
+	return `${dice.some(({ name }) => name === 'action') ? '= ' : ''}${score ?? 0}`;
 }

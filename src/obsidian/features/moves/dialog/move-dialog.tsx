@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState, useRef } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { rulesetFor } from '../../../../play/abilities/own-moves';
@@ -10,8 +10,10 @@ import type { TextHome } from '../../../components/rules-text';
 import { PreactModal } from '../../../components/preact-modal';
 import { withNamedFirst } from '../roll-form/named-first';
 import { focusStart, RollStage } from './roll-stage';
-import { SearchStage } from './search-stage';
 import { t } from '../../../../language/text';
+import type { Ruleset } from '../../../../rules/ruleset';
+import { MoveFinder } from './move-finder';
+import { shownMoves } from './move-search';
 
 interface MoveDialogInput {
 	readonly book: Rulebook;
@@ -114,6 +116,32 @@ function Stages(props: StagesProps): JSX.Element {
 			home={home}
 			onBack={() => setMove(undefined)}
 			onRoll={rollInput => onRoll({ move, rollInput })}
+		/>
+	);
+}
+
+interface SearchStageProps {
+	readonly ruleset: Ruleset;
+	readonly recent: readonly string[];
+	readonly offer: readonly string[];
+	readonly query: string;
+	readonly onQuery: (query: string) => void;
+	readonly onPick: (move: Move) => void;
+}
+
+/** Stage one: find the move by a few letters. */
+function SearchStage({ ruleset, recent, offer, query, onQuery, onPick }: SearchStageProps): JSX.Element {
+	const field = useRef<HTMLInputElement>(null);
+	useLayoutEffect(() => field.current?.focus(), []);
+	return (
+		<MoveFinder
+			id="sworn-move"
+			field={field}
+			query={query}
+			matches={shownMoves(ruleset, query, offer, recent)}
+			isOpen={true}
+			onQuery={onQuery}
+			onPick={onPick}
 		/>
 	);
 }

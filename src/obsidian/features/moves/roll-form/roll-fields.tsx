@@ -1,16 +1,22 @@
 import { getOwn } from '../../../../rules/collections';
 import type { ComponentChildren, JSX } from 'preact';
 import { signed } from '../../../../rules/effects/effect-label';
-import { SelectField, TextField } from '../../../components/form-field';
+import { SelectField, TextField, ProblemLine, invalid } from '../../../components/form-field';
 import type { TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from './ability-reminders';
-import { AddRows } from './add-rows';
-import { BeginFields } from './begin-fields';
 import { OptionList } from './option-list';
-import { OwnDice } from './own-dice';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
+import { ACTION_DIE_SIDES } from '../../../../play/dice/dice';
+import type { NewTrackDraft } from '../../tracks/new-track/new-track';
+import { NEW_TRACK_WORDS } from '../../tracks/new-track/new-track';
+import { NewTrackFields } from '../../tracks/new-track/new-track-fields';
+import type { BeginView } from './begin-view';
+import { drawn } from '../../../../language/drawn';
+import { useRef } from 'preact/hooks';
+import type { TypedAdd } from './roll-draft';
+import { useFocusOnNew } from './use-focus-on-new';
 
 interface RollFieldsProps {
 	readonly form: RollForm;
@@ -135,5 +141,126 @@ function TickLists({ form: { view, change } }: { form: RollForm }): JSX.Element 
 				</div>
 			))}
 		</>
+	);
+}
+
+const ACTION_DIE: readonly (readonly [string, string])[] = [
+	['', t('Rolled')],
+	...Array.from({ length: ACTION_DIE_SIDES }, (_, i) => [String(i + 1), t('Set to {face}', { face: i + 1 })] as const),
+];
+
+/** Fields for the player's own dice: those rolled at the table, or a preset action die. */
+function OwnDice({ form }: { form: RollForm }): JSX.Element {
+	const { id, view, draft, change } = form;
+	const isAction = view.kind === 'action';
+	const isChallengeOnly = !isAction || draft.presetActionDie !== undefined;
+	return (
+		<div class="sworn-own-dice">
+			<TextField
+				{...fieldOf(form, 'dice')}
+				label={isChallengeOnly ? t('Challenge dice on the table') : t('Dice on the table')}
+				value={draft.dice}
+				onInput={dice => change({ dice })}
+				input={{ inputMode: 'numeric', placeholder: isChallengeOnly ? '3 9' : '4 3 9' }}
+			/>
+			{isAction && (
+				<SelectField
+					id={`${id}-preset`}
+					label={t('Action die')}
+					value={String(draft.presetActionDie ?? '')}
+					options={ACTION_DIE}
+					onChange={face => change({ presetActionDie: face === '' ? undefined : Number(face) })}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Fields for the track that the move begins. As in the book, its name and rank come before the roll. */
+function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.Element {
+	const { asks, draft, ways, unread } = view;
+	const { id, problem } = fieldOf(form, 'begin');
+	const { label } = NEW_TRACK_WORDS[asks.track];
+	const change = (edit: (before: NewTrackDraft) => NewTrackDraft) =>
+		form.edit(({ begins }) => (begins ? { begins: { ...begins, track: edit(begins.track) } } : {}));
+	return (
+		<div class="sworn-begins">
+			{unread !== '' && <p class="sworn-problem">{unread}</p>}
+			{ways.length > 0 && (
+				<SelectField
+					id={`${id}-way`}
+					label={t('Which {track}', { track: drawn(asks.track) })}
+					value={String(ways.findIndex(({ isPicked }) => isPicked))}
+					options={ways.map(({ words }, at) => [String(at), words])}
+					onChange={at => form.change({ begins: ways[Number(at)]?.picked })}
+				/>
+			)}
+			{draft.isNew && (
+				<div class="sworn-new-track" role="group" aria-label={label}>
+					<NewTrackFields asks={asks} draft={draft.track} change={change} id={id} wrong={view.problem?.code} />
+					<ProblemLine id={`${id}-problem`} problem={problem} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Additional adds with their reasons. A new one starts at +1 with the focus on its reason. */
+function AddRows({ form }: { form: RollForm }): JSX.Element | null {
+	const { adds } = form.draft;
+	const rows = useRef<HTMLDivElement>(null);
+	useFocusOnNew(rows, adds.length, '.sworn-add:last-child .sworn-reason');
+	if (adds.length === 0) return null;
+	return (
+		<div class="sworn-adds" ref={rows}>
+			{adds.map((add, index) => (
+				<AddRow key={index} form={form} add={add} index={index} />
+			))}
+		</div>
+	);
+}
+
+interface AddRowProps {
+	readonly form: RollForm;
+	readonly add: TypedAdd;
+	readonly index: number;
+}
+
+function AddRow({ form, add, index }: AddRowProps): JSX.Element {
+	const { root, draft, change } = form;
+	const { id, problem } = fieldOf(form, `add-${index}`);
+	const changeAdd = (changed: Partial<TypedAdd>) =>
+		change({ adds: draft.adds.map((other, i) => (i === index ? { ...other, ...changed } : other)) });
+	const remove = () => {
+		root.current?.querySelector<HTMLElement>('.sworn-roll-button')?.focus();
+		change({ adds: draft.adds.filter((_, i) => i !== index) });
+	};
+	return (
+		<div class="sworn-add">
+			<input
+				class="sworn-number"
+				type="text"
+				// The numeric keyboard of a phone may lack a minus.
+				inputMode="text"
+				autocomplete="off"
+				aria-label={t('Add, such as 1 or −1')}
+				{...invalid(problem, `${id}-problem`)}
+				value={add.amount}
+				onInput={event => changeAdd({ amount: event.currentTarget.value })}
+			/>
+			<input
+				class="sworn-reason"
+				type="text"
+				autocomplete="off"
+				aria-label={t('What the add is for')}
+				placeholder={t('What for')}
+				value={add.reason}
+				onInput={event => changeAdd({ reason: event.currentTarget.value })}
+			/>
+			<button type="button" class="clickable-icon" aria-label={t('Remove this add')} onClick={remove}>
+				<span aria-hidden="true">×</span>
+			</button>
+			<ProblemLine id={`${id}-problem`} problem={problem} />
+		</div>
 	);
 }

@@ -13,7 +13,6 @@ import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
 import { assetProblem, connectionProblem, problemsOf } from './form-problems';
-import { letterKeys } from './letter-keys';
 import type { RollDraft } from './roll-draft';
 import { newRollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
@@ -292,4 +291,14 @@ function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readon
 			named: { asset: name },
 		})),
 	];
+}
+
+/** Assigns a letter to each name: its first one that no earlier name has taken; undefined if all are taken. */
+export function letterKeys(names: readonly string[]): readonly (string | undefined)[] {
+	const taken = new Set<string>();
+	return names.map(name => {
+		const key = [...name.toLowerCase()].find(letter => /\p{L}/u.test(letter) && !taken.has(letter));
+		if (key) taken.add(key);
+		return key;
+	});
 }
