@@ -31,9 +31,9 @@ export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly
 	return whose.ok && whose.value.kind === 'several' && whose.value.isStated ? whose.value.paths : [];
 }
 
-/** Whether a note is the journal of a character, alone or with others. */
-export const playsIn = (actor: string, note: string, vaultIndex: CharacterIndex): boolean =>
-	actsIn(vaultIndex, note) === actor || companyOf(note, vaultIndex).includes(actor);
+/** Whether a note is the journal of a character, alone or with others that it states. */
+export const isJournalOf = (character: string, journal: string, vaultIndex: CharacterIndex): boolean =>
+	actsIn(vaultIndex, journal) === character || companyOf(journal, vaultIndex).includes(character);
 
 /** The path of the acting character; with several candidates, a question that names them. */
 export function actingPath(

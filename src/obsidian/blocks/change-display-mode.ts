@@ -4,9 +4,9 @@ import type { JournalActions } from '../services/journal-actions';
 import type { DisplayMode } from '../services/display/display-mode';
 import { t } from '../../language/text';
 
-const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('lines'), cards: t('cards'), story: t('story only') };
+const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
 
 /** Switches the active pane to the next display mode: lines, cards, story only. The settings stay unchanged. */
 export function changeDisplayMode({ displayModes }: JournalActions, view: MarkdownView): void {
-	new Notice(t('Records in this pane: {look}', { look: WORDS[displayModes.next(view)] }));
+	new Notice(WORDS[displayModes.next(view)]);
 }

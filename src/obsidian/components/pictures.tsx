@@ -122,9 +122,12 @@ function rulerBoxes(from: number, to: number): string {
  * below the score is beaten and filled; a tie is not. A triangle below marks momentum that is worth burning.
  */
 export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): JSX.Element {
-	const width = PITCH * BOXES + 12;
 	const edge = Math.min(score, BOXES) * PITCH - 1;
 	const [first, second] = challengeDice;
+	const apart = first === second ? DIE_RADIUS : 0;
+	const places = [first * PITCH - 1 - apart, second * PITCH - 1 + apart];
+	// A 10 reaches beyond the last box.
+	const width = Math.max(PITCH * BOXES + 8, ...places.map(x => x + DIE_RADIUS + 1)) + 4;
 	const label = t('Score {score} against {first} and {second}', { score, first, second });
 	return (
 		<svg
@@ -144,8 +147,7 @@ export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): 
 			)}
 			<path class="sworn-ruler-edge" d={`M${edge} ${MIDDLE - 9}V${MIDDLE + 9}`} />
 			{challengeDice.map((face, at) => {
-				const apart = first === second ? (at === 0 ? -DIE_RADIUS : DIE_RADIUS) : 0;
-				const x = face * PITCH - 1 + apart;
+				const x = places[at] ?? 0;
 				return (
 					<g key={at} class={score > face ? 'sworn-ruler-die is-beaten' : 'sworn-ruler-die'}>
 						<path d={diamond(x, MIDDLE, DIE_RADIUS)} />

@@ -80,7 +80,7 @@ export default [
 		await saysOn(on, STARLING, 'battered: false');
 		await sheet.getByTitle('max 10, resets to +2').waitFor();
 		const rook = sheet.getByRole('article', { name: 'asset: Rook' });
-		await rook.getByText('Abilities: 1 of 3 marked').click();
+		await rook.getByText('Abilities: 1 of 3').click();
 		await rook.getByText('Ability 2, not marked').click();
 		await click('Mark for 2 experience: ability 2 of Rook');
 		await saysOn(on, ROOK, 'abilities: [1, 2]');

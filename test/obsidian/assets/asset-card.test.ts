@@ -60,7 +60,7 @@ describe('the card of an asset', () => {
 
 	it('of a bare name becomes a note with its first change', async () => {
 		const played = await shown(show('Kestrel'), { 'Kestrel.md': SHEET });
-		expect(card('Veteran').textContent).toContain('Abilities: 1 of 3 marked');
+		expect(card('Veteran').textContent).toContain('Abilities: 1 of 3');
 		await played.press('Mark for 2 experience');
 		expect(await played.host.read('Veteran.md')).toContain('abilities:\n  - 1\n  - 2\n');
 	});

@@ -128,6 +128,14 @@ describe.each(['preview', 'live'] as const)('in %s, where only the story shows',
 		expect(cards()).toHaveLength(0);
 	});
 
+	it('a question that waits for its answer says so on its mark', async () => {
+		await open('She runs.\n\nSo `sworn: ask: Is it guarded?` then.\n', { mode, look: 'story' });
+		expect(marks()).toEqual([true]);
+		expect(pills()[0]?.matches('.is-due')).toBe(true);
+		expect(pills()[0]?.textContent).toContain('choose');
+		expect(pills()[0]?.getAttribute('aria-expanded')).toBe('false');
+	});
+
 	it('the command changes it at once', async () => {
 		const { palette, tick } = await open(NOTE, { mode, look: 'cards' });
 		expect(marks()).toEqual([false, false]);

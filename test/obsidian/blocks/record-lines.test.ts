@@ -282,7 +282,7 @@ describe('how records draw', () => {
 		const host = await read(block(STRONG));
 		await host.palette('Change how records draw here');
 		expect(lines()).toEqual([]);
-		expect(host.notices()).toEqual(['Records in this pane: cards']);
+		expect(host.notices()).toEqual(['Cards']);
 		await host.palette('Change how records draw here');
 		expect(document.querySelector('.is-mark')).not.toBeNull();
 	});

@@ -176,7 +176,7 @@ function addPress(pill: HTMLElement, body: string, view: EditorView): void {
 		else toggleCard(view, body);
 	};
 	pill.setAttrs({ role: 'button', tabindex: 0 });
-	addSign(view, pill, body);
+	addSign(view, pill, { body, opensCard: true });
 	// otherwise the cursor would move to the record, which shows its text in place of the token
 	pill.addEventListener('mousedown', event => {
 		if (event.button === 0) event.preventDefault();
@@ -221,6 +221,7 @@ class InlineWidget extends WidgetType {
 			if (body !== undefined) addPress(pill, body, view);
 			return pill;
 		}
+		if (body !== undefined) addSign(view, pill, { body, opensCard: false });
 		const key = lineKey(code, line.value);
 		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
 		return pill;

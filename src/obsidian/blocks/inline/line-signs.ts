@@ -18,20 +18,25 @@ export function setSign(el: HTMLElement, { isOpen, waiting }: CardState): void {
 
 /** The card states per editor, by the body of the record. */
 const states = new WeakMap<EditorView, Map<string, CardState>>();
-/** The elements that show a record's sign, with the body of the record. */
-const signed = new WeakMap<Element, string>();
+/** A record of which a line shows the sign, and whether the line opens its card, as it does unless only the story shows. */
+interface Signed {
+	readonly body: string;
+	readonly opensCard: boolean;
+}
+
+const signed = new WeakMap<Element, Signed>();
 
 const NOTHING: CardState = { isOpen: false, waiting: 'nothing' };
 
 /** In an editor, a line and its card are separate widgets. */
-export function addSign(view: EditorView, el: HTMLElement, body: string): void {
-	signed.set(el, body);
-	showState(el, states.get(view)?.get(body) ?? NOTHING);
+export function addSign(view: EditorView, el: HTMLElement, of: Signed): void {
+	signed.set(el, of);
+	showState(el, of, states.get(view)?.get(of.body) ?? NOTHING);
 }
 
-function showState(el: HTMLElement, state: CardState): void {
+function showState(el: HTMLElement, { opensCard }: Signed, state: CardState): void {
 	setSign(el, state);
-	el.setAttr('aria-expanded', state.isOpen);
+	if (opensCard) el.setAttr('aria-expanded', state.isOpen);
 }
 
 /** Stores the state of a card and updates the sign of its line. */
@@ -40,6 +45,8 @@ export function updateSign(view: EditorView, body: string, state: CardState): vo
 	const { isOpen, waiting } = all.get(body) ?? NOTHING;
 	if (isOpen === state.isOpen && waiting === state.waiting) return;
 	states.set(view, all.set(body, state));
-	for (const el of view.contentDOM.querySelectorAll<HTMLElement>('.sworn-inline'))
-		if (signed.get(el) === body) showState(el, state);
+	for (const el of view.contentDOM.querySelectorAll<HTMLElement>('.sworn-inline')) {
+		const of = signed.get(el);
+		if (of?.body === body) showState(el, of, state);
+	}
 }

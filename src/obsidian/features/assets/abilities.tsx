@@ -31,7 +31,7 @@ export function Abilities({ asset, edit, isFolded }: AbilitiesProps): JSX.Elemen
 	const marked = card.abilities.filter((_, i) => abilities.includes(i + 1)).length;
 	return (
 		<details class="sworn-more">
-			<summary>{t('Abilities: {marked} of {all} marked', { marked, all: card.abilities.length })}</summary>
+			<summary>{t('Abilities: {marked} of {all}', { marked, all: card.abilities.length })}</summary>
 			{list}
 		</details>
 	);

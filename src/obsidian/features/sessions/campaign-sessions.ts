@@ -1,5 +1,5 @@
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { playsIn } from '../../../journal/character/acting-path';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
@@ -28,7 +28,7 @@ export async function campaignSessions(
 	await whenComplete(actions.vaultIndex, waiting.isOver);
 	const notes = await readerOf(actions, actor).read(waiting);
 	const isOf = (said: ToldNote) =>
-		playsIn(actor.path, said.path, actions.vaultIndex) || said.sessions.some(isAboutActor);
+		isJournalOf(actor.path, said.path, actions.vaultIndex) || said.sessions.some(isAboutActor);
 	return notes && inOrder(notes.map(({ said }) => said).filter(isOf));
 }
 
