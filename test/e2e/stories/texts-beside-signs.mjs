@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const SHEET =
+	'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
+
+/** Records with a text beside or below their token: as blocks, in a callout, and in a sentence. */
+const NOTE = `---
+character: "[[Kestrel]]"
+---
+
+I looked at the sky.
+
+\`\`\`sworn
+oracle: Action
+dice: 12
+result: Capture
+\`\`\`
+
+> [!note] A dream
+> \`\`\`sworn
+> oracle: Theme
+> dice: 40
+> result: Knowledge
+> \`\`\`
+
+It was a bad sign. \`sworn: oracle: Action; dice 12; Capture\`
+
+\`\`\`sworn
+move: Pay the Price
+by: Kestrel
+table: 1, A trusted individual or community acts against you
+\`\`\`
+
+The last line.
+`;
+
+/** What of the source shows, and whether the caret is within a record. */
+const isSourceShown = page =>
+	page.evaluate(() => {
+		const { editor } = window.app.workspace.getMostRecentLeaf().view;
+		const lines = [...document.querySelectorAll('.cm-line')].map(({ textContent }) => textContent);
+		return {
+			lines: lines.filter(text => /sworn|dice:|result:|move:/.test(text)),
+			caret: editor.getLine(editor.getCursor().line),
+		};
+	});
+
+export default [
+	story(
+		'a tap on the texts beside a sign does not open the source, on a phone',
+		{ files: { 'Kestrel.md': SHEET, 'Log.md': NOTE }, note: 'Log.md', look: 'lines', byHand: true, phone: true },
+		async on => {
+			const { page } = on;
+			await page.getByText('The last line.').tap();
+			const texts = page.locator(
+				':is(.sworn-story, .sworn-inline .sworn-token-answer, .sworn-line .sworn-token-answer, .sworn-line .sworn-token-head)',
+			);
+			await texts.first().waitFor();
+			await on.shot('texts-beside-signs');
+			const count = await texts.count();
+			assert.ok(count >= 4, `${count} texts`);
+			for (let at = 0; at < count; at++) {
+				const text = texts.nth(at);
+				const { x, y, width, height } = await text.boundingBox();
+				const said = await text.textContent();
+				for (const part of [0.1, 0.5, 0.98]) {
+					await page.touchscreen.tap(x + width * part, y + height / 2);
+					await page.waitForTimeout(150);
+					const { lines, caret } = await isSourceShown(page);
+					assert.deepEqual(lines, [], `a tap at ${part} of “${said}”`);
+					assert.doesNotMatch(caret, /^(?:> )?(?:```|oracle|dice|result|move|by|table)/, `the caret after “${said}”`);
+				}
+			}
+		},
+	),
+];
