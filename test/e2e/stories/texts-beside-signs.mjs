@@ -24,7 +24,7 @@ result: Capture
 > result: Knowledge
 > \`\`\`
 
-It was a bad sign. \`sworn: oracle: Action; dice 12; Capture\`
+It was a bad sign. \`sworn: Core / Action › Capture (rolled: 12)\`
 
 \`\`\`sworn
 move: Pay the Price
@@ -62,11 +62,13 @@ export default [
 			assert.ok(count >= 4, `${count} texts`);
 			for (let at = 0; at < count; at++) {
 				const text = texts.nth(at);
+				await text.evaluate(el => el.scrollIntoView({ block: 'center' }));
 				const { x, y, width, height } = await text.boundingBox();
 				const said = await text.textContent();
-				for (const part of [0.1, 0.5, 0.98]) {
+				// The app has its own control for the source in the corner at the end of a block.
+				for (const part of [0.05, 0.3, 0.7]) {
 					await page.touchscreen.tap(x + width * part, y + height / 2);
-					await page.waitForTimeout(150);
+					await page.waitForTimeout(600);
 					const { lines, caret } = await isSourceShown(page);
 					assert.deepEqual(lines, [], `a tap at ${part} of “${said}”`);
 					assert.doesNotMatch(caret, /^(?:> )?(?:```|oracle|dice|result|move|by|table)/, `the caret after “${said}”`);
