@@ -62,11 +62,11 @@ export default [
 			assert.ok(count >= 4, `${count} texts`);
 			for (let at = 0; at < count; at++) {
 				const text = texts.nth(at);
-				await text.evaluate(el => el.scrollIntoView({ block: 'center' }));
-				const { x, y, width, height } = await text.boundingBox();
 				const said = await text.textContent();
 				// The app has its own control for the source in the corner at the end of a block.
 				for (const part of [0.05, 0.3, 0.7]) {
+					await text.evaluate(el => el.scrollIntoView({ block: 'center' }));
+					const { x, y, width, height } = await text.boundingBox();
 					await page.touchscreen.tap(x + width * part, y + height / 2);
 					await page.waitForTimeout(600);
 					const { lines, caret } = await isSourceShown(page);
