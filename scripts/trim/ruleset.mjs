@@ -11,16 +11,24 @@ export function trimRuleset(ruleset) {
 		...pick(ruleset, ['_id', 'title']),
 		rules: {
 			stats: mapValues(stats, () => ({})),
-			condition_meters: mapValues(condition_meters, meter => pick(meter, ['min', 'max', 'value'])),
+			condition_meters: mapValues(condition_meters, meter => ({
+				...pick(meter, ['min', 'max', 'value']),
+				...shared(meter),
+			})),
 			impacts: mapValues(impacts, group => ({
 				label: group.label,
-				contents: mapValues(group.contents, impact => pick(impact, ['label', 'prevents_recovery', 'permanent'])),
+				contents: mapValues(group.contents, impact => ({
+					...pick(impact, ['label', 'prevents_recovery', 'permanent']),
+					...shared(impact),
+				})),
 			})),
 			special_tracks: mapValues(special_tracks, () => ({})),
 		},
 		moves: mapValues(ruleset.moves, trimCategory),
 	};
 }
+
+const shared = rule => (rule.shared ? { shared: true } : {});
 
 const trimCategory = category => ({
 	name: category.name,

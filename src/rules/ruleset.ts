@@ -75,6 +75,8 @@ export interface ConditionMeterRule {
 	readonly max: number;
 	/** The starting value for a new character. */
 	readonly value: number;
+	/** One value for all who travel together, such as supply. */
+	readonly shared?: true;
 }
 
 /** An impact (a debility in classic), with its group on the sheet. */
@@ -87,4 +89,6 @@ export interface ImpactRule {
 	readonly permanent: boolean;
 	/** True for vehicle troubles, which are marked on the vehicle rather than the character. */
 	readonly on_vehicle: boolean;
+	/** Marked for all who travel together, such as unprepared. */
+	readonly shared?: true;
 }

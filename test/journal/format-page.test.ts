@@ -13,6 +13,7 @@ import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
 import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
 import { readPlace } from '../../src/journal/chart/place-note';
 import { readTrackNote } from '../../src/journal/track/track-note';
+import { readMember } from '../../src/journal/pages/party';
 import { rulesOf } from '../../src/journal/character/character-rules';
 import { TRACK_KINDS } from '../../src/rules/track-kind';
 import { generatorNamed } from '../../src/rules/generators/generators';
@@ -62,10 +63,17 @@ describe('the examples of docs/format.md', () => {
 			expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { rules: ['House rules'] } });
 		} else if (sworn === 'asset')
 			expect(good(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
-		else if (sworn === 'place')
+		else if (sworn === 'party') {
+			const party = { link: 'Party', path: 'Party.md', text: `---\n${yaml}---\n` };
+			const own = good(readFrontmatter('---\nedge: 2\nparty: "[[Party]]"\n---\n')).values;
+			const { character, problems } = readMember('Aud', own, party, { ruleset, noted: [] });
+			expect(character).toMatchObject({ meters: { supply: 4 }, impacts: ['unprepared'] });
+			expect(problems).toEqual([]);
+		} else if (sworn === 'place')
 			expect(readPlace('Verdance.md', values)).toEqual({
 				path: 'Verdance.md',
 				name: 'Verdance',
+				kind: 'planet',
 				sign: 'world',
 				region: 'Outlands',
 				position: { x: 3, y: 2 },

@@ -55,7 +55,7 @@ describe('the bundled rulesets', () => {
 		expect(starforged.condition_meters).toEqual([
 			{ name: 'health', min: 0, max: 5, value: 5 },
 			{ name: 'spirit', min: 0, max: 5, value: 5 },
-			{ name: 'supply', min: 0, max: 5, value: 5 },
+			{ name: 'supply', min: 0, max: 5, value: 5, shared: true },
 		]);
 	});
 
@@ -83,7 +83,7 @@ describe('the bundled rulesets', () => {
 	it.each([
 		{ id: 'starforged', name: 'wounded', group: 'misfortunes', prevents_recovery: ['health'] },
 		{ id: 'starforged', name: 'shaken', group: 'misfortunes', prevents_recovery: ['spirit'] },
-		{ id: 'starforged', name: 'unprepared', group: 'misfortunes', prevents_recovery: ['supply'] },
+		{ id: 'starforged', name: 'unprepared', group: 'misfortunes', prevents_recovery: ['supply'], shared: true },
 		{ id: 'starforged', name: 'doomed', group: 'burdens' },
 		{ id: 'starforged', name: 'tormented', group: 'burdens' },
 		{ id: 'starforged', name: 'indebted', group: 'burdens' },

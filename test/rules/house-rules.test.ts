@@ -287,6 +287,29 @@ describe('house rules that are not as they should be', () => {
 		expect(layer.moves).toHaveLength(left);
 	});
 
+	it('what is shared by a party', () => {
+		const { layer, findings } = readWell(
+			file(
+				{},
+				{
+					rules: {
+						impacts: { burns: { label: 'burns', contents: { singed: { label: 'singed', shared: true } } } },
+						condition_meters: {
+							oil: { min: 0, max: 3, value: 3, shared: true },
+							wick: { min: 0, max: 3, value: 3, shared: false },
+						},
+					},
+				},
+			),
+		);
+		expect(findings).toEqual([]);
+		expect(layer.impacts?.[0]).toMatchObject({ name: 'singed', shared: true });
+		expect(layer.meters).toEqual([
+			{ name: 'oil', min: 0, max: 3, value: 3, shared: true },
+			{ name: 'wick', min: 0, max: 3, value: 3 },
+		]);
+	});
+
 	it('a meter that starts beyond its limits is left out', () => {
 		const { layer, findings } = readWell(
 			file({}, { rules: { condition_meters: { oil: { min: 0, max: 3, value: 9 } } } }),

@@ -1,7 +1,7 @@
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex, FoundActor } from './acting-character';
-import { whoseJournal } from './acting-character';
+import { actsIn, whoseJournal } from './acting-character';
 import { distinctNames } from './name-for';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
@@ -30,6 +30,10 @@ export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly
 	const whose = whoseJournal(journal, vaultIndex);
 	return whose.ok && whose.value.kind === 'several' && whose.value.isStated ? whose.value.paths : [];
 }
+
+/** Whether a note is the journal of a character, alone or with others that it states. */
+export const isJournalOf = (character: string, journal: string, vaultIndex: CharacterIndex): boolean =>
+	actsIn(vaultIndex, journal) === character || companyOf(journal, vaultIndex).includes(character);
 
 /** The path of the acting character; with several candidates, a question that names them. */
 export function actingPath(

@@ -22,7 +22,7 @@ import type { TextChange } from '../text/text-change';
 export type { Properties } from '../frontmatter/properties';
 
 /** A character read from its note, with problems for the player to fix. */
-interface CharacterNote {
+export interface CharacterNote {
 	readonly character: Character;
 	readonly problems: readonly Problem[];
 }

@@ -50,6 +50,8 @@ export interface RecordedInNote {
 export interface NamesInNote {
 	readonly who: ResolveActor;
 	readonly isShared: (thing: string) => boolean;
+	/** Whether a meter or impact is one for the acting character and the one with this name; no by default. */
+	readonly isSharedValue?: (what: string, by: string | undefined) => boolean;
 	/** Maps a name to the one on the sheet; unchanged by default. */
 	readonly onSheet?: (thing: string) => string;
 }
@@ -105,7 +107,7 @@ function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEnt
 		if (message !== undefined) return teller === 'another' ? [] : [{ ...entry, message }];
 		if (teller === 'no character') return [{ ...entry, message: UNSETTLED }];
 		return changes.flatMap(change => {
-			const own = ownOrShared(change, teller, names);
+			const own = ownOrShared(change, teller, names) ?? sharedValue(change, by, names);
 			return own ? [{ ...entry, change: own }] : [];
 		});
 	});
@@ -138,7 +140,7 @@ function entriesInCode({ start, code }: CodeSpan, names: NamesInNote): readonly 
 	if (reading.value.kind !== 'changes') return [];
 	return reading.value.changes.flatMap((change): readonly CheckEntry[] => {
 		if (teller === 'no character' && change.target === undefined) return [{ ...entry, message: UNSETTLED }];
-		const own = ownOrShared(change, teller, names);
+		const own = ownOrShared(change, teller, names) ?? sharedValue(change, undefined, names);
 		return own ? [{ ...entry, change: own }] : [];
 	});
 }
@@ -154,6 +156,12 @@ function ownOrShared(
 	const own = ownChange(change, teller, who);
 	if (own?.target === undefined) return own;
 	return teller === 'actor' || isShared(own.target) ? { ...own, target: onSheet(own.target) } : undefined;
+}
+
+/** What another character did to a value that it shares with the acting one, without a name. */
+function sharedValue(change: Change, by: string | undefined, { who, isSharedValue }: NamesInNote): Change | undefined {
+	const { target = by, ...own } = change;
+	return who(target) === 'another' && isSharedValue?.(change.what, target) ? own : undefined;
 }
 
 const messageIn = ([problem]: readonly Problem[]): string => problem?.message ?? '';

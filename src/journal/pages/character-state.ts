@@ -10,7 +10,6 @@ import { cardFinder } from '../../rules/assets/find-card';
 import { given } from '../../rules/collections';
 import type { Ruleset } from '../../rules/ruleset';
 import { linkOfListed, readListedAsset } from '../assets/asset-list';
-import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { byNearness } from '../character/nearness';
@@ -19,6 +18,8 @@ import { allPages } from './page';
 import type { Page, Pages } from './page';
 import type { AssetHome, Found, StateProblem, TrackHome, Unread } from './page-contents';
 import { contentsOf, knownContents } from './page-contents';
+import type { PartyHome } from './party';
+import { readMember } from './party';
 import { byPath, firstOfEach, withoutUnclear } from './same-named';
 
 /** The acting character with all tracks and assets on the pages, where each is written, and problems to fix. */
@@ -32,8 +33,15 @@ export interface State {
 interface Homes {
 	readonly tracks: ReadonlyMap<string, TrackHome>;
 	readonly assets: ReadonlyMap<string, AssetHome>;
-	/** The paths of the allies' notes. */
-	readonly allies: ReadonlyMap<string, string>;
+	/** The note of the actor's party. */
+	readonly party?: PartyHome;
+	readonly allies: ReadonlyMap<string, AllyHome>;
+}
+
+/** The path of an ally's note, and that of its party. */
+interface AllyHome {
+	readonly path: string;
+	readonly party?: PartyHome;
 }
 
 /**
@@ -79,7 +87,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 	);
 	const noted = assets.found.map(({ value }) => value);
 	const allies = alliesOn(pages, ruleset);
-	const sheet = readCharacter(nameOf(actor.path), own.value.values, ruleset, noted);
+	const sheet = readMember(nameOf(actor.path), own.value.values, pages.party, { ruleset, noted });
 	return read({
 		character: {
 			...sheet.character,
@@ -89,7 +97,8 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 			...(allies.length > 0 ? { allies: allies.map(({ ally }) => ally) } : {}),
 		},
 		homes: {
-			allies: new Map(allies.map(({ ally, path }) => [ally.name, path])),
+			...given({ party: sheet.party }),
+			allies: new Map(allies.map(({ ally, home }) => [ally.name, home])),
 			tracks: new Map(
 				clear.flatMap(({ home }, i) => {
 					const track = named[i];
@@ -113,9 +122,11 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 
 /** The other characters of the journal that can be read, each with the path of its note. */
 const alliesOn = ({ journal, allies = [] }: Pages, ruleset: Ruleset) =>
-	allies.flatMap(({ name, page, others }) => {
-		const state = stateOn({ journal, actor: page, others }, ruleset);
-		return state.ok ? [{ ally: { ...state.value.character, name }, path: page.path }] : [];
+	allies.flatMap(({ name, page, others, party }) => {
+		const state = stateOn({ journal, actor: page, others, ...given({ party }) }, ruleset);
+		if (!state.ok) return [];
+		const home = { path: page.path, ...given({ party: state.value.homes.party }) };
+		return [{ ally: { ...state.value.character, name }, home }];
 	});
 
 /** An entry of the list, before notes are considered. */

@@ -20,6 +20,8 @@ export interface Pages {
 	readonly link?: string;
 	/** Other notes with tracks or assets of the actor. */
 	readonly others?: readonly Page[];
+	/** The note that the actor's `party` links to. */
+	readonly party?: PartyPage;
 	/** The other characters of the journal. */
 	readonly allies?: readonly AllyPages[];
 	/** The form of a new record, unless the journal determines it; a block by default. */
@@ -34,6 +36,15 @@ export interface AllyPages {
 	readonly name: string;
 	readonly page: Page;
 	readonly others: readonly Page[];
+	readonly party?: PartyPage;
+}
+
+/** The note that the `party` of a character links to. */
+export interface PartyPage {
+	/** The target of the link, as written. */
+	readonly link: string;
+	readonly path: string;
+	readonly text: string;
 }
 
 export interface Page {
@@ -114,9 +125,12 @@ export interface RecordMark {
 export const allPages = ({ journal, actor, others = [] }: Pages): readonly Page[] =>
 	withoutTwins([journal, actor, ...others]);
 
-/** Every page that an action may change: those of the actor, and the notes of its allies. */
+/** Every page that an action may change: those of the actor, the notes of its allies, and those of their parties. */
 export const changeablePages = (pages: Pages): readonly Page[] =>
-	withoutTwins([...allPages(pages), ...(pages.allies ?? []).map(({ page }) => page)]);
+	withoutTwins([...allPages(pages), ...(pages.allies ?? []).map(({ page }) => page), ...partiesOf(pages)]);
+
+const partiesOf = ({ party, allies = [] }: Pages): readonly Page[] =>
+	[party, ...allies.map(({ party }) => party)].flatMap(page => page ?? []);
 
 const withoutTwins = (pages: readonly Page[]): readonly Page[] =>
 	pages.filter((page, i, all) => all.findIndex(({ path }) => path === page.path) === i);

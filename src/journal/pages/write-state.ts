@@ -19,6 +19,8 @@ import { isSameTrack } from '../track/track-values';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { State } from './character-state';
+import type { PartyHome } from './party';
+import { ownPart, partyPart } from './party';
 import { t } from '../../language/text';
 
 /**
@@ -36,8 +38,9 @@ export function writeState(drafts: Drafts, before: State, after: Character): Rea
 	// Changes in blocks use offsets of the original text, so they come first.
 	return inTurn([
 		() => writeTracks(drafts, before, after, 'block'),
-		() => apply(drafts.actor, text => writeCharacter(text, before.character, after)),
+		() => writeOwn(drafts.actor, before.character, after, before.homes.party),
 		() => writeAllies(drafts, before, after),
+		() => writeParties(drafts, before, after),
 		() => writeTracks(drafts, before, after, 'note'),
 		() => writeAssets(drafts, before, after),
 		() => writeAssetList(drafts, before, after),
@@ -49,11 +52,36 @@ const writeAllies = (drafts: Drafts, { character, homes }: State, after: Charact
 	inTurn(
 		(character.allies ?? []).map(was => () => {
 			const is = named(after.allies ?? [], was.name);
-			const path = homes.allies.get(was.name);
-			if (!is || is === was || path === undefined) return read(undefined);
+			const home = homes.allies.get(was.name);
+			if (!is || is === was || !home) return read(undefined);
+			return writeOwn(drafts.of(home.path), was, is, home.party);
+		}),
+	);
+
+/** Writes the values of a character that it does not share. */
+const writeOwn = (draft: Draft, was: Character, is: Character, party: PartyHome | undefined): Reading<void> =>
+	apply(draft, text => writeCharacter(text, ownPart(was, was, party), ownPart(is, was, party)));
+
+/** Writes what the actor and its allies share into the notes of their parties, each once. */
+function writeParties(drafts: Drafts, { character, homes }: State, after: Character): Reading<void> {
+	const allies = (character.allies ?? []).map(was => ({
+		home: homes.allies.get(was.name)?.party,
+		was,
+		is: named(after.allies ?? [], was.name) ?? was,
+	}));
+	const members = [{ home: homes.party, was: character, is: after }, ...allies].flatMap(({ home, ...member }) =>
+		home ? [{ home, ...member }] : [],
+	);
+	const paths = [...new Set(members.map(({ home }) => home.path))];
+	return inTurn(
+		paths.map(path => () => {
+			const [first, ...others] = members.filter(({ home }) => home.path === path);
+			if (!first) return read(undefined);
+			const { was, is } = partyPart([first, ...others]);
 			return apply(drafts.of(path), text => writeCharacter(text, was, is));
 		}),
 	);
+}
 
 /** Runs steps in order until one fails. */
 function inTurn(steps: readonly (() => Reading<void>)[]): Reading<void> {

@@ -3,7 +3,7 @@ import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import { namesIn } from '../../journal/blocks-in-note/names-in-note';
 import type { Texts } from '../vault/writer/note-writer';
-import { alliesIn, pagesOf, wantedIn } from './fresh-notes';
+import { alliesIn, pagesOf, partyPaths, wantedIn } from './fresh-notes';
 import type { ActionContext, ActionPlan, Services } from './services';
 
 /**
@@ -22,7 +22,8 @@ export const notesOf =
 		const text = () => texts.get(journal) ?? viewState.textOf(journal) ?? '';
 		const names = () => [...viewState.namesIn(text()), ...(about ? namesIn(about) : [])];
 		const all = [actor, ...alliesIn(vaultIndex, journal, actor)];
-		const noted = all.flatMap(path => [path, ...vaultIndex.inPlay(path, names)]);
+		const theirs = all.flatMap(path => [path, ...vaultIndex.inPlay(path, names)]);
+		const noted = [...theirs, ...partyPaths(vaultIndex, all)];
 		return [...new Set([journal, actor, ...noted.filter(path => app.vault.getFileByPath(path) !== null)])];
 	};
 

@@ -1,13 +1,14 @@
 import { unread, type Problem, type Reading } from '../../rules/problem';
 import { isCharacter } from '../../journal/character/character-note';
-import { nameOf, withoutEnding } from '../../journal/notes/note-name';
+import { linkFrom, nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { ALL_STATS, unreadableNote } from '../../journal/notes/unreadable-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { companyOf } from '../../journal/character/acting-path';
 import { linkTextFor, nameFor } from '../../journal/character/name-for';
 import { sameActorIn } from '../../journal/character/resolve-name';
 import { given } from '../../rules/collections';
-import type { AllyPages, Page, Pages } from '../../journal/pages/page';
+import type { AllyPages, Page, Pages, PartyPage } from '../../journal/pages/page';
+import { partyLinks } from '../../journal/pages/party';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
@@ -62,7 +63,8 @@ export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Tex
 	const allies = alliesIn(vaultIndex, journal, actor).filter(path => texts.has(path));
 	const ofAllies = new Set(allies.flatMap(path => [path, ...vaultIndex.belongingsOf(path)]));
 	const own = new Set(vaultIndex.belongingsOf(actor));
-	const isElsewhere = (path: string) => path === journal || path === actor || (ofAllies.has(path) && !own.has(path));
+	const ofOthers = new Set([...ofAllies, ...partyPaths(vaultIndex, [actor, ...allies])]);
+	const isElsewhere = (path: string) => path === journal || path === actor || (ofOthers.has(path) && !own.has(path));
 	return {
 		...given({ by: nameFor(actor, journal, vaultIndex) }),
 		isSame: sameActorIn(journal, vaultIndex),
@@ -70,6 +72,7 @@ export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Tex
 		journal: page(journal),
 		actor: page(actor),
 		others: [...texts.keys()].filter(path => !isElsewhere(path)).map(page),
+		...given({ party: partyIn(vaultIndex, actor, texts) }),
 		...(allies.length > 0 ? { allies: allies.map(path => allyPages(vaultIndex, path, journal, texts)) } : {}),
 	};
 }
@@ -78,11 +81,38 @@ export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Tex
 export const alliesIn = (vaultIndex: VaultIndex, journal: string, actor: string): readonly string[] =>
 	companyOf(journal, vaultIndex).filter(path => path !== actor);
 
+/** The note that the `party` of a character links to, if there is one; that it is a party is not said. */
+function partyAt(vaultIndex: VaultIndex, character: string): Pick<PartyPage, 'link' | 'path'> | undefined {
+	const properties = vaultIndex.properties(character);
+	const [link] = (properties && partyLinks(properties)) ?? [];
+	const path = link === undefined ? undefined : vaultIndex.resolve(linkFrom(link, character), character);
+	return link === undefined || path === undefined ? undefined : { link, path };
+}
+
+/** The paths of the notes with what these characters share. */
+export const partyPaths = (vaultIndex: VaultIndex, characters: readonly string[]): readonly string[] =>
+	characters.flatMap(path => partyAt(vaultIndex, path)?.path ?? []);
+
+/** A character and those that have its party. */
+export function membersWith(vaultIndex: VaultIndex, character: string): readonly string[] {
+	const [party] = partyPaths(vaultIndex, [character]);
+	const others = party === undefined ? [] : [...vaultIndex.characters].filter(path => path !== character);
+	return [character, ...others.filter(path => partyPaths(vaultIndex, [path])[0] === party)];
+}
+
+function partyIn(vaultIndex: VaultIndex, character: string, texts: Texts): PartyPage | undefined {
+	const party = partyAt(vaultIndex, character);
+	const text = party && texts.get(party.path);
+	return party && text !== undefined ? { ...party, text } : undefined;
+}
+
 /** The pages of an ally, of those whose texts are known. */
 function allyPages(vaultIndex: VaultIndex, ally: string, journal: string, texts: Texts): AllyPages {
 	const page = pageIn(vaultIndex, { journal, actor: ally }, texts);
 	const others = vaultIndex.belongingsOf(ally).filter(path => texts.has(path) && path !== journal && path !== ally);
-	return { name: nameFor(ally, journal, vaultIndex) ?? nameOf(ally), page: page(ally), others: others.map(page) };
+	const party = partyIn(vaultIndex, ally, texts);
+	const name = nameFor(ally, journal, vaultIndex) ?? nameOf(ally);
+	return { name, page: page(ally), others: others.map(page), ...given({ party }) };
 }
 
 function pageIn(

@@ -1,6 +1,7 @@
 import type { TFile } from 'obsidian';
-import { actsIn } from '../../journal/character/acting-character';
+import { isJournalOf } from '../../journal/character/acting-path';
 import type { Actions } from './journal-actions';
+import { membersWith } from './fresh-notes';
 import { mayHoldBlocks } from '../vault/index/cached-note';
 import { Slices } from '../vault/index/time-slices';
 import { t } from '../../language/text';
@@ -62,16 +63,17 @@ export class JournalReader<T> {
 		return isOver() ? undefined : notes;
 	}
 
-	/** The notes that may mention the character: its journals, and any note with blocks. */
+	/** The notes that may mention the character: its journals, those of its party, and any note with blocks. */
 	private async telling(slices: Slices, isOver: () => boolean): Promise<readonly TFile[]> {
 		const { app, vaultIndex, writer } = this.actions;
 		const files = app.vault.getMarkdownFiles();
+		const members = membersWith(vaultIndex, this.actor);
 		const mayMention = (file: TFile) =>
 			!this.isLeftOut(file.path) &&
 			vaultIndex.properties(file.path)?.get('sworn') !== 'template' &&
 			(mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
 				writer.openText(file.path) !== undefined ||
-				actsIn(vaultIndex, file.path) === this.actor);
+				members.some(member => isJournalOf(member, file.path, vaultIndex)));
 		const found: TFile[] = [];
 		for (let at = 0; at < files.length && !isOver(); at += MANY)
 			found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayMention))));

@@ -26,11 +26,12 @@ export function readDatasworn({ _id, title, rules, moves }: TrimmedRuleset): Rul
 	};
 }
 
-const readMeter = ([name, { min, max, value }]: [string, TrimmedMeter]): ConditionMeterRule => ({
+const readMeter = ([name, { min, max, value, shared }]: [string, TrimmedMeter]): ConditionMeterRule => ({
 	name,
 	min,
 	max,
 	value,
+	...(shared && { shared }),
 });
 
 const readImpacts = ([key, group]: [string, TrimmedImpacts]): ImpactRule[] =>
@@ -40,6 +41,7 @@ const readImpacts = ([key, group]: [string, TrimmedImpacts]): ImpactRule[] =>
 		prevents_recovery: impact.prevents_recovery,
 		permanent: impact.permanent,
 		on_vehicle: key === 'vehicle_troubles',
+		...(impact.shared && { shared: true as const }),
 	}));
 
 /** The moves of a category, then those of nested categories. */

@@ -13,8 +13,12 @@ export interface TrimmedRuleset extends Pick<Datasworn.Ruleset, '_id' | 'title'>
 	readonly moves: Record<string, TrimmedCategory>;
 }
 
-export type TrimmedMeter = Pick<Datasworn.ConditionMeterRule, 'min' | 'max' | 'value'>;
-type TrimmedImpact = Pick<Datasworn.ImpactRule, 'label' | 'prevents_recovery' | 'permanent'>;
+export type TrimmedMeter = Pick<Datasworn.ConditionMeterRule, 'min' | 'max' | 'value'> & Shared;
+type TrimmedImpact = Pick<Datasworn.ImpactRule, 'label' | 'prevents_recovery' | 'permanent'> & Shared;
+
+interface Shared {
+	readonly shared?: boolean;
+}
 
 export interface TrimmedImpacts extends Pick<Datasworn.ImpactCategory, 'label'> {
 	readonly contents: Record<string, TrimmedImpact>;

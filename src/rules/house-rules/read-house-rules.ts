@@ -143,15 +143,19 @@ function readImpacts(key: string, group: UncheckedValue): ImpactRule[] {
 		prevents_recovery: arrayOfTexts(property(impact, 'prevents_recovery')),
 		permanent: optionalBoolean(property(impact, 'permanent'), false),
 		on_vehicle: key === 'vehicle_troubles',
+		...sharedIn(impact),
 	}));
 }
+
+const sharedIn = (rule: UncheckedValue): { readonly shared?: true } =>
+	optionalBoolean(property(rule, 'shared'), false) ? { shared: true } : {};
 
 function readMeter(name: string, meter: UncheckedValue): ConditionMeterRule[] {
 	const max = requiredInteger(property(meter, 'max'));
 	const min = optionalInteger(property(meter, 'min')) ?? 0;
 	const value = optionalInteger(property(meter, 'value')) ?? min;
 	if (max === undefined) return [];
-	if (min <= value && value <= max) return [{ name, min, max, value }];
+	if (min <= value && value <= max) return [{ name, min, max, value, ...sharedIn(meter) }];
 	reportProblem(property(meter, 'value'), `a number from ${min} to ${max}`);
 	return [];
 }

@@ -141,3 +141,28 @@ describe('in the journal of one', () => {
 		expect(status()).toBe('Health 5 · Spirit 4 · Supply 3 · Momentum +3');
 	});
 });
+
+describe('acceptance 10: two copies of a vault, merged', () => {
+	const rolled = (by: string, change: string) => `\`sworn: move: Face Danger, by ${by}; ${change}\`\n\n`;
+	const problems = () => document.querySelector('.sworn-table .sworn-problem')?.textContent ?? '';
+	const merged = async (...records: readonly string[]) => {
+		const files = { ...FILES, 'Pair.md': `${FILES['Pair.md']}\n${records.join('')}` };
+		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
+		await host.palette('Act as …');
+		await host.press('Enter');
+		await host.palette('Open the Table');
+		await host.tick(400);
+		return { files, host };
+	};
+
+	it('with moves of the same character both results are told, and nothing is changed', async () => {
+		const { files, host } = await merged(rolled('Aud', 'momentum 2 → 3'), rolled('Aud', 'momentum 2 → 4'));
+		expect(problems()).toContain('The records change momentum from 2 twice: to 3, and to 4');
+		for (const [path, text] of Object.entries(files)) expect(await host.read(path)).toBe(text);
+	});
+
+	it('with moves of different characters there is nothing to tell', async () => {
+		await merged(rolled('Aud', 'momentum 2 → 3'), rolled('Bera', 'momentum 2 → 7'));
+		expect(problems()).toBe('');
+	});
+});

@@ -2,6 +2,7 @@ import type { TFile } from 'obsidian';
 import type { ReadNote } from '../../../journal/check/journal-check';
 import { recordedChangesIn } from '../../../journal/check/recorded-changes';
 import type { RecordedInNote } from '../../../journal/check/recorded-changes';
+import { sharedBy } from '../../../journal/pages/party';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../rules/collections';
 import type { Actions } from '../../services/journal-actions';
@@ -15,7 +16,7 @@ export class CampaignReader {
 	private readonly reader: JournalReader<RecordedInNote>;
 
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
 		actor: string,
 	) {
 		const { vaultIndex } = actions;
@@ -25,10 +26,18 @@ export class CampaignReader {
 			actor,
 			({ path }, text) =>
 				typeof text === 'string'
-					? recordedChangesIn(path, text, namesIn(vaultIndex, path, actor))
+					? recordedChangesIn(path, text, namesIn(vaultIndex, path, { actor, shared: this.shared(actor) }))
 					: notRead(path, text),
 			vaultIndex.isInTemplates,
 		);
+	}
+
+	/** The values that the rules of a character call shared. */
+	private shared(actor: string): readonly string[] {
+		const { book } = this.actions.viewState.around(actor, undefined);
+		if (!book.ok) return [];
+		const { meters, impacts } = sharedBy(book.value.ruleset);
+		return [...meters, ...impacts];
 	}
 
 	/** Returns undefined if it was cancelled. */

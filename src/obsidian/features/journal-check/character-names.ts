@@ -3,12 +3,21 @@ import { actsIn } from '../../../journal/character/acting-character';
 import type { JournalActions } from '../../services/journal-actions';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { pathNames } from '../../vault/index/track-names';
+import { actorOf } from '../../../journal/character/resolve-name';
+import { partyPaths } from '../../services/fresh-notes';
 import { whoIn } from '../sessions/session-owner';
 
 type Cast = JournalActions['vaultIndex'];
 
-/** Resolves the names in a note from a character's point of view, and tells which of its tracks are shared. */
-export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInNote {
+/**
+ * Resolves the names in a note from a character's point of view, and tells which of its tracks and values are shared.
+ * `shared` are the values that the rules call so.
+ */
+export function namesIn(
+	vaultIndex: Cast,
+	note: string,
+	{ actor, shared: values }: { readonly actor: string; readonly shared: readonly string[] },
+): NamesInNote {
 	const shared = new Map<string, boolean>();
 	const called = pathNames(vaultIndex, actor);
 	return {
@@ -18,11 +27,20 @@ export function namesIn(vaultIndex: Cast, note: string, actor: string): NamesInN
 			shared.set(thing, known);
 			return known;
 		},
+		isSharedValue: (what, by) => values.includes(what) && isOfParty(vaultIndex, note, actor, by),
 		onSheet: thing => {
 			const [only, ...others] = vaultIndex.thingsCalled(thing, note);
 			return only && !only.place && others.length === 0 ? (called(only.path) ?? thing) : thing;
 		},
 	};
+}
+
+/** Whether the one with a name in the note has the same party as the character. */
+function isOfParty(vaultIndex: Cast, note: string, actor: string, by: string | undefined): boolean {
+	const found = actorOf(by, note, vaultIndex);
+	const [party] = partyPaths(vaultIndex, [actor]);
+	if (party === undefined || !found.ok || found.value.kind === 'several') return false;
+	return partyPaths(vaultIndex, [found.value.path]).includes(party);
 }
 
 /**

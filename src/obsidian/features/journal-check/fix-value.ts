@@ -5,7 +5,7 @@ import { nameFor } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
 import type { Page, Pages } from '../../../journal/pages/page';
-import { allPages } from '../../../journal/pages/page';
+import { changeablePages } from '../../../journal/pages/page';
 import { lineIndexAt, linesOf } from '../../../journal/text/lines';
 import { applyChanges, difference } from '../../../journal/text/text-change';
 import { newCall } from '../../../play/record/record';
@@ -49,7 +49,7 @@ export async function fixValue(
 			if (!planned.ok) return planned;
 			const { cursor: _, ...rest } = planned.value;
 			plan = rest;
-			before = allPages(pages);
+			before = changeablePages(pages);
 			return read(rest);
 		},
 		{ about: newCall('', { done: correctionLines(mending) }) },

@@ -3,7 +3,7 @@ import type { State } from '../../../journal/pages/character-state';
 import { read, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { JournalActions } from '../../services/journal-actions';
-import { pagesOf, wantedIn } from '../../services/fresh-notes';
+import { pagesOf, partyPaths, wantedIn } from '../../services/fresh-notes';
 import { pathNames } from '../../vault/index/track-names';
 
 /** The sheet of a character with all of its tracks and assets, including closed ones. */
@@ -21,7 +21,7 @@ export function sheetNow(
 	journal: string,
 ): Promise<Reading<SheetNow>> {
 	const others = vaultIndex.belongingsOf(actor).filter(path => app.vault.getFileByPath(path) !== null);
-	return writer.look([...new Set([journal, actor, ...others])], texts => {
+	return writer.look([...new Set([journal, actor, ...others, ...partyPaths(vaultIndex, [actor])])], texts => {
 		const wanted = wantedIn(journal, actor, texts);
 		if (!wanted.ok) return wanted;
 		const book = library.bookOf(wanted.value, [actor, journal]);

@@ -1,5 +1,5 @@
 import { TFile } from 'obsidian';
-import { actsIn } from '../../../journal/character/acting-character';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import { byName, dayOf } from '../../../journal/notes/natural-order';
 import { nameOf } from '../../../journal/notes/note-name';
 import type { PlayedSession } from '../../../journal/sessions/last-session';
@@ -76,7 +76,7 @@ function earlierJournals(
 	for (const file of before) {
 		if (found.length === MOST_READ) break;
 		const isOther = typeof vaultIndex.properties(file.path)?.get('sworn') === 'string';
-		if (!isOther && !vaultIndex.isForm(file.path) && actsIn(vaultIndex, file.path) === actor) found.push(file);
+		if (!isOther && !vaultIndex.isForm(file.path) && isJournalOf(actor, file.path, vaultIndex)) found.push(file);
 	}
 	return found;
 }

@@ -6,6 +6,10 @@ import { nameFor } from '../../../journal/character/name-for';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
+import { forkedValues } from '../../../journal/check/forked-values';
+import { recordedChangesIn } from '../../../journal/check/recorded-changes';
+import { sharedBy } from '../../../journal/pages/party';
+import { namesIn } from '../journal-check/character-names';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { noteAt } from '../../services/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
@@ -40,6 +44,8 @@ export interface Played {
 	/** The others whose journal it is as well. */
 	readonly others: readonly ActorView[];
 	readonly recent: readonly RecentMove[];
+	/** Values that the last records change from the same state twice. */
+	readonly forked: readonly Problem[];
 	/** The names of moves recently made in any note, newest first. */
 	readonly recentNames: readonly string[];
 	readonly tracks: TableTracks;
@@ -66,6 +72,7 @@ export function tableContent(
 		actor: actor.value,
 		copied,
 		others: othersIn(actions, path, actor.value),
+		forked: forkedAt(actions, at, actor.value),
 		recent: recentMoves(viewState.recordsOf(text), {
 			actorOf: by => viewState.actor(path, by),
 			isSame: sameActorIn(path, vaultIndex),
@@ -75,6 +82,21 @@ export function tableContent(
 		tracks: tracksByUse(tracksInReach(actions, at), trackUse(actions, at)),
 		notesLeft: vaultIndex.notesLeft,
 	};
+}
+
+/** How many records at the end of a note are searched for values that were changed from the same state twice. */
+const LAST_RECORDS = 30;
+
+function forkedAt(
+	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
+	{ path, text }: NoteAt,
+	{ path: actor, book }: ActorView,
+): readonly Problem[] {
+	const [from] = viewState.recordsOf(text).slice(-LAST_RECORDS);
+	if (!from) return [];
+	const { meters, impacts } = sharedBy(book.ruleset);
+	const names = namesIn(vaultIndex, path, { actor, shared: [...meters, ...impacts] });
+	return forkedValues(recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes);
 }
 
 /** The characters that a note states besides the one that acts. */

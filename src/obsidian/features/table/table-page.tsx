@@ -98,13 +98,16 @@ const sharing = ({ others }: Played, { track }: TrackAt): readonly string[] =>
 
 function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { played: Played }): JSX.Element {
 	const { state, actions, acts, field, onFold, onShow } = props;
-	const { path, actor, recent, recentNames, tracks, notesLeft } = played;
+	const { path, actor, recent, recentNames, forked, tracks, notesLeft } = played;
 	const { book, character } = actor;
 	const fold: FoldOf = section => ({ section, isFolded: state.folded.includes(section), onFold });
 	const now = useMemo(() => suggestMoves(character, book, recentNames), [character, book, recentNames.join()]);
 	const [last] = recent;
 	// Memoized, so that the sheet is rendered again only when its character changes.
-	const meters = useMemo(() => <TableMeters actions={actions} actor={actor} path={path} />, [actions, actor, path]);
+	const meters = useMemo(
+		() => <TableMeters actions={actions} actor={actor} path={path} forked={forked} />,
+		[actions, actor, path, forked.map(({ message }) => message).join()],
+	);
 	const rest = useMemo(
 		() => <TableRest actions={actions} actor={actor} path={path} fold={fold} />,
 		[actions, actor, path, state],

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Problem } from '../../../rules/problem';
 import type { Asset } from '../../../play/assets/asset';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -42,14 +43,18 @@ export function TableName({ actions, actor, path }: TableSheetProps): JSX.Elemen
 const useSheet = ({ character, book }: ActorView) =>
 	useMemo(() => sheetView(character, book.ruleset), [character, book]);
 
+interface TableMetersProps extends TableSheetProps {
+	readonly forked: readonly Problem[];
+}
+
 /** The meters in two columns; in a fight the position above them, and what is added to the next move below. */
-export function TableMeters({ actions, actor, path }: TableSheetProps): JSX.Element {
+export function TableMeters({ actions, actor, path, forked }: TableMetersProps): JSX.Element {
 	const { edit, isPending } = useSheetEdits(actions, actor, path);
 	const sheet = useSheet(actor);
 	return (
 		<Pending.Provider value={isPending}>
 			<div class="sworn-sheet" role="group" aria-label={actor.character.name}>
-				<SheetProblems character={actor.character} problems={actor.problems} edit={edit} />
+				<SheetProblems character={actor.character} problems={[...forked, ...actor.problems]} edit={edit} />
 				{isInFight(actor) && <SheetFight sheet={sheet} edit={edit} />}
 				<SheetMeters sheet={sheet} edit={edit} />
 				{sheet.next.length > 0 && <Waiting bonuses={sheet.next} onDrop={text => edit({ kind: 'drop_next', text })} />}

@@ -1,7 +1,7 @@
 import { MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { isJournalText } from '../../../journal/manual-edits/journal-text';
-import { actsIn } from '../../../journal/character/acting-character';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import type { Services } from '../services';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 
@@ -20,11 +20,11 @@ export async function journalFor(
 ): Promise<string | undefined> {
 	const active = actions.app.workspace.getActiveViewOfType(MarkdownView)?.file?.path;
 	const notes = actor === undefined || active === undefined ? [shownIn] : [shownIn, active];
-	for (const path of notes) if (await isJournalOf(actions, path, actor)) return path;
+	for (const path of notes) if (await mayRecord(actions, path, actor)) return path;
 	return undefined;
 }
 
-async function isJournalOf(
+async function mayRecord(
 	{ app, vaultIndex, writer }: JournalParts,
 	path: string,
 	actor: string | undefined,
@@ -34,7 +34,7 @@ async function isJournalOf(
 	if (path === actor) return isJournalText(await writer.read(file));
 	// notes of tracks, assets and other characters are not journals
 	if (typeof vaultIndex.properties(path)?.get('sworn') === 'string') return false;
-	return actor === undefined || actsIn(vaultIndex, path) === actor;
+	return actor === undefined || isJournalOf(actor, path, vaultIndex);
 }
 
 /** Where to insert text in a note: at the editor's cursor if that is in the body, otherwise at the end. */

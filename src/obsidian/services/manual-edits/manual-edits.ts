@@ -20,6 +20,7 @@ import type { TrackHome } from '../../../journal/track/tracks-of-note';
 import type { Pages } from '../../../journal/pages/page';
 import { linkTextFor, nameFor } from '../../../journal/character/name-for';
 import { actsIn } from '../../../journal/character/acting-character';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
 import { diceThatStand } from '../fair-dice';
 import type { ActionRunner } from '../action-runner';
@@ -172,7 +173,7 @@ export class ManualEdits {
 	 */
 	private placeOf(actor: string, shownIn: string): string {
 		const { app, vaultIndex } = this.parts;
-		const mayAct = actsIn(vaultIndex, shownIn) === actor || vaultIndex.unreadable(shownIn) !== undefined;
+		const mayAct = isJournalOf(actor, shownIn, vaultIndex) || vaultIndex.unreadable(shownIn) !== undefined;
 		return app.vault.getFileByPath(shownIn) && mayAct ? shownIn : actor;
 	}
 

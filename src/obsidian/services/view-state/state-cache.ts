@@ -1,6 +1,6 @@
 import type { Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Page, Pages } from '../../../journal/pages/page';
+import type { Page, Pages, PartyPage } from '../../../journal/pages/page';
 import type { State } from '../../../journal/pages/character-state';
 import { stateOn } from '../../../journal/pages/character-state';
 
@@ -15,9 +15,13 @@ export class StateCache {
 	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
 
 	on(pages: Pages, ruleset: Ruleset): Reading<State> {
-		const { journal, actor, others = [], allies = [] } = pages;
-		const ofAllies = allies.flatMap(({ name, page, others }) => [name, ...[page, ...others].flatMap(told)]);
-		const of = [ruleset, ...[journal, actor, ...others].flatMap(told), ...ofAllies];
+		const { journal, actor, others = [], allies = [], party } = pages;
+		const ofAllies = allies.flatMap(({ name, page, others, party }) => [
+			name,
+			...[page, ...others].flatMap(told),
+			...toldOf(party),
+		]);
+		const of = [ruleset, ...[journal, actor, ...others].flatMap(told), ...ofAllies, ...toldOf(party)];
 		const known = this.states.find(
 			state => state.of.length === of.length && state.of.every((part, i) => part === of[i]),
 		);
@@ -26,6 +30,8 @@ export class StateCache {
 		return state;
 	}
 }
+
+const toldOf = (party: PartyPage | undefined): readonly unknown[] => [party?.link, party?.path, party?.text];
 
 const told = ({ path, text, nearness, trackName, seems, mistakenOwner }: Page): readonly unknown[] => [
 	path,

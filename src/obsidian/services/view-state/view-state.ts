@@ -28,7 +28,7 @@ import { rulesOf } from '../../../journal/character/character-rules';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
 import { isProseEdit } from '../../editor/prose-edit';
-import { alliesIn, pagesOf } from '../fresh-notes';
+import { alliesIn, pagesOf, partyPaths } from '../fresh-notes';
 import { RecentCache } from '../recent-cache';
 import { StateCache } from './state-cache';
 import { ActingChoices } from './acting-choices';
@@ -134,7 +134,10 @@ export class ViewState extends Component {
 		const inPlay = this.inPlay(journal, path.value);
 		const actor = unchanged(this.character(path.value, journal, inPlay), before?.actor);
 		if (!actor.ok) return this.nobody(journal, actor);
-		const notes = [...this.noted(journal, path.value), ...inPlay, ...this.alliesNotes(journal, path.value)];
+		const notes = [
+			...[...this.noted(journal, path.value), ...inPlay, ...this.alliesNotes(journal, path.value)],
+			...this.partyNotes(journal, path.value),
+		];
 		for (const note of this.noted(journal, path.value)) this.drawnFrom(note);
 		return {
 			actor,
@@ -276,13 +279,20 @@ export class ViewState extends Component {
 		ruleset: Ruleset,
 	): Reading<State> | undefined {
 		const texts = new Map<string, string>();
-		for (const path of [journal, actor, ...inPlay, ...this.alliesNotes(journal, actor)]) {
+		const party = this.partyNotes(journal, actor);
+		for (const path of [journal, actor, ...inPlay, ...this.alliesNotes(journal, actor), ...party]) {
 			const text = this.texts.of(path);
 			if (text !== undefined) texts.set(path, text);
 		}
-		if (!texts.has(actor)) return undefined;
+		if (![actor, ...party].every(path => texts.has(path))) return undefined;
+
 		const pages = pagesOf(this.vaultIndex, { journal, actor }, texts);
 		return this.states.on(texts.has(journal) ? pages : { ...pages, journal: pages.actor }, ruleset);
+	}
+
+	/** The notes with what a character and its allies share. */
+	private partyNotes(journal: string, actor: string): readonly string[] {
+		return partyPaths(this.vaultIndex, [actor, ...alliesIn(this.vaultIndex, journal, actor)]);
 	}
 
 	/** The notes of the other characters of a journal, with those of their tracks and assets. */
