@@ -1,10 +1,11 @@
 import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { Form } from '../../components/form';
 import { PreactModal } from '../../components/preact-modal';
+import { useForm } from '../../components/use-form';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
@@ -34,25 +35,12 @@ interface AssetFormProps {
 
 function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 	const [draft, setDraft] = useState(() => assetDraft(input));
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
-	const reading = assetOf(input, draft);
-	const wrong = tried > 0 && !reading.ok ? reading.problems[0]?.message : undefined;
-	useLayoutEffect(() => {
-		const name = form.current?.querySelector<HTMLInputElement>('input');
-		name?.focus();
-		name?.select();
-	}, [tried]);
+	const start = { first: 'input', isSelected: true };
+	const { form, problem, onSubmit } = useForm(assetOf(input, draft), onAdd, start);
 	const parts = { input, draft, change: (more: Partial<AssetDraft>) => setDraft(before => ({ ...before, ...more })) };
 	return (
-		<Form
-			form={form}
-			onSubmit={() => {
-				if (reading.ok) onAdd(reading.value);
-				else setTried(tried + 1);
-			}}
-		>
-			<NameField {...parts} wrong={wrong} />
+		<Form form={form} onSubmit={onSubmit}>
+			<NameField {...parts} wrong={problem?.message} />
 			{fieldsOf(input, draft).map(option => (
 				<OptionField
 					key={option.key}
