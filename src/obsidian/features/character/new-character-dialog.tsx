@@ -1,12 +1,13 @@
 import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { Form } from '../../components/form';
 import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
+import { useForm } from '../../components/use-form';
 import type { NewCharacter } from './new-character';
 import { readNewCharacter, statProblem } from './new-character';
 import { nameProblem } from '../../services/free-path';
@@ -54,25 +55,18 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	const ruleset = useMemo(() => rulesetOf(rules), [rules]);
 	const [name, setName] = useState('');
 	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
+	const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
+	const character = readNewCharacter({ name, stats: asked }, exists);
+	const { form, isTried, onSubmit } = useForm(character, read => onCreate(read, ruleset), {
+		first: asksRules ? 'select' : 'input',
+	});
 	// An empty name is reported only after the player tried to submit.
-	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
+	const wrongName = isTried || name.trim() !== '' ? nameProblem(name, exists) : undefined;
 	const wrongStat = ruleset.stats
 		.map(stat => statProblem(getOwn(stats, stat) ?? ''))
 		.find(problem => problem !== undefined);
-	useLayoutEffect(() => {
-		const selector = tried > 0 ? '[aria-invalid=true]' : asksRules ? 'select' : 'input';
-		form.current?.querySelector<HTMLElement>(selector)?.focus();
-	}, [tried]);
-	const create = () => {
-		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
-		const character = readNewCharacter({ name, stats: asked }, exists);
-		if (character.ok) onCreate(character.value, ruleset);
-		else setTried(tried + 1);
-	};
 	return (
-		<Form form={form} onSubmit={create}>
+		<Form form={form} onSubmit={onSubmit}>
 			<SelectField
 				id="sworn-rules"
 				label={t('Rules')}
