@@ -1,11 +1,13 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { read, unread } from '../../../rules/problem';
 import { t } from '../../../language/text';
+import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { useFormId } from '../../components/form-id';
-import { ownKeys } from '../../components/is-composing';
 import { PreactModal } from '../../components/preact-modal';
+import { useForm } from '../../components/use-form';
 
 interface PlaceInput {
 	/** The problem with a typed name. */
@@ -31,33 +33,23 @@ export class PlaceDialog extends PreactModal {
 function PlaceForm({ problemIn, onAdd }: PlaceInput): JSX.Element {
 	const id = useFormId('place');
 	const [typed, setTyped] = useState('');
-	const [isTried, setTried] = useState(false);
-	const field = useRef<HTMLInputElement>(null);
 	const problem = problemIn(typed);
+	const name = problem === undefined ? read(typed.trim()) : unread('bad_name', problem);
+	const { form, isTried, onSubmit } = useForm(name, onAdd);
 	return (
-		<form
-			class="sworn-form"
-			onSubmit={event => {
-				event.preventDefault();
-				if (problem === undefined) return onAdd(typed.trim());
-				setTried(true);
-				field.current?.focus();
-			}}
-			onKeyDown={ownKeys()}
-		>
+		<Form form={form} onSubmit={onSubmit}>
 			<TextField
 				id={id}
 				label={t('Name')}
 				value={typed}
 				problem={isTried || typed.trim() !== '' ? problem : undefined}
 				onInput={setTyped}
-				input={{ ref: field }}
 			/>
 			<div class="modal-button-container">
 				<button type="submit" class="mod-cta">
 					{t('Add')}
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }
