@@ -1,9 +1,11 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { read, unread } from '../../../rules/problem';
+import { Form } from '../../components/form';
 import { invalid } from '../../components/form-field';
 import { PreactModal } from '../../components/preact-modal';
-import { ownKeys } from '../../components/is-composing';
+import { useForm } from '../../components/use-form';
 import { t } from '../../../language/text';
 
 interface RenameInput {
@@ -50,26 +52,15 @@ export class RenameDialog extends PreactModal {
 
 function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readonly words: string }): JSX.Element {
 	const [typed, setTyped] = useState(name);
-	const [isTried, setTried] = useState(false);
-	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => field.current?.select(), []);
 	const problem = problemIn(typed);
+	const reading = problem === undefined ? read(typed.trim()) : unread('bad_name', problem);
+	const { form, isTried, onSubmit } = useForm(reading, onRename, { first: 'input', isSelected: true });
 	const isWrong = problem !== undefined && (isTried || (typed !== name && typed.trim() !== ''));
 	return (
-		<form
-			class="sworn-form"
-			onSubmit={event => {
-				event.preventDefault();
-				if (problem === undefined) return onRename(typed.trim());
-				setTried(true);
-				field.current?.focus();
-			}}
-			onKeyDown={ownKeys()}
-		>
+		<Form form={form} onSubmit={onSubmit}>
 			<label class="sworn-field">
 				<span>{t('New name')}</span>
 				<input
-					ref={field}
 					type="text"
 					value={typed}
 					{...invalid(isWrong)}
@@ -85,6 +76,6 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 					{t('Rename')}
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }
