@@ -1,9 +1,11 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { read, unread } from '../../../../rules/problem';
 import { Form } from '../../../components/form';
 import { PreactModal } from '../../../components/preact-modal';
 import { RadioRow } from '../../../components/radio-row';
+import { useForm } from '../../../components/use-form';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 import { isOn } from '../../../components/event-target';
@@ -40,21 +42,19 @@ interface AmountFormProps extends TakeOrSufferInput {
 function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Element {
 	const [picked, setPicked] = useState(0);
 	const [typed, setTyped] = useState<string>();
-	const form = useRef<HTMLFormElement>(null);
-	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
-	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 	const gauge = gauges[picked];
-	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
-	const text = typed ?? signed(likelyAmount(gauge));
+	const text = typed ?? (gauge ? signed(likelyAmount(gauge)) : '');
 	const amount = amountIn(text);
+	const wrong = amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : undefined;
+	const reading = gauge && amount !== undefined ? read({ gauge, amount }) : unread('bad_amount', wrong ?? '');
+	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
+	const { form, onSubmit } = useForm(reading, read => onAmount(read.gauge, read.amount), { first: 'input:checked' });
+	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
 	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
 	return (
 		<Form
 			form={form}
-			onSubmit={() => {
-				if (amount !== undefined) onAmount(gauge, amount);
-				else form.current?.querySelector<HTMLElement>('.sworn-number')?.focus();
-			}}
+			onSubmit={onSubmit}
 			onKeyDown={event => {
 				const by = stepKeyed(event);
 				if (by === undefined) return;
@@ -91,8 +91,8 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 				</button>
 			</div>
 			<div class="sworn-form-foot">
-				<span id="sworn-amount-preview" class={amount === undefined ? 'sworn-error' : undefined} role="status">
-					{amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : previewOf(gauge, amount)}
+				<span id="sworn-amount-preview" class={wrong && 'sworn-error'} role="status">
+					{amount === undefined ? wrong : previewOf(gauge, amount)}
 				</span>
 				<button type="submit" class="mod-cta">
 					{amount !== undefined && amount < 0 ? t('Suffer') : t('Take')}
