@@ -1,14 +1,16 @@
 import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import type { RulesetId } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { problem as problemOf, read } from '../../../rules/problem';
 import { nameProblem } from '../../services/free-path';
 import type { Actions } from '../../services/journal-actions';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
+import { useForm } from '../../components/use-form';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
@@ -32,40 +34,32 @@ interface NamesFormProps {
 /** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
 export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
 	const [draft, setDraft] = useState(names);
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
-	useLayoutEffect(() => {
-		const places = ['[aria-invalid=true]', 'select'].map(place => form.current?.querySelector<HTMLElement>(place));
-		places.find(Boolean)?.focus();
-	}, [tried]);
 	const change = (more: Partial<NamesDraft>) => {
 		const next = { ...draft, ...more };
 		setDraft(next);
 		onNames(next);
 	};
 	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
-	const wrong = {
+	const problems = Object.entries({
 		campaign: nameProblem(draft.campaign, isThere),
 		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
-	};
-	const problem = tried > 0 ? (wrong.campaign ?? wrong.character) : undefined;
+	}).flatMap(([key, message]) => (message === undefined ? [] : [problemOf(key, message)]));
+	const [campaign, character] = [draft.campaign.trim(), draft.character.trim()];
+	const reading = problems.length > 0 ? ({ ok: false, problems } as const) : read({ ...draft, campaign, character });
+	const { form, problem, wrong, onSubmit } = useForm(reading, onBegin, { first: 'select' });
 	const ruleset = bundledRuleset(draft.rules);
 	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
-	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
-	const submit = () => {
-		if (wrong.campaign !== undefined || wrong.character !== undefined) return setTried(tried + 1);
-		void onBegin({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
-	};
+	const characterField: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
 	return (
 		<Form
 			form={form}
-			onSubmit={submit}
+			onSubmit={onSubmit}
 			onKeyDown={event => {
 				const isOnList = isOn(event.target, 'select');
 				if (event.key !== 'Enter' || !isOnList) return;
 				event.preventDefault();
-				submit();
+				onSubmit();
 			}}
 		>
 			<SelectField
@@ -78,20 +72,20 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			<Field
 				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
 				value={draft.campaign}
-				wrong={tried > 0 && wrong.campaign !== undefined}
+				wrong={wrong('campaign')}
 				set={campaign => change({ campaign })}
 				roll={() => undefined}
 			/>
 			<Field
-				field={character}
+				field={characterField}
 				value={draft.character}
-				wrong={tried > 0 && wrong.character !== undefined}
+				wrong={wrong('character')}
 				set={name => change({ character: name })}
 				roll={asked =>
-					change({ character: rolledInto(character, '', { oracles: asked, ruleset, dice: actions.dice }) })
+					change({ character: rolledInto(characterField, '', { oracles: asked, ruleset, dice: actions.dice }) })
 				}
 			/>
-			<ProblemLine problem={problem} />
+			<ProblemLine problem={problem?.message} />
 			<div class="sworn-truth-foot">
 				<button type="submit" class="mod-cta">
 					{t('Create')}
