@@ -6,7 +6,7 @@ import { t } from '../../../language/text';
 import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { useFormId } from '../../components/form-id';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
 
 interface PlaceInput {
@@ -16,19 +16,11 @@ interface PlaceInput {
 }
 
 /** Asks for the name of a new place. Closing it changes nothing. */
-export class PlaceDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: PlaceInput,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.setTitle(t('Add a place'));
-		this.drawContent(<PlaceForm problemIn={this.input.problemIn} onAdd={this.closing(this.input.onAdd)} />);
-	}
-}
+export const openNewPlace = (app: App, { problemIn, onAdd }: PlaceInput): void =>
+	openDialog(app, {
+		title: t('Add a place'),
+		content: dialog => <PlaceForm problemIn={problemIn} onAdd={dialog.closing(onAdd)} />,
+	});
 
 function PlaceForm({ problemIn, onAdd }: PlaceInput): JSX.Element {
 	const id = useFormId('place');
