@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { read, unread } from '../../../../rules/problem';
 import { Form } from '../../../components/form';
-import { PreactModal } from '../../../components/preact-modal';
+import { openDialog } from '../../../components/open-dialog';
 import { RadioRow } from '../../../components/radio-row';
 import { useForm } from '../../../components/use-form';
 import type { Gauge } from './gauges';
@@ -18,21 +18,12 @@ interface TakeOrSufferInput {
 }
 
 /** Lets the player pick a meter and an amount. Closing it changes nothing. */
-export class TakeOrSufferDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: TakeOrSufferInput,
-		private readonly onAmount: (gauge: Gauge, by: number) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-amount-dialog');
-		this.setTitle(t('Take or suffer'));
-		this.drawContent(<AmountForm {...this.input} onAmount={this.closing(this.onAmount)} />);
-	}
-}
+export const openTakeOrSuffer = (app: App, input: TakeOrSufferInput, onAmount: AmountFormProps['onAmount']): void =>
+	openDialog(app, {
+		title: t('Take or suffer'),
+		class: 'sworn-amount-dialog',
+		content: dialog => <AmountForm {...input} onAmount={dialog.closing(onAmount)} />,
+	});
 
 interface AmountFormProps extends TakeOrSufferInput {
 	readonly onAmount: (gauge: Gauge, by: number) => void;
