@@ -6,7 +6,7 @@ import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { Form } from '../../components/form';
 import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
 import type { NewCharacter } from './new-character';
 import { readNewCharacter, statProblem } from './new-character';
@@ -27,24 +27,14 @@ interface NewCharacterInput {
 }
 
 /** A small form for the rules, a name and the stats. Closing it creates nothing. */
-export class NewCharacterDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: NewCharacterInput,
-		private readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-character-dialog');
-		this.setTitle(t('Create a character'));
-		this.drawContent(<CharacterForm {...this.input} onCreate={this.closing(this.onCreate)} />);
+export const openNewCharacter = (app: App, input: NewCharacterInput, onCreate: CharacterFormProps['onCreate']): void =>
+	openDialog(app, {
+		title: t('Create a character'),
+		class: 'sworn-character-dialog',
+		content: dialog => <CharacterForm {...input} onCreate={dialog.closing(onCreate)} />,
 		// Obsidian focuses the first field once the dialog is open.
-		const first = this.input.asksRules ? 'select' : 'input';
-		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
-	}
-}
+		focus: content => content.querySelector<HTMLElement>(input.asksRules ? 'select' : 'input')?.focus(),
+	});
 
 interface CharacterFormProps extends NewCharacterInput {
 	readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void;
