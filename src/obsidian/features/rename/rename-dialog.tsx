@@ -1,10 +1,10 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { read, unread } from '../../../rules/problem';
 import { Form } from '../../components/form';
 import { invalid } from '../../components/form-field';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
 import { t } from '../../../language/text';
 
@@ -12,6 +12,8 @@ interface RenameInput {
 	readonly name: string;
 	/** The problem with a typed name. */
 	readonly problemIn: (typed: string) => string | undefined;
+	/** How many records would change; undefined if it is not known. */
+	readonly preview: Promise<string | undefined>;
 	readonly onRename: (name: string) => void;
 	readonly onClosed: () => void;
 }
@@ -19,38 +21,17 @@ interface RenameInput {
 /**
  * Asks for a new name, and shows how many records would change as soon as they are counted. Closing it changes nothing.
  */
-export class RenameDialog extends PreactModal {
-	private words = t('Looking for the records that name it…');
+export const openRename = (app: App, input: RenameInput): void =>
+	openDialog(app, {
+		title: t('Rename “{name}”', { name: input.name }),
+		class: 'sworn-rename-dialog',
+		content: dialog => <RenameForm {...input} onRename={dialog.closing(input.onRename)} />,
+		wasClosed: input.onClosed,
+	});
 
-	constructor(
-		app: App,
-		private readonly input: RenameInput,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-rename-dialog');
-		this.setTitle(t('Rename “{name}”', { name: this.input.name }));
-		this.draw();
-	}
-
-	override onClose(): void {
-		super.onClose();
-		this.input.onClosed();
-	}
-
-	preview(words: string): void {
-		this.words = words;
-		this.draw();
-	}
-
-	private draw(): void {
-		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={this.closing(this.input.onRename)} />);
-	}
-}
-
-function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readonly words: string }): JSX.Element {
+function RenameForm({ name, problemIn, preview, onRename }: RenameInput): JSX.Element {
+	const [words, setWords] = useState(t('Looking for the records that name it…'));
+	useLayoutEffect(() => void preview.then(found => found !== undefined && setWords(found)), []);
 	const [typed, setTyped] = useState(name);
 	const problem = problemIn(typed);
 	const reading = problem === undefined ? read(typed.trim()) : unread('bad_name', problem);
