@@ -23,10 +23,11 @@ interface UsedForm {
 
 /**
  * The state of a form that is submitted as a whole: what is read from its fields is handed on, or else the first invalid
- * field has the focus. It ignores a submit while the previous one is being written.
+ * field has the focus. The fields are read again at each submit, as the vault may have changed since they were drawn. A
+ * submit is ignored while the previous one is being written.
  */
 export function useForm<T>(
-	reading: Reading<T>,
+	readFields: () => Reading<T>,
 	submit: (value: T) => unknown,
 	{ first, isSelected = false }: FormStart = {},
 ): UsedForm {
@@ -34,7 +35,7 @@ export function useForm<T>(
 	const isPending = useContext(Pending);
 	const isBusy = useRef(false);
 	const form = useRef<HTMLFormElement>(null);
-	const problems = tried > 0 && !reading.ok ? reading.problems : [];
+	const problems = tried > 0 ? problemsOf(readFields()) : [];
 	useLayoutEffect(() => {
 		const wrong = tried > 0 ? '[aria-invalid="true"]' : undefined;
 		const place = [wrong, first].find(selector => selector && form.current?.querySelector(selector));
@@ -44,6 +45,7 @@ export function useForm<T>(
 	}, [tried]);
 	const onSubmit = (): void => {
 		if (isPending || isBusy.current) return;
+		const reading = readFields();
 		if (!reading.ok) return setTried(tried + 1);
 		const written = submit(reading.value);
 		if (!(written instanceof Promise)) return;
@@ -53,3 +55,5 @@ export function useForm<T>(
 	const wrong = (code: string): boolean => problems.some(problem => problem.code === code);
 	return { form, isTried: tried > 0, problem: problems[0], wrong, onSubmit };
 }
+
+const problemsOf = (reading: Reading<unknown>): readonly Problem[] => (reading.ok ? [] : reading.problems);

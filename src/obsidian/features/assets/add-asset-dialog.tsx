@@ -34,7 +34,7 @@ interface AssetFormProps {
 function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 	const [draft, setDraft] = useState(() => assetDraft(input));
 	const start = { first: 'input', isSelected: true };
-	const { form, problem, onSubmit } = useForm(assetOf(input, draft), onAdd, start);
+	const { form, problem, onSubmit } = useForm(() => assetOf(input, draft), onAdd, start);
 	const parts = { input, draft, change: (more: Partial<AssetDraft>) => setDraft(before => ({ ...before, ...more })) };
 	return (
 		<Form form={form} onSubmit={onSubmit}>

@@ -5,16 +5,15 @@ import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../..
 import type { RulesetId } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { problem as problemOf, read } from '../../../rules/problem';
+import { problem, read, type Reading } from '../../../rules/problem';
 import { nameProblem } from '../../services/free-path';
 import type { Actions } from '../../services/journal-actions';
-import { Form } from '../../components/form';
+import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { useForm } from '../../components/use-form';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
-import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 
 /** The names that a campaign needs first. */
@@ -40,28 +39,13 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 		onNames(next);
 	};
 	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
-	const problems = Object.entries({
-		campaign: nameProblem(draft.campaign, isThere),
-		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
-	}).flatMap(([key, message]) => (message === undefined ? [] : [problemOf(key, message)]));
-	const [campaign, character] = [draft.campaign.trim(), draft.character.trim()];
-	const reading = problems.length > 0 ? ({ ok: false, problems } as const) : read({ ...draft, campaign, character });
-	const { form, problem, wrong, onSubmit } = useForm(reading, onBegin, { first: 'select' });
+	const { form, problem, wrong, onSubmit } = useForm(() => namesIn(draft, isThere), onBegin, { first: 'select' });
 	const ruleset = bundledRuleset(draft.rules);
 	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
-	const characterField: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
+	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
 	return (
-		<Form
-			form={form}
-			onSubmit={onSubmit}
-			onKeyDown={event => {
-				const isOnList = isOn(event.target, 'select');
-				if (event.key !== 'Enter' || !isOnList) return;
-				event.preventDefault();
-				onSubmit();
-			}}
-		>
+		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
 			<SelectField
 				id="sworn-campaign-rules"
 				label={t('Game')}
@@ -77,12 +61,12 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 				roll={() => undefined}
 			/>
 			<Field
-				field={characterField}
+				field={character}
 				value={draft.character}
 				wrong={wrong('character')}
 				set={name => change({ character: name })}
 				roll={asked =>
-					change({ character: rolledInto(characterField, '', { oracles: asked, ruleset, dice: actions.dice }) })
+					change({ character: rolledInto(character, '', { oracles: asked, ruleset, dice: actions.dice }) })
 				}
 			/>
 			<ProblemLine problem={problem?.message} />
@@ -93,4 +77,14 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			</div>
 		</Form>
 	);
+}
+
+/** The names without the space around them, or what is wrong with each. */
+function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): Reading<NamesDraft> {
+	const problems = Object.entries({
+		campaign: nameProblem(draft.campaign, isThere),
+		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
+	}).flatMap(([key, message]) => (message === undefined ? [] : [problem(key, message)]));
+	if (problems.length > 0) return { ok: false, problems };
+	return read({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
 }

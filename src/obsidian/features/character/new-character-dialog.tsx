@@ -45,9 +45,11 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	const ruleset = useMemo(() => rulesetOf(rules), [rules]);
 	const [name, setName] = useState('');
 	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
-	const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
-	const character = readNewCharacter({ name, stats: asked }, exists);
-	const { form, isTried, onSubmit } = useForm(character, read => onCreate(read, ruleset), {
+	const readFields = () => {
+		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
+		return readNewCharacter({ name, stats: asked }, exists);
+	};
+	const { form, isTried, onSubmit } = useForm(readFields, read => onCreate(read, ruleset), {
 		first: asksRules ? 'select' : 'input',
 	});
 	// An empty name is reported only after the player tried to submit.

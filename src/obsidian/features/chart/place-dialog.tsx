@@ -1,13 +1,13 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { read, unread } from '../../../rules/problem';
 import { t } from '../../../language/text';
 import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { useFormId } from '../../components/form-id';
 import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
+import { readName } from '../../services/free-path';
 
 interface PlaceInput {
 	/** The problem with a typed name. */
@@ -25,16 +25,14 @@ export const openNewPlace = (app: App, { problemIn, onAdd }: PlaceInput): void =
 function PlaceForm({ problemIn, onAdd }: PlaceInput): JSX.Element {
 	const id = useFormId('place');
 	const [typed, setTyped] = useState('');
-	const problem = problemIn(typed);
-	const name = problem === undefined ? read(typed.trim()) : unread('bad_name', problem);
-	const { form, isTried, onSubmit } = useForm(name, onAdd);
+	const { form, isTried, onSubmit } = useForm(() => readName(typed, problemIn), onAdd);
 	return (
 		<Form form={form} onSubmit={onSubmit}>
 			<TextField
 				id={id}
 				label={t('Name')}
 				value={typed}
-				problem={isTried || typed.trim() !== '' ? problem : undefined}
+				problem={isTried || typed.trim() !== '' ? problemIn(typed) : undefined}
 				onInput={setTyped}
 			/>
 			<div class="modal-button-container">

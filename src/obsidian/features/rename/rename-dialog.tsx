@@ -1,11 +1,11 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { read, unread } from '../../../rules/problem';
 import { Form } from '../../components/form';
 import { invalid } from '../../components/form-field';
 import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
+import { readName } from '../../services/free-path';
 import { t } from '../../../language/text';
 
 interface RenameInput {
@@ -34,8 +34,8 @@ function RenameForm({ name, problemIn, preview, onRename }: RenameInput): JSX.El
 	useLayoutEffect(() => void preview.then(found => found !== undefined && setWords(found)), []);
 	const [typed, setTyped] = useState(name);
 	const problem = problemIn(typed);
-	const reading = problem === undefined ? read(typed.trim()) : unread('bad_name', problem);
-	const { form, isTried, onSubmit } = useForm(reading, onRename, { first: 'input', isSelected: true });
+	const readField = () => readName(typed, problemIn);
+	const { form, isTried, onSubmit } = useForm(readField, onRename, { first: 'input', isSelected: true });
 	const isWrong = problem !== undefined && (isTried || (typed !== name && typed.trim() !== ''));
 	return (
 		<Form form={form} onSubmit={onSubmit}>

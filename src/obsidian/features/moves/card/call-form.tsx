@@ -30,7 +30,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', rollInput: {} })} />;
 	const submit = (event: Event) => {
 		event.preventDefault();
-		if (!isPending) form.roll();
+		form.roll();
 	};
 	const toggleOwnDice = () => {
 		form.change({ dice: '', presetActionDie: undefined });

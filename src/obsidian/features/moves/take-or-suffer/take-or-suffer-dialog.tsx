@@ -37,9 +37,10 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 	const text = typed ?? (gauge ? signed(likelyAmount(gauge)) : '');
 	const amount = amountIn(text);
 	const wrong = amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : undefined;
-	const reading = gauge && amount !== undefined ? read({ gauge, amount }) : unread('bad_amount', wrong ?? '');
+	const readFields = () =>
+		gauge && amount !== undefined ? read({ gauge, amount }) : unread('bad_amount', wrong ?? '');
 	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
-	const { form, onSubmit } = useForm(reading, read => onAmount(read.gauge, read.amount), { first: 'input:checked' });
+	const { form, onSubmit } = useForm(readFields, read => onAmount(read.gauge, read.amount), { first: 'input:checked' });
 	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
 	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
 	return (

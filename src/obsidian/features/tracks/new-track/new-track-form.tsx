@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
+import { submitFromSelect } from '../../../components/form';
 import { useFormId } from '../../../components/form-id';
 import { Pending, PressButton } from '../../../components/press-button';
 import { useForm } from '../../../components/use-form';
@@ -24,7 +25,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 	const isPending = useContext(Pending);
 	const id = useFormId('new-track');
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
-	const { form, problem, onSubmit } = useForm(answerOf(asks, draft), onAnswer, { first: 'input' });
+	const { form, problem, onSubmit } = useForm(() => answerOf(asks, draft), onAnswer, { first: 'input' });
 	const fields = { draft, change, id, wrong: problem?.code };
 	return (
 		<form
@@ -37,6 +38,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				onSubmit();
 			}}
 			onKeyDown={ownKeys(event => {
+				submitFromSelect(event);
 				if (event.key !== 'Escape') return;
 				event.preventDefault();
 				event.stopPropagation();
