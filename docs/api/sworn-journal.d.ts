@@ -6,7 +6,7 @@
 import type { EventRef } from 'obsidian';
 
 export interface SwornJournalApi {
-	/** The version of the API alone, following semantic versioning: `1.1.0`. Within a major version nothing is removed. */
+	/** The version of the API alone, following semantic versioning: `1.2.0`. Within a major version nothing is removed. */
 	readonly version: string;
 
 	/** Who plays in a note, with values, tracks and assets. */
@@ -165,17 +165,33 @@ export interface CharacterData {
 	readonly name: string;
 	/** The rules it plays by: `starforged`. */
 	readonly ruleset: string;
+	/** Without those that the note does not have or that cannot be read. */
 	readonly stats: Readonly<Record<string, number>>;
+	/** Without those that the note does not have or that cannot be read. */
 	readonly meters: Readonly<Record<string, number>>;
-	readonly momentum: number;
-	readonly impacts: readonly string[];
+	/** Null if it cannot be read. */
+	readonly momentum: number | null;
+	/** Null if they cannot be read. */
+	readonly impacts: readonly string[] | null;
 	/** The position in a fight; null outside of one. */
 	readonly position: string | null;
-	/** Ticks of the legacy tracks. */
+	/** Ticks of the legacy tracks, without those that cannot be read. */
 	readonly legacies: Readonly<Record<string, number>>;
-	readonly experience: { readonly earned: number; readonly spent: number };
+	/** Each is null if it cannot be read. */
+	readonly experience: { readonly earned: number | null; readonly spent: number | null };
+	/** Without those that cannot be read. */
 	readonly tracks: readonly TrackData[];
-	readonly assets: readonly AssetData[];
+	/** Without those that cannot be read; null if the list in the character's note cannot be read. */
+	readonly assets: readonly AssetData[] | null;
+	/** What cannot be read or is doubtful in the notes of the character, as the Table tells it. */
+	readonly problems: readonly ProblemData[];
+}
+
+export interface ProblemData {
+	/** For scripts, the same in every language. */
+	readonly code: string;
+	/** What is wrong, where, and how it is mended. */
+	readonly message: string;
 }
 
 export interface TrackData {

@@ -3,7 +3,7 @@ import { textsOf, type Properties } from '../frontmatter/properties';
 import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
-import { didYouMean } from '../../rules/search/nearest-name';
+import { didYouMean, whetherMeant } from '../../rules/search/nearest-name';
 import { folderOf, foldersUp, nearest } from './nearness';
 import { t } from '../../language/text';
 
@@ -124,9 +124,27 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 	return characterAt(path, target, vaultIndex);
 }
 
-/** The nearest name of a character, as a question; empty if none is near. */
-export const nearCharacter = (name: string, { characters }: Pick<CharacterIndex, 'characters'>): readonly string[] =>
-	didYouMean(nameOf(name), [...characters].map(nameOf));
+/**
+ * The nearest name of a character, as a question: spelled nearly so, at another path, or with a word in common, as
+ * after a rename; empty if none is near.
+ */
+export function nearCharacter(name: string, { characters }: Pick<CharacterIndex, 'characters'>): readonly string[] {
+	const paths = [...characters];
+	const elsewhere = paths.find(path => foldedName(nameOf(path)) === foldedName(nameOf(name)));
+	if (elsewhere !== undefined) return [whetherMeant(withoutEnding(elsewhere))];
+	const spelled = didYouMean(nameOf(name), paths.map(nameOf));
+	const words = wordsOf(name);
+	const sharing = paths.map(nameOf).find(other => wordsOf(other).some(word => words.includes(word)));
+	return spelled.length > 0 || sharing === undefined ? spelled : [whetherMeant(sharing)];
+}
+
+/** In letters; shorter words, such as "of" and "the", are in many names. */
+const SHORTEST_WORD = 4;
+
+const wordsOf = (name: string): readonly string[] =>
+	foldedName(nameOf(name))
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(word => word.length >= SHORTEST_WORD);
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
 export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<FoundActor> {

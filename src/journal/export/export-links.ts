@@ -1,5 +1,6 @@
 import { nameOf } from '../notes/note-name';
 import { proseOf } from '../inline/prose-of';
+import { escapeMarkdown } from '../text/escape-markdown';
 
 /** How to resolve links in an exported note. */
 export interface LinkHome {
@@ -35,10 +36,15 @@ interface LinkParts {
 }
 
 function plainLink(target: string, { embed, heading = '', words = '' }: LinkParts, home: LinkHome): string {
-	const name = target.trim();
+	// In a table, a backslash stands before the pipe.
+	const name = target.replace(/\\$/, '').trim();
 	const path = name === '' ? undefined : home.resolve(name);
-	const called = String(words).trim() || [nameOf(name), String(heading).trim()].filter(Boolean).join(' › ');
-	if (path !== undefined && embed && !path.endsWith('.md')) return `![${nameOf(name)}](${relativeLink(home.at, path)})`;
+	// The app shows a name or label as it is written.
+	const called = escapeMarkdown(
+		String(words).trim() || [nameOf(name), String(heading).trim()].filter(Boolean).join(' › '),
+	);
+	if (path !== undefined && embed && !path.endsWith('.md'))
+		return `![${escapeMarkdown(nameOf(name))}](${relativeLink(home.at, path)})`;
 	const to = path === undefined ? undefined : home.exported(path);
 	if (to === undefined) return called;
 	return `[${called}](${to.startsWith('#') ? to : relativeLink(home.at, to)})`;
@@ -51,5 +57,9 @@ export function relativeLink(from: string, to: string): string {
 	let shared = 0;
 	while (shared < here.length && shared < there.length - 1 && here[shared] === there[shared]) shared++;
 	const path = [...here.slice(shared).map(() => '..'), ...there.slice(shared)];
-	return path.map(encodeURIComponent).join('/');
+	return path.map(encoded).join('/');
 }
+
+/** A parenthesis would end the link. */
+const encoded = (part: string): string =>
+	encodeURIComponent(part).replace(/[()]/g, sign => (sign === '(' ? '%28' : '%29'));

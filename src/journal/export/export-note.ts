@@ -146,7 +146,9 @@ function storyChanges(text: string, at: EntriesAt): readonly TextChange[] {
 	const asked = entries.flatMap(questionInStory);
 	if (placement === 'among') {
 		const isInside = /^[ \t]*[^\s|]/.test(text.slice(to).split('\n', 1)[0] ?? '');
-		const said = isInside && first?.kind === 'oracle' ? first.result : asked[0];
+		// No full stop before a sign or a sentence that goes on.
+		const question = GOES_ON.test(text.slice(to, to + 3)) ? asked[0]?.replace(/\.$/, '') : asked[0];
+		const said = isInside && first?.kind === 'oracle' ? first.result : question;
 		return [{ from: said === undefined && text[from - 1] === ' ' ? from - 1 : from, to, insert: said ?? '' }];
 	}
 	if (placement === 'behind') return [{ from, to, insert: asked.map(words => ` ${words}`).join('') }];
@@ -159,6 +161,8 @@ function storyChanges(text: string, at: EntriesAt): readonly TextChange[] {
 	return [{ ...withoutGap(text, isWritten ? digest.from : from, to), insert: '' }];
 }
 
+const GOES_ON = /^(?:[.,;:!?…)]|[ \t]\p{Ll})/u;
+
 /** “*Is the hatch guarded?* Yes.” */
 function questionInStory(entry: ExportEntry): readonly string[] {
 	if (entry.kind !== 'question') return [];
@@ -170,10 +174,11 @@ function questionInStory(entry: ExportEntry): readonly string[] {
 /** Text in brackets for use within a sentence; in a table, its pipes are escaped. */
 function inSentence(lines: readonly string[], inTable: boolean): string {
 	const said = `(${lines.map(withoutStars).join('; ')})`;
-	return inTable ? said.replaceAll('|', '\\|') : said;
+	return inTable ? said.replace(/\\?\|/g, '\\|') : said;
 }
 
-const withoutStars = (words: string): string => words.replace(/\\\*|\*+/g, sign => (sign === '\\*' ? sign : ''));
+const withoutStars = (words: string): string =>
+	words.replace(/\\[^]|\*+/g, sign => (sign.startsWith('\\') ? sign : ''));
 
 const fenced = (lines: readonly string[], prefix: string): string =>
 	['```', ...lines, '```'].map(line => prefix + line).join('\n');

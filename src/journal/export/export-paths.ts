@@ -1,5 +1,6 @@
 import { byPath } from '../notes/natural-order';
 import { nameOf } from '../notes/note-name';
+import { escapeMarkdown } from '../text/escape-markdown';
 import type { ExportForm, ExportWords } from './export-note';
 
 const SUFFIX: Readonly<Record<ExportWords, string>> = {
@@ -48,4 +49,4 @@ export const inReadingOrder = (paths: readonly string[]): readonly string[] =>
 
 /** Adds the note's name as a heading on a page, unless its text starts with one. */
 export const withHeading = (path: string, text: string): string =>
-	/^\s*# /.test(text) ? text : `# ${nameOf(path)}\n\n${text}`;
+	/^\s*# /.test(text) ? text : `# ${escapeMarkdown(nameOf(path))}\n\n${text}`;

@@ -7,6 +7,7 @@ import { lineOfTrack } from '../track/track-line';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { linkTarget } from '../notes/note-name';
+import { escapeMarkdown } from '../text/escape-markdown';
 import type { Chart } from '../chart/chart';
 import { CHART_MARK, chartInText } from './chart-in-text';
 import { isChart } from '../chart/layout-of-block';
@@ -103,4 +104,4 @@ function trackWords(track: Track, { hasTracksOnSheet = false }: ExportContext): 
 }
 
 /** Escapes characters with a meaning in Markdown or HTML; links stay links. */
-export const plain = (text: string): string => withoutMarks(text).replace(/[*<`]/g, '\\$&');
+export const plain = (text: string): string => escapeMarkdown(withoutMarks(text));

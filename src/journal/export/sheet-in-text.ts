@@ -21,15 +21,15 @@ export function sheetInText(name: string, properties: Properties): readonly stri
 	const shown = [...properties.keys()].filter(isShownKey);
 	const values = shown.flatMap(key => {
 		const value = properties.get(key);
-		if (typeof value === 'number') return [`${wordsOfKey(key)} ${value < 0 ? `−${-value}` : value}`];
-		if (value === true) return [wordsOfKey(key)];
+		if (typeof value === 'number') return [`${plain(wordsOfKey(key))} ${value < 0 ? `−${-value}` : value}`];
+		if (value === true) return [plain(wordsOfKey(key))];
 		return [];
 	});
 	const texts = shown.flatMap(key => {
 		const value = properties.get(key);
 		if (typeof value === 'number' || typeof value === 'boolean') return [];
 		const said = textsOf(properties, key);
-		return said.length === 0 ? [] : [`${wordsOfKey(key)}: ${said.map(plain).join(', ')}`];
+		return said.length === 0 ? [] : [`${plain(wordsOfKey(key))}: ${said.map(plain).join(', ')}`];
 	});
 	return [...(values.length > 0 ? [values.join(' · ')] : []), ...texts];
 }

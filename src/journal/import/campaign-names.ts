@@ -3,12 +3,16 @@ import { findMove } from '../../rules/find-move';
 import { oracleName } from '../../rules/oracles/oracle';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../rules/ruleset';
+import type { TrackKind } from '../../rules/track-kind';
 import { plainText } from '../../rules/rules-text';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { ImportContext, StateNote } from './imported-note';
+import { fightKind } from './state-kind';
 
 /** Names in imported records for things that the other plugin identifies by links and ids. */
 export interface CampaignNames {
+	/** The kind of track that a fight is by the rules: a foe or an objective. */
+	readonly fight: TrackKind;
 	/** A track or clock by its link or name, with the name that will find it after the import. */
 	readonly track: (words: string) => NamedTrack;
 	/** The name of a character by its link. */
@@ -71,6 +75,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 	};
 	return {
 		plain: plainWords,
+		fight: fightKind(context.rulesetId),
 		onlyCharacter: only && characters.length === 1 ? nameFor(only) : undefined,
 		character: words => {
 			const found = findNote(words, characters);
@@ -103,8 +108,9 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 				? oddsTables(ruleset).find(({ _id }) => _id === wanted || _id.split('.').at(-1) === wanted.split(/[./]/).at(-1))
 						?.name
 				: undefined;
-			const [, byHand = ''] = ASKED.exec(plainWords(label)) ?? [];
-			const odds = byId ?? (known === undefined ? oddsFor(byHand, ruleset) : undefined);
+			const [, byHand] = ASKED.exec(plainWords(label)) ?? [];
+			const alone = wanted === undefined ? plainWords(label) : '';
+			const odds = byId ?? (known === undefined ? oddsFor(byHand ?? alone, ruleset) : undefined);
 			const ofMove = wanted?.startsWith('move.oracle_rollable:') ? wanted : undefined;
 			const name = known ? oracleName(known) : plainWords(label).replace(/ Oracles?(?= \/)/g, '');
 			return {
@@ -118,7 +124,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 	};
 }
 
-/** A table of *Ask the Oracle* by its name alone: “Ask the Oracle: 50 50”. */
+/** A table of *Ask the Oracle* by its name: “Ask the Oracle: 50 50”. Inline code may have the odds alone. */
 const ASKED = /^Ask the Oracle\s*[:/]\s*(.+)$/i;
 
 const oddsTables = ({ moves }: Pick<Ruleset, 'moves'>) =>

@@ -102,7 +102,7 @@ function partOfRecord(
 		return { table: [...(record.table ?? []), tableIn(node, names, odds)] };
 	}
 	return isChangeNode(node)
-		? { done: [...(record.done ?? []), ofMove(ofActor(changeIn(node, names), record), move)] }
+		? { done: [...(record.done ?? []), ofMove(ofActor(changeIn(node, names), record), move, names)] }
 		: undefined;
 }
 
@@ -110,9 +110,10 @@ function partOfRecord(
  * What a move says about a track that begins or ends in it: the kind of one that has no note, and whether it was
  * forsaken, which the other plugin records as completed.
  */
-export function ofMove(change: Change, move: string): Change {
+export function ofMove(change: Change, move: string, { fight }: CampaignNames): Change {
 	if (change.kind !== 'event' || !['begun', 'completed'].includes(change.event)) return change;
-	const kind = change.what === 'track' ? KINDS_OF_MOVES.find(([words]) => words.test(move))?.[1] : undefined;
+	const found = change.what === 'track' ? KINDS_OF_MOVES.find(([words]) => words.test(move))?.[1] : undefined;
+	const kind = found === 'fight' ? fight : found;
 	const isForsaken = change.event === 'completed' && change.what !== 'clock' && isForsaking(move);
 	return checkedChange({
 		...change,
@@ -129,6 +130,8 @@ const KINDS_OF_MOVES: readonly (readonly [RegExp, string])[] = [
 	[/\bexpedition\b/i, 'expedition'],
 	[/\b(?:journey|reach your destination)\b/i, 'journey'],
 	[/\bthe scene\b/i, 'scene'],
+	[/\b(?:discover a site|locate your objective|escape the depths)\b/i, 'site'],
+	[/\b(?:enter the fray|take decisive action|end the fight|face defeat)\b/i, 'fight'],
 ];
 
 /** Removes the acting character's name from a change within a record. */

@@ -2,7 +2,7 @@ import { read, type Reading } from '../../rules/problem';
 import type { CampaignNames } from './campaign-names';
 import { hasUnread, isComment, readKdl, type KdlNode } from './kdl-nodes';
 import type { Acting } from './node-moves';
-import { actorOf, burnIn, playedNode, rerolled } from './node-moves';
+import { actorOf, burnIn, ofMove, playedNode, rerolled } from './node-moves';
 import type { ImportedEntry } from './imported-entry';
 import { COMMENT_STAYS, importedMove, keep, NoCounterpart, WHY_UNREAD } from './imported-entry';
 
@@ -35,13 +35,35 @@ export function readMechanics(text: string, names: CampaignNames): Reading<reado
 function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: BlockPart[]): BlockPart {
 	const { from, to } = node;
 	try {
-		const played = isAmending(node) ? amended(node, names, above) : playedNode(node, names, acting);
+		const played = isAmending(node)
+			? amended(node, names, above)
+			: behindMove(playedNode(node, names, acting), above, names);
 		if (hasUnread(node)) keep(WHY_UNREAD(node));
 		return { from, to, played, node };
 	} catch (error) {
 		if (error instanceof NoCounterpart) return { from, to, played: [], stays: error.message };
 		throw error;
 	}
+}
+
+/**
+ * Where several characters play, a track that begins or ends in a move stands behind the move, with nothing but other
+ * changes between.
+ */
+function behindMove(
+	played: readonly ImportedEntry[],
+	above: readonly BlockPart[],
+	names: CampaignNames,
+): readonly ImportedEntry[] {
+	const before = above.flatMap((part): readonly (ImportedEntry | undefined)[] =>
+		part.stays === undefined ? part.played : [undefined],
+	);
+	const last = [...before].reverse().find(each => each?.kind !== 'changes');
+	if (last?.kind !== 'move') return played;
+	const { move } = last.record;
+	return played.map(each =>
+		each.kind === 'changes' ? { ...each, changes: each.changes.map(change => ofMove(change, move, names)) } : each,
+	);
 }
 
 /** Nodes that change the previous roll; an actor may stand around one. */

@@ -47,7 +47,7 @@ export function readSpan(code: string, names: CampaignNames, above: MoveAbove | 
 		if (amended) return { kind: 'amends', move: amended };
 		const read = getOwn(SPANS, name) ?? keep(`“iv-${name}” has no counterpart.`);
 		if (fields.length > (getOwn(MOST_FIELDS, name) ?? Infinity)) keep('It has more fields than are known.');
-		return { kind: 'played', played: inMove(read(fields, names), above?.move) };
+		return { kind: 'played', played: inMove(read(fields, names), above?.move, names) };
 	} catch (error) {
 		if (error instanceof NoCounterpart) return { kind: 'stays', why: error.message };
 		throw error;
@@ -62,9 +62,9 @@ const MOST_FIELDS: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** The end of a track after *Forsake Your Vow*, and so on. */
-const inMove = (played: ImportedEntry, above: PlayedMove | undefined): ImportedEntry =>
+const inMove = (played: ImportedEntry, above: PlayedMove | undefined, names: CampaignNames): ImportedEntry =>
 	played.kind === 'changes' && above
-		? { ...played, changes: played.changes.map(change => ofMove(change, above.record.move)) }
+		? { ...played, changes: played.changes.map(change => ofMove(change, above.record.move, names)) }
 		: played;
 
 type Fields = readonly string[];

@@ -88,10 +88,14 @@ const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
 	delve: 'site',
 };
 
+/** The kind of track that a fight is. */
+export const fightKind = (ruleset: RulesetId): TrackKind =>
+	ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
+
 /** The kind of track for a `track-type`; `undefined` if Iron Vault has no such type. */
 export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undefined {
 	const word = type.trim().replace(/\s+/g, ' ').toLowerCase();
-	if (word === 'combat') return ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
+	if (word === 'combat') return fightKind(ruleset);
 	return getOwn(KINDS_OF_TYPES, word);
 }
 

@@ -55,7 +55,7 @@ function metersCalled(name: string, { character, book }: TypedAt): readonly Mete
 	const ofAssets = character.assets.flatMap(asset =>
 		Object.keys(asset.meters).map((meter): Meter => ({ meter, asset: asset.name })),
 	);
-	return [...own, ...ofAssets].filter(meter => foldText(name).letters === '' || matchesName(meterName(meter), name));
+	return [...own, ...ofAssets].filter(meter => name.trim() === '' || matchesName(meterName(meter), name));
 }
 
 const meterName = ({ meter, asset }: Meter): string => (asset ? `${asset} ${meter}` : meter);
@@ -127,6 +127,7 @@ const VERB = /^(progress|mark|clock)(?:\s+(.*?))??(?:\s+\+?(\d{1,2}))?$/i;
 export function trackOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, verb, name = '', number] = VERB.exec(text.trim()) ?? [];
 	if (verb === undefined) return [];
+	if (/[=:→/-]$/.test(name)) return [];
 	const whole = foldedName(text.trim().slice(verb.length));
 	const isClock = verb.toLowerCase() === 'clock';
 	const kinds = TRACK_KINDS.filter(kind => countsSegments(kind) === isClock);

@@ -35,6 +35,9 @@ const UNSEEN_END = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/;
 /** An address: what follows it without a space belongs to it. */
 const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@)\S*$/i;
 
+/** The end of a shortcut of the plugin Inline Scripts: `;;move fd edge 1::`. */
+const OTHERS_END = /::/;
+
 /** Whether a trigger may follow: not in the middle of a word. */
 function mayPrecede(before: string): boolean {
 	const seen = before.slice(-LONGEST).replace(UNSEEN_END, '');
@@ -55,7 +58,7 @@ export const hasTrigger = (line: string, trigger: string): boolean => foldSigns(
 
 /**
  * The trigger and the text typed after it, up to the cursor; `undefined` if it is in code, a link, a comment or the
- * properties, or if a space follows it.
+ * properties, if a space follows it, or if it is a shortcut of Inline Scripts.
  */
 export function typedAt(note: string, cursor: number, trigger: string): TypedText | undefined {
 	if (trigger === '') return undefined;
@@ -66,7 +69,7 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	const query = line.slice(at + trigger.length);
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
-	if (/^\s/.test(query) || !mayPrecede(before)) return undefined;
+	if (/^\s/.test(query) || OTHERS_END.test(query) || !mayPrecede(before)) return undefined;
 	if (
 		isCodeOpen(before) ||
 		isCodeOpen(before + query) ||

@@ -7,6 +7,7 @@ import { foldTyped } from '../../play/typed/fold-typed';
 import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
+import { askedFirst } from './asked-first';
 import {
 	correctionOffers,
 	isMeterChange,
@@ -29,9 +30,12 @@ const LONGEST = 200;
  */
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];
-	const found = offersFor(foldTyped(text), at);
-	if (found.length > 0) return found;
-	return typedHints(foldTyped(text).text, at, other => offersFor(foldTyped(other), at));
+	const folded = foldTyped(text);
+	const rows = (other: string) => offersFor(foldTyped(other), at);
+	const found = offersFor(folded, at);
+	const asked = askedFirst(folded.text, at, found[0], rows);
+	if (found.length + asked.length === 0) return typedHints(folded.text, at, rows);
+	return distinctOffers([...asked, ...found]).slice(0, SHOWN);
 }
 
 function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
@@ -66,9 +70,11 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 		...moves.byHint,
 		...oracles.byHint,
 	];
-	const distinct = all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i);
-	return withCorrections(distinct, at).slice(0, SHOWN);
+	return withCorrections(distinctOffers(all), at).slice(0, SHOWN);
 }
+
+const distinctOffers = (all: readonly TypedOffer[]): readonly TypedOffer[] =>
+	all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i);
 
 /** What sets a value right follows the first move that would use it. */
 function withCorrections(offers: readonly TypedOffer[], at: TypedAt): readonly TypedOffer[] {

@@ -96,7 +96,13 @@ async function trackCalled(
 		name,
 		tracks.map(track => track.name),
 	);
-	const message = [`No track called “${name}” is in reach of “${note}”.`, ...near, openTracksInWords(tracks)];
+	const nobody = actor.ok ? [] : actor.problems.map(problem => problem.message);
+	const message = [
+		`No track called “${name}” is in reach of “${note}”.`,
+		...near,
+		...nobody,
+		openTracksInWords(tracks),
+	];
 	throw refusal('missing_track', message.join(' '));
 }
 

@@ -91,13 +91,14 @@ const pendingWords = ({ steps, ...record }: PendingRecord): readonly string[] =>
 	]),
 ];
 
-function characterWords({ name, note, ruleset, meters, momentum, tracks }: CharacterData): readonly string[] {
-	const values = Object.entries({ ...meters, momentum }).map(([meter, value]) => `${meter} ${value}`);
+function characterWords({ name, note, ruleset, meters, momentum, tracks, problems }: CharacterData): readonly string[] {
+	const values = Object.entries({ ...meters, momentum }).map(([meter, value]) => `${meter} ${value ?? '?'}`);
 	const open = tracks.filter(({ status }) => status === 'open').map(track => `${track.name} (${track.kind})`);
 	return [
 		`${name}, ${note}, ${ruleset}`,
 		values.join(', '),
 		...(open.length === 0 ? [] : [`Open: ${open.join(', ')}`]),
+		...problems.map(({ message }) => message),
 	];
 }
 

@@ -3,6 +3,7 @@ import type { JournalActions } from '../services/journal-actions';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import { recordsOf } from '../../journal/blocks-in-note/records-of';
 import type {
+	AssetData,
 	CharacterData,
 	InNote,
 	PendingRecord,
@@ -13,6 +14,8 @@ import type {
 	TrackData,
 } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
+import type { Asset } from '../../play/assets/asset';
+import { unreadValue } from '../../play/character/character';
 import type { Track } from '../../play/tracks/track';
 import type { ActorView } from '../services/view-state/view-state';
 import { makeMove } from '../features/moves/make-move';
@@ -70,22 +73,32 @@ async function stepsOf(
 }
 
 /** A character as plain data. */
-const characterData = ({ path, character, book }: ActorView): CharacterData => ({
-	note: path,
-	name: character.name,
-	ruleset: book.ruleset._id,
-	stats: { ...character.stats },
-	meters: { ...character.meters },
-	momentum: character.momentum,
-	impacts: [...character.impacts],
-	position: character.combat ?? null,
-	legacies: { ...character.special },
-	experience: { earned: character.experience, spent: character.experience_spent },
-	tracks: character.tracks.map(trackData),
-	assets: character.assets.map(({ name, meters }) => ({
-		name,
-		meters: Object.fromEntries(Object.entries(meters).map(([meter, { value }]) => [meter, value])),
-	})),
+function characterData({ path, character, book, problems }: ActorView): CharacterData {
+	const ifRead = <Value>(key: string, value: Value): Value | null =>
+		unreadValue(character, key) === undefined ? value : null;
+	return {
+		note: path,
+		name: character.name,
+		ruleset: book.ruleset._id,
+		stats: { ...character.stats },
+		meters: { ...character.meters },
+		momentum: ifRead('momentum', character.momentum),
+		impacts: ifRead('impacts', [...character.impacts]),
+		position: character.combat ?? null,
+		legacies: { ...character.special },
+		experience: {
+			earned: ifRead('experience', character.experience),
+			spent: ifRead('experience_spent', character.experience_spent),
+		},
+		tracks: character.tracks.map(trackData),
+		assets: ifRead('assets', character.assets.map(assetData)),
+		problems: problems.map(({ code, message }) => ({ code, message })),
+	};
+}
+
+const assetData = ({ name, meters }: Asset): AssetData => ({
+	name,
+	meters: Object.fromEntries(Object.entries(meters).map(([meter, { value }]) => [meter, value])),
 });
 
 const trackData = ({ name, kind, rank, ticks, status, segments, filled }: Track): TrackData => ({

@@ -67,7 +67,7 @@ function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);
 	if (!first || others.length > 0) return undefined;
-	const isDecided = record.track !== undefined || record.done.some(({ target }) => target === first.name);
+	const isDecided = record.done.some(({ target }) => target === first.name);
 	return isDecided || unreadOfKinds(now, kinds).length === 0 ? first : undefined;
 }
 
@@ -93,7 +93,7 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 			: effect.kind === 'clear_progress'
 				? [] // what is not there loses nothing, and nothing begins for it
 				: begun(agenda, kinds);
-	const unread = record.track === undefined ? unreadOfKinds(now, kinds).map(({ message }) => `${message} `) : [];
+	const unread = unreadOfKinds(now, kinds).map(({ message }) => `${message} `);
 	const lost = isLost ? `${lostTrackWords(record.track, now)} ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;

@@ -25,8 +25,10 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 /** The closest name, as a question to add to a message that the name is not found; empty if none is close. */
 export function didYouMean(typed: string, names: readonly string[]): readonly string[] {
 	const near = nearestName(typed, names);
-	return near === undefined ? [] : [t('Did you mean “{near}”?', { near })];
+	return near === undefined ? [] : [whetherMeant(near)];
 }
+
+export const whetherMeant = (near: string): string => t('Did you mean “{near}”?', { near });
 
 /** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 export function typingDistance(a: string, b: string): number {

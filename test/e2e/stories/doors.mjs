@@ -182,7 +182,7 @@ export default [
 			await firstMove(on, 'Journals/Session 1.md');
 			assert.ok(on.read('Journals/Session 1.md').startsWith(before.trimEnd()), 'the callouts of before');
 			await on.command('journal: end a session');
-			await on.until(async () => (await on.text()).split('Gather Information').length > 2, 'the roll in the digest');
+			await on.has('> [!sworn]- 2 rolls: 2 weak hits'); // the callout's, and the one just made
 		},
 	),
 

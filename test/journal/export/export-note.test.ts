@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportNote, type ExportWords } from '../../../src/journal/export/export-note';
-import { relativeLink } from '../../../src/journal/export/export-links';
+import { relativeLink, withPlainLinks } from '../../../src/journal/export/export-links';
 import { inReadingOrder, planExport, withHeading } from '../../../src/journal/export/export-paths';
 import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/track-in-text';
 
@@ -142,6 +142,11 @@ describe('what a property says', () => {
 		expect(exported(text)).toBe('assets: Ace\n\nA pilot.\n');
 	});
 
+	it('names and texts of properties are text', () => {
+		const text = '---\nsworn: character\nmomentum: 2\n<b>luck: 3\n"*bold*": true\ncalled: "_x_ <i>"\n---\n';
+		expect(exported(text)).toBe('momentum 2 · \\<b>luck 3 · \\*bold\\*\n\ncalled: \\_x\\_ \\<i>\n\n');
+	});
+
 	it('a track becomes a line with its boxes', () => {
 		const text = '---\nsworn: vow\nrank: epic\nticks: 9\nstatus: forsaken\n---\n\nIt was long ago.\n';
 		expect(exported(text)).toBe('Vow sworn, epic, forsaken ■■◱□□□□□□□\n\nIt was long ago.\n');
@@ -204,6 +209,16 @@ describe('what the player asked, in the story alone', () => {
 			'between words',
 			'I wait. `sworn: Is she alone? › no (likely: 99)` I run.\n',
 			'I wait. *Is she alone?* No. I run.\n',
+		],
+		[
+			'before a comma',
+			'I ask `sworn: Is she alone? › no (likely: 99)`, and run.\n',
+			'I ask *Is she alone?* No, and run.\n',
+		],
+		[
+			'in a sentence that goes on',
+			'I ask `sworn: Is she alone? › no (likely: 99)` and run.\n',
+			'I ask *Is she alone?* No and run.\n',
 		],
 		[
 			'in a table',
@@ -350,5 +365,19 @@ describe('where it is written', () => {
 	it('a note without a heading gets its name for one on a page', () => {
 		expect(withHeading('J/Session 1.md', 'I run.')).toBe('# Session 1\n\nI run.');
 		expect(withHeading('J/Session 1.md', '# Far\nI run.')).toBe('# Far\nI run.');
+	});
+
+	it('a name is text, in its heading and in links', () => {
+		const linked = (text: string) =>
+			withPlainLinks(text, { at: '1.md', resolve: () => 'My_<b> (x.md', exported: path => path });
+		expect(withHeading('J/_A_ <b>.md', 'I run.')).toBe('# \\_A\\_ \\<b>\n\nI run.');
+		expect(linked('[[My_<b> (x]]')).toBe('[My\\_\\<b> (x](My_%3Cb%3E%20%28x.md)');
+		expect(linked('[[My|*he*]]')).toBe('[\\*he\\*](My_%3Cb%3E%20%28x.md)');
+		expect(linked('| [[My\\|he]] |')).toBe('| [he](My_%3Cb%3E%20%28x.md) |');
+	});
+
+	it('a link in a record leads where it leads in the note', () => {
+		const text = fence('ask: Is [[The Halcyon]] near [[My_<b>]], *at last*?');
+		expect(exported(text)).toContain('[The Halcyon](Ships/The%20Halcyon.md) near My\\_\\<b>, \\*at last\\*?');
 	});
 });

@@ -94,6 +94,19 @@ describe('each kind of node', () => {
 			line(`move: Swear an Iron Vow, by Ada; Lost and gone › vow begun${IMPORTED}`),
 		],
 		[
+			'move "Enter the Fray" {\n track name="Hound" status="added"\n}',
+			line(`move: Enter the Fray, by Ada; Hound › objective begun${IMPORTED}`),
+		],
+		[
+			'actor "[[Salt/Ada.md|Ada]]" {\n move "Forsake Your Vow"\n}\nmeter "Spirit" 5 4\ntrack name="Ark" status="completed"',
+			`${line(`Forsake Your Vow, by Ada${IMPORTED}`)}\n\n${line('Ada › spirit 5 → 4; Ark › vow forsaken')}`,
+		],
+		[
+			'move "Forsake Your Vow"\n- "Later."\ntrack name="Ark" status="completed"',
+			`${line(`Forsake Your Vow, by Ada${IMPORTED}`)}\n\nLater.\n\n${line('Ark › vow completed')}`,
+		],
+		['oracle "50 50" 71 "No"', line(`Ask the Oracle, by Ada; table 71, No (50/50)${IMPORTED}`)],
+		[
 			'oracle name="Will [[Salt/Tide.md|Tide]] advance? (50 50)" result="No" roll=71 {\n clock "Tide" 1 1 out-of=4\n}',
 			line('Tide › 1 → 1 segments, of 4, 50/50: 71, no'),
 		],
@@ -140,6 +153,18 @@ describe('each kind of node', () => {
 		expect(after).toBe(note.trimEnd());
 		expect(told).toContain(why);
 	});
+});
+
+it('a fight of Ironsworn without a note is against a foe, and a site of Delve is one', () => {
+	const delve = namesOf(contextOf([], 'delve', { notes: NOTES }), new Map());
+	const played = (move: string) =>
+		importPlay(
+			'```iron-vault-mechanics\nmove "' + move + '" {\n track name="Hall" status="added"\n}\n```\n',
+			delve,
+			'block',
+		).changes[0]?.insert;
+	expect(played('Enter the Fray')).toContain('Hall › foe begun');
+	expect(played('Discover a Site')).toContain('Hall › site begun');
 });
 
 describe('a line of a block that no record can hold', () => {

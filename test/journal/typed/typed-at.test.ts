@@ -31,6 +31,8 @@ describe('a trigger', () => {
 	it.each([
 		['without a trigger', 'fd‸'],
 		['with a blank behind it', ';; fd‸'],
+		['with the end of a shortcut of Inline Scripts', ';;move fd edge 1::‸'],
+		['behind such an end', ';;take 2 Archer:: fd‸'],
 		['within a word', 'a;;fd‸'],
 		['on another line', ';;fd\nmore‸'],
 		['in inline code', 'a `x ;;fd‸` b'],

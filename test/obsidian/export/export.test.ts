@@ -275,6 +275,22 @@ describe('Export', () => {
 		expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|[1-9]\d* are in “Vault \(Markdown\)”\.)/);
 	});
 
+	it('writes no copy in Lonelog of a note that has nothing to log', async () => {
+		const host = await opened({
+			'Sheet.md': '---\nfrom: Kestrel\n---\n\n```sworn\nshow: Kestrel\n```\n',
+			'Blank.md': '',
+		});
+		await host.whole();
+		await host.as('lonelog');
+		await host.click('Export');
+		const written = host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (Lonelog)/'));
+		expect(written.map(({ path }) => path).sort()).toEqual([
+			'Vault (Lonelog)/Journal.md',
+			'Vault (Lonelog)/Kestrel.md',
+			'Vault (Lonelog)/The ark.md',
+		]);
+	});
+
 	it('writes Lonelog in code, line by line', async () => {
 		const host = await opened();
 		await host.whole();

@@ -104,6 +104,29 @@ describe('the web page of a campaign', () => {
 		expect(parts.querySelectorAll('#note-4 svg.boxes')).toHaveLength(1);
 	});
 
+	it.each(['<b>Oren', '_Oren_', '~~Oren~~', '==Oren==', '`Oren`', '$Oren$'])(
+		'takes a name or label as text: %s',
+		async odd => {
+			const sheet = (CAMPAIGN['Salt/Ada.md'] ?? '').replace('show: Ada', 'clock: Dusk\nsegments: 4');
+			const { page, parts } = await exported({
+				[`${odd} of Ash.md`]: `${sheet.replace('callsign: <Wren>', () => `callsign: '${odd}'\n${odd.replaceAll('`', '')}: 3`)}`,
+				[`${odd} vow.md`]: `---\nsworn: vow\nrank: epic\nticks: 8\ncharacter: "[[${odd} of Ash]]"\n---\n`,
+				'Ash.md':
+					`---\ncharacter: "[[${odd} of Ash]]"\n---\n\nTo [[${odd} vow]], [[${odd} of Ash|${odd} his]] and [[Nobody|${odd} far]].\n\n` +
+					`\`\`\`sworn\nmove: Reach a Milestone\ntrack: '${odd} vow'\ndone:\n  - ${odd} vow › 4 → 8 ticks\n\`\`\`\n\n` +
+					`\`\`\`sworn\nclock: '${odd} storm'\nsegments: 4\n\`\`\`\n\n\`\`\`sworn\nask: '${odd}?'\n\`\`\`\n`,
+			});
+			const drawn = parts.querySelectorAll('b, em, del, mark, code, img');
+			expect([...drawn].map(({ outerHTML }) => outerHTML)).toEqual([]);
+			expect([...textsAt(parts, 'article > h3')].sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
+			expect([...textsAt(parts, 'nav ol ol a')].sort()).toEqual(['Ash', `${odd} of Ash`, `${odd} vow`].sort());
+			const said = parts.body.textContent;
+			for (const words of [`${odd} his`, `${odd} far`, `${odd} storm`, `${odd}?`]) expect(said).toContain(words);
+			expect(parts.querySelectorAll('article p a').length).toBeGreaterThan(1);
+			expect(page).not.toContain('\\');
+		},
+	);
+
 	it('is one file without scripts that loads nothing', async () => {
 		const { page } = await exported({
 			...CAMPAIGN,

@@ -45,10 +45,23 @@ describe('Import from Iron Vault', () => {
 		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to .*Import once more to go on\./);
 	});
 
-	it('asks when it is closed while it writes, and names what a stop leaves', async () => {
-		const host = await opened();
+	const tracks = Object.fromEntries(
+		Array.from({ length: 40 }, (_, at) => [
+			`Salt/Vow${at}.md`,
+			`---\nName: Vow ${at}\nDifficulty: Epic\nProgress: 4\nTrackImage: "[[progress-track-4.svg]]"\n---\n`,
+		]),
+	);
+
+	it.each([
+		['Iron Vault, into copies', undefined, 'copies', 'Import into copies'],
+		['Iron Vault, in place', undefined, 'in place', 'Import in place'],
+		['Forged in Obsidian, in place', tracks, 'in place', 'Import in place'],
+	])('asks when it is closed while it writes, and names what a stop leaves: %s', async (_, files, way, button) => {
+		const host = await opened(files);
+		const before = await host.texts();
+		await host.way(way);
 		await host.click('Show the report');
-		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Import into copies')?.click();
+		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === button)?.click();
 		while (!dialog()?.querySelector('progress')) await Promise.resolve();
 		await host.press('Escape');
 		await host.tick(200);
@@ -58,7 +71,12 @@ describe('Import from Iron Vault', () => {
 			.find((each): each is HTMLElement => each.textContent === 'Stop')
 			?.click();
 		await host.tick(200);
-		expect(dialog()?.textContent).toMatch(/Stopped: \d+ of \d+ notes were imported to “Salt \(Sworn Journal\)”\./);
+		const said = dialog()?.textContent ?? '';
+		const target = way === 'copies' ? ' to “Salt (Sworn Journal)”.' : '';
+		expect(said.replace(/\d+/g, 'n')).toContain(`Stopped: n of n notes were imported${target}`);
+		const after = Object.entries(await host.texts());
+		const changed = after.filter(([path, text]) => before[path] !== undefined && before[path] !== text);
+		if (files) expect(said).toContain(`Stopped: ${changed.length} of 40 notes were imported`);
 	});
 
 	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {

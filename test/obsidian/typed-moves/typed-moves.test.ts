@@ -61,6 +61,23 @@ describe('a move is made where one types', () => {
 		expect(host.offered()[0]).toContain('Swear an Iron Vow +');
 	});
 
+	it.each([
+		[';;burnmom', false],
+		[';;take 2 Archer::', false],
+		[';;move fd edge 1::', false],
+		[';;fd edge', true],
+	])('the list of another plugin for %s is asked unless this one offers something', async (text, isOffered) => {
+		const host = await typing('‸');
+		await host.type(text);
+		const ours = host.app.workspace.editorSuggests.map(each =>
+			each.onTrigger(host.editor.getCursor(), host.editor, host.app.workspace.getActiveFile()),
+		);
+		expect(ours.some(found => found !== null)).toBe(isOffered);
+		expect(host.offered().length > 0).toBe(isOffered);
+		if (!isOffered) await host.keys('Escape');
+		expect(host.editor.getValue()).toBe(text);
+	});
+
 	it('a text that is left with Esc in full width stays', async () => {
 		const host = await typing('‸');
 		await host.type('；；fd');

@@ -79,8 +79,8 @@ export class ExportRun {
 				copy,
 				hasTracksOnSheet: page?.hasTracksOnSheet(path) ?? false,
 			});
-			// A note that contains only records has no story.
-			if (form === 'story' && text.trim() === '') continue;
+			// A note that contains only records has no story, and one that shows only a sheet no log.
+			if ((form === 'story' || form === 'lonelog') && text.trim() === '') continue;
 			const failed = page ? void (await page.add(path, text, await this.chartOf(path))) : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;

@@ -33,6 +33,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
 	/** Resolves when the player has answered what must be known first. */
 	private asking: Promise<unknown> | undefined;
+	/** The rows for what triggered them just now. */
+	private ready: readonly TypedRow[] | undefined;
 	/** Whether it shows suggestions for typed text. */
 	private isOffering = false;
 
@@ -57,21 +59,39 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		if (!typed) this.isOffering = false;
 		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
 		if (!isLeft) this.left = undefined;
-		return typed && !isLeft ? { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query } : null;
+		if (!typed || isLeft) return null;
+		const found = { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query };
+		this.ready = this.canOffer(file.path) ? this.rowsFor({ ...found, editor, file }) : undefined;
+		// Obsidian asks the list of another plugin only if this one has no say.
+		return this.ready?.length === 0 ? null : found;
+	}
+
+	/** Whether the rows need no waiting. */
+	private canOffer(path: string): boolean {
+		return !this.asking && this.actions.viewState.actor(path, undefined).ok;
 	}
 
 	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
 		const { path } = context.file;
+		const { ready } = this;
+		this.ready = undefined;
+		if (ready) return this.offering(ready);
 		if (this.asking) return this.asking.then(() => this.rowsOf(context));
-		const isRead = this.actions.viewState.actor(path, undefined).ok;
-		return isRead ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
+		return this.canOffer(path) ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
 	}
 
 	private rowsOf(context: EditorSuggestContext): TypedRow[] {
+		return this.offering(this.rowsFor(context));
+	}
+
+	private rowsFor(context: EditorSuggestContext): readonly TypedRow[] {
 		const { editor, file, query } = context;
 		const { from, typed } = typedIn(this.actions, context);
 		const asked = { journal: file.path, text: editor.getValue(), line: context.end.line, from, typed, query };
-		const rows = isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
+		return isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
+	}
+
+	private offering(rows: readonly TypedRow[]): TypedRow[] {
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
 		return [...rows];

@@ -111,6 +111,16 @@ describe('a journal in Lonelog', () => {
 		],
 		['dice', 'd: 2d6 + 1 -> 9 (3, 5)', '`sworn: 2d6 + 1 › 9 (3, 5)`'],
 		['changes', '=> supply 4 -> 3\n=> Oren › health 5 → 4', '`sworn: supply 4 → 3; Oren › health 5 → 4`'],
+		[
+			'a move whose outcome no dice gave',
+			'@ Strike -> strong hit\n=> momentum 2 → 3',
+			fence('move: Strike', 'as: strong hit', 'done:', '  - momentum 2 → 3', 'imported: lonelog'),
+		],
+		[
+			'play between paragraphs, with one blank line above and below',
+			'I run.\n\n@ Strike -> miss\n\nAnd on.',
+			`I run.\n\n${fence('move: Strike', 'as: miss', 'imported: lonelog')}\n\nAnd on.`,
+		],
 		['a scene', 'S3 *The pier, at dusk*', '### S3 *The pier, at dusk*'],
 		['play in a sentence', 'I hold on (=> momentum 3 → 2).', 'I hold on `sworn: momentum 3 → 2`.'],
 	])('has %s', (_what, log, text) => {
@@ -222,6 +232,12 @@ describe('a journal exported to Lonelog and imported again', () => {
 				expect(entriesOf(again).map(essence)).toEqual(entriesOf(note).map(essence));
 			}),
 		);
+	});
+
+	it('has an outcome that no dice gave', () => {
+		const note = fence('move: Strike', 'as: strong hit', 'imported: lonelog');
+		expect(exported(note)).toContain('@ Strike\nd: not rolled -> strong hit\n');
+		expect(imported(exported(note))).toBe(note);
 	});
 
 	it('loses no word of a text that is no log, nor of one that is', () => {

@@ -126,7 +126,7 @@ function rolledOrGiven(
 function unrolled(move: string, said: string | undefined, more: Partial<MoveRecord>): MoveRecord | undefined {
 	const isKnown = isMoveOfBooks(move) || (more.table?.length ?? 0) > 0;
 	if (!isKnown || (said !== undefined && readOutcome(said) === undefined)) return undefined;
-	return importedMove(move, { ...more, ...(said === undefined ? {} : { outcome: said }) }, FROM_LONELOG).record;
+	return importedMove(move, { ...more, ...(said === undefined ? {} : { as: said }) }, FROM_LONELOG).record;
 }
 
 const isMoveOfBooks = (name: string): boolean => RULESET_IDS.some(id => findMove(bundledRuleset(id), name).ok);

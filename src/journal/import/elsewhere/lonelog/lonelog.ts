@@ -65,17 +65,13 @@ function pageOf(lines: readonly string[]): readonly string[] {
 			continue;
 		}
 		const [quote = ''] = QUOTE.exec(line) ?? [];
-		const run = lines.slice(at).findIndex(each => !each.startsWith(quote) || !isLogLine(each.slice(quote.length)));
-		const count = run < 0 ? lines.length - at : run;
+		const length = lines.slice(at).findIndex(each => !each.startsWith(quote) || !isLogLine(each.slice(quote.length)));
+		const count = length < 0 ? lines.length - at : length;
 		if (count === 0) page.push(withCalls(headingOf(line)));
-		else
-			page.push(
-				...bare(
-					lines.slice(at, at + count).map(each => each.slice(quote.length)),
-					quote,
-					lines[at + count],
-				),
-			);
+		else {
+			const run = lines.slice(at, at + count).map(each => each.slice(quote.length));
+			page.push(...bare(run, { quote, above: page.at(-1), below: lines[at + count] }));
+		}
 		at += Math.max(1, count);
 	}
 	return page;
@@ -100,13 +96,17 @@ function fenced(lines: readonly string[], { prefix, signs, info }: LogFence): re
 }
 
 /** Lines of a log among the text. What stays is text again, and a paragraph apart. */
-function bare(lines: readonly string[], quote: string, below: string | undefined): readonly string[] {
+function bare(
+	lines: readonly string[],
+	{ quote, above, below }: { readonly quote: string } & Readonly<Record<'above' | 'below', string | undefined>>,
+): readonly string[] {
 	const parts = merged(readLogLines(lines));
 	if (parts.every(({ kind }) => kind === 'text')) return lines.map(line => quote + line);
 	const pieces = parts.map(part => (part.kind === 'text' ? part.lines : linesOf(part)));
 	const blank = quote.trimEnd();
 	const written = apartBy(pieces, quote);
-	return below === undefined || below.trim() === blank.trim() ? [blank, ...written] : [blank, ...written, blank];
+	const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === blank.trim();
+	return [...(isBlank(above) ? [] : [blank]), ...written, ...(isBlank(below) ? [] : [blank])];
 }
 
 const apartBy = (pieces: readonly (readonly string[])[], prefix: string): readonly string[] =>

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { TypedAt } from '../../../src/play/typed/typed-offer';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { bundledRuleset } from '../../../src/rules/bundled';
+import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { rulebook } from '../../../src/rules/rulebook';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+
+const book = rulebook(bundledRuleset('starforged'));
+const at: TypedAt = {
+	character: kestrel({
+		stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+		tracks: [
+			track('vow', 'Find the ark', { ticks: 20 }),
+			track('connection', 'Rook', { ticks: 8 }),
+			track('clock', 'Storm', { segments: 6, filled: 2 }),
+		],
+	}),
+	book,
+	recent: [],
+	oracles: oracleBook(book.ruleset),
+	recentOracles: [],
+	characters: ['Kestrel'],
+};
+
+const offers = (text: string) => typedOffers(text, at);
+const first = (text: string) => {
+	const [row] = offers(text);
+	expect(row, text).toBeDefined();
+	return row;
+};
+/** The first row says something or writes the text anew; Enter carries out nothing. */
+const said = (text: string) => {
+	const row = first(text);
+	expect(row?.action, text).toBeUndefined();
+	return row;
+};
+
+const meters = ['health', 'spirit', 'supply', 'momentum', 'mom', 'spi'];
+const whole = (meter: string) => (meter === 'mom' ? 'momentum' : meter === 'spi' ? 'spirit' : meter);
+
+describe('a meter whose change is not certain asks before any move leads', () => {
+	const shapes = ['M 3', '3 M', 'M 1', 'M by 2', 'M x2', 'M one'];
+	it.each(meters.flatMap(meter => shapes.map(shape => shape.replace('M', meter))))('%s', text => {
+		expect(said(text)).toMatchObject({
+			detail: expect.stringContaining('new value or a change') as string,
+			completion: '',
+		});
+	});
+
+	it('and offers below what it may mean, each with what it does', () => {
+		const shown = offers('health 3').map(({ label, action }) => `${label}${action ? '' : ' …'}`);
+		expect(shown.slice(0, 4)).toEqual(['health 3 …', 'Set health to 3', '−3 health', 'Endure Harm (−3) +iron 3']);
+		expect(offers('momentum 2').map(({ label }) => label)).toEqual([
+			'momentum 2',
+			'+2 momentum',
+			'−2 momentum',
+			'Lose Momentum (−2)',
+		]);
+	});
+
+	const unsaid = [
+		'M',
+		'M -',
+		'M +',
+		'M ++',
+		'M 3/5',
+		'M +0',
+		'M 0',
+		'M up',
+		'M max',
+		'spend M',
+		'clear M',
+		'heal M',
+		'M 1 2',
+		'set M up 1',
+		'M +1 -1',
+	];
+	it.each(meters.flatMap(meter => unsaid.map(shape => shape.replace('M', meter))))(
+		'%s says how one is written',
+		text => {
+			expect(said(text)?.completion).toBe('');
+		},
+	);
+});
+
+describe('a meter whose change is said in other words is written anew in the same sense', () => {
+	const rises = ['M up 1', 'M plus 1', 'M += 1', 'M 1+', 'raise M by 1', 'M gains one'];
+	const falls = ['M down 1', 'M minus 1', 'M -= 1', 'lower M by 1', 'reduce M by one', 'spend 1 M'];
+	const reaches = [
+		'M is 3',
+		'M is now 3',
+		'M now 3',
+		'M set 3',
+		'M drops to 3',
+		'M goes up to 3',
+		'reset M to 3',
+		'M at 3',
+	];
+	it.each(meters.flatMap(meter => rises.map(shape => [shape.replace('M', meter), `+1 ${whole(meter)}`])))(
+		'%s: %s',
+		(text, completion) => {
+			expect(said(text)?.completion).toBe(completion);
+		},
+	);
+	it.each(meters.flatMap(meter => falls.map(shape => [shape.replace('M', meter), `-1 ${whole(meter)}`])))(
+		'%s: %s',
+		(text, completion) => {
+			expect(said(text)?.completion).toBe(completion);
+		},
+	);
+	it.each(meters.flatMap(meter => reaches.map(shape => [shape.replace('M', meter), `${whole(meter)} = 3`])))(
+		'%s: %s',
+		(text, completion) => {
+			expect(said(text)?.completion).toBe(completion);
+		},
+	);
+	it.each([
+		['mom +1', '+1 momentum'],
+		['mom -1', '-1 momentum'],
+		['spi +1', '+1 spirit'],
+		['mom=3', 'momentum = 3'],
+		['mom: 3', 'momentum = 3'],
+	])('and so is the start of its name: %s: %s', (text, completion) => {
+		expect(said(text)?.completion).toBe(completion);
+	});
+});
+
+describe('what is certain leads as before', () => {
+	it.each([
+		['health -1', '−1 health'],
+		['-1 health', '−1 health'],
+		['momentum +1', '+1 momentum'],
+		['health = 3', 'Set health to 3'],
+		['set health 3', 'Set health to 3'],
+		['lose momentum 2', 'Lose Momentum (−2)'],
+		['lose 2 momentum', 'Lose Momentum (−2)'],
+		['endure harm 3', 'Endure Harm (−3) +iron 3'],
+		['heal iron', 'Heal +iron 3'],
+		['heal -1', 'Heal +iron 3 − 1'],
+		['edge', 'Face Danger +edge 2'],
+		['edge 4 3 9', 'Face Danger +edge 2'],
+		['clock storm', 'Advance Storm'],
+		['clock storm 2', 'Advance Storm'],
+		['mark ark', 'Mark progress: Find the ark'],
+		['ark', 'Mark progress: Find the ark'],
+		['fulfill ark', 'Fulfill Your Vow Find the ark 5'],
+		['swear an iron vow ark', 'Swear an Iron Vow +heart 1 Find the ark'],
+		['dyr rook', 'Develop Your Relationship Rook'],
+		['fd edge -1', 'Face Danger +edge 2 − 1'],
+		['fd edge +1 -1', 'Face Danger +edge 2 + 1 − 1'],
+	])('%s: %s', (text, label) => {
+		expect(first(text)?.label).toContain(label);
+		expect(first(text)?.action).toBeDefined();
+	});
+
+	it('what is read but changes nothing says so', () => {
+		expect(offers('+1 health')).toMatchObject([{ label: '+1 health', detail: 'changes nothing' }]);
+	});
+});
+
+describe('other values of the sheet are told where they are changed', () => {
+	const shapes = ['V 3', 'V +1', 'V -1', 'V: 3', 'V = 3', '+1 V', 'V up 1', 'V to 3', 'V += 1', 'set V 3'];
+	const values = ['edge', 'heart', 'iron', 'shadow', 'wits', 'xp', 'experience', 'wounded', 'shaken', 'doomed'];
+	it.each(values.flatMap(value => shapes.map(shape => shape.replace('V', value))))('%s', text => {
+		expect(said(text)?.detail).toContain('sheet');
+	});
+	it.each(['wound', 'spend xp', 'spend 2 xp', 'clear wounded', 'not shaken', 'edge up', 'edge off'])('%s', text => {
+		expect(said(text)?.detail).toContain('sheet');
+	});
+	it.each(['suffer 2', 'lose 1', 'spend 3', 'take 2'])('an amount of nothing asks of what: %s', text => {
+		expect(said(text)?.completion).toBe('');
+	});
+});
+
+describe('a clock or track with a verb of another word is written anew', () => {
+	const ofClock = ['V N', 'V the N', 'V N clock', 'V clock N', 'N V'];
+	const verbs = ['advance', 'tick', 'fill', 'segment'];
+	it.each(verbs.flatMap(verb => ofClock.map(shape => shape.replace('V', verb).replace('N', 'storm'))))('%s', text => {
+		expect(said(text)?.completion).toBe('clock Storm');
+	});
+	it.each([
+		['fill storm 1', 'clock Storm 1'],
+		['tick storm 2', 'clock Storm 2'],
+		['storm 3', 'clock Storm 3'],
+		['storm +1', 'clock Storm 1'],
+		['mark storm', 'clock Storm'],
+		['advance ark', 'progress Find the ark'],
+		['tick ark 2', 'progress Find the ark 2'],
+		['advance rook', 'progress Rook'],
+		['vow ark', 'progress Find the ark'],
+	])('%s: %s', (text, completion) => {
+		expect(said(text)?.completion).toBe(completion);
+	});
+
+	const others = [
+		'N -1',
+		'N = 3',
+		'N=3',
+		'N: 3',
+		'N 3/6',
+		'N to 3',
+		'set N 3',
+		'clear N',
+		'untick N',
+		'empty N',
+		'end N',
+		'close N',
+		'complete N',
+		'abandon N',
+		'reset N',
+		'finish N',
+	];
+	it.each(['storm', 'ark', 'rook'].flatMap(name => others.map(shape => shape.replace('N', name))))(
+		'what is not progress is told, and no move leads: %s',
+		text => {
+			expect(said(text)?.completion).toBe('');
+		},
+	);
+	it.each([
+		'clock storm = 3',
+		'clock storm: 3',
+		'clock storm -1',
+		'progress ark = 5',
+		'progress ark: 5',
+		'mark ark = 5',
+		'clock storm to 3',
+	])('nor does a verb that sets add: %s', text => {
+		expect(said(text)?.completion).toBe('');
+	});
+});
+
+describe('dashes between dice are no signs', () => {
+	it.each([
+		'fd edge 4 - 3 - 9',
+		'fd edge 4 -3 -9',
+		'fd edge 4 – 3 – 9',
+		'fd edge 4 - 3 9',
+		'fd edge - 4 3 9',
+		'fd edge 4, -3, -9',
+		'fd edge — 4 3 9',
+	])('%s', text => {
+		expect(said(text)?.completion).toBe('fd edge 4 3 9');
+	});
+});
