@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
 import { submitFromSelect } from '../../../components/form';
 import { useFormId } from '../../../components/form-id';
-import { Pending, PressButton } from '../../../components/press-button';
+import { PressButton } from '../../../components/press-button';
 import { useForm } from '../../../components/use-form';
 import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
@@ -22,7 +21,6 @@ interface NewTrackFormProps {
 
 /** A form for a new track: name, rank, and what its kind needs. Enter submits it from any field, Esc closes it. */
 export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
-	const isPending = useContext(Pending);
 	const id = useFormId('new-track');
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
 	const { form, problem, onSubmit } = useForm(() => answerOf(asks, draft), onAnswer, { first: 'input' });
@@ -50,9 +48,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				{problem?.message}
 			</span>
 			<div class="sworn-buttons">
-				<button type="submit" class="sworn-button mod-cta" aria-disabled={isPending ? 'true' : undefined}>
-					{button}
-				</button>
+				<PressButton class="sworn-button mod-cta">{button}</PressButton>
 				<PressButton class="sworn-button is-quiet" onPress={onClose}>
 					{t('Not now')}
 				</PressButton>
