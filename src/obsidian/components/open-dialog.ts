@@ -26,7 +26,10 @@ class PlainDialog extends PreactModal {
 
 	override open(): void {
 		super.open();
-		this.parts.focus?.(this.contentEl);
+		const { focus } = this.parts;
+		focus?.(this.contentEl);
+		// It is not known whether every version of the app gives the focus to the first control at once.
+		if (focus) window.setTimeout(() => focus(this.contentEl), 0);
 	}
 
 	override onOpen(): void {
