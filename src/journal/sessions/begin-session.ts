@@ -59,8 +59,8 @@ export function recapBelowHeading(
 interface NewSession {
 	readonly path: string;
 	readonly today: string;
-	/** The link to the character from that note, and to that note from the journal. */
-	readonly character: string;
+	/** The links to the characters whose journal it is from that note, and the one to that note from the journal. */
+	readonly characters: readonly string[];
 	readonly link: string;
 	/** The character's name in that note's records. */
 	readonly by?: string;
@@ -109,12 +109,17 @@ export function beginInNewNote(
 }
 
 /** The new note uses the same rules as the journal. */
-function newNote({ journal, actor }: Pages, { character, today, recap }: NewSession): Reading<string> {
+function newNote({ journal, actor }: Pages, { characters, today, recap }: NewSession): Reading<string> {
 	const own = journal.path === actor.path ? undefined : readFrontmatter(journal.text);
 	const valuesOf = (key: string) => (own?.ok ? textsOf(own.value.values, key) : []);
 	const [ruleset] = valuesOf('ruleset');
 	const rules = valuesOf('rules');
-	const said = { character, ...(ruleset === undefined ? {} : { ruleset }), ...(rules.length > 0 ? { rules } : {}) };
+	const character = characters.length > 1 ? characters : characters[0];
+	const said = {
+		...given({ character }),
+		...(ruleset === undefined ? {} : { ruleset }),
+		...(rules.length > 0 ? { rules } : {}),
+	};
 	const properties = setProperties('', said, ORDER);
 	if (!properties.ok) return properties;
 	// Written without quotes, because the app treats a quoted date as text.

@@ -127,6 +127,28 @@ describe('a timeline', () => {
 		]);
 	});
 
+	it('leaves out the sessions of other characters, and has those in which the character only took part', async () => {
+		const theirs = `---\ncharacter: "[[Ines]]"\n---\n\n${move('5 vs 1, 2').replace('by: Kestrel', 'by: Ines')}`;
+		await drawn('show: timeline\nby: Kestrel', '', {
+			...STORY,
+			'Ines.md': KESTREL,
+			'Hers/Session 3.md': theirs,
+			'Hers/Session 4.md': `${theirs}\n${move('5 vs 3, 6')}`,
+		});
+		expect(items().map(words => words.find(word => word?.startsWith('Session')))).toEqual([
+			'Session 1',
+			'Session 2',
+			'Session 4',
+			'Session 10',
+		]);
+	});
+
+	it('of a company has the sessions of both', async () => {
+		const pair = '---\ncharacter: ["[[Kestrel]]", "[[Ines]]"]\n---\n\n';
+		await drawn('show: timeline\nby: Ines', '', { ...STORY, 'Ines.md': KESTREL, 'Session 3.md': `${pair}Prose.\n` });
+		expect(items()).toEqual([['Session 3']]);
+	});
+
 	it('leads to the line of each entry', async () => {
 		const host = await drawn('show: timeline', '', STORY);
 		button('Vow fulfilled')?.click();

@@ -84,6 +84,32 @@ describe('Begin a session', () => {
 		await host.press('Escape');
 	});
 
+	it.each([
+		['each of a company', 'character: ["[[Kestrel]]", "[[Bera]]"]', 'character:\n  - "[[Kestrel]]"\n  - "[[Bera]]"'],
+		[
+			'a company of three',
+			'character: ["[[Bera]]", "[[Kestrel]]", "[[Cai]]"]',
+			'character:\n  - "[[Bera]]"\n  - "[[Kestrel]]"\n  - "[[Cai]]"',
+		],
+		['the only one', 'character: ["[[Kestrel]]"]', 'character: "[[Kestrel]]"'],
+	])('the new note is the journal of %s', async (_, whose, written) => {
+		const files = { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL, 'Cai.md': KESTREL };
+		const host = await journal(`---\n${whose}\n---\nProse.\n`, files);
+		await host.palette('Begin a session');
+		await host.tick(50);
+		// in company, who acts is asked first
+		if (offered().includes('Kestrel')) {
+			for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
+			await host.press('Enter');
+			await host.tick(50);
+		}
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		expect(await host.saved('Session 1.md')).toContain(`---\n${written}\ndate: ${TODAY}\n---\n`);
+		expect(await host.saved('Session 1.md')).toContain('by: Kestrel');
+	});
+
 	it('the rules that the journal names go on to hold in its new note', async () => {
 		const note = '---\nruleset: classic\nrules: ["[[House]]", "[[Ghosts: a reference]]"]\n---\nProse.\n';
 		const files = { 'Kestrel.md': NOBODYS, 'House.md': '', 'Ghosts: a reference.md': '' };
@@ -114,6 +140,28 @@ describe('Begin a session', () => {
 		);
 		host.editor.undo();
 		expect(host.editor.getValue()).toBe(`## Session 1\n\nAt [[Cairn]] with [[Mera]].\n\n${MOVE}\nProse.\n`);
+	});
+
+	it('of a company, says what happened in the last session of both', async () => {
+		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Bera.md': KESTREL,
+			'Session 1.md': `---\n${pair}\n---\n\nAt [[Places/Cairn]] with [[Mera]].\n\n${MOVE}`,
+			'Places/Cairn.md': 'A ring of stone.\n',
+		};
+		const host = await journal(`---\n${pair}\n---\nProse.\n`, files);
+		await host.palette('Begin a session');
+		await host.tick(50);
+		for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		expect(await host.saved('Session 2.md')).toContain(
+			'**Previously.** Last in [[Session 1]] was Face Danger, a strong hit, at [[Cairn]].',
+		);
 	});
 
 	it('says it in a new note, of the last session in a note beside the journal', async () => {

@@ -5,6 +5,7 @@ import { read, type Reading } from '../../../rules/problem';
 import { newCall } from '../../../play/record/record';
 import { linkTextFor, nameFor } from '../../../journal/character/name-for';
 import { nameOf } from '../../../journal/character/acting-character';
+import { companyOf } from '../../../journal/character/acting-path';
 import { given } from '../../../rules/collections';
 import { chained } from '../../../journal/pages/chained-plan';
 import type { Pages, Plan } from '../../../journal/pages/play-on-page';
@@ -145,7 +146,9 @@ async function beginInNote(
 		const session = {
 			path,
 			today: actions.today(),
-			character: `[[${linkTextFor(actor, path, actions.vaultIndex)}]]`,
+			characters: writersOf(actions.vaultIndex, journal, actor).map(
+				who => `[[${linkTextFor(who, path, actions.vaultIndex)}]]`,
+			),
 			link: linkTo(actions.vaultIndex, path, journal),
 			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
 			offset: offsetIn(view, at.pages.journal.text),
@@ -159,6 +162,12 @@ async function beginInNote(
 	});
 	if (isWritten) await openAt(actions, path, begunAt);
 	else backToNote(view);
+}
+
+/** Everybody whose journal it is, so that the next one is theirs as well; else the one who acts. */
+function writersOf(vaultIndex: JournalActions['vaultIndex'], journal: string, actor: string): readonly string[] {
+	const company = companyOf(journal, vaultIndex);
+	return company.includes(actor) ? company : [actor];
 }
 
 /** Opens a note for editing, with the cursor where writing continues. */

@@ -1,4 +1,5 @@
 import { textsOf } from '../../../journal/frontmatter/properties';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
@@ -26,8 +27,14 @@ export async function campaignSessions(
 ): Promise<readonly ToldSession[] | undefined> {
 	await whenComplete(actions.vaultIndex, waiting.isOver);
 	const notes = await readerOf(actions, actor).read(waiting);
-	return notes && inOrder(notes.map(({ said }) => said));
+	const isOf = (said: ToldNote) =>
+		isJournalOf(actor.path, said.path, actions.vaultIndex) || said.sessions.some(isAboutActor);
+	return notes && inOrder(notes.map(({ said }) => said).filter(isOf));
 }
+
+/** Whether a session in the journal of somebody else tells of the character. */
+const isAboutActor = ({ rolls, momentum, events }: ToldSession): boolean =>
+	rolls.length > 0 || momentum.length > 0 || events.length > 0;
 
 function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: actor, book }: ActorView): Reader {
 	const { vaultIndex } = actions;
