@@ -45,14 +45,20 @@ export function conflictOf(name: string): string | undefined {
 	return undefined;
 }
 
+/** Whether the name of a note is that of a conflict copy made by a sync program. */
+export const isConflictCopy = (path: string, exists?: (path: string) => boolean): boolean =>
+	conflictCopyOf(path, exists) !== undefined;
+
 /**
- * Whether the name of a note is that of a conflict copy made by a sync program. A conflict with a number may be a name
- * that the player gave, so there the note that it would be a copy of must exist, where that can be asked.
+ * The path of the note of which this is a conflict copy by its name. A conflict with a number may be a name that the
+ * player gave, so there that note must exist, where that can be asked.
  */
-export function isConflictCopy(path: string, exists: (path: string) => boolean = () => true): boolean {
-	if (conflictOf(nameOf(path)) !== undefined) return true;
-	const [, original] = NUMBERED_CONFLICT.exec(nameOf(path)) ?? [];
-	return original !== undefined && exists([...path.split('/').slice(0, -1), `${original}.md`].join('/'));
+export function conflictCopyOf(path: string, exists: (path: string) => boolean = () => true): string | undefined {
+	const beside = (original: string) => [...path.split('/').slice(0, -1), `${original}.md`].join('/');
+	const certain = conflictOf(nameOf(path));
+	if (certain !== undefined) return beside(certain);
+	const original = NUMBERED_CONFLICT.exec(nameOf(path))?.[1];
+	return original !== undefined && exists(beside(original)) ? beside(original) : undefined;
 }
 
 /** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */

@@ -1,5 +1,7 @@
+import { problem } from '../../rules/problem';
 import { isSameName } from '../../rules/search/folded-name';
 import { readTrackBlock } from '../../journal/track/track-block';
+import { copyRemark } from '../../journal/pages/copy-remark';
 import { perTrackKind } from '../../rules/track-kind';
 import { linkTarget } from '../../journal/character/acting-character';
 import type { Track } from '../../play/tracks/track';
@@ -96,7 +98,8 @@ function showView(on: BlockOnPage): BlockView {
 			if (isFree && isSameName(name, 'campaign')) return <CampaignHome on={on} place={place} />;
 			const view = isFree ? viewNamed(name) : undefined;
 			if (view) return <CampaignView on={on} place={place} view={view} />;
-			on.watch(show.kind === 'character' ? surroundings().watched : undefined);
+			const isCopy = copyRemark(path, true, actions.vaultIndex) !== undefined;
+			on.watch(show.kind === 'character' && !isCopy ? surroundings().watched : undefined);
 			if (show.kind === 'chart') return <ChartBlock on={on} place={place} addPlace={() => addPlace(actions, path)} />;
 			const write = (change: () => Promise<boolean>) => on.write(change);
 			const { isPending } = on;
@@ -115,11 +118,12 @@ function trackView(on: BlockOnPage): BlockView {
 			if (!reading.ok)
 				return <MessageCard title={t('This track cannot be read')} problems={reading.problems} source={source} />;
 			const { track, warnings } = reading.value;
-			on.watch(surroundings().watched);
+			const copied = copyRemark(path, true, actions.vaultIndex);
+			on.watch(copied === undefined ? surroundings().watched : undefined);
 			const taken = place
 				? sameNameAbove(track.name, actions.viewState.trackBlocksIn(place.text), place.lineStart)
 				: [];
-			const problems = [...warnings, ...taken];
+			const problems = [...warnings, ...taken, ...(copied === undefined ? [] : [problem('copied_note', copied)])];
 			const card = () => (
 				<TrackBlock
 					track={track}

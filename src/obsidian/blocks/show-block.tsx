@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { copyRemark } from '../../journal/pages/copy-remark';
 import { MoreProperties } from '../features/character/sheet-properties';
 import { LiveSheet } from '../features/character/live-sheet';
 import type { JournalActions } from '../services/journal-actions';
@@ -23,11 +24,16 @@ interface ShowBlockProps {
 	readonly write: (change: () => Promise<boolean>) => void;
 }
 
-/** What a name refers to; in its own note with a button for the properties that it draws. */
+/**
+ * What a name refers to; in its own note with a button for the properties that it draws. A note that is a copy of
+ * another says so, as its name leads to that one.
+ */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
 	const { show, actions, path } = props;
+	const copied = copyRemark(path, true, actions.vaultIndex);
 	return (
 		<>
+			{copied !== undefined && <p class="sworn-problem">{copied}</p>}
 			<Shown {...props} />
 			{pathOf(show) === path && <MoreProperties actions={actions} path={path} />}
 		</>

@@ -1,3 +1,4 @@
+import { isOn } from './event-target';
 import { ownKeys } from './is-composing';
 import type { ComponentChildren, JSX, RefObject, TargetedKeyboardEvent } from 'preact';
 
@@ -25,3 +26,10 @@ export const Form = ({ form, class: own, onSubmit, onKeyDown, children }: FormPr
 		{children}
 	</form>
 );
+
+/** Submits a form on Enter in a select, as in a text field. It is for the keys that are not an input method's. */
+export function submitFromSelect(event: TargetedKeyboardEvent<HTMLFormElement>): void {
+	if (event.key !== 'Enter' || !isOn(event.target, 'select')) return;
+	event.preventDefault();
+	event.currentTarget.requestSubmit();
+}

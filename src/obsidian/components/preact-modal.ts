@@ -9,7 +9,7 @@ export abstract class PreactModal extends Dialog {
 	}
 
 	/** Wraps a callback so that it closes the dialog first. */
-	protected closing<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+	closing<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
 		return (...args) => {
 			this.close();
 			act(...args);

@@ -12,7 +12,8 @@ interface PressButtonProps {
 	/** Identifies the button when its card is rendered again. */
 	readonly 'data-control'?: string;
 	readonly title?: string | undefined;
-	readonly onPress: () => void;
+	/** Without it, the button submits its form. */
+	readonly onPress?: () => void;
 	/** Whether the button cannot be pressed. It stays focusable so that its reason can be read. */
 	readonly isBlocked?: boolean;
 	readonly children: ComponentChildren;
@@ -23,11 +24,11 @@ export function PressButton({ onPress, isBlocked = false, children, ...attribute
 	const isOff = useContext(Pending) || isBlocked;
 	return (
 		<button
-			type="button"
+			type={onPress ? 'button' : 'submit'}
 			{...attributes}
 			aria-disabled={isOff ? 'true' : undefined}
 			onClick={() => {
-				if (!isOff) onPress();
+				if (!isOff) onPress?.();
 			}}
 		>
 			{children}

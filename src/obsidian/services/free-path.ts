@@ -54,3 +54,9 @@ export function freeName(actions: Actions<'app' | 'vaultIndex'>, name: string, f
 
 /** Stops the search if the name is invalid with any number appended. */
 const MOST_ALIKE = 1000;
+
+/** A typed name without the space around it, or the problem with it. */
+export function readName(typed: string, problemIn: (typed: string) => string | undefined): Reading<string> {
+	const problem = problemIn(typed);
+	return problem === undefined ? read(typed.trim()) : unread('unfit_name', problem);
+}

@@ -72,7 +72,7 @@ export default PLACES.map(({ title, where, settings }) =>
 			await on.page.keyboard.press('Enter');
 			await on.page.locator('.sworn-line-card .sworn-choice').first().waitFor();
 			await on.page.waitForTimeout(400);
-			await on.shot(`panel-${name}`);
+			await on.shot(`panel-${name}`, title === 'in the dark' ? 'look-roll' : undefined);
 			assert.equal(
 				await on.page.locator('.sworn-line-card [data-key]').first().textContent(),
 				'Burn momentum+7 → +2, strong hit',

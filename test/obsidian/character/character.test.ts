@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AskDialog } from '../../../src/obsidian/features/oracles/ask-dialog';
+import { openAsk } from '../../../src/obsidian/features/oracles/ask-dialog';
 import type { NewCharacter } from '../../../src/obsidian/features/character/new-character';
-import { NewCharacterDialog } from '../../../src/obsidian/features/character/new-character-dialog';
+import { openNewCharacter } from '../../../src/obsidian/features/character/new-character-dialog';
 import { pickOne } from '../../../src/obsidian/components/pick-dialog';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/bundled';
 import type { Booted } from '../../support/boot';
@@ -48,10 +48,10 @@ describe('a new character', () => {
 			exists: (name: string) => name === 'Taken',
 		};
 		const by: string[] = [];
-		new NewCharacterDialog(app, input, (character, { _id }) => {
+		openNewCharacter(app, input, (character, { _id }) => {
 			created.push(character);
 			by.push(_id);
-		}).open();
+		});
 		expect(document.activeElement?.id).toBe('sworn-rules');
 		expect(texts('#sworn-rules option')).toEqual(['Ironsworn', 'Ironsworn: Delve', 'Starforged', 'Sundered Isles']);
 		const rules = el<HTMLSelectElement>('#sworn-rules');
@@ -85,7 +85,7 @@ describe('asking', () => {
 			{ odds: '50/50', yes: 50, rolls: '50 or less' },
 			{ odds: 'Likely', yes: 75, rolls: '75 or less' },
 		];
-		new AskDialog(app, { rows }, question => asked.push(question)).open();
+		openAsk(app, { rows }, question => asked.push(question));
 		el('.sworn-odds-rows button:last-child').click();
 		await tick();
 		expect(texts('.sworn-error')).toEqual(['Write it first.']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { UnfinishedDialog } from '../../../src/obsidian/features/unfinished-actions/unfinished-dialog';
+import { openUnfinished } from '../../../src/obsidian/features/unfinished-actions/unfinished-dialog';
 import type { Booted } from '../../support/boot';
 import { boot, thisDevice } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
@@ -162,7 +162,7 @@ describe('what is left half-done', () => {
 		async ({ kind, stand, canCopy }) => {
 			host = await boot<SwornJournalPlugin>();
 			const note = { kind, path: 'Journal.md', before: 'One.', changes: [{ from: 0, to: 0, insert: 'Two.' }] };
-			new UnfinishedDialog(host.plugin.app, { at: 0, notes: [{ note, stand }], onLeave() {} }).open();
+			openUnfinished(host.plugin.app, { at: 0, notes: [{ note, stand }], onLeave() {} });
 			const labels = [...document.querySelectorAll('.sworn-unfinished button')].map(({ textContent }) => textContent);
 			expect(labels.includes('Copy the text from before')).toBe(canCopy);
 		},
@@ -175,7 +175,7 @@ describe('what is left half-done', () => {
 		host = await boot<SwornJournalPlugin>();
 		const insert = Array.from({ length: lines }, (_, at) => `line ${at + 1}`).join('\n');
 		const note = { kind: 'edit', path: 'Journal.md', before: '', changes: [{ from: 0, to: 0, insert }] } as const;
-		new UnfinishedDialog(host.plugin.app, { at: 0, notes: [{ note, stand: 'cut off' }], onLeave() {} }).open();
+		openUnfinished(host.plugin.app, { at: 0, notes: [{ note, stand: 'cut off' }], onLeave() {} });
 		const shown = document.querySelector('.sworn-unfinished pre')?.textContent?.split('\n') ?? [];
 		expect(shown.filter(line => line.startsWith('+ line'))).toHaveLength(40);
 		expect(shown.at(-1)).toBe(last);

@@ -1,31 +1,30 @@
 import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { Form } from '../../components/form';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
+import { useForm } from '../../components/use-form';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
 import { t } from '../../../language/text';
 
-/** A form for a picked card: its name, its fields and its cost. Closing it adds nothing. */
-export class AddAssetDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: AddAssetInput,
-		private readonly onAdd: (asset: PricedAsset) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-character-dialog');
-		this.setTitle(t('Add {name}', { name: this.input.card.name }));
-		this.drawContent(<AssetForm input={this.input} onAdd={this.closing(this.onAdd)} />);
-	}
+interface AddAssetActs {
+	readonly onAdd: (asset: PricedAsset) => void;
+	/** Called after it is closed in any way, before an asset is added. */
+	readonly wasClosed?: () => void;
 }
+
+/** A form for a picked card: its name, its fields and its cost. Closing it adds nothing. */
+export const openAddAsset = (app: App, input: AddAssetInput, { onAdd, wasClosed }: AddAssetActs): void =>
+	openDialog(app, {
+		title: t('Add {name}', { name: input.card.name }),
+		class: 'sworn-character-dialog',
+		content: dialog => <AssetForm input={input} onAdd={dialog.closing(onAdd)} />,
+		wasClosed,
+	});
 
 interface AssetFormProps {
 	readonly input: AddAssetInput;
@@ -34,25 +33,12 @@ interface AssetFormProps {
 
 function AssetForm({ input, onAdd }: AssetFormProps): JSX.Element {
 	const [draft, setDraft] = useState(() => assetDraft(input));
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
-	const reading = assetOf(input, draft);
-	const wrong = tried > 0 && !reading.ok ? reading.problems[0]?.message : undefined;
-	useLayoutEffect(() => {
-		const name = form.current?.querySelector<HTMLInputElement>('input');
-		name?.focus();
-		name?.select();
-	}, [tried]);
+	const start = { first: 'input', isSelected: true };
+	const { form, problem, onSubmit } = useForm(() => assetOf(input, draft), onAdd, start);
 	const parts = { input, draft, change: (more: Partial<AssetDraft>) => setDraft(before => ({ ...before, ...more })) };
 	return (
-		<Form
-			form={form}
-			onSubmit={() => {
-				if (reading.ok) onAdd(reading.value);
-				else setTried(tried + 1);
-			}}
-		>
-			<NameField {...parts} wrong={wrong} />
+		<Form form={form} onSubmit={onSubmit}>
+			<NameField {...parts} wrong={problem?.message} />
 			{fieldsOf(input, draft).map(option => (
 				<OptionField
 					key={option.key}

@@ -10,7 +10,7 @@ import { backToNote } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
-import { AddAssetDialog } from './add-asset-dialog';
+import { openAddAsset } from './add-asset-dialog';
 import type { AddAssetInput } from './asset-draft';
 import { pickAsset } from './pick-asset';
 import { t } from '../../../language/text';
@@ -30,11 +30,9 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 			pickLabel: t('Add to {name}', { name: character.name }),
 		});
 		if (!card) return backToNote(view);
-		new AddAssetDialog(
-			actions.app,
-			addingTo(actions, actor, card),
-			asset => void add(actions, view, { actor, asset }, note.path),
-		).open();
+		openAddAsset(actions.app, addingTo(actions, actor, card), {
+			onAdd: asset => void add(actions, view, { actor, asset }, note.path),
+		});
 	});
 }
 

@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import type { AssetFinderProps } from './asset-finder';
 import { AssetFinder } from './asset-finder';
 import { t } from '../../../language/text';
@@ -15,40 +15,22 @@ export const pickAsset = (
 	assets: readonly PrintedAsset[],
 	options: PickAssetOptions,
 ): Promise<PrintedAsset | undefined> =>
-	new Promise(resolve => new PickAssetDialog(app, assets, options, resolve).open());
-
-class PickAssetDialog extends PreactModal {
-	private picked: PrintedAsset | undefined;
-
-	constructor(
-		app: App,
-		private readonly assets: readonly PrintedAsset[],
-		private readonly options: PickAssetOptions,
-		private readonly answer: (asset: PrintedAsset | undefined) => void,
-	) {
-		super(app);
-	}
-
-	/** Obsidian focuses the first button of a dialog; the search field is a better start. */
-	override open(): void {
-		super.open();
-		this.contentEl.querySelector('input')?.focus();
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-asset-dialog');
-		const { title = t('Assets'), ...finder } = this.options;
-		this.setTitle(title);
-		const pick = (asset: PrintedAsset) => {
-			this.picked = asset;
-			this.close();
-		};
-		const home = { app: this.app, sourcePath: '' };
-		this.drawContent(<AssetFinder {...finder} assets={this.assets} home={home} onPick={pick} />);
-	}
-
-	override onClose(): void {
-		super.onClose();
-		this.answer(this.picked);
-	}
-}
+	new Promise(resolve => {
+		const { title = t('Assets'), ...finder } = options;
+		const home = { app, sourcePath: '' };
+		let picked: PrintedAsset | undefined;
+		openDialog(app, {
+			title,
+			class: 'sworn-asset-dialog',
+			content: dialog => {
+				const pick = (asset: PrintedAsset) => {
+					picked = asset;
+					dialog.close();
+				};
+				return <AssetFinder {...finder} assets={assets} home={home} onPick={pick} />;
+			},
+			// Obsidian focuses the first button of a dialog; the search field is a better start.
+			focus: content => content.querySelector('input')?.focus(),
+			wasClosed: () => resolve(picked),
+		});
+	});

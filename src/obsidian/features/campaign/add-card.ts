@@ -3,7 +3,7 @@ import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { rollOracle } from '../../../play/oracles/oracle-roll';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
-import { AddAssetDialog } from '../assets/add-asset-dialog';
+import { openAddAsset } from '../assets/add-asset-dialog';
 import type { AddAssetInput } from '../assets/asset-draft';
 import { addingTo } from '../assets/browse-assets';
 import { pickAsset } from '../assets/pick-asset';
@@ -52,7 +52,8 @@ function rolledName({ dice }: Actions<'dice'>, { hour, facts }: Campaign, step: 
 /** Opens the form of a card; undefined if it is closed. */
 const filledIn = (actions: Actions<'app'>, input: AddAssetInput): Promise<PricedAsset | undefined> =>
 	new Promise(resolve => {
-		const dialog = new AddAssetDialog(actions.app, input, resolve);
-		dialog.setCloseCallback(() => window.setTimeout(() => resolve(undefined), 0));
-		dialog.open();
+		openAddAsset(actions.app, input, {
+			onAdd: resolve,
+			wasClosed: () => window.setTimeout(() => resolve(undefined), 0),
+		});
 	});

@@ -10,7 +10,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import { backToNote } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { Campaign } from './campaign';
-import { CampaignDialog } from './campaign-dialog';
+import { openCampaign } from './campaign-form';
 import type { NamesDraft } from './names-form';
 import { memoize } from '../../../rules/memoize';
 import { t } from '../../../language/text';
@@ -44,7 +44,7 @@ export function beginCampaign(actions: JournalActions): void {
 
 function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupStep = 'names'): void {
 	const memory = memoryOf(actions);
-	new CampaignDialog(actions, {
+	openCampaign({
 		actions,
 		campaign,
 		step,
@@ -58,7 +58,7 @@ function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupSte
 			return begun;
 		},
 		onDone: done => void playOn(actions, done),
-	}).open();
+	});
 }
 
 /** Opens the journal with the cursor below its heading. */

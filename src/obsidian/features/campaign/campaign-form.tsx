@@ -1,14 +1,16 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
+import { openDialog } from '../../components/open-dialog';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
+import { focusFirst } from './focus-first';
 import type { NamesDraft } from './names-form';
 import { NamesForm } from './names-form';
 import { StepForm } from './step-form';
 import { t } from '../../../language/text';
 
-export interface CampaignFormProps {
+interface CampaignFormProps {
 	readonly actions: JournalActions;
 	/** The campaign to continue; undefined for a new one. */
 	readonly campaign: Campaign | undefined;
@@ -21,8 +23,20 @@ export interface CampaignFormProps {
 	readonly onDone: (campaign: Campaign) => void;
 }
 
+/**
+ * Opens the dialog that guides through the first hour of a campaign, step by step. Closing it loses nothing: the command
+ * continues at the same step.
+ */
+export const openCampaign = (input: CampaignFormProps): void =>
+	openDialog(input.actions.app, {
+		title: t('Begin a campaign'),
+		class: 'sworn-campaign-dialog',
+		content: dialog => <CampaignForm {...input} onDone={dialog.closing(input.onDone)} />,
+		focus: focusFirst,
+	});
+
 /** The steps in order; each is written when the player continues from it. */
-export function CampaignForm(props: CampaignFormProps): JSX.Element {
+function CampaignForm(props: CampaignFormProps): JSX.Element {
 	const { actions, names, onNames } = props;
 	const [campaign, setCampaign] = useState(props.campaign);
 	const [step, setStep] = useState(props.step);

@@ -1,18 +1,19 @@
 import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import type { RulesetId } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { problem, read, type Reading } from '../../../rules/problem';
 import { nameProblem } from '../../services/free-path';
 import type { Actions } from '../../services/journal-actions';
-import { Form } from '../../components/form';
+import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
+import { useForm } from '../../components/use-form';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
-import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 
 /** The names that a campaign needs first. */
@@ -32,42 +33,19 @@ interface NamesFormProps {
 /** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
 export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
 	const [draft, setDraft] = useState(names);
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
-	useLayoutEffect(() => {
-		const places = ['[aria-invalid=true]', 'select'].map(place => form.current?.querySelector<HTMLElement>(place));
-		places.find(Boolean)?.focus();
-	}, [tried]);
 	const change = (more: Partial<NamesDraft>) => {
 		const next = { ...draft, ...more };
 		setDraft(next);
 		onNames(next);
 	};
 	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
-	const wrong = {
-		campaign: nameProblem(draft.campaign, isThere),
-		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
-	};
-	const problem = tried > 0 ? (wrong.campaign ?? wrong.character) : undefined;
+	const { form, problem, wrong, onSubmit } = useForm(() => namesIn(draft, isThere), onBegin, { first: 'select' });
 	const ruleset = bundledRuleset(draft.rules);
 	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
 	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
-	const submit = () => {
-		if (wrong.campaign !== undefined || wrong.character !== undefined) return setTried(tried + 1);
-		void onBegin({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
-	};
 	return (
-		<Form
-			form={form}
-			onSubmit={submit}
-			onKeyDown={event => {
-				const isOnList = isOn(event.target, 'select');
-				if (event.key !== 'Enter' || !isOnList) return;
-				event.preventDefault();
-				submit();
-			}}
-		>
+		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
 			<SelectField
 				id="sworn-campaign-rules"
 				label={t('Game')}
@@ -78,20 +56,20 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			<Field
 				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
 				value={draft.campaign}
-				wrong={tried > 0 && wrong.campaign !== undefined}
+				wrong={wrong('campaign')}
 				set={campaign => change({ campaign })}
 				roll={() => undefined}
 			/>
 			<Field
 				field={character}
 				value={draft.character}
-				wrong={tried > 0 && wrong.character !== undefined}
+				wrong={wrong('character')}
 				set={name => change({ character: name })}
 				roll={asked =>
 					change({ character: rolledInto(character, '', { oracles: asked, ruleset, dice: actions.dice }) })
 				}
 			/>
-			<ProblemLine problem={problem} />
+			<ProblemLine problem={problem?.message} />
 			<div class="sworn-truth-foot">
 				<button type="submit" class="mod-cta">
 					{t('Create')}
@@ -99,4 +77,14 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 			</div>
 		</Form>
 	);
+}
+
+/** The names without the space around them, or what is wrong with each. */
+function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): Reading<NamesDraft> {
+	const problems = Object.entries({
+		campaign: nameProblem(draft.campaign, isThere),
+		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
+	}).flatMap(([key, message]) => (message === undefined ? [] : [problem(key, message)]));
+	if (problems.length > 0) return { ok: false, problems };
+	return read({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
 }

@@ -1,6 +1,6 @@
 import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState, useEffect } from 'preact/hooks';
+import { useLayoutEffect, useState, useEffect } from 'preact/hooks';
 import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
 import { unread, type Reading, read } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
@@ -17,6 +17,7 @@ import { Field } from './step-field';
 import { fieldsOf, firstDraft } from './step-fields';
 import { focusFirst } from './focus-first';
 import { Form } from '../../components/form';
+import { useForm } from '../../components/use-form';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
@@ -37,29 +38,23 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const { actions, campaign, step, isLast, onNext, onBack, onGone } = props;
 	const fields = fieldsOf(step, campaign);
 	const [draft, setDraft] = useState<StepDraft>(() => campaign.drafts.get(step) ?? firstDraft(fields));
-	const [problem, setProblem] = useState<{ readonly key: string; readonly message: string }>();
 	const [, setTurn] = useState(0);
 	const redraw = () => setTurn(turn => turn + 1);
-	const form = useRef<HTMLFormElement>(null);
 	const written = campaign.written(step);
 	const hasWindow = step === 'truths' || step === 'assets' || step === 'vehicle';
 	const isFilled = written.some(({ kind }) => kind !== 'note') || (written.length > 0 && !hasWindow);
+	const readFields = (): Reading<readonly CampaignEdit[] | undefined> =>
+		isFilled ? read(undefined) : checkedEdits(step, draft, campaign);
+	const { form, problem, wrong, onSubmit } = useForm(readFields, async deeds => {
+		if (!deeds || (await campaign.finish(step, deeds))) onNext();
+	});
 	const focus = () => focusFirst(form.current);
 	useLayoutEffect(focus, [step]);
-	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem]);
 	const fill = (next: StepDraft) => {
 		campaign.drafts.set(step, next);
 		setDraft(next);
 	};
 	const set = (key: string, value: string) => fill({ ...draft, [key]: value });
-	const next = async () => {
-		const deeds = isFilled ? undefined : checkedEdits(step, draft, campaign);
-		if (deeds && !deeds.ok) {
-			const [first] = deeds.problems;
-			return setProblem({ key: first?.code ?? '', message: first?.message ?? '' });
-		}
-		if (!deeds || (await campaign.finish(step, deeds.value))) onNext();
-	};
 	const takeBack = async () => {
 		if (!(await campaign.takeBack(step))) return;
 		if (step === 'names') return onGone();
@@ -84,7 +79,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 		<Form
 			form={form}
 			onKeyDown={event => {
-				const act = keyed(event, { next: () => void next(), back: onBack });
+				const act = keyed(event, { next: onSubmit, back: onBack });
 				if (!act) return;
 				event.preventDefault();
 				act();
@@ -98,7 +93,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 							key={field.key}
 							field={field}
 							value={getOwn(draft, field.key) ?? ''}
-							wrong={problem?.key === field.key}
+							wrong={wrong(field.key)}
 							set={value => set(field.key, value)}
 							roll={oracles => {
 								const { ruleset } = campaign.facts;
@@ -134,7 +129,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 				takeBack={written.length > 0 ? () => void takeBack() : undefined}
 				back={onBack}
 				skip={isFilled || step === 'names' ? undefined : onNext}
-				next={() => void next()}
+				next={onSubmit}
 				nextLabel={isLast ? t('Begin to play') : t('Next')}
 			/>
 		</Form>

@@ -3,7 +3,7 @@ import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { newCharacterNote } from '../../../journal/character/character-note';
 import { actsIn } from '../../../journal/character/acting-character';
-import { NewCharacterDialog } from './new-character-dialog';
+import { openNewCharacter } from './new-character-dialog';
 import type { Actions } from '../../services/journal-actions';
 import { ownRulesetsIn, possibleRulesets, type OwnRuleset } from '../../vault/own-rulesets';
 import { noteIn } from '../../vault/note-path';
@@ -24,7 +24,7 @@ function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, own: readonl
 	const known = knownRuleset(actions, active);
 	const likely = known ?? 'starforged';
 	const ids = [...RULESET_IDS].sort((a, b) => Number(b === likely) - Number(a === likely));
-	new NewCharacterDialog(
+	openNewCharacter(
 		app,
 		{
 			asksRules: known === undefined,
@@ -43,7 +43,7 @@ function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, own: readonl
 			const rules = file && app.metadataCache.fileToLinktext(file, path, false);
 			void write(actions, path, newCharacterNote(name, stats, ruleset, rules));
 		},
-	).open();
+	);
 }
 
 async function write(actions: Actions<'app' | 'write'>, path: string, text: string): Promise<void> {

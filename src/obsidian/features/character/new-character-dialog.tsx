@@ -1,12 +1,13 @@
 import { getOwn } from '../../../rules/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { STARTING_STATS } from '../../../rules/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { Form } from '../../components/form';
 import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
+import { useForm } from '../../components/use-form';
 import type { NewCharacter } from './new-character';
 import { readNewCharacter, statProblem } from './new-character';
 import { nameProblem } from '../../services/free-path';
@@ -26,24 +27,14 @@ interface NewCharacterInput {
 }
 
 /** A small form for the rules, a name and the stats. Closing it creates nothing. */
-export class NewCharacterDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: NewCharacterInput,
-		private readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-character-dialog');
-		this.setTitle(t('Create a character'));
-		this.drawContent(<CharacterForm {...this.input} onCreate={this.closing(this.onCreate)} />);
+export const openNewCharacter = (app: App, input: NewCharacterInput, onCreate: CharacterFormProps['onCreate']): void =>
+	openDialog(app, {
+		title: t('Create a character'),
+		class: 'sworn-character-dialog',
+		content: dialog => <CharacterForm {...input} onCreate={dialog.closing(onCreate)} />,
 		// Obsidian focuses the first field once the dialog is open.
-		const first = this.input.asksRules ? 'select' : 'input';
-		window.setTimeout(() => this.contentEl.querySelector<HTMLElement>(first)?.focus(), 0);
-	}
-}
+		focus: content => content.querySelector<HTMLElement>(input.asksRules ? 'select' : 'input')?.focus(),
+	});
 
 interface CharacterFormProps extends NewCharacterInput {
 	readonly onCreate: (character: NewCharacter, ruleset: Ruleset) => void;
@@ -54,25 +45,20 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 	const ruleset = useMemo(() => rulesetOf(rules), [rules]);
 	const [name, setName] = useState('');
 	const [stats, setStats] = useState(() => startingStats(ruleset.stats));
-	const [tried, setTried] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
+	const readFields = () => {
+		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
+		return readNewCharacter({ name, stats: asked }, exists);
+	};
+	const { form, isTried, onSubmit } = useForm(readFields, read => onCreate(read, ruleset), {
+		first: asksRules ? 'select' : 'input',
+	});
 	// An empty name is reported only after the player tried to submit.
-	const wrongName = tried > 0 || name.trim() !== '' ? nameProblem(name, exists) : undefined;
+	const wrongName = isTried || name.trim() !== '' ? nameProblem(name, exists) : undefined;
 	const wrongStat = ruleset.stats
 		.map(stat => statProblem(getOwn(stats, stat) ?? ''))
 		.find(problem => problem !== undefined);
-	useLayoutEffect(() => {
-		const selector = tried > 0 ? '[aria-invalid=true]' : asksRules ? 'select' : 'input';
-		form.current?.querySelector<HTMLElement>(selector)?.focus();
-	}, [tried]);
-	const create = () => {
-		const asked = Object.fromEntries(ruleset.stats.map(stat => [stat, getOwn(stats, stat) ?? '']));
-		const character = readNewCharacter({ name, stats: asked }, exists);
-		if (character.ok) onCreate(character.value, ruleset);
-		else setTried(tried + 1);
-	};
 	return (
-		<Form form={form} onSubmit={create}>
+		<Form form={form} onSubmit={onSubmit}>
 			<SelectField
 				id="sworn-rules"
 				label={t('Rules')}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { Options } from '../../components/form-field';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
 import { t } from '../../../language/text';
@@ -49,11 +50,7 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 					onPosition(currentTarget.value);
 				}}
 			>
-				{options.map(option => (
-					<option key={option} value={option}>
-						{words(option)}
-					</option>
-				))}
+				<Options values={options} label={words} />
 			</select>
 		</label>
 	);

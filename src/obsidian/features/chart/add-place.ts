@@ -11,7 +11,7 @@ import { nameProblem } from '../../services/free-path';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
 import { placesAround } from './chart-source';
-import { PlaceDialog } from './place-dialog';
+import { openNewPlace } from './place-dialog';
 
 /** The folder for places of a campaign that has none yet. */
 const PLACES = 'Places';
@@ -23,13 +23,13 @@ export function addPlace(actions: JournalActions, from: string): void {
 	const isTaken = (name: string) =>
 		vaultIndex.resolve(name, from) !== undefined ||
 		(fileNameProblem(name) === undefined && app.vault.getAbstractFileByPath(noteIn(folder, name)) !== null);
-	new PlaceDialog(app, {
+	openNewPlace(app, {
 		problemIn: typed => nameProblem(typed, isTaken),
 		onAdd: name => {
 			const spots = [...layOut(placesAround(actions, from)).values()];
 			void createPlace(actions, noteIn(folder, name), freeSpot(name, spots));
 		},
-	}).open();
+	});
 }
 
 /** Creates the note of a place that was only heard of, with the spot at which the chart has it. */

@@ -5,7 +5,7 @@ import { searchCards, type EncounterCard, type EncounterKind } from '../../../ru
 import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
 
@@ -45,24 +45,14 @@ const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
 /**
  * Lets the player look up the foes, sites or rarities of the book and shows their cards. Closing it changes nothing.
  */
-export class EncounterDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: EncounterDialogInput,
-		private readonly acts: EncounterActs,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-encounter-dialog');
-		this.setTitle(WORDS[this.input.kind].title);
-		const { onBegin, onInsert } = this.acts;
-		this.drawContent(
-			<Stages app={this.app} {...this.input} onBegin={this.closing(onBegin)} onInsert={this.closing(onInsert)} />,
-		);
-	}
-}
+export const openEncounters = (app: App, input: EncounterDialogInput, { onBegin, onInsert }: EncounterActs): void =>
+	openDialog(app, {
+		title: WORDS[input.kind].title,
+		class: 'sworn-encounter-dialog',
+		content: dialog => (
+			<Stages app={app} {...input} onBegin={dialog.closing(onBegin)} onInsert={dialog.closing(onInsert)} />
+		),
+	});
 
 /** How many cards are listed; any other is found by typing more letters. */
 const SHOWN = 40;

@@ -7,7 +7,7 @@ import { beginTrackNamed } from '../tracks/new-track/new-track-command';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { EncounterDialog } from './encounter-dialog';
+import { openEncounters } from './encounter-dialog';
 import { t } from '../../../language/text';
 
 /**
@@ -21,14 +21,14 @@ export const findEncounter =
 			const cards = encounterCards(ruleset, kind);
 			if (cards.length === 0) new Notice(`${ruleset.title} ${NONE[kind]}`);
 			else
-				new EncounterDialog(
+				openEncounters(
 					actions.app,
 					{ kind, cards },
 					{
 						onBegin: card => begin(actions, view, card),
 						onInsert: card => void insert(actions, view, journal, card),
 					},
-				).open();
+				);
 		});
 
 const NONE: Readonly<Record<EncounterKind, string>> = {

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/notes/note-name';
 import type { ExportForm } from '../../../journal/export/export-note';
-import { isOn } from '../../components/event-target';
-import { Form } from '../../components/form';
+import { Form, submitFromSelect } from '../../components/form';
 import { SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { messageOf } from '../../services/notices';
@@ -53,15 +52,7 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	const { target, copies } = useMemo(() => run.plan(root, form), [root, form, stage.kind]);
 	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
 	return (
-		<Form
-			form={el}
-			onSubmit={start}
-			onKeyDown={event => {
-				if (event.key !== 'Enter' || !isOn(event.target, 'select')) return;
-				event.preventDefault();
-				start();
-			}}
-		>
+		<Form form={el} onSubmit={start} onKeyDown={submitFromSelect}>
 			{isWriting ? (
 				<>
 					<p role="status">{t('Writing the notes: {done} of {all}', { done: stage.done, all: stage.all })}</p>

@@ -15,7 +15,7 @@ import { withActorAtOnce } from '../../services/with-actor';
 import type { JournalActions } from '../../services/journal-actions';
 import { freeName, freePath, newNoteProblem } from '../../services/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
-import { GeneratorDialog } from './generator-dialog';
+import { openGenerators } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, thingOfDraft } from './generator-draft';
 import { folderOfThing } from './thing-folder';
@@ -42,7 +42,7 @@ export function generateAtCursor(actions: JournalActions, view: MarkdownView): v
 		}
 		const memory = memoryOf(actions);
 		const hand = () => ({ book, dice: actions.dice });
-		new GeneratorDialog(
+		openGenerators(
 			actions.app,
 			{
 				generators,
@@ -63,7 +63,7 @@ export function generateAtCursor(actions: JournalActions, view: MarkdownView): v
 				onInsert: draft => void insert(actions, view, journal, draft),
 				onNote: draft => void createNote(actions, view, journal, draft),
 			},
-		).open();
+		);
 	});
 }
 

@@ -6,7 +6,7 @@ import { searchGenerators } from '../../../rules/generators/generators';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import type { FoundRow } from '../../components/finder/finder-row';
 import { Finder } from '../../components/finder/finder';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn } from './generator-draft';
 import { GeneratorForm } from './generator-form';
@@ -31,30 +31,20 @@ interface GeneratorDialogActs {
 }
 
 /** Generates a thing in one dialog: pick a generator, then see the result. The result is kept when it closes. */
-export class GeneratorDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: GeneratorDialogInput,
-		private readonly acts: GeneratorDialogActs,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-generator-dialog');
-		this.setTitle(t('Generate'));
-		const { acts } = this;
-		this.drawContent(
+export const openGenerators = (app: App, input: GeneratorDialogInput, acts: GeneratorDialogActs): void =>
+	openDialog(app, {
+		title: t('Generate'),
+		class: 'sworn-generator-dialog',
+		content: dialog => (
 			<Stages
-				{...this.input}
+				{...input}
 				{...acts}
-				onInsert={this.closing(acts.onInsert)}
-				onNote={this.closing(acts.onNote)}
-				onPicked={({ generated }) => this.setTitle(generated.generator.name)}
-			/>,
-		);
-	}
-}
+				onInsert={dialog.closing(acts.onInsert)}
+				onNote={dialog.closing(acts.onNote)}
+				onPicked={({ generated }) => dialog.setTitle(generated.generator.name)}
+			/>
+		),
+	});
 
 interface StagesProps extends GeneratorDialogInput, GeneratorDialogActs {
 	readonly onPicked: (draft: GeneratorDraft) => void;

@@ -14,7 +14,7 @@ import {
 } from '../../../play/oracles/generate/generate';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import { Form } from '../../components/form';
-import { ProblemLine, Suggestions } from '../../components/form-field';
+import { Options, ProblemLine, Suggestions } from '../../components/form-field';
 import type { GeneratorDraft } from './generator-draft';
 import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
 import { t } from '../../../language/text';
@@ -126,11 +126,7 @@ function Choices({ generated: { generator, choices }, choose }: ChoicesProps): J
 							value={getOwn(choices, key)}
 							onChange={event => choose(key, event.currentTarget.value)}
 						>
-							{options.map(option => (
-								<option key={option} value={option}>
-									{lineLabel(option)}
-								</option>
-							))}
+							<Options values={options} label={lineLabel} />
 						</select>
 					</div>
 				</div>

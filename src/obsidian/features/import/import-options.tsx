@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { ImportWay, ImportRequest } from '../../../journal/import/import-plan';
 import { isRulesetId, RULESET_IDS, rulesetTitle, type RulesetId } from '../../../rules/bundled';
-import { isOn } from '../../components/event-target';
-import { Form } from '../../components/form';
+import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { t } from '../../../language/text';
@@ -50,14 +49,7 @@ interface ImportOptionsProps {
 
 /** Asks which campaign to import, and in which of three ways. */
 export const ImportOptions = ({ request, sources, problem, change, look, close }: ImportOptionsProps): JSX.Element => (
-	<Form
-		onSubmit={look}
-		onKeyDown={event => {
-			if (event.key !== 'Enter' || !isOn(event.target, 'select')) return;
-			event.preventDefault();
-			look();
-		}}
-	>
+	<Form onSubmit={look} onKeyDown={submitFromSelect}>
 		<SelectField
 			id="sworn-import-source"
 			label={t('What')}

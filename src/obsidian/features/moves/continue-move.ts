@@ -24,7 +24,7 @@ import { LONG_NOTICE } from '../../services/notices';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../services/view-state/view-state';
-import { NewTrackDialog } from '../tracks/new-track/new-track-dialog';
+import { openNewTrack } from '../tracks/new-track/new-track-dialog';
 import type { BlockHome } from '../../services/services';
 import { recordHome } from '../../services/services';
 import { rollUnder } from '../oracles/answer-buttons';
@@ -214,9 +214,7 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 				label: drawn(label),
 				detail: detail ? `${drawn(prompt)} · ${drawn(detail)}` : drawn(prompt),
 				run: () =>
-					asks
-						? new NewTrackDialog(app, asks, answer => act(pickOf(id, option, answer))).open()
-						: act(pickOf(id, option)),
+					asks ? openNewTrack(app, asks, answer => act(pickOf(id, option, answer))) : act(pickOf(id, option)),
 			};
 		});
 

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { AskForm } from './ask-form';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { t } from '../../../language/text';
 
 interface AskDialogInput {
@@ -11,18 +11,9 @@ interface AskDialogInput {
 }
 
 /** Asks for a question and the odds of a yes. Closing it asks nothing. */
-export class AskDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: AskDialogInput,
-		private readonly onAsk: (question: Question, isOther: boolean) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-ask-dialog');
-		this.setTitle(t('Ask the oracle'));
-		this.drawContent(<AskForm {...this.input} onAsk={this.closing(this.onAsk)} />);
-	}
-}
+export const openAsk = (app: App, input: AskDialogInput, onAsk: (question: Question, isOther: boolean) => void): void =>
+	openDialog(app, {
+		title: t('Ask the oracle'),
+		class: 'sworn-ask-dialog',
+		content: dialog => <AskForm {...input} onAsk={dialog.closing(onAsk)} />,
+	});

@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
+import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../language/text';
 import { drawn } from '../../../language/drawn';
-import { ownKeys } from '../../components/is-composing';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -35,17 +35,15 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 	};
 	const usual = or === undefined ? evenOdds(rows) : oddsOfTwo(rows);
 	return (
-		<form
-			class="sworn-form"
-			onSubmit={event => event.preventDefault()}
-			onKeyDown={ownKeys(event => {
+		<Form
+			onKeyDown={event => {
 				if (event.repeat) return;
 				const odds = or === undefined ? oddsOfKey(event, rows) : undefined;
 				const isEnter = event.key === 'Enter' && isOn(event.target, 'input');
 				if (!isEnter && odds === undefined) return;
 				event.preventDefault();
 				ask(isEnter ? usual : odds, isOtherForm(event));
-			})}
+			}}
 		>
 			<TextField
 				id="sworn-question"
@@ -94,7 +92,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 					.filter(Boolean)
 					.join(' ')}
 			</p>
-		</form>
+		</Form>
 	);
 }
 

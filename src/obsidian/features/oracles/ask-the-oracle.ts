@@ -14,7 +14,7 @@ import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
 import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
 import { asQuestion } from '../../../journal/text/selected-words';
-import { AskDialog } from './ask-dialog';
+import { openAsk } from './ask-dialog';
 import { backToNote, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
@@ -24,7 +24,7 @@ import { recentNames, rememberName } from '../../services/recent-names';
 import type { ActorView } from '../../services/view-state/view-state';
 import { bookFor, searchedOracles } from './book-for';
 import { toggleFavourite } from './favourites';
-import { OracleDialog } from './oracle-dialog';
+import { openOracleDialog } from './oracle-dialog';
 import type { RecentOracles } from './oracle-finder';
 import { announceAnswer, announceOracle } from './announce-answer';
 import { t } from '../../../language/text';
@@ -70,10 +70,10 @@ function beingRead(
 function openOracles(actions: JournalActions, view: MarkdownView, actor: ActorView): void {
 	const book = searchedOracles(actions, view.file?.path, actor.book.ruleset);
 	const input = { book, atHand: recentOracles(actions), odds: oddsOf(actor.book), form: actions.settings.answers };
-	new OracleDialog(actions.app, input, {
+	openOracleDialog(actions.app, input, {
 		onAsk: (question, form) => void answerAtCursor(actions, view, actor, { question, form }),
 		onRoll: (asked, form) => void rollAtCursor(actions, view, actor, { asked, form }),
-	}).open();
+	});
 }
 
 /** Asks a yes-or-no question, of which a part may be typed already. */
@@ -82,12 +82,12 @@ export function askQuestion(actions: JournalActions, view: MarkdownView, questio
 		const hint = t('Shift+Enter writes {form}.', {
 			form: formOf(actions, true) === 'line' ? t('one line') : t('a block'),
 		});
-		new AskDialog(
+		openAsk(
 			actions.app,
 			{ rows: oddsOf(actor.book), question, hint },
 			(asked, isOther) =>
 				void answerAtCursor(actions, view, actor, { question: asked, form: formOf(actions, isOther) }),
-		).open();
+		);
 	});
 }
 

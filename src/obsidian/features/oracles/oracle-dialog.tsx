@@ -6,7 +6,7 @@ import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { AnswerForm } from '../../../journal/answers/answer-form';
 import { otherForm } from '../../../journal/answers/answer-form';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { AskForm } from './ask-form';
 import { toggled } from './favourites';
 import type { RecentOracles } from './oracle-finder';
@@ -27,22 +27,12 @@ interface OracleDialogActs {
 }
 
 /** Finds a table and rolls on it, or asks a question, in one dialog. Closing it changes nothing. */
-export class OracleDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: OracleDialogInput,
-		private readonly acts: OracleDialogActs,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-oracle-dialog');
-		this.setTitle(t('Ask the oracle'));
-		const { onAsk, onRoll } = this.acts;
-		this.drawContent(<Stages {...this.input} onAsk={this.closing(onAsk)} onRoll={this.closing(onRoll)} />);
-	}
-}
+export const openOracleDialog = (app: App, input: OracleDialogInput, { onAsk, onRoll }: OracleDialogActs): void =>
+	openDialog(app, {
+		title: t('Ask the oracle'),
+		class: 'sworn-oracle-dialog',
+		content: dialog => <Stages {...input} onAsk={dialog.closing(onAsk)} onRoll={dialog.closing(onRoll)} />,
+	});
 
 /** A question form replaces the search when one is asked. */
 function Stages(props: OracleDialogInput & OracleDialogActs): JSX.Element {

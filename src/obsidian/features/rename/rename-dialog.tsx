@@ -1,15 +1,19 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { Form } from '../../components/form';
 import { invalid } from '../../components/form-field';
-import { PreactModal } from '../../components/preact-modal';
-import { ownKeys } from '../../components/is-composing';
+import { openDialog } from '../../components/open-dialog';
+import { useForm } from '../../components/use-form';
+import { readName } from '../../services/free-path';
 import { t } from '../../../language/text';
 
 interface RenameInput {
 	readonly name: string;
 	/** The problem with a typed name. */
 	readonly problemIn: (typed: string) => string | undefined;
+	/** How many records would change; undefined if it is not known. */
+	readonly preview: Promise<string | undefined>;
 	readonly onRename: (name: string) => void;
 	readonly onClosed: () => void;
 }
@@ -17,59 +21,27 @@ interface RenameInput {
 /**
  * Asks for a new name, and shows how many records would change as soon as they are counted. Closing it changes nothing.
  */
-export class RenameDialog extends PreactModal {
-	private words = t('Looking for the records that name it…');
+export const openRename = (app: App, input: RenameInput): void =>
+	openDialog(app, {
+		title: t('Rename “{name}”', { name: input.name }),
+		class: 'sworn-rename-dialog',
+		content: dialog => <RenameForm {...input} onRename={dialog.closing(input.onRename)} />,
+		wasClosed: input.onClosed,
+	});
 
-	constructor(
-		app: App,
-		private readonly input: RenameInput,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-rename-dialog');
-		this.setTitle(t('Rename “{name}”', { name: this.input.name }));
-		this.draw();
-	}
-
-	override onClose(): void {
-		super.onClose();
-		this.input.onClosed();
-	}
-
-	preview(words: string): void {
-		this.words = words;
-		this.draw();
-	}
-
-	private draw(): void {
-		this.drawContent(<RenameForm {...this.input} words={this.words} onRename={this.closing(this.input.onRename)} />);
-	}
-}
-
-function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readonly words: string }): JSX.Element {
+function RenameForm({ name, problemIn, preview, onRename }: RenameInput): JSX.Element {
+	const [words, setWords] = useState(t('Looking for the records that name it…'));
+	useLayoutEffect(() => void preview.then(found => found !== undefined && setWords(found)), []);
 	const [typed, setTyped] = useState(name);
-	const [isTried, setTried] = useState(false);
-	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => field.current?.select(), []);
 	const problem = problemIn(typed);
+	const readField = () => readName(typed, problemIn);
+	const { form, isTried, onSubmit } = useForm(readField, onRename, { first: 'input', isSelected: true });
 	const isWrong = problem !== undefined && (isTried || (typed !== name && typed.trim() !== ''));
 	return (
-		<form
-			class="sworn-form"
-			onSubmit={event => {
-				event.preventDefault();
-				if (problem === undefined) return onRename(typed.trim());
-				setTried(true);
-				field.current?.focus();
-			}}
-			onKeyDown={ownKeys()}
-		>
+		<Form form={form} onSubmit={onSubmit}>
 			<label class="sworn-field">
 				<span>{t('New name')}</span>
 				<input
-					ref={field}
 					type="text"
 					value={typed}
 					{...invalid(isWrong)}
@@ -85,6 +57,6 @@ function RenameForm({ name, words, problemIn, onRename }: RenameInput & { readon
 					{t('Rename')}
 				</button>
 			</div>
-		</form>
+		</Form>
 	);
 }

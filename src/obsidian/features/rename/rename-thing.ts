@@ -11,7 +11,7 @@ import type { Texts } from '../../vault/writer/note-writer';
 import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
 import { othersNamed, pathRenamings, withOthers } from './named-things';
-import { RenameDialog } from './rename-dialog';
+import { openRename } from './rename-dialog';
 import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
 import { whenComplete } from './when-complete';
 import { t } from '../../../language/text';
@@ -19,14 +19,13 @@ import { t } from '../../../language/text';
 /** Asks for the new name of something, shows how many records refer to it, and renames it everywhere in one action. */
 export function askForName(actions: JournalActions, thing: NamedThing): void {
 	let isClosed = false;
-	const dialog = new RenameDialog(actions.app, {
+	openRename(actions.app, {
 		name: thing.name,
 		problemIn: typed => problemIn(actions, thing, typed),
+		preview: preview(actions, thing, () => isClosed),
 		onRename: to => void renameThing(actions, thing, to),
 		onClosed: () => (isClosed = true),
 	});
-	dialog.open();
-	void preview(actions, thing, () => isClosed).then(words => words !== undefined && dialog.preview(words));
 }
 
 /** A summary of what would change. All blocks must be indexed first to know what else has the name. */

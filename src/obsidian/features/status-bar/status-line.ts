@@ -1,6 +1,7 @@
-import type { MarkdownView, Plugin } from 'obsidian';
+import type { Plugin } from 'obsidian';
 import { Component, debounce, Platform } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
+import { copyRemark } from '../../../journal/pages/copy-remark';
 import { companyOf } from '../../../journal/character/acting-path';
 import { noteInUse } from '../../vault/note-in-use';
 import { isPlayedNote } from '../../vault/played-notes';
@@ -78,18 +79,17 @@ export class StatusLine extends Component {
 		item.setAttr('aria-label', label);
 	}
 
-	/** Whether the note is part of play. For other notes, nothing is displayed and no rules are loaded. */
-	private isPlayed(path: string, { editor }: MarkdownView): boolean {
-		const { vaultIndex, viewState } = this.actions;
-		return isPlayedNote(vaultIndex, path) || viewState.blocksIn(editor.getValue()).length > 0;
-	}
-
+	/** What is displayed of a note that is part of play. For others it is nothing, and no rules are loaded. */
 	private words(): StatusWords | undefined {
 		const { app, settings, vaultIndex, viewState } = this.actions;
 		const view = settings.statusBar ? noteInUse(app) : undefined;
 		const path = view?.file?.path;
 		this.watched = undefined;
-		if (!view || path === undefined || !this.isPlayed(path, view)) return undefined;
+		if (!view || path === undefined) return undefined;
+		const hasBlocks = viewState.blocksIn(view.editor.getValue()).length > 0;
+		const copied = copyRemark(path, hasBlocks, vaultIndex);
+		if (copied !== undefined) return { text: t('Copy of another note'), spoken: withoutStop(copied) };
+		if (!hasBlocks && !isPlayedNote(vaultIndex, path)) return undefined;
 		const { actor, watched } = viewState.around(path, undefined);
 		this.watched = watched;
 		if (!actor.ok) return undefined;
@@ -98,3 +98,5 @@ export class StatusLine extends Component {
 		return isOfSeveral ? { ...words, text: `${actor.value.character.name} · ${words.text}` } : words;
 	}
 }
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');

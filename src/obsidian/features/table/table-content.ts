@@ -1,5 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
+import { copyRemark } from '../../../journal/pages/copy-remark';
 import { companyOf } from '../../../journal/character/acting-path';
 import { nameFor } from '../../../journal/character/name-for';
 import { sameActorIn } from '../../../journal/character/resolve-name';
@@ -29,6 +30,8 @@ export type TableContent =
 			readonly path: string;
 			readonly note: string;
 			readonly problems: readonly Problem[];
+			/** What to know of a note that is a copy of another. */
+			readonly copied: string | undefined;
 	  }
 	| Played;
 
@@ -37,6 +40,7 @@ export interface Played {
 	readonly path: string;
 	readonly note: string;
 	readonly actor: ActorView;
+	readonly copied: string | undefined;
 	/** The others whose journal it is as well. */
 	readonly others: readonly ActorView[];
 	readonly recent: readonly RecentMove[];
@@ -59,12 +63,14 @@ export function tableContent(
 	const { viewState, vaultIndex } = actions;
 	const actor = viewState.actor(path, undefined);
 	const note = nameOf(path);
-	if (!actor.ok) return { kind: 'nobody', path, note, problems: actor.problems };
+	const copied = copyRemark(path, viewState.blocksIn(text).length > 0, vaultIndex);
+	if (!actor.ok) return { kind: 'nobody', path, note, problems: actor.problems, copied };
 	return {
 		kind: 'played',
 		path,
 		note,
 		actor: actor.value,
+		copied,
 		others: othersIn(actions, path, actor.value),
 		forked: forkedAt(actions, at, actor.value),
 		recent: recentMoves(viewState.recordsOf(text), {

@@ -72,6 +72,7 @@ function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>)
 			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
 			{content.kind === 'played' && <Company path={content.path} others={content.others} actions={actions} />}
+			{content.copied !== undefined && <p class="sworn-problem">{content.copied}</p>}
 		</div>
 	);
 }

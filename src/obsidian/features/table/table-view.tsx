@@ -106,7 +106,10 @@ export class TableView extends ItemView {
 		const view = noteInUse(this.app);
 		const content = tableContent(this.actions, view);
 		const { viewState, vaultIndex } = this.actions;
-		const watched = content.kind === 'played' ? viewState.around(content.path, undefined).watched : undefined;
+		const watched =
+			content.kind === 'played' && content.copied === undefined
+				? viewState.around(content.path, undefined).watched
+				: undefined;
 		this.watched =
 			watched && content.kind === 'played' ? [...watched, ...content.others.map(({ path }) => path)] : watched;
 		if (!vaultIndex.isComplete) this.countSoon();

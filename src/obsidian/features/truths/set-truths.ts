@@ -9,7 +9,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';
 import { pickOne } from '../../components/pick-dialog';
-import { TruthsDialog } from './truths-dialog';
+import { openTruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
 import { t } from '../../../language/text';
 
@@ -64,11 +64,11 @@ export async function openTruths(actions: JournalActions, world: World, wasClose
 		if (file.exists) actions.openNote(path);
 		else new Notice(t('Nothing is settled yet, so no note was made.'));
 	};
-	new TruthsDialog(
+	openTruthsDialog(
 		actions,
 		{ file, standing: standing.value },
 		{ onDone: wasClosed ? () => undefined : showNote, wasClosed },
-	).open();
+	);
 }
 
 function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): string | undefined {

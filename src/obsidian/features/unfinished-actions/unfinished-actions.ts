@@ -11,7 +11,7 @@ import { resolveAction } from '../../vault/writer/resolve-action';
 import { NoteFiles } from '../../vault/writer/note-files';
 import type { Texts } from '../../vault/writer/write-step';
 import { isFolder } from '../../vault/writer/write-step';
-import { UnfinishedDialog } from './unfinished-dialog';
+import { openUnfinished } from './unfinished-dialog';
 import { t } from '../../../language/text';
 
 /** The contents on disk of an action's notes and folders; undefined for those that do not exist. */
@@ -109,13 +109,13 @@ export class UnfinishedActions extends Component {
 			return edits.length + emptied.length > 0;
 		};
 		const notes = action.notes.map((note, i) => ({ note, stand: stands[i] ?? 'moved on' }));
-		new UnfinishedDialog(this.actions.app, {
+		openUnfinished(this.actions.app, {
 			at: action.at,
 			notes,
 			...(canBe('finish') ? { onFinish: () => void this.mend(action, 'finish', there) } : {}),
 			...(canBe('take back') ? { onTakeBack: () => void this.mend(action, 'take back', there) } : {}),
 			onLeave: () => void this.settled(action),
-		}).open();
+		});
 	}
 
 	/** Resolves an action, provided that the notes are still as they were shown. */

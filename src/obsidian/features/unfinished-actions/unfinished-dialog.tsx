@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { changedLines } from '../../../journal/text/changed-lines';
 import { difference } from '../../../journal/text/text-change';
-import { PreactModal } from '../../components/preact-modal';
+import { openDialog } from '../../components/open-dialog';
 import { copyText } from '../../services/notices';
 import type { LoggedNote, LoggedRename } from '../../vault/writer/logged-action';
 import type { LoggedNoteState } from '../../vault/writer/logged-note-state';
@@ -26,28 +26,22 @@ interface UnfinishedInput {
 }
 
 /** Shows an action that is only in some of its notes. Closing it decides nothing; the next start asks again. */
-export class UnfinishedDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: UnfinishedInput,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-unfinished-dialog');
-		this.setTitle(t('An action was not finished'));
-		const { onFinish, onTakeBack, onLeave } = this.input;
-		this.drawContent(
-			<Unfinished
-				{...this.input}
-				{...(onFinish ? { onFinish: this.closing(onFinish) } : {})}
-				{...(onTakeBack ? { onTakeBack: this.closing(onTakeBack) } : {})}
-				onLeave={this.closing(onLeave)}
-			/>,
-		);
-	}
-}
+export const openUnfinished = (app: App, input: UnfinishedInput): void =>
+	openDialog(app, {
+		title: t('An action was not finished'),
+		class: 'sworn-unfinished-dialog',
+		content: dialog => {
+			const { onFinish, onTakeBack, onLeave } = input;
+			return (
+				<Unfinished
+					{...input}
+					{...(onFinish ? { onFinish: dialog.closing(onFinish) } : {})}
+					{...(onTakeBack ? { onTakeBack: dialog.closing(onTakeBack) } : {})}
+					onLeave={dialog.closing(onLeave)}
+				/>
+			);
+		},
+	});
 
 const Unfinished = ({ at, notes, onFinish, onTakeBack, onLeave }: UnfinishedInput): JSX.Element => (
 	<div class="sworn-unfinished">

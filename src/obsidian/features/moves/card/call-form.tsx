@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Press } from '../../../../journal/pages/press';
 import { useKept } from '../../../services/display/draft-store';
 import type { TextHome } from '../../../components/rules-text';
@@ -8,7 +7,7 @@ import { RollFields } from '../roll-form/roll-fields';
 import type { RollCall } from '../roll-form/roll-offers';
 import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
-import { Pending, PressButton } from '../../../components/press-button';
+import { PressButton } from '../../../components/press-button';
 import { isOn } from '../../../components/event-target';
 import { ownKeys } from '../../../components/is-composing';
 import { t } from '../../../../language/text';
@@ -21,7 +20,6 @@ interface CallFormProps {
 
 /** The roll form of a call with its Roll button. Enter in any field rolls. */
 export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
-	const isPending = useContext(Pending);
 	const kept = useKept('call', () => newRollDraft(call));
 	const [hasOwnDice, setOwnDice] = useKept('own dice', () => false);
 	const form = useRollForm(call, kept, rollInput => press({ kind: 'roll', rollInput }));
@@ -30,7 +28,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', rollInput: {} })} />;
 	const submit = (event: Event) => {
 		event.preventDefault();
-		if (!isPending) form.roll();
+		form.roll();
 	};
 	const toggleOwnDice = () => {
 		form.change({ dice: '', presetActionDie: undefined });
@@ -47,13 +45,9 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 		>
 			<RollFields form={form} home={home} hasKeys={false} hasOwnDice={hasOwnDice} />
 			<div class="sworn-buttons">
-				<button
-					type="submit"
-					class="sworn-button sworn-choice sworn-roll-button mod-cta"
-					aria-disabled={isPending ? 'true' : undefined}
-				>
+				<PressButton class="sworn-button sworn-choice sworn-roll-button mod-cta">
 					{form.view.kind === 'no_roll' ? t('Make the move') : t('Roll')}
-				</button>
+				</PressButton>
 				{form.view.kind === 'action' && (
 					<PressButton class="sworn-button is-quiet" onPress={form.addRow}>
 						{t('Add')}

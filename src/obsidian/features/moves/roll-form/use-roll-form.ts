@@ -1,7 +1,8 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { read, unread } from '../../../../rules/problem';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import { useFormId } from '../../../components/form-id';
+import { useForm } from '../../../components/use-form';
 import type { FieldProblem } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import type { RollCall } from './roll-offers';
@@ -29,28 +30,22 @@ type Kept = readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => voi
 
 export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (rollInput: RollInput) => void): RollForm {
 	const id = useFormId('roll');
-	const [tries, setTries] = useState(0);
-	const root = useRef<HTMLFormElement>(null);
 	const view = rollFormView(call, draft);
+	const readFields = () => (view.rollInput ? read(view.rollInput) : unread('not_filled', ''));
+	const { form, isTried, onSubmit } = useForm(readFields, onRoll);
 	const edit = (edit: (before: RollDraft) => Partial<RollDraft>) =>
 		setDraft(before => ({ ...before, ...edit(before) }));
 	const change = (changed: Partial<RollDraft>) => edit(() => changed);
-	useLayoutEffect(() => {
-		if (tries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}, [tries]);
 	return {
 		id,
-		root,
+		root: form,
 		draft,
 		view,
-		problems: view.problems.filter(({ isMissing }) => tries > 0 || !isMissing),
+		problems: view.problems.filter(({ isMissing }) => isTried || !isMissing),
 		change,
 		edit,
 		addRow: () => edit(withNewAdd),
-		roll: () => {
-			if (view.rollInput) onRoll(view.rollInput);
-			else setTries(tries + 1);
-		},
+		roll: onSubmit,
 	};
 }
 

@@ -1,9 +1,11 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { read, unread } from '../../../../rules/problem';
 import { Form } from '../../../components/form';
-import { PreactModal } from '../../../components/preact-modal';
+import { openDialog } from '../../../components/open-dialog';
 import { RadioRow } from '../../../components/radio-row';
+import { useForm } from '../../../components/use-form';
 import type { Gauge } from './gauges';
 import { amountIn, gaugeWords, likelyAmount } from './gauges';
 import { isOn } from '../../../components/event-target';
@@ -16,21 +18,12 @@ interface TakeOrSufferInput {
 }
 
 /** Lets the player pick a meter and an amount. Closing it changes nothing. */
-export class TakeOrSufferDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly input: TakeOrSufferInput,
-		private readonly onAmount: (gauge: Gauge, by: number) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-amount-dialog');
-		this.setTitle(t('Take or suffer'));
-		this.drawContent(<AmountForm {...this.input} onAmount={this.closing(this.onAmount)} />);
-	}
-}
+export const openTakeOrSuffer = (app: App, input: TakeOrSufferInput, onAmount: AmountFormProps['onAmount']): void =>
+	openDialog(app, {
+		title: t('Take or suffer'),
+		class: 'sworn-amount-dialog',
+		content: dialog => <AmountForm {...input} onAmount={dialog.closing(onAmount)} />,
+	});
 
 interface AmountFormProps extends TakeOrSufferInput {
 	readonly onAmount: (gauge: Gauge, by: number) => void;
@@ -40,21 +33,20 @@ interface AmountFormProps extends TakeOrSufferInput {
 function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Element {
 	const [picked, setPicked] = useState(0);
 	const [typed, setTyped] = useState<string>();
-	const form = useRef<HTMLFormElement>(null);
-	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
-	useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 	const gauge = gauges[picked];
-	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
-	const text = typed ?? signed(likelyAmount(gauge));
+	const text = typed ?? (gauge ? signed(likelyAmount(gauge)) : '');
 	const amount = amountIn(text);
+	const wrong = amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : undefined;
+	const readFields = () =>
+		gauge && amount !== undefined ? read({ gauge, amount }) : unread('bad_amount', wrong ?? '');
+	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
+	const { form, onSubmit } = useForm(readFields, read => onAmount(read.gauge, read.amount), { first: 'input:checked' });
+	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
 	const step = (by: 1 | -1) => setTyped(signed((amount ?? 0) + by || by));
 	return (
 		<Form
 			form={form}
-			onSubmit={() => {
-				if (amount !== undefined) onAmount(gauge, amount);
-				else form.current?.querySelector<HTMLElement>('.sworn-number')?.focus();
-			}}
+			onSubmit={onSubmit}
 			onKeyDown={event => {
 				const by = stepKeyed(event);
 				if (by === undefined) return;
@@ -91,8 +83,8 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 				</button>
 			</div>
 			<div class="sworn-form-foot">
-				<span id="sworn-amount-preview" class={amount === undefined ? 'sworn-error' : undefined} role="status">
-					{amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : previewOf(gauge, amount)}
+				<span id="sworn-amount-preview" class={wrong && 'sworn-error'} role="status">
+					{amount === undefined ? wrong : previewOf(gauge, amount)}
 				</span>
 				<button type="submit" class="mod-cta">
 					{amount !== undefined && amount < 0 ? t('Suffer') : t('Take')}

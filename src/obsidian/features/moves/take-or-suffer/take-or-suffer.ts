@@ -2,7 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import type { JournalActions } from '../../../services/journal-actions';
 import type { Gauge } from './gauges';
 import { gaugesOf, previewOf } from './gauges';
-import { TakeOrSufferDialog } from './take-or-suffer-dialog';
+import { openTakeOrSuffer } from './take-or-suffer-dialog';
 import { backToNote } from '../../../services/note-at-cursor';
 import { withActor } from '../../../services/with-actor';
 
@@ -13,13 +13,13 @@ export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void 
 			gauges: gaugesOf(character, ruleset),
 			previewOf: (gauge: Gauge, by: number) => previewOf(gauge, by, character, ruleset),
 		};
-		new TakeOrSufferDialog(actions.app, input, ({ name: meter, asset }, by) => {
+		openTakeOrSuffer(actions.app, input, ({ name: meter, asset }, by) => {
 			const edit = { kind: 'meter', meter, by } as const;
 			const written =
 				asset === undefined
 					? actions.manualEdits.character(actor, edit, path)
 					: actions.manualEdits.asset(actor, asset, edit, { shownIn: path });
 			void written.then(() => backToNote(view));
-		}).open();
+		});
 	});
 }

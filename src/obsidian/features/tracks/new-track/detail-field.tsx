@@ -5,7 +5,6 @@ import { invalid, Options, Suggestions } from '../../../components/form-field';
 import { questionOf } from '../../../../rules/track-key';
 import { fairDice } from '../../../services/fair-dice';
 import { t } from '../../../../language/text';
-import { isComposing } from '../../../components/is-composing';
 import { drawn } from '../../../../language/drawn';
 
 interface DetailFieldProps {
@@ -69,16 +68,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 	return (
 		<label class="sworn-detail-field">
 			<span>{drawn(label)}</span>
-			<select
-				class="dropdown"
-				value={value}
-				onChange={event => change(event.currentTarget.value)}
-				onKeyDown={event => {
-					if (event.key !== 'Enter' || isComposing(event)) return;
-					event.preventDefault();
-					event.currentTarget.form?.requestSubmit();
-				}}
-			>
+			<select class="dropdown" value={value} onChange={event => change(event.currentTarget.value)}>
 				<option value="">{none && drawn(none)}</option>
 				<Options values={offered} label={key === 'odds' ? drawn : undefined} />
 			</select>

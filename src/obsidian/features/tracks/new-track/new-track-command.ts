@@ -10,7 +10,7 @@ import { insertBlock } from '../../../../journal/blocks-in-note/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
-import { NewTrackDialog } from './new-track-dialog';
+import { openNewTrack } from './new-track-dialog';
 import type { Texts } from '../../../vault/writer/note-writer';
 import type { NoteAt } from '../../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
@@ -24,7 +24,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 	const note = noteAt(view);
 	if (!note) return;
 	const asks = asksIn(actions, note, kind);
-	new NewTrackDialog(actions.app, asks, answer => void write(actions, note, { asks, kind }, { answer })).open();
+	openNewTrack(actions.app, asks, answer => void write(actions, note, { asks, kind }, { answer }));
 }
 
 /** Begins a track as the book describes it, without asking. A second one with the same name gets a number. */

@@ -2,26 +2,17 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
-import { PreactModal } from '../../../components/preact-modal';
+import { openDialog } from '../../../components/open-dialog';
 import { newTrackDraft, NEW_TRACK_WORDS } from './new-track';
 import { NewTrackForm } from './new-track-form';
 
 /** A dialog with the same fields as on the card, for commands. Closing it begins nothing. */
-export class NewTrackDialog extends PreactModal {
-	constructor(
-		app: App,
-		private readonly asks: Asks,
-		private readonly onAnswer: (answer: Answer) => void,
-	) {
-		super(app);
-	}
-
-	override onOpen(): void {
-		this.modalEl.addClass('sworn-new-track-dialog');
-		this.setTitle(NEW_TRACK_WORDS[this.asks.track].button);
-		this.drawContent(<Fields asks={this.asks} onAnswer={this.closing(this.onAnswer)} onClose={() => this.close()} />);
-	}
-}
+export const openNewTrack = (app: App, asks: Asks, onAnswer: (answer: Answer) => void): void =>
+	openDialog(app, {
+		title: NEW_TRACK_WORDS[asks.track].button,
+		class: 'sworn-new-track-dialog',
+		content: dialog => <Fields asks={asks} onAnswer={dialog.closing(onAnswer)} onClose={() => dialog.close()} />,
+	});
 
 interface FieldsProps {
 	readonly asks: Asks;

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
+import { submitFromSelect } from '../../../components/form';
 import { useFormId } from '../../../components/form-id';
-import { Pending, PressButton } from '../../../components/press-button';
+import { PressButton } from '../../../components/press-button';
+import { useForm } from '../../../components/use-form';
 import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
@@ -20,17 +21,9 @@ interface NewTrackFormProps {
 
 /** A form for a new track: name, rank, and what its kind needs. Enter submits it from any field, Esc closes it. */
 export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
-	const [tried, setTried] = useState(0);
-	const isPending = useContext(Pending);
 	const id = useFormId('new-track');
-	const form = useRef<HTMLFormElement>(null);
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
-	const reading = answerOf(asks, draft);
-	const problem = tried > 0 && !reading.ok ? reading.problems[0] : undefined;
-	useLayoutEffect(() => {
-		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-		(wrong ?? form.current?.querySelector<HTMLElement>('input'))?.focus();
-	}, [tried]);
+	const { form, problem, onSubmit } = useForm(() => answerOf(asks, draft), onAnswer, { first: 'input' });
 	const fields = { draft, change, id, wrong: problem?.code };
 	return (
 		<form
@@ -40,10 +33,10 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 			noValidate
 			onSubmit={event => {
 				event.preventDefault();
-				if (!reading.ok) setTried(tried + 1);
-				else if (!isPending) onAnswer(reading.value);
+				onSubmit();
 			}}
 			onKeyDown={ownKeys(event => {
+				submitFromSelect(event);
 				if (event.key !== 'Escape') return;
 				event.preventDefault();
 				event.stopPropagation();
@@ -55,9 +48,7 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 				{problem?.message}
 			</span>
 			<div class="sworn-buttons">
-				<button type="submit" class="sworn-button mod-cta" aria-disabled={isPending ? 'true' : undefined}>
-					{button}
-				</button>
+				<PressButton class="sworn-button mod-cta">{button}</PressButton>
 				<PressButton class="sworn-button is-quiet" onPress={onClose}>
 					{t('Not now')}
 				</PressButton>

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { story } from '../story.mjs';
+
+const NOTE = 'Log.md';
+const KESTREL =
+	'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 7\n---\n';
+
+/**
+ * A sentence, what is typed behind the trigger, the dice, and the number keys that answer it. Two rows down are the odds of
+ * a question.
+ */
+const MOVES = [
+	{
+		prose: 'I gave them my word through a closed door. `sworn: vow: Open the seed vault, dangerous`',
+		typed: 'siv seed',
+		dice: [5, 2, 6],
+	},
+	{ prose: 'The lock was older than the station, and it fought me.', typed: 'fd e', dice: [3, 4, 10], answers: ['1'] },
+	{ prose: 'Behind it, a stair, and something that breathed.', typed: 'gi', dice: [1, 6, 6], answers: ['1'] },
+	{ prose: 'The air was good. That was worth a line in the log.', typed: 'ram', dice: [] },
+	{ prose: 'I wedged the door with my own boot and counted the lamps.', typed: 'sa w', dice: [6, 4, 8] },
+	{ prose: 'Eleven lamps for twelve hooks.', typed: 'Is anyone down here?', down: 1, dice: [34] },
+	{ prose: 'I called out. I should not have called out.', typed: 'co h', dice: [1, 9, 10], answers: ['1'] },
+	{ prose: 'It came up the stair on too many feet.', typed: 'fd s', dice: [4, 3, 8], answers: ['2'] },
+	{ prose: 'And stopped at the light, like a cat at a puddle.', typed: 'ram', dice: [] },
+	{ prose: 'So I carried the lamp down, and it let me by.', typed: 'fyv', dice: [3, 7] },
+];
+
+const codesIn = text => text.match(/`sworn: [^`]+`/g) ?? [];
+
+/** Where the caret stands, and the top of the keyboard. */
+const caretIn = page =>
+	page.evaluate(() => {
+		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+		const { top, bottom } = cm.coordsAtPos(cm.state.selection.main.head);
+		const keyboard = document.querySelector('.host-keyboard')?.getBoundingClientRect().top ?? window.innerHeight;
+		return { top, bottom, keyboard };
+	});
+
+export default [
+	story(
+		'ten moves are typed on a phone in the dark',
+		{
+			files: { 'Kestrel.md': KESTREL, [NOTE]: '---\ncharacter: "[[Kestrel]]"\n---\n\n# Session 1\n\n' },
+			note: NOTE,
+			records: 'line',
+			look: null,
+			byHand: true,
+			phone: true,
+			theme: 'dark',
+		},
+		async on => {
+			const { page } = on;
+			const rows = page.locator('.suggestion-container .suggestion-item');
+			await page.locator('.cm-content').first().tap();
+			await page.keyboard.press('Control+End');
+			for (const [at, { prose, typed, down = 0, dice, answers = [] }] of MOVES.entries()) {
+				const name = `ten-moves-${String(at + 1).padStart(2, '0')}`;
+				const before = codesIn(await on.text()).length + codesIn(prose).length;
+				await on.dice(...dice);
+				await page.keyboard.insertText(prose);
+				await page.keyboard.type(` ;;${typed}`);
+				await rows.first().waitFor();
+				await on.keyboardUp();
+				if (at < 2) await on.shot(`${name}-row`);
+				for (let i = 0; i < down; i++) await page.keyboard.press('ArrowDown');
+				await page.keyboard.press('Enter');
+				await on.until(async () => codesIn(await on.text()).length > before, `the record of ${typed}`);
+				await rows.first().waitFor({ state: 'detached' });
+				for (const [step, key] of answers.entries()) {
+					await page.locator('.sworn-line-card [data-key]').first().waitFor();
+					await page.waitForTimeout(300);
+					await on.shot(`${name}-panel${step || ''}`);
+					const { bottom, keyboard } = await caretIn(page);
+					assert.ok(bottom <= keyboard, `${typed}: the caret, at ${bottom}, is above the keyboard, at ${keyboard}`);
+					const last = codesIn(await on.text()).at(-1);
+					await page.keyboard.press(key);
+					await on.until(async () => codesIn(await on.text()).at(-1) !== last, `what ${key} answers`);
+				}
+				await page.waitForTimeout(400);
+				await on.shot(name);
+				await page.keyboard.press('Enter');
+				await page.keyboard.press('Enter');
+			}
+			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:end-a-session'));
+			await on.has('**Session 1.**');
+			await page.waitForTimeout(400);
+			await on.shot('ten-moves-end');
+			await on.noSidewaysScroll();
+			await on.keyboardDown();
+			await on.accessible('.sworn-inline');
+		},
+	),
+];
