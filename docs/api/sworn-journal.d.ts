@@ -173,7 +173,7 @@ export interface CharacterData {
 	readonly momentum: number | null;
 	/** Null if they cannot be read. */
 	readonly impacts: readonly string[] | null;
-	/** The position in a fight; null outside of one. */
+	/** The position in a fight; null outside of one, and if it cannot be read. */
 	readonly position: string | null;
 	/** Ticks of the legacy tracks, without those that cannot be read. */
 	readonly legacies: Readonly<Record<string, number>>;

@@ -8,7 +8,15 @@ import type { Character } from '../../play/character/character';
 import { readNextBonus } from '../../play/character/next-bonus';
 import { readListedAsset } from '../assets/asset-list';
 import { cardFinder } from '../../rules/assets/find-card';
-import { misspelledKeys, noStats, notANumber, notPlain, oddValues, specialWord } from './character-problems';
+import {
+	misspelledKeys,
+	noStats,
+	notANumber,
+	notAPosition,
+	notPlain,
+	oddValues,
+	specialWord,
+} from './character-problems';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
@@ -68,8 +76,9 @@ export function readCharacter(
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
 	if (isNested(properties.get('assets'))) unread.set('assets', notPlain('assets', name));
 	if (!isListOfWords(properties.get('impacts'))) unread.set('impacts', notPlain('impacts', name));
+	const combat = properties.get('combat') ?? '';
+	if (typeof combat !== 'string') unread.set('combat', notAPosition(name));
 	const isBare = Object.keys(stats).length === 0 && unread.size === 0;
-	const combat = properties.get('combat');
 	const cards = cardFinder(ruleset);
 	const character: Character = {
 		name,

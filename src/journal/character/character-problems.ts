@@ -36,6 +36,13 @@ export const notPlain = (key: string, name: string): Problem =>
 		}),
 	);
 
+/** A position in a fight that is not text. */
+export const notAPosition = (name: string): Problem =>
+	problem(
+		'not_plain',
+		t('combat of {name} cannot be read. Write one position, such as “combat: in control”.', { name }),
+	);
+
 /** Properties with numbers that no rules know, beside one of the rules that is missing and that they may be meant for. */
 export function misspelledKeys(name: string, properties: Properties, ruleset: Ruleset): readonly Problem[] {
 	const specials = ruleset.special_tracks;

@@ -1,3 +1,4 @@
+import { frontmatterBounds } from '../frontmatter/bounds';
 import { isAscii } from '../../rules/search/folded-text';
 import { CommentsInText } from '../text/comments-in-text';
 import { commentAhead, isCodeOpen, isInSection } from '../text/outside-prose';
@@ -80,6 +81,14 @@ export function typedAt(note: string, cursor: number, trigger: string): TypedTex
 	const after = note.slice(cursor, cursor + LONGEST);
 	if (isInLink(before) || isLinkText(before, after) || isInMath(before, after)) return undefined;
 	return { from, to: cursor, query };
+}
+
+/** Whether what was typed stands on a line “---” of the properties, which is none any more with a record behind it. */
+export function isOnFence(note: string, { from, to }: Pick<TypedText, 'from' | 'to'>): boolean {
+	const line = note.slice(Math.max(note.lastIndexOf('\n', from - 1), note.lastIndexOf('\r', from - 1)) + 1, from);
+	if (!line.replace('\ufeff', '').startsWith('---')) return false;
+	const { exists, contentStart } = frontmatterBounds(note.slice(0, from) + note.slice(to));
+	return exists && from <= contentStart;
 }
 
 /** Whether `[[` or the address of a link is still open. */

@@ -84,7 +84,7 @@ function characterData({ path, character, book, problems }: ActorView): Characte
 		meters: { ...character.meters },
 		momentum: ifRead('momentum', character.momentum),
 		impacts: ifRead('impacts', [...character.impacts]),
-		position: character.combat ?? null,
+		position: ifRead('combat', character.combat ?? null),
 		legacies: { ...character.special },
 		experience: {
 			earned: ifRead('experience', character.experience),

@@ -41,3 +41,7 @@ export function mayCountAsImpact(unread: UnreadAsset): boolean {
 	const marked = { ...whole, conditions: conditionsOn(whole) };
 	return impactsOfAssets([marked]).length > 0 || raisesReset(marked, 'in control');
 }
+
+/** The problems with assets that cannot be read and may count as an impact; until they are mended no move is made. */
+export const neededByAnyMove = ({ unreadAssets = [] }: KnownAssets): readonly Problem[] =>
+	unreadAssets.filter(mayCountAsImpact).flatMap(({ problems }) => problems);

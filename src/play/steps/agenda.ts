@@ -22,6 +22,7 @@ import type { Effect } from '../../rules/effects/effect';
 import type { AbilityUse } from '../../rules/assets/ability';
 import { assetOfCard } from '../assets/asset';
 import { useOf } from '../abilities/used';
+import { isSameName } from '../../rules/search/folded-name';
 import { memoize } from '../../rules/memoize';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Change } from '../character/change';
@@ -230,6 +231,7 @@ function finishScene(agenda: StepBuilder): void {
 	const { record, now, ledger } = agenda;
 	const finish = finishOf(agenda.book);
 	const scenes = finish ? [...new Set(record.done.flatMap(line => filledBy(line, now.tracks)))] : [];
+	if (finish && !ledger.chose(finish.name) && !ledger.passed(finish.name)) tellOfTornScenes(agenda);
 	for (const { name } of scenes) {
 		if (!finish || ledger.chose(finish.name) || ledger.passed(finish.name)) return;
 		const call = callFrom(agenda, finish.name, { track: name });
@@ -246,6 +248,23 @@ function finishScene(agenda: StepBuilder): void {
 	}
 }
 
+/** A scene that the move advanced and that cannot be read now may be filled: says what to mend. */
+function tellOfTornScenes(agenda: StepBuilder): void {
+	const advanced = agenda.record.done.flatMap(line => (mayFill(line) ? (line.target ?? []) : []));
+	const torn = (agenda.now.unreadTracks ?? []).filter(
+		({ name, kind = 'scene' }) => kind === 'scene' && advanced.some(target => isSameName(name, target)),
+	);
+	for (const { message } of torn.flatMap(({ problems }) => problems))
+		agenda.step({ id: 'scene.torn', prompt: message, state: 'text', options: [] });
+}
+
+/** Whether a line counted up something whose last segment or box this may have been. */
+const mayFill = (line: Change): boolean =>
+	line.kind === 'value' &&
+	line.what === '' &&
+	Number(line.to) > Number(line.from) &&
+	(line.unit === 'segments' || (line.unit === 'ticks' && Number(line.to) >= MAX_TICKS));
+
 /** The progress move about scenes. */
 const finishOf = memoize((book: Rulebook): Move | undefined =>
 	book.ruleset.moves.find(move => move.roll_type === 'progress_roll' && trackKindsOf(move, book).includes('scene')),
@@ -256,6 +275,6 @@ function filledBy(line: Change, tracks: readonly Track[]): readonly Track[] {
 	if (line.kind !== 'value' || line.what !== '' || line.target === undefined) return [];
 	const scene = findTrack(tracks, line.target);
 	if (scene?.kind !== 'scene' || scene.status !== 'open') return [];
-	const last = line.unit === 'segments' ? scene.segments : line.unit === 'ticks' ? MAX_TICKS : undefined;
-	return last !== undefined && Number(line.to) >= last && Number(line.from) < Number(line.to) ? [scene] : [];
+	const last = line.unit === 'segments' ? scene.segments : MAX_TICKS;
+	return mayFill(line) && last !== undefined && Number(line.to) >= last ? [scene] : [];
 }

@@ -31,6 +31,9 @@ describe('a value that cannot be read is told by “who”, and never given as i
 		{ line: 'experience_spent: all', of: who => who.experience, is: { earned: 0, spent: null } },
 		{ line: 'momentum: high', of: who => who.momentum, is: null },
 		{ line: 'impacts: 3', of: who => who.impacts, is: null },
+		{ line: 'combat: [in control, in a bad spot]', of: who => who.position, is: null },
+		{ line: 'combat: 3', of: who => who.position, is: null },
+		{ line: 'combat: true', of: who => who.position, is: null },
 		{ line: 'assets: {a: b}', of: who => who.assets, is: null },
 		{ line: 'health: fine', of: who => who.meters['health'], is: undefined },
 		{ line: 'edge: sharp', of: who => who.stats['edge'], is: undefined },
@@ -77,5 +80,14 @@ describe('a connection that cannot be read and might aid', () => {
 		await typed(';;fd w')(on);
 		expect(await on.text('Journal.md')).toContain('Face Danger');
 		expect(shownAnywhere(on)).toContain(MEND);
+	});
+});
+
+describe('a position that cannot be read', () => {
+	it.each(['combat: [in control, in a bad spot]', 'combat: 3'])('is not written over by a roll: %s', async line => {
+		const on = await played({ 'A/Kestrel.md': withSheet(line), 'Journal.md': JOURNAL });
+		await typed(';;strike i 1 10 9')(on);
+		expect(await on.text('A/Kestrel.md')).toContain(`\n${line}\n`);
+		expect(shownAnywhere(on)).toContain('combat of Kestrel cannot be read');
 	});
 });

@@ -48,6 +48,13 @@ describe('an asset that cannot be read', () => {
 		expect(await on.changed()).toEqual([]);
 	});
 
+	it.each([';;fd edge', ';;begin a session'])('is said on the row of a typed move, before Enter: %s', async words => {
+		const on = await played(filesWith({ Rook: torn(asset('Starship')) }));
+		await typed(words)(on);
+		const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent ?? '');
+		expect(rows[0]).toContain('“A/Rook.md” cannot be read.');
+	});
+
 	const COMPANIONS = { Rook: torn(asset('Glowcat', 'health: 2')), Wren: asset('Sprite', 'health: 3') };
 
 	it.each([

@@ -68,6 +68,14 @@ describe('a note that gets another name', () => {
 		},
 	);
 
+	it('is renamed on a line among words, in a note without properties', async () => {
+		const line = (name: string) => `I go \`sworn: Face Danger, by ${name}, edge 2: 5 vs 3, 4, strong hit\` and on.\n`;
+		await opened({ ...FILES, 'Two.md': line('Kestrel') });
+		await rename('Kestrel.md', 'Wren.md');
+		await press('Rename them');
+		expect(await texts('Two.md')).toBe(line('Wren'));
+	});
+
 	it('asks nothing when it only moves, when no record names it, or when records know no such thing', async () => {
 		await opened({ ...FILES, 'Rook.md': '---\nsworn: asset\n---\n' });
 		await host?.app.vault.createFolder('People');

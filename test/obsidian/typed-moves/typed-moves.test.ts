@@ -53,6 +53,28 @@ describe('a move is made where one types', () => {
 		);
 	});
 
+	it.each([
+		['at the end of a note with nothing else', '---\nmood: dark\n---‸', '---\nmood: dark\n---;;strike i‸'],
+		['with blanks behind it', '---\nmood: dark\n---  ‸\n\nText.\n', '---\nmood: dark\n---  ;;strike i‸\n\nText.\n'],
+		['that opens them', '---‸\nmood: dark\n---\n', '---;;strike i‸\nmood: dark\n---\n'],
+		['with Windows line breaks', '---\r\nmood: dark\r\n---‸', '---\nmood: dark\n---;;strike i‸'],
+	])('nothing is written on the line of the properties %s: a row says where', async (_, note, after) => {
+		const host = await typing(note);
+		await host.type(';;strike i');
+		expect(host.offered()).toEqual(['Nothing can be written here']);
+		await host.keys('Enter');
+		expect(host.shown()).toBe(after);
+	});
+
+	it('below the properties, and below a rule of the text, it is written', async () => {
+		for (const above of ['---\nmood: dark\n---\n', 'Text.\n\n---\n']) {
+			const host = await typing(`${above}‸`);
+			await host.type(';;strike i');
+			expect(host.offered()[0]).toBe('Strike +iron 1');
+			await close();
+		}
+	});
+
 	it('a name without its colon is completed to one', async () => {
 		const host = await typing('I swear. ‸');
 		await host.type('；；siv 船を見つける、dangerous');

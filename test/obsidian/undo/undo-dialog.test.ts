@@ -102,6 +102,19 @@ describe('the same record in two notes', () => {
 		expect(await host?.read('Copy.md')).toBe(JOURNAL);
 	});
 
+	it.each([
+		['in a journal of its own', '---\ncharacter: "[[Kestrel]]"\n---\n'],
+		['in a note of the only character', ''],
+	])('is told of where it is on one line among words, %s', async (_, head) => {
+		const line = '`sworn: Face Danger, by Kestrel, edge 2: 5 vs 3, 4, strong hit; momentum 3 → 4`';
+		const text = `${head}Prose.\n\n${line}\n\nMore.\n`;
+		await asked(text, { 'Copy.md': `I go ${line} and on.\n`, 'Other.md': text.replace('edge 2', 'iron 2') });
+		expect(dialog()).toContain('The same record stands in “Copy” as well');
+		expect(dialog()).not.toContain('“Other”');
+		await press('Only remove the record');
+		expect(await host?.read('Kestrel.md')).toBe(PLAYED);
+	});
+
 	it('whose changes were taken back in one of them says so in the other', async () => {
 		await asked(JOURNAL, { 'Copy.md': JOURNAL });
 		await press('Undo the move');

@@ -86,6 +86,28 @@ describe('a track that cannot be read is named where one of its kind is asked fo
 	});
 });
 
+describe('a scene challenge that was torn after a move advanced it', () => {
+	const isles = gameWith([], 'sundered_isles');
+	const told = (more: Parameters<typeof track>[2], unread: UnreadTrack) => {
+		const scene = track('scene', 'Storm', { segments: 4, filled: 0, ...more });
+		const by = kestrel({ tracks: [scene] });
+		const { record } = isles.make('Face Danger (Scene Challenge)', { by, roll: { option: 'edge' }, dice: [3, 1, 9] });
+		const character = kestrel({ unreadTracks: [unread] });
+		return agendaOf({ record, character, book: isles.book }).map(({ prompt }) => prompt);
+	};
+
+	it('says what to mend where it may be filled, instead of the move that ends it', () => {
+		expect(told({ filled: 3 }, torn('scene'))).toContain(MEND);
+		expect(told({ filled: 3 }, torn())).toContain(MEND);
+		expect(told({ ticks: 36 }, torn('scene'))).toContain(MEND);
+	});
+
+	it('says nothing of another one, or of what is no scene', () => {
+		expect(told({ filled: 3 }, { ...torn('scene'), name: 'Fire' })).not.toContain(MEND);
+		expect(told({ filled: 3 }, torn('vow'))).not.toContain(MEND);
+	});
+});
+
 describe('a threat that cannot be read', () => {
 	const vow = track('vow', 'Guard the vale');
 	const blight = track('threat', 'The blight', { vow: 'Guard the vale' });

@@ -6,7 +6,6 @@ import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import type { Actions } from '../../services/journal-actions';
-import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { Slices } from '../../vault/index/time-slices';
 
 /** How many notes are read in parallel. */
@@ -54,7 +53,7 @@ export async function countNames(
 	return isOver() ? undefined : { records, unsure, notes: paths.length, paths };
 }
 
-/** The notes that may contain a name: in blocks, or in properties. */
+/** The notes that may contain a name: in blocks, in properties, or on a line, which the cache takes for prose. */
 async function candidates(
 	{ vault, metadataCache }: App,
 	slices: Slices,
@@ -64,14 +63,18 @@ async function candidates(
 	const found: TFile[] = [];
 	const mayName = (file: TFile) => {
 		const cache = metadataCache.getFileCache(file);
-		return mayHoldBlocks(cache) || Object.keys(cache?.frontmatter ?? {}).some(key => NAMING.has(foldedKey(key)));
+		if (cache?.sections?.some(({ type }) => !WITHOUT_WORDS.has(type))) return true;
+		return Object.keys(cache?.frontmatter ?? {}).some(key => NAMING.has(foldedKey(key)));
 	};
 	for (let at = 0; at < files.length && !isOver(); at += MANY)
 		found.push(...(await slices.do(() => files.slice(at, at + MANY).filter(mayName))));
 	return found;
 }
 
-/** Properties of notes that may contain names. The cache does not see inline records as code blocks. */
+/** The types of cached sections in which no record stands. */
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['yaml', 'thematicBreak']);
+
+/** Properties of notes that may contain names. */
 const NAMING: ReadonlySet<string> = new Set(['character', 'assets', 'momentum', ...NAMING_KEYS]);
 
 async function textOf({ app, writer }: Actions<'app' | 'writer'>, file: TFile): Promise<ReadonlyMap<string, string>> {

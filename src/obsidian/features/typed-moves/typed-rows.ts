@@ -1,8 +1,11 @@
 import type { Problem } from '../../../rules/problem';
 import { fightMoves } from '../../../play/steps/agenda';
+import { given } from '../../../rules/collections';
+import { neededByAnyMove } from '../../../play/assets/unread-assets';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { companyOf } from '../../../journal/character/acting-path';
+import { isOnFence } from '../../../journal/typed/typed-at';
 import { typedOffers } from '../../../journal/typed/typed-offers';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
@@ -40,24 +43,34 @@ export const NOT_HERE: TypedRow = {
 	run: () => Promise.resolve(),
 };
 
+/** Says why nothing is written behind the “---” of the properties, which would no longer end them. */
+const ON_FENCE: TypedRow = { ...NOT_HERE, detail: t('Type it on a line below the properties') };
+
 /** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
 	const { journal, from, typed, text: note } = asked;
+	if (isOnFence(note, { from, to: from + typed.length })) return [ON_FENCE];
 	const { actor: shown, query, as, completed } = typedWho(actions, journal, asked.query);
 	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
 	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
 	const offers = typedOffers(query, knownIn(actions, shown.value, asked));
+	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, detail, completion, action, odds }): TypedRow => ({
-			label: drawn(label),
-			...(action?.kind === 'move' ? { name: action.move } : {}),
-			detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
-			...(odds ? { odds: odds.chances } : {}),
-			...(completion === '' ? {} : { completion: completed(completion) }),
-			...(action ? { run: () => carryOut(actions, action, at) } : {}),
-		}),
+		({ label, detail, completion, action, odds }): TypedRow => {
+			const name = action?.kind === 'move' ? action.move : undefined;
+			const named = { label: drawn(label), ...given({ name }) };
+			// without `run`, Enter completes
+			if (name !== undefined && needed !== '') return { ...named, detail: needed };
+			return {
+				...named,
+				detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
+				...(odds ? { odds: odds.chances } : {}),
+				...(completion === '' ? {} : { completion: completed(completion) }),
+				...(action ? { run: () => carryOut(actions, action, at) } : {}),
+			};
+		},
 	);
 	return [
 		...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })),
@@ -72,8 +85,10 @@ function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: read
 		const isOfSeveral = companyOf(asked.journal, actions.vaultIndex).length > 0;
 		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
 	};
-	return { label: problems.map(({ message }) => message).join(' '), detail: t('Enter settles it'), ask: goOn };
+	return { label: wordsOfProblems(problems), detail: t('Enter settles it'), ask: goOn };
 }
+
+const wordsOfProblems = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 
 /** The detail of an offer, after who acts. */
 const said = (as: string | undefined, detail: string): string =>

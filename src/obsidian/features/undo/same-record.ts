@@ -1,5 +1,6 @@
 import type { TFile } from 'obsidian';
 import { changesIn, isOfChanges, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
+import { isJournalOf } from '../../../journal/character/acting-path';
 import { writeRecord } from '../../../journal/record/record';
 import type { MoveRecord } from '../../../play/record/record';
 import type { Actions } from '../../services/journal-actions';
@@ -11,19 +12,23 @@ import { mayHoldBlocks } from '../../vault/index/cached-note';
  * was cut and pasted. Its changes were made only once.
  */
 export async function notesWithRecord(
-	actions: Actions<'app' | 'viewState' | 'writer'>,
+	actions: Actions<'app' | 'viewState' | 'vaultIndex' | 'writer'>,
 	journal: string,
 	record: MoveRecord,
 ): Promise<readonly string[]> {
 	if (changesIn(record).length === 0) return [];
-	const { app, viewState, writer } = actions;
+	const { app, viewState, vaultIndex, writer } = actions;
 	const written = writeRecord(record);
-	const isOpen = ({ path }: TFile) => writer.openText(path) !== undefined;
 	const actor = actorPath(actions, journal, record);
+	// the cache of the app does not tell a record on one line from prose
+	const mayHold = (file: TFile) =>
+		writer.openText(file.path) !== undefined ||
+		mayHoldBlocks(app.metadataCache.getFileCache(file)) ||
+		(actor !== undefined && isJournalOf(actor, file.path, vaultIndex));
 	const files = app.vault
 		.getMarkdownFiles()
 		.filter(({ path }) => path !== journal)
-		.filter(file => isOpen(file) || mayHoldBlocks(app.metadataCache.getFileCache(file)));
+		.filter(mayHold);
 	const found = await Promise.all(
 		files.map(async (file: TFile) => {
 			const text = writer.openText(file.path) ?? (await app.vault.cachedRead(file).catch(() => ''));
