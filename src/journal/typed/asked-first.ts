@@ -20,7 +20,9 @@ const FALLS =
 const IS_NOW = 'set|sets|to|is|now|at|equals|was|be|goes|go';
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
-const asWords = (words: string): RegExp => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'gi');
+/** Whole words: the first group is what stands before one, the second the word. */
+const asWords = (words: string): RegExp => new RegExp(`(^|[^a-z])(${words})(?![a-z])`, 'gi');
+const withoutWords = (text: string, words: RegExp): string => text.replace(words, '$1 ');
 const [RISING, FALLING, SETTING] = [asWords(RISES), asWords(FALLS), asWords(`${IS_NOW}`)];
 const OF_CHANGE = asWords([NEUTRAL, RISES, FALLS, IS_NOW, ...NUMBERS].join('|'));
 const SIGNS = /[\s\d+\-=:→>/×*,.]+/g;
@@ -85,7 +87,7 @@ function valueIn(text: string, at: TypedAt): Value | undefined {
 	const typed = ` ${foldedLetters(text.replace(/\d+/g, ' '))} `;
 	const whole = values.find(({ name }) => typed.includes(` ${foldedLetters(name)} `));
 	const said = whole ? typed.replace(` ${foldedLetters(whole.name)} `, ' ') : typed;
-	const others = said.replace(OF_CHANGE, ' ').replace(SIGNS, ' ').trim();
+	const others = withoutWords(said, OF_CHANGE).replace(SIGNS, ' ').trim();
 	if (whole) return others === '' ? whole : undefined;
 	if (others.length < FEWEST_LETTERS || others.includes(' ')) return undefined;
 	const begun = values.filter(({ name }) => foldedLetters(name).startsWith(others));
@@ -102,7 +104,7 @@ const isThrow = (text: string): boolean => (text.match(/\d+/g) ?? []).length > 1
 
 /** `suffer 2`, `lose 1`: an amount of nothing in particular. */
 function amountAsked(text: string, at: TypedAt): readonly TypedOffer[] {
-	const isOfNothing = text.replace(OF_CHANGE, ' ').replace(SIGNS, ' ').trim() === '' && /[a-z]/i.test(text);
+	const isOfNothing = withoutWords(text, OF_CHANGE).replace(SIGNS, ' ').trim() === '' && /[a-z]/i.test(text);
 	const [meter] = at.book.ruleset.condition_meters;
 	const typed = foldedLetters(text.replace(/\d+/g, ' '));
 	const isMove = at.book.ruleset.moves.some(move => foldedNames(move).includes(typed));
@@ -116,7 +118,8 @@ const asksForOne = (label: string, meter: string): TypedOffer =>
 function valueAsked(text: string, at: TypedAt, first: TypedOffer | undefined, rows: RowsFor): readonly TypedOffer[] {
 	const value = valueIn(text, at);
 	if (!value) return first ? amountAsked(text, at) : [];
-	const others = foldedLetters(text.replace(/[\d-]+/g, ' ').replace(asWords(value.name), ' '));
+	const typed = ` ${foldedLetters(text.replace(/[\d-]+/g, ' '))} `;
+	const others = typed.replace(` ${foldedLetters(value.name)} `, ' ').trim();
 	if (isMoveCalled(text, at) && others !== '' && !/[+=:]/.test(text)) return [];
 	if (value.kind === 'stat' && (isThrow(text) || isMoveCalled(others, at))) return [];
 	const isBare = foldedLetters(text) === foldedLetters(value.name) && !/[^\p{L}\s]/u.test(text);
@@ -133,7 +136,10 @@ function valueAsked(text: string, at: TypedAt, first: TypedOffer | undefined, ro
 }
 
 function meterAsked(text: string, name: string, rows: RowsFor): readonly TypedOffer[] {
-	const said = text.replace(asWords(NUMBERS.join('|')), word => String(NUMBERS.indexOf(word.toLowerCase())));
+	const said = text.replace(
+		asWords(NUMBERS.join('|')),
+		(_, before: string, word: string) => `${before}${NUMBERS.indexOf(word.toLowerCase())}`,
+	);
 	const numbers = said.match(/\d{1,3}/g) ?? [];
 	const [number = ''] = numbers;
 	const written = numbers.length === 1 ? changeSaid(said, name, number) : undefined;
@@ -153,8 +159,8 @@ function changeSaid(text: string, name: string, number: string): string | undefi
 	const [isPlus, isMinus] = [/\+/.test(text), /-(?!>)/.test(text)];
 	const isUp = isPlus || has(text, RISING);
 	const isDown = isMinus || has(text, FALLING);
-	const isReached = /(?<![a-z])to(?![a-z])/i.test(text);
-	const isSet = isReached || /(?<![+-])[=:→]/.test(text.replace(/[+-]\s?=/, '')) || has(text, SETTING);
+	const isReached = /(?:^|[^a-z])to(?![a-z])/i.test(text);
+	const isSet = isReached || /(?:^|[^+-])[=:→]/.test(text.replace(/[+-]\s?=/, '')) || has(text, SETTING);
 	if (/[/×*]|\d\s?x|x\s?\d/i.test(text) || (isUp && isDown) || Number(number) < 0) return undefined;
 	if (isSet) return isPlus || isMinus || (!isReached && (isUp || isDown)) ? undefined : `${name} = ${number}`;
 	if (Number(number) === 0) return undefined;
@@ -171,7 +177,7 @@ const OF_TRACK = asWords([ADVANCES, OTHERWISE, KINDS, SMALL].join('|'));
 
 /** `advance storm`, `set storm 3`, `end ark`: a track or clock is called, and what is done to it in other words. */
 function trackAsked(text: string, at: TypedAt, first: TypedOffer | undefined, rows: RowsFor): readonly TypedOffer[] {
-	const called = text.replace(OF_TRACK, ' ').replace(SIGNS, ' ').trim();
+	const called = withoutWords(text, OF_TRACK).replace(SIGNS, ' ').trim();
 	const isBare = foldedLetters(called) === foldText(text).letters && !/[+=:/\-\d]/.test(text);
 	if (isBare || foldedLetters(called).length < FEWEST_LETTERS) return [];
 	const tracks = at.character.tracks.filter(({ status, name }) => status === 'open' && matchesName(name, called));

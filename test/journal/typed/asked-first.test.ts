@@ -4,7 +4,7 @@ import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rulebook } from '../../../src/rules/rulebook';
-import { kestrel } from '../../support/characters';
+import { kestrel, rook } from '../../support/characters';
 import { track } from '../../support/some-tracks';
 
 const book = rulebook(bundledRuleset('starforged'));
@@ -39,6 +39,12 @@ const said = (text: string) => {
 
 const meters = ['health', 'spirit', 'supply', 'momentum', 'mom', 'spi'];
 const whole = (meter: string) => (meter === 'mom' ? 'momentum' : meter === 'spi' ? 'spirit' : meter);
+
+it('the name of a companion may have any sign', () => {
+	const assets = [rook(3, { name: 'Rook (hawk [x*' })];
+	for (const text of ['rook (hawk [x* health 1', 'rook hawk x health 1'])
+		expect(typedOffers(text, { ...at, character: { ...at.character, assets } })[0]?.action, text).toBeUndefined();
+});
 
 describe('a meter whose change is not certain asks before any move leads', () => {
 	const shapes = ['M 3', '3 M', 'M 1', 'M by 2', 'M x2', 'M one'];
