@@ -165,7 +165,7 @@ export default [
 			const before = on.read(KESTREL);
 			const sheet = on.page.locator(SHEET);
 			await sheet.getByText('Momentum of Kestrel Vane is 14, beyond its limits of −6 to 8').waitFor();
-			await sheet.getByText('Quests of Kestrel Vane is -4').waitFor();
+			await sheet.getByText('Quests of Kestrel Vane is −4').waitFor();
 			await sheet.getByText('Did you mean “wounded”').waitFor();
 			await sheet.getByText('“rank: formidible” is not known').waitFor();
 			await sheet.getByText('“rank: extreem” is not known').waitFor();

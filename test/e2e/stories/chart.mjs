@@ -138,8 +138,8 @@ export default [
 				const size = await create.boundingBox();
 				if (where === 'on a phone') assert.ok(size && size.height >= 44, 'as high as a finger');
 				await create.click();
-				await until(() => on.read('Tidewrack/Places/Meridian.md').includes('sworn: place\nchart: '), 'a note');
 				await page.locator('.sworn-chart-place:not(.is-heard-of)', { hasText: 'Meridian' }).waitFor();
+				await until(() => on.read('Tidewrack/Places/Meridian.md').includes('sworn: place\nchart: '), 'a note');
 			},
 		),
 	),
