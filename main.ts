@@ -25,6 +25,7 @@ import { drawInlineIn } from './src/obsidian/blocks/inline/draw-inline';
 import { lineCardsInEditor } from './src/obsidian/blocks/inline/line-cards-in-editor';
 import { toggledLines } from './src/obsidian/blocks/inline/toggled-lines';
 import { RulesLibrary } from './src/obsidian/vault/rules-library';
+import { addAnnouncements } from './src/obsidian/components/announce';
 import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { loadedNotes } from './src/obsidian/vault/loaded-notes';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
@@ -87,6 +88,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const actions = this.setUp(settings, save);
 		this.onExternalSettingsChange = () => reload().then(() => actions.displayModes.changed());
 		this.register(closeAllDialogs);
+		this.register(addAnnouncements());
 		this.register(withdrawOffers);
 		this.registerEditorExtension(this.addChild(new RemovedRecords(actions)).listener);
 		this.addChild(new FirstEvents(this.app));
