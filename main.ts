@@ -49,6 +49,7 @@ import { showProblems, withdrawOffers } from './src/obsidian/services/notices';
 import { problem } from './src/rules/problem';
 import { localToday } from './src/obsidian/plugin/today';
 import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record';
+import { drawRecaps } from './src/obsidian/features/sessions/draw-recap';
 import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
@@ -106,6 +107,7 @@ export default class SwornJournalPlugin extends Plugin {
 			return block.drawn();
 		});
 		this.registerMarkdownPostProcessor((el, context) => drawInlineIn(el, context, actions));
+		this.registerMarkdownPostProcessor(drawRecaps);
 		this.registerEditorExtension(loadedNotes);
 		this.registerEditorExtension(placedCursors);
 		this.registerEditorExtension(onTyping(path => actions.writesIn(path)));
