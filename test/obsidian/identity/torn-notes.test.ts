@@ -48,6 +48,28 @@ describe('a sheet of which nothing is left', () => {
 	});
 });
 
+describe('a sheet of which nothing is left, in a vault that is opened for the first time', () => {
+	const RECORD = '`sworn: Face Danger, by Kestrel, edge 2: 5 vs 3, 9, weak hit`';
+	const files = (text: string) => ({ ...OTHERS, 'Kestrel.md': text, 'Journal.md': `I run ${RECORD}.\n\n` });
+
+	it.each(WAYS.filter(({ mode }) => !mode))(
+		'is known by the records of the journal: nobody plays by $way',
+		async way => {
+			const on = await played(files(''));
+			const before = await on.all();
+			await way.act(on);
+			expect(shownAnywhere(on)).toContain(UNREAD);
+			expect((await on.changed(before)).filter(path => path !== 'Journal.md')).toEqual([]);
+		},
+	);
+
+	it('is no sheet if it has words of another kind', async () => {
+		const on = await played(files('A hawk that is carved in wood.\n'));
+		await typed(';;fd w')(on);
+		expect(await on.text('Journal.md')).toMatch(/by:? Rook/);
+	});
+});
+
 describe('however the link to it is written', () => {
 	it.each([
 		'[Kes](Kestrel.md)',

@@ -16,7 +16,8 @@ describe('the oracle answers where one types', () => {
 		expect(host.editor.getValue()).toBe(
 			'I wait. \n\n```sworn\nask: is it guarded?\nodds: likely\ndice: 60\nanswer: yes\n```\n\n',
 		);
-		expect(host.notices()).toEqual(['is it guarded?: yes']);
+		expect(host.notices()).toEqual([]);
+		expect(document.querySelector('.sworn-unseen[role=status]')?.textContent).toBe('is it guarded?: yes');
 	});
 
 	it('at other odds by two arrows', async () => {

@@ -6,21 +6,22 @@ import { allSaid } from '../../../journal/answers/oracle-results';
 import { LONG_NOTICE } from '../../services/notices';
 import { t } from '../../../language/text';
 
-/**
- * Announces oracle results in a notice, which screen readers read, too. Also reports a table that rolls on itself
- * forever.
- */
-export function announceOracle(answers: OracleAnswers): void {
+/** Says words: in a notice, or only to screen readers where the player looks at them anyway. */
+type Say = (words: string) => void;
+
+const inNotice: Say = words => void new Notice(words);
+
+/** Announces oracle results. Also reports a table that rolls on itself forever. */
+export function announceOracle(answers: OracleAnswers, say = inNotice): void {
 	const { oracle, isEndless } = answers;
 	if (isEndless)
 		new Notice(
 			t('“{oracle}” rolls on itself for ever, so only its first roll counts. Fix the table.', { oracle }),
 			LONG_NOTICE,
 		);
-	else new Notice(`${oracle}: ${allSaid(answers)}`);
+	else say(`${oracle}: ${allSaid(answers)}`);
 }
 
 /** Announces the answer to a question. */
-export const announceAnswer = (answer: Answer): void => {
-	new Notice(`${questionWords(answer)}: ${answerWords(answer)}`);
-};
+export const announceAnswer = (answer: Answer, say = inNotice): void =>
+	say(`${questionWords(answer)}: ${answerWords(answer)}`);

@@ -16,6 +16,7 @@ import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import type { TypedHere } from '../../../journal/typed/replace-typed';
 import { inPlaceOfTyped } from '../../../journal/typed/replace-typed';
+import { announce } from '../../components/announce';
 import type { Actions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import { rememberMove } from '../moves/make-move';
@@ -47,7 +48,7 @@ export async function carryOut(actions: Used, action: TypedAction, at: TypedIn):
 
 interface Planned {
 	readonly plan: TypedPlan;
-	/** Announces an oracle's answer, including to screen readers. */
+	/** Says an oracle's answer to screen readers; it stands where the player types. */
 	readonly tell?: () => void;
 }
 
@@ -69,7 +70,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 						'unknown_odds',
 						t('“{odds}” is not among the odds of these rules.', { odds: action.question.odds }),
 					);
-				tell = () => announceAnswer(answer);
+				tell = () => announceAnswer(answer, announce);
 				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, { form: answers, isTyped: true }));
 			};
 			return { plan, tell: () => tell?.() };
@@ -84,7 +85,7 @@ function planOf(actions: Used, action: TypedAction): Planned {
 				const said = rollAsked({ oracles, times: action.times }, book, dice);
 				tell = () => {
 					rememberOracles(actions.app, oracles);
-					announceOracle(said);
+					announceOracle(said, announce);
 				};
 				return inserted(pages, insertOracleResults(pages.journal.text, offset, said, { form: answers, isTyped: true }));
 			};

@@ -27,6 +27,8 @@ export class UnreadableNotes {
 	private readonly was: Map<string, KnownKind>;
 	/** The links of each note in its `character` and `assets`. */
 	private readonly links = new Map<string, readonly LinkAs[]>();
+	/** Who acts in each journal by its records. */
+	private readonly actors = new Map<string, readonly LinkAs[]>();
 	private linkedAs: ReadonlyMap<string, StateKind> | undefined;
 	/** The notes that have to be read before any action. */
 	private readonly suspects = new Set<string>();
@@ -115,6 +117,24 @@ export class UnreadableNotes {
 		else this.links.delete(path);
 	}
 
+	/**
+	 * Takes note of the names by which characters act in the records of a journal. Returns true if one of their notes has
+	 * to be read, as its properties are gone.
+	 */
+	acted(journal: string, names: readonly string[]): boolean {
+		const before = this.actors.get(journal) ?? [];
+		if (before.map(({ target }) => target).join('\n') === names.join('\n')) return false;
+		this.actors.set(
+			journal,
+			names.map(target => ({ kind: 'character', target })),
+		);
+		this.linkedAs = undefined;
+		return names.some(name => {
+			const path = linkedNote(this.app, name, journal)?.path;
+			return path !== undefined && this.isBare(path);
+		});
+	}
+
 	moved(from: string, to: string): void {
 		const [torn, was] = [this.torn.get(from), this.was.get(from)];
 		this.forget(from);
@@ -126,6 +146,7 @@ export class UnreadableNotes {
 		this.torn.delete(path);
 		this.fine.delete(path);
 		this.links.delete(path);
+		this.actors.delete(path);
 		this.suspects.delete(path);
 		this.linkedAs = undefined;
 		if (this.was.delete(path)) this.changed();
@@ -152,10 +173,10 @@ export class UnreadableNotes {
 		return cache !== null && cache.frontmatter === undefined && !this.isOverlooked(path);
 	}
 
-	/** The notes that others link to as their character or asset. */
+	/** The notes that others link to as their character or asset, or name as one that acts. */
 	private get linked(): ReadonlyMap<string, StateKind> {
 		return (this.linkedAs ??= new Map(
-			[...this.links].flatMap(([from, links]) =>
+			[...this.links, ...this.actors].flatMap(([from, links]) =>
 				links.flatMap(({ kind, target }): [string, StateKind][] => {
 					const path = linkedNote(this.app, target, from)?.path;
 					return path === undefined ? [] : [[path, kind]];

@@ -12,6 +12,7 @@ import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { actsIn, calledSo } from '../../../journal/character/acting-character';
 import { isConflictCopy } from '../../../journal/notes/copied-note';
+import { recordsOf } from '../../../journal/blocks-in-note/records-of';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
@@ -69,6 +70,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	override onload(): void {
 		const { metadataCache, vault, workspace } = this.app;
 		workspace.onLayoutReady(() => void this.start());
+		this.registerEvent(workspace.on('file-open', file => void this.opened(file)));
 		this.registerEvent(metadataCache.on('changed', (file, text) => this.changed(file, text)));
 		this.registerEvent(metadataCache.on('deleted', file => this.gone(file.path)));
 		this.registerEvent(
@@ -85,6 +87,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		if (templates.length > 0) this.leaveOut(templates);
 		this.blocks.start();
 		await this.judged();
+		await this.opened(this.app.workspace.getActiveFile());
 	}
 
 	/** Excludes notes in template folders from play. */
@@ -145,6 +148,23 @@ export class VaultIndex extends Component implements CharacterIndex {
 	async judged(): Promise<void> {
 		this.gather();
 		await Promise.all(this.torn.unjudged().map(file => this.readOne(file)));
+	}
+
+	/** Takes note of who acts in a journal by its records: a note of that name is a character's, whatever is left of it. */
+	private async actedIn(journal: string, text: string): Promise<void> {
+		const names = new Set(recordsOf(text).flatMap(({ record: { by } }) => by ?? []));
+		if (!this.torn.acted(journal, [...names])) return;
+		await this.judged();
+		this.judgedAnew();
+	}
+
+	private async opened(file: TFile | null): Promise<void> {
+		if (file?.extension !== 'md') return;
+		try {
+			await this.actedIn(file.path, await this.app.vault.cachedRead(file));
+		} catch {
+			// it is read when it changes, or when it is opened again
+		}
 	}
 
 	private async readOne(file: TFile): Promise<void> {
@@ -346,8 +366,10 @@ export class VaultIndex extends Component implements CharacterIndex {
 		const isTornNow = this.torn.learn(file.path, text);
 		this.known.overlooked.learn(file.path, text);
 		this.place(file.path);
+		const isProse = this.prose.isProse(file.path, text);
+		if (!isProse) void this.actedIn(file.path, text);
 		this.blocks.changed(file);
-		this.touched(file.path, this.prose.isProse(file.path, text) && !isTornNow);
+		this.touched(file.path, isProse && !isTornNow);
 		if (isTornNow) this.judgedAnew();
 	}
 
