@@ -1,31 +1,52 @@
-import { describe, expect, it } from 'vitest';
-import { drawRecaps } from '../../../src/obsidian/features/sessions/draw-recap';
+import { afterEach, describe, expect, it } from 'vitest';
+import type SwornJournalPlugin from '../../../main';
+import type { Booted } from '../../support/boot';
+import { boot } from '../../support/boot';
+import { KESTREL } from '../played';
 
-function drawn(inner: string): { readonly text: string; readonly strips: readonly (string | null)[] } {
-	const el = document.createElement('div');
-	const paragraph = el.appendChild(document.createElement('p'));
-	const lead = paragraph.appendChild(document.createElement('strong'));
-	const [bold = '', rest = ''] = inner.split('|');
-	lead.textContent = bold;
-	paragraph.append(rest);
-	drawRecaps(el);
-	const strips = [...el.querySelectorAll('svg.sworn-strip')].map(strip => strip.getAttribute('aria-label'));
-	return { text: el.textContent ?? '', strips };
+let host: Booted<SwornJournalPlugin> | undefined;
+
+afterEach(async () => {
+	await host?.close();
+	host = undefined;
+});
+
+/** A note in Reading view: its text, and what its pictures say. */
+async function read(note: string) {
+	host = await boot<SwornJournalPlugin>({
+		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
+		note: 'Journal.md',
+		mode: 'preview',
+	});
+	await host.tick(30);
+	const preview = document.querySelector('.markdown-preview-view');
+	const strips = [...(preview?.querySelectorAll('svg.sworn-strip') ?? [])].map(el => el.getAttribute('aria-label'));
+	return { text: preview?.textContent ?? '', strips };
 }
 
+const DIGEST = `**Session 1.** Swore Find the ark.
+**Price.** 2 health.
+**Open.** Find the ark, 4 of 10 boxes; Storm, 2 segments; [[Kestrel|See the boy home]], 10 of 10 boxes.
+`;
+
 describe('the boxes of a recap in Reading view', () => {
-	it('are drawn in the place of their words, which screen readers read', () => {
-		expect(drawn('Open.| Find the ark, 4 of 10 boxes; Storm, 2 segments; See the boy home, 10 of 10 boxes.')).toEqual({
-			text: 'Open. Find the ark ; Storm, 2 segments; See the boy home .',
-			strips: ['4 of 10 boxes', '10 of 10 boxes'],
-		});
+	it('are drawn in the place of their words, which screen readers read', async () => {
+		const { text, strips } = await read(DIGEST);
+		expect(strips).toEqual(['4 of 10 boxes', '10 of 10 boxes']);
+		expect(text).toContain('Find the ark ; Storm, 2 segments; See the boy home .');
+	});
+
+	it('are drawn above other lines of a recap, too', async () => {
+		const { strips } = await read('**Open.** Find the ark, 4 of 10 boxes.\n**Met.** Storm, 3 of 10 boxes.\n');
+		expect(strips).toEqual(['4 of 10 boxes']);
 	});
 
 	it.each([
-		['another line of the recap', 'Won.| Find the ark, 4 of 10 boxes'],
-		['a sentence of the player', 'Locked.| She counts, 3 of 10 boxes.'],
-		['other numbers', 'Open.| Find the ark, 12 of 10 boxes, 4 of 12 boxes, 110 of 10 boxes'],
-	])('are not drawn in %s', (_, inner) => {
-		expect(drawn(inner)).toEqual({ text: inner.replace('|', ''), strips: [] });
+		['another line of the recap', '**Won.** Find the ark, 4 of 10 boxes'],
+		['a sentence of the player', '**Locked.** She counts, 3 of 10 boxes.'],
+		['a sentence with a bold word', 'It is **Open.** She counts, 3 of 10 boxes.'],
+		['other numbers', '**Open.** Find the ark, 12 of 10 boxes, 4 of 12 boxes, 110 of 10 boxes'],
+	])('are not drawn in %s', async (_, note) => {
+		expect((await read(note)).strips).toEqual([]);
 	});
 });

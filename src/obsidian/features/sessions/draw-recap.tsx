@@ -6,30 +6,37 @@ import { Strip } from '../../components/pictures';
 const BOXES = /, ((\d|10) of 10 boxes)/g;
 
 /**
- * Draws the boxes of the tracks in a recap in Reading view: `2 of 10 boxes` in a paragraph that begins with “Open.” in
- * bold. Screen readers read the words.
+ * Draws the boxes of the tracks in a recap in Reading view: `2 of 10 boxes` in a row that begins with “Open.” in bold.
+ * Screen readers read the words.
  */
 export function drawRecaps(el: HTMLElement): void {
-	for (const paragraph of el.querySelectorAll('p'))
-		if (paragraph.firstChild?.nodeName === 'STRONG' && paragraph.firstChild.textContent === 'Open.')
-			drawBoxes(paragraph);
+	for (const paragraph of el.querySelectorAll('p')) {
+		let isOpen = false;
+		for (const node of [...paragraph.childNodes]) {
+			if (node.nodeName === 'BR') isOpen = false;
+			else if (node.nodeName === 'STRONG' && beginsRow(node)) isOpen = node.textContent === 'Open.';
+			else if (isOpen && node.nodeType === Node.TEXT_NODE) drawBoxes(node);
+		}
+	}
 }
 
-function drawBoxes(paragraph: HTMLElement): void {
-	for (const node of [...paragraph.childNodes]) {
-		if (node.nodeType !== Node.TEXT_NODE) continue;
-		const text = node.textContent ?? '';
-		const found = [...text.matchAll(BOXES)];
-		if (found.length === 0) continue;
-		const parts = found.flatMap(({ 1: words = '', 2: count, index }, at) => {
-			const end = found[at - 1];
-			const before = text.slice(end ? end.index + end[0].length : 0, index);
-			return [`${before} `, stripOf(words, Number(count))];
-		});
-		const last = found.at(-1);
-		const after = last ? text.slice(last.index + last[0].length) : '';
-		node.replaceWith(...parts, after);
-	}
+/** Rows of a paragraph are parted by a break, or by a line break of the note if the app is strict about those. */
+function beginsRow({ previousSibling }: Node): boolean {
+	if (!previousSibling || previousSibling.nodeName === 'BR') return true;
+	return previousSibling.nodeType === Node.TEXT_NODE && /\n\s*$/.test(previousSibling.textContent ?? '');
+}
+
+function drawBoxes(node: ChildNode): void {
+	const text = node.textContent ?? '';
+	const found = [...text.matchAll(BOXES)];
+	const last = found.at(-1);
+	if (!last) return;
+	const parts = found.flatMap(({ 1: words = '', 2: count, index }, at) => {
+		const end = found[at - 1];
+		const before = text.slice(end ? end.index + end[0].length : 0, index);
+		return [`${before} `, stripOf(words, Number(count))];
+	});
+	node.replaceWith(...parts, text.slice(last.index + last[0].length));
 }
 
 function stripOf(words: string, boxes: number): HTMLElement {
