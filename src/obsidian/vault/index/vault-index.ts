@@ -12,7 +12,8 @@ import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { actsIn, calledSo } from '../../../journal/character/acting-character';
 import { isConflictCopy } from '../../../journal/notes/copied-note';
-import { recordsOf } from '../../../journal/blocks-in-note/records-of';
+import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
+import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
@@ -152,7 +153,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Takes note of who acts in a journal by its records: a note of that name is a character's, whatever is left of it. */
 	private async actedIn(journal: string, text: string): Promise<void> {
-		const names = new Set(recordsOf(text).flatMap(({ record: { by } }) => by ?? []));
+		const names = new Set(swornBlocks(text).flatMap(({ body }) => textOf(readBlock(body), 'by') ?? []));
 		if (!this.torn.acted(journal, [...names])) return;
 		await this.judged();
 		this.judgedAnew();
