@@ -8,6 +8,9 @@ import type { Player } from './player';
 import type { EDIT_STEPS, Step } from './step';
 import { tokenOf, writtenLines, writtenWords } from './typing';
 
+/** In milliseconds: longer than an action waits for a note that is torn or in use. */
+const LONGEST_WAIT = 3000;
+
 const MODES = ['live', 'live', 'live', 'source', 'preview'] as const;
 
 const stateOf = (mode: (typeof MODES)[number]) => ({
@@ -197,11 +200,13 @@ export const editSteps: Readonly<Record<(typeof EDIT_STEPS)[number], Carry>> = {
 		}),
 	'ctrl+z': player => history(player, 'undo'),
 	'ctrl+y': player => history(player, 'redo'),
-	'press a notice': (player, { n }) => {
+	'press a notice': async (player, { n }) => {
 		const button = oneOf([...document.querySelectorAll<HTMLElement>('.sworn-notice-button')], n[0]);
 		if (!button) return NOTHING;
 		const words = button.parentElement?.textContent ?? '';
 		button.click();
+		// What is tried again waits for notes that are torn.
+		await player.rest(LONGEST_WAIT);
 		return { words: `presses the notice “${words}”`, by: 'played', play: { what: 'notice', journal: '' } };
 	},
 };

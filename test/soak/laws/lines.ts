@@ -47,7 +47,9 @@ export function playersOf(line: NoteLine): string | undefined {
 
 /** A digest quotes what could not be read, and names and answers that words were glued to. */
 const isPlugins = (text: string): boolean =>
-	/^(?:> )?- (?:Not read|Oracles|Tracks|Meters): |^\*\*(?:Session \d{1,4}|Price|Won|Open)\.\*\* /.test(text);
+	/^(?:> )?- (?:Not read|Oracles|Tracks|Meters): |^\*\*(?:Session \d{1,4}|Price|Won|Open|Previously|Met)\.\*\* /.test(
+		text,
+	);
 
 /** A notice may try again what moves lines from one note to another. */
 const MOVING: readonly (PlayDeed['what'] | undefined)[] = ['turn', 'rename', 'notice'];
