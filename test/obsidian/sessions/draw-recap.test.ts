@@ -20,7 +20,9 @@ async function read(note: string) {
 	});
 	await host.tick(30);
 	const preview = document.querySelector('.markdown-preview-view');
-	const strips = [...(preview?.querySelectorAll('svg.sworn-strip') ?? [])].map(el => el.getAttribute('aria-label'));
+	const strips = [...(preview?.querySelectorAll('.sworn-recap-boxes') ?? [])].map(
+		el => el.querySelectorAll('svg.sworn-strip').length === 1 && el.textContent,
+	);
 	return { text: preview?.textContent ?? '', strips };
 }
 
@@ -30,15 +32,15 @@ const DIGEST = `**Session 1.** Swore Find the ark.
 `;
 
 describe('the boxes of a recap in Reading view', () => {
-	it('are drawn in the place of their words, which screen readers read', async () => {
+	it('are drawn, and their words stay for screen readers and for what is copied', async () => {
 		const { text, strips } = await read(DIGEST);
-		expect(strips).toEqual(['4 of 10 boxes', '10 of 10 boxes']);
-		expect(text).toContain('Find the ark ; Storm, 2 segments; See the boy home .');
+		expect(strips).toEqual([', 4 of 10 boxes', ', 10 of 10 boxes']);
+		expect(text).toContain('Find the ark, 4 of 10 boxes; Storm, 2 segments; See the boy home, 10 of 10 boxes.');
 	});
 
 	it('are drawn above other lines of a recap, too', async () => {
 		const { strips } = await read('**Open.** Find the ark, 4 of 10 boxes.\n**Met.** Storm, 3 of 10 boxes.\n');
-		expect(strips).toEqual(['4 of 10 boxes']);
+		expect(strips).toEqual([', 4 of 10 boxes']);
 	});
 
 	it.each([

@@ -2,12 +2,12 @@ import { render } from 'preact';
 import { TICKS_PER_BOX } from '../../../rules/rank';
 import { Strip } from '../../components/pictures';
 
-/** How far a track is, as a recap says it. The groups are the words, and the number of full boxes in them. */
-const BOXES = /, ((\d|10) of 10 boxes)/g;
+/** How far a track is, as a recap says it. The group is the number of full boxes. */
+const BOXES = /, (\d|10) of 10 boxes/g;
 
 /**
- * Draws the boxes of the tracks in a recap in Reading view: `2 of 10 boxes` in a row that begins with “Open.” in bold.
- * Screen readers read the words.
+ * Draws the boxes of the tracks in a recap in Reading view: `2 of 10 boxes` in a row that begins with “Open.” in bold. The
+ * words stay for screen readers, and for what is copied or exported.
  */
 export function drawRecaps(el: HTMLElement): void {
 	for (const paragraph of el.querySelectorAll('p')) {
@@ -31,16 +31,21 @@ function drawBoxes(node: ChildNode): void {
 	const found = [...text.matchAll(BOXES)];
 	const last = found.at(-1);
 	if (!last) return;
-	const parts = found.flatMap(({ 1: words = '', 2: count, index }, at) => {
+	const parts = found.flatMap(({ 0: words, 1: count, index }, at) => {
 		const end = found[at - 1];
-		const before = text.slice(end ? end.index + end[0].length : 0, index);
-		return [`${before} `, stripOf(words, Number(count))];
+		return [text.slice(end ? end.index + end[0].length : 0, index), boxesOf(words, Number(count))];
 	});
 	node.replaceWith(...parts, text.slice(last.index + last[0].length));
 }
 
-function stripOf(words: string, boxes: number): HTMLElement {
+function boxesOf(words: string, boxes: number): HTMLElement {
 	const el = createSpan({ cls: 'sworn-recap-boxes' });
-	render(<Strip ticks={boxes * TICKS_PER_BOX} label={words} />, el);
+	render(
+		<>
+			<Strip ticks={boxes * TICKS_PER_BOX} />
+			<span class="sworn-unseen">{words}</span>
+		</>,
+		el,
+	);
 	return el;
 }
