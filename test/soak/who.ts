@@ -38,6 +38,9 @@ export const isTorn = (text: string): boolean => /^\uFEFF?---[ \t]*[\r\n]/.test(
 const mayBeCharacter = (text: string): boolean =>
 	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && STATS.some(stat => text.includes(`\n${stat}:`));
 
+/** A copy that a sync conflict has left never plays. */
+const isCopyOfConflict = (path: string): boolean => path.includes("'s conflicted copy ");
+
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 
@@ -47,14 +50,16 @@ export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/')
  */
 export function whoActs(app: App, texts: ReadonlyMap<string, string>, journal: string): string | undefined {
 	const text = texts.get(journal) ?? '';
-	if (isCharacter(text)) return journal;
+	if (isCharacter(text) && !isCopyOfConflict(journal)) return journal;
 	const link = propertiesOf(text).get('character');
 	if (link) {
 		const target = link.replace(/^["']|["']$/g, '').replace(/^\[\[|\]\]$/g, '');
 		return app.metadataCache.getFirstLinkpathDest(target, journal)?.path;
 	}
 	if ([...texts.values()].some(mayBeCharacter)) return undefined;
-	const characters = [...texts].filter(([, note]) => isCharacter(note)).map(([path]) => path);
+	const characters = [...texts]
+		.filter(([path, note]) => isCharacter(note) && !isCopyOfConflict(path))
+		.map(([path]) => path);
 	for (let folder = folderOf(journal); ; folder = folderOf(folder)) {
 		const here = characters.filter(path => folderOf(path) === folder);
 		if (here.length > 0) return here.length === 1 ? here[0] : undefined;
