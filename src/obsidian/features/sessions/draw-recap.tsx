@@ -23,7 +23,8 @@ export function drawRecaps(el: HTMLElement): void {
 /** Rows of a paragraph are parted by a break, or by a line break of the note if the app is strict about those. */
 function beginsRow({ previousSibling }: Node): boolean {
 	if (!previousSibling || previousSibling.nodeName === 'BR') return true;
-	return previousSibling.nodeType === Node.TEXT_NODE && /\n\s*$/.test(previousSibling.textContent ?? '');
+	const text = previousSibling.nodeType === Node.TEXT_NODE ? (previousSibling.textContent ?? '') : '';
+	return text.slice(text.trimEnd().length).includes('\n');
 }
 
 function drawBoxes(node: ChildNode): void {
