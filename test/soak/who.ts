@@ -39,7 +39,7 @@ const mayBeCharacter = (text: string): boolean =>
 	propertiesOf(text).size === 0 && /^momentum:/m.test(text) && STATS.some(stat => text.includes(`\n${stat}:`));
 
 /** A copy that a sync conflict has left never plays. */
-const isCopyOfConflict = (path: string): boolean => path.includes("'s conflicted copy ");
+const isCopyOfConflict = (path: string): boolean => / conflicted copy |\.sync-conflict-/.test(path);
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
