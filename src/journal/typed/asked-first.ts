@@ -6,9 +6,8 @@ import type { Track } from '../../play/tracks/track';
 import { isMoveMeant, matchesName } from '../../play/typed/matches-name';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { t } from '../../language/text';
-
-/** The rows for another text, without hints. */
-type RowsFor = (text: string) => readonly TypedOffer[];
+import type { RowsFor } from './rows-that-say';
+import { told, writtenAs } from './rows-that-say';
 
 /** Words of a change that say nothing of its sense. */
 const NEUTRAL =
@@ -47,21 +46,13 @@ function diceBehindDashes(text: string, rows: RowsFor): readonly TypedOffer[] {
 	const [, before, ...dice] = DASHED_DICE.exec(text) ?? [];
 	if (before === undefined || !text.slice(before.length).includes('-')) return [];
 	const completion = `${before} ${dice.join(' ')}`;
-	return rows(completion).some(({ action }) => action) ? [meant(completion)] : [];
+	return rows(completion).some(({ action }) => action) ? [writtenAs(completion)] : [];
 }
 
 /** A change that is beyond its limits or changes nothing says so by itself. */
 const READ_BUT_NOT_DONE = /^[+-]\d|\s=\s-?\d+$/;
 
 const DASHED_DICE = /^(.*[a-z])\s+(?:-\s?)?([1-6])[\s,]*-?\s?(\d{1,2})[\s,]*-?\s?(\d{1,2})\s*$/i;
-
-const told = (label: string, detail: string): TypedOffer => ({ label, detail, completion: '' });
-
-const meant = (completion: string): TypedOffer => ({
-	label: completion,
-	detail: t('is how it is written: Tab or Enter writes it so'),
-	completion,
-});
 
 interface Value {
 	readonly name: string;
@@ -143,7 +134,7 @@ function meterAsked(text: string, name: string, rows: RowsFor): readonly TypedOf
 	const numbers = said.match(/\d{1,3}/g) ?? [];
 	const [number = ''] = numbers;
 	const written = numbers.length === 1 ? changeSaid(said, name, number) : undefined;
-	if (written !== undefined && rows(written).length > 0) return [meant(written)];
+	if (written !== undefined && rows(written).length > 0) return [writtenAs(written)];
 	if (written !== undefined || numbers.length !== 1 || Number(number) === 0) return [asksForOne(name, name)];
 	const others = [`${name} = ${number}`, `+${number} ${name}`, `-${number} ${name}`];
 	const detail = t('Is this its new value or a change? Write {first}, {second} or {third}', {
@@ -185,7 +176,7 @@ function trackAsked(text: string, at: TypedAt, first: TypedOffer | undefined, ro
 	if (!track || (first?.action && isLed(text, called, at))) return [];
 	const completion = advanced(text, track);
 	if (tracks.length === 1 && completion !== undefined && rows(completion).some(({ action }) => action))
-		return [meant(completion)];
+		return [writtenAs(completion)];
 	const verb = countsSegments(track.kind) ? 'clock' : 'progress';
 	const names = tracks.map(({ name }) => `“${name}”`).join(', ');
 	const example = `${verb} ${track.name} 2`;

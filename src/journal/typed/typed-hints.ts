@@ -6,15 +6,14 @@ import { isMoveMeant, MOST_NAME_WORDS } from '../../play/typed/matches-name';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { optionsOf } from '../../play/typed/ways-to-make';
 import { t } from '../../language/text';
+import type { RowsFor } from './rows-that-say';
+import { told, writtenAs } from './rows-that-say';
 
 /** In words; a longer text is prose. */
 const LONGEST = 12;
 
 /** Fewer letters are too few to tell what was misspelled. */
 const FEWEST_LETTERS = 4;
-
-/** The rows for another text, without hints. */
-type RowsFor = (text: string) => readonly TypedOffer[];
 
 /**
  * What to say about a text that no row reads although it means a character, a move, a meter or a track: how it is
@@ -30,8 +29,7 @@ export function typedHints(typed: string, at: TypedAt, rows: RowsFor): readonly 
 	const isRead = (candidate: string) =>
 		rows(candidate).some(({ action }) => action) && (isOurs(candidate, at) || ASKS_TO_ROLL.test(text));
 	const rewritten = rewritings(text, at).find(isRead);
-	if (rewritten !== undefined)
-		return [{ label: rewritten, detail: t('is how it is written: Tab or Enter writes it so'), completion: rewritten }];
+	if (rewritten !== undefined) return [writtenAs(rewritten)];
 	if (!isOurs(text, at)) return [];
 	return [...ofChange(text, at, rows), ...ofTrack(text, at, rows), ...ofMove(words, at, rows)].slice(0, 1);
 }
@@ -89,13 +87,8 @@ function isWordOfOurs(word: string, at: TypedAt): boolean {
 	return typed === '' || names.some(isIn) || moves.some(move => isMoveMeant(move, typed));
 }
 
-const told = (label: string, detail: string): TypedOffer => ({ label, detail, completion: '' });
-
-const meant = (completion: string, unread: string): TypedOffer => ({
-	label: completion,
-	detail: t('“{unread}” is not read. Tab or Enter writes it so', { unread }),
-	completion,
-});
+const meant = (completion: string, unread: string): TypedOffer =>
+	writtenAs(completion, t('“{unread}” is not read. Tab or Enter writes it so', { unread }));
 
 /** Whether a text begins with a move, an amount or what is done to a track, or is about the value of a meter. */
 const isOurs = (text: string, at: TypedAt): boolean =>
