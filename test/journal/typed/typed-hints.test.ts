@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { TypedAt } from '../../../src/play/typed/typed-offer';
 import { typedOffers } from '../../../src/journal/typed/typed-offers';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { rulebook } from '../../../src/rules/rulebook';
-import { kestrel } from '../../support/characters';
 import { track } from '../../support/some-tracks';
+import { typedAt } from '../../support/typed-at';
 
-const book = rulebook(bundledRuleset('starforged'));
-const at: TypedAt = {
-	character: kestrel({
-		stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
-		tracks: [
-			track('vow', 'Find the ark', { ticks: 20 }),
-			track('connection', 'Rook', { ticks: 8 }),
-			track('clock', 'Storm', { segments: 6, filled: 2 }),
-		],
-	}),
-	book,
-	recent: [],
-	oracles: oracleBook(book.ruleset),
-	recentOracles: [],
-	characters: ['Kestrel', 'Bera Vane'],
-};
+const at = typedAt(
+	[
+		track('vow', 'Find the ark', { ticks: 20 }),
+		track('connection', 'Rook', { ticks: 8 }),
+		track('clock', 'Storm', { segments: 6, filled: 2 }),
+	],
+	{ characters: ['Kestrel', 'Bera Vane'] },
+);
 
 const offers = (text: string) => typedOffers(text, at);
 /** The label and detail of the only row, which does nothing. */
