@@ -24,7 +24,9 @@ const CONFLICT: readonly RegExp[] = [
  */
 const NUMBERED_CONFLICT = /^(.{1,200}?) ?\((?:conflict|konflikt|conflit)[^\s()]{0,10} \d{1,3}\)$/i;
 
-const CERTAIN: readonly RegExp[] = [...CONFLICT, /[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})$/i, /~\d{0,3}$/];
+const BACKUP = /(?:[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})|~\d{0,3})$/i;
+
+const CERTAIN: readonly RegExp[] = [...CONFLICT, BACKUP];
 
 /** Each matches a name that says what it is a copy of; the first group is the name of that. */
 const COPY_OF: readonly RegExp[] = [
@@ -59,6 +61,17 @@ export function conflictCopyOf(path: string, exists: (path: string) => boolean =
 	if (certain !== undefined) return beside(certain);
 	const original = NUMBERED_CONFLICT.exec(nameOf(path))?.[1];
 	return original !== undefined && exists(beside(original)) ? beside(original) : undefined;
+}
+
+/**
+ * The path of the note of which this would be a backup by its name or folder; `undefined` if neither says so, or a sync
+ * conflict has left it.
+ */
+export function backupOf(path: string): string | undefined {
+	const folders = path.split('/').slice(0, -1);
+	const name = nameOf(path).replace(BACKUP, '');
+	const original = [...folders.filter(folder => !BACKUP_FOLDER.test(folder)), `${name}.md`].join('/');
+	return original === path || conflictOf(nameOf(path)) !== undefined ? undefined : original;
 }
 
 /** What the path of a note says about being a copy; `undefined` if nothing. A folder that holds the sheet is none. */

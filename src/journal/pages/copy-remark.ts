@@ -1,15 +1,19 @@
+import { problem, type Problem } from '../../rules/problem';
 import { isAssetNote } from '../assets/asset-note';
 import type { CharacterIndex } from '../character/acting-character';
 import { isCharacter } from '../character/character-note';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { textsOf, type Properties } from '../frontmatter/properties';
-import { conflictCopyOf, copySign } from '../notes/copied-note';
-import { nameOf } from '../notes/note-name';
+import { backupOf, conflictCopyOf, copySign } from '../notes/copied-note';
+import { nameOf, withoutEnding } from '../notes/note-name';
 import { ALL_STATS } from '../notes/unreadable-note';
 import { isTrackNote } from '../track/track-note';
 import { t } from '../../language/text';
 
 type Notes = Pick<CharacterIndex, 'isNote' | 'properties'>;
+
+/** The problem code of a note that is a copy. */
+const COPIED = 'copied_note';
 
 type Kind = 'character' | 'track' | 'asset' | 'journal';
 
@@ -34,6 +38,31 @@ export function copyRemark(path: string, hasBlocks: boolean, notes: Notes): stri
 	const name = nameOf(original);
 	return `${t('This note has the same properties as “{name}”, as a copy has.', { name })} ${whatToDo(kind)}`;
 }
+
+/**
+ * Why nothing is played in a note: a sync conflict has left it, it is a backup, or the copy of a journal whose records
+ * do not count. `sheet` is the note of the character that would act; its own folder makes nothing a backup.
+ */
+export function notPlayedIn(path: string, sheet: string, notes: Notes): Problem | undefined {
+	const conflict = conflictCopyOf(path, original => notes.isNote(original));
+	if (conflict !== undefined) return problem(COPIED, ofConflict(nameOf(conflict), notes.isNote(conflict)));
+	const backup = backupOf(path);
+	if (backup !== undefined && notes.isNote(backup)) return problem(COPIED, toOpen(backup));
+	const sign = copySign(path, sheet);
+	if (sign?.kind === 'certain' && sheet !== path)
+		return problem(
+			COPIED,
+			t('This note is named or filed as a backup, so nothing is played in it: move or rename it to play here.'),
+		);
+	const isState = !['journal', undefined].includes(kindOf(path, notes));
+	if (sign?.kind !== 'copy of' || isState || !notes.isNote(sign.original)) return undefined;
+	return problem(COPIED, toOpen(sign.original));
+}
+
+const toOpen = (original: string): string =>
+	t('This note is a copy of “{name}”, so nothing is played in it: open “{name}”, or move or rename this note.', {
+		name: withoutEnding(original),
+	});
 
 function ofConflict(name: string, isThere: boolean): string {
 	return isThere

@@ -10,6 +10,7 @@ import { setProperties } from '../../journal/frontmatter/set-properties';
 import { UNREADABLE } from '../../journal/notes/unreadable-note';
 import { pressOnPage, stateOn, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
+import { notPlayedIn } from '../../journal/pages/copy-remark';
 import type { Press } from '../../journal/pages/press';
 import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
 import { relocatedBlock } from '../../journal/pages/relocated-block';
@@ -169,6 +170,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return looked.ok ? looked.value : this.questions.refused(looked.problems);
 	}
 
+	/** Whether anything is played in a note: not in a copy of another one, which is told. */
+	mayPlayIn(journal: string, actor: string = journal): boolean {
+		const copied = notPlayedIn(journal, actor, this.parts.vaultIndex);
+		if (copied) this.questions.refused([copied]);
+		return !copied;
+	}
+
 	/** Reads all notes of a character without writing. The rulebook must be loaded. */
 	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
 		return this.parts.writer.look(notesOf(this.parts, journal, actor), texts => {
@@ -182,6 +190,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * first. A move that it leads to is rolled as well if the press says to roll it and nothing about the roll is open.
 	 */
 	async press(home: BlockHome, press: Press, focus: Focus): Promise<boolean> {
+		if (!this.mayPlayIn(home.path)) return false;
 		if (press.kind === 'pick' && press.asks) {
 			void this.ask(home, press, focus);
 			return false;
@@ -232,8 +241,11 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const actor = await this.recordedActor(home);
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);
-		await this.act(journal, actor, ({ pages, table }) =>
-			undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what }),
+		await this.act(
+			journal,
+			actor,
+			({ pages, table }) => undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what }),
+			{ isUndo: true },
 		);
 	}
 
@@ -266,6 +278,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		{ focus = 'stays', ...options }: ActOptions = {},
 	): Promise<boolean> {
 		const who = this.parts.vaultIndex.nowAt(actor);
+		if (!options.isUndo && !this.mayPlayIn(journal, who)) return false;
 		const awaiting: ActionPlan = (at, dice) => {
 			const planned = plan(at, dice);
 			if (planned.ok && planned.value.focus && focus === 'on the card')

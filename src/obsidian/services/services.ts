@@ -68,6 +68,8 @@ export interface ActOptions {
 	readonly focus?: Focus;
 	/** A record that the action concerns but that is not in the journal. */
 	readonly about?: MoveRecord;
+	/** Whether it takes back what was done, which it also does in a copy of a note, where nothing is played. */
+	readonly isUndo?: true;
 	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */
 	readonly first?: string | undefined;
 	/** Called after everything is written, on the first attempt or a retry. */

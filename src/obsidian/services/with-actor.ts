@@ -7,7 +7,7 @@ import { noteAt } from './note-at-cursor';
 
 /** Calls `goOn` with the character that acts in a note, after asking the player if that is undecided. */
 export async function withActor(
-	actions: Actions<'viewState' | 'whoActs'>,
+	actions: Actions<'mayPlayIn' | 'viewState' | 'whoActs'>,
 	view: MarkdownView,
 	goOn: (actor: ActorView, note: NoteAt) => void | Promise<void>,
 ): Promise<void> {
@@ -15,6 +15,7 @@ export async function withActor(
 	if (!note) return;
 	await allRead(actions, note.path);
 	const shown = actions.viewState.actor(note.path, undefined);
+	if (!actions.mayPlayIn(note.path, shown.ok ? shown.value.path : undefined)) return;
 	const actor = shown.ok ? shown.value : await actions.whoActs(note.path);
 	if (actor) await goOn(actor, note);
 }
@@ -24,13 +25,14 @@ export async function withActor(
  * note. Otherwise the player is asked and the rules are read first.
  */
 export function withActorAtOnce(
-	actions: Actions<'viewState' | 'whoActs'>,
+	actions: Actions<'mayPlayIn' | 'viewState' | 'whoActs'>,
 	view: MarkdownView,
 	goOn: (actor: ActorView, journal: string) => void,
 ): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
 	const shown = actions.viewState.actor(journal, undefined);
+	if (!actions.mayPlayIn(journal, shown.ok ? shown.value.path : undefined)) return;
 	if (shown.ok) goOn(shown.value, journal);
 	else void actions.whoActs(journal).then(actor => actor && goOn(actor, journal));
 }

@@ -5,6 +5,7 @@ import { neededByAnyMove } from '../../../play/assets/unread-assets';
 import { matchesName } from '../../../play/typed/matches-name';
 import type { TypedAt } from '../../../play/typed/typed-offer';
 import { companyOf } from '../../../journal/character/acting-path';
+import { notPlayedIn } from '../../../journal/pages/copy-remark';
 import { isOnFence } from '../../../journal/typed/typed-at';
 import { typedOffers } from '../../../journal/typed/typed-offers';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
@@ -51,6 +52,11 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const { journal, from, typed, text: note } = asked;
 	if (isOnFence(note, { from, to: from + typed.length })) return [ON_FENCE];
 	const { actor: shown, query, as, completed } = typedWho(actions, journal, asked.query);
+	const copied = notPlayedIn(journal, shown.ok ? shown.value.path : journal, actions.vaultIndex);
+	if (copied) {
+		const run = () => Promise.resolve(actions.showProblems([copied]));
+		return [{ ...NOT_HERE, detail: copied.message, run }];
+	}
 	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
 	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };

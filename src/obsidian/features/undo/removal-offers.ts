@@ -163,7 +163,7 @@ export class RemovalOffers {
 			if (how === 'take back') this.tookBack(gone);
 			else this.carriedOut(gone);
 		};
-		await actions.act(journal, actor, change, { focus: 'stays', about: record, wasWritten });
+		await actions.act(journal, actor, change, { isUndo: true, about: record, wasWritten });
 	}
 
 	private carriedOut(gone: Gone): void {

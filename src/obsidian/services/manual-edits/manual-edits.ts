@@ -34,7 +34,7 @@ import { journalFor, offsetIn } from './journal-for-edit';
 type EditServices = Pick<Services, 'app' | 'vaultIndex' | 'viewState' | 'writer' | 'settings' | 'dice'>;
 
 /** The actions that manual edits use. */
-type EditActions = Pick<ActionRunner, 'openBook' | 'act' | 'write' | 'showProblems'>;
+type EditActions = Pick<ActionRunner, 'openBook' | 'act' | 'write' | 'mayPlayIn' | 'showProblems'>;
 
 /** Whether to notify the player: as the settings say, or always, as for a roll. */
 type Telling = 'as set' | 'always told';
@@ -113,7 +113,9 @@ export class ManualEdits {
 		shownIn: string,
 		telling: Telling = 'as set',
 	): Promise<boolean> {
-		const journal = await this.journal(shownIn, actsIn(this.parts.vaultIndex, shownIn));
+		const actor = actsIn(this.parts.vaultIndex, shownIn);
+		if (!this.acts.mayPlayIn(shownIn, actor)) return false;
+		const journal = await this.journal(shownIn, actor);
 		const paths = [home.path, ...(this.isTold(journal) ? [journal] : [])];
 		const called = this.asCalledIn(journal ?? shownIn, home);
 		const plan = await this.acts.write(
@@ -151,6 +153,7 @@ export class ManualEdits {
 		shownIn: string,
 		first?: string,
 	): Promise<boolean> {
+		if (!this.acts.mayPlayIn(shownIn, actor)) return false;
 		const journal = await this.journal(shownIn, actor);
 		const by = journal === undefined ? undefined : nameFor(actor, journal, this.parts.vaultIndex);
 		let plan: ManualEditPlan | undefined;

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { called, KESTREL, OLD_CARD, shownAnywhere, typed } from './torn-ways';
+import type { Twins } from './twin-table';
+import { closeAll, fence, journalOf, twins } from './twin-table';
+
+afterEach(async () => {
+	await closeAll();
+	document.body.replaceChildren();
+});
+
+const ARK = '---\nsworn: vow\nrank: dangerous\nticks: 4\n---\n';
+const PLAYED = `${KESTREL}\nI run.\n\n`;
+const LOG = journalOf('[[Kestrel]]', 'I run.\n\n');
+const CONFLICT = 'does not play';
+
+/** A note that is a copy, with the note that it is a copy of beside it, and what is said of it. */
+interface Copy {
+	readonly kind: string;
+	readonly copy: string;
+	readonly text: string;
+	readonly says: string;
+	readonly others?: Readonly<Record<string, string>>;
+}
+
+const COPIES: readonly Copy[] = [
+	{ kind: 'a sheet left by a conflict', copy: 'Kestrel (conflicted copy 2026-11-26)', text: PLAYED, says: CONFLICT },
+	{ kind: 'a sheet left by Syncthing', copy: 'Kestrel.sync-conflict-20261126-1-AB', text: PLAYED, says: CONFLICT },
+	{ kind: 'a sheet with the number of a conflict', copy: 'Kestrel (Conflict 1)', text: PLAYED, says: CONFLICT },
+	{ kind: 'a backup of a sheet', copy: 'Kestrel.bak', text: PLAYED, says: 'copy of “Kestrel”, so nothing is played' },
+	{ kind: 'a backup of an editor', copy: 'Kestrel~', text: PLAYED, says: 'copy of “Kestrel”, so nothing is played' },
+	{ kind: 'a sheet in the trash', copy: 'trash/Kestrel', text: PLAYED, says: 'copy of “Kestrel”, so nothing' },
+	{
+		kind: 'a journal left by a conflict',
+		copy: 'Log (conflicted copy 2026-11-26)',
+		text: LOG,
+		says: CONFLICT,
+		others: { 'Log.md': LOG },
+	},
+	{ kind: 'a copy of a journal', copy: 'Log copy', text: LOG, says: 'copy of “Log”, so', others: { 'Log.md': LOG } },
+	{
+		kind: 'a copy of a journal that names nobody',
+		copy: 'Copy of Log',
+		text: 'I run.\n\n',
+		says: 'copy of “Log”, so nothing is played in it: open “Log”, or move or rename this note.',
+		others: { 'Log.md': 'I run.\n' },
+	},
+	{ kind: 'a backup whose original is gone', copy: 'backups/Log', text: LOG, says: 'named or filed as a backup' },
+	{ kind: 'a copy of a track', copy: 'Ark (conflicted copy 2026-11-26)', text: ARK, says: CONFLICT },
+];
+
+const CALL = fence('move: Face Danger\nroll: edge');
+const OPEN = fence('move: Endure Harm\ncost: 1\nroll: iron 1\ndice: 1 vs 8, 9\noutcome: miss, 2 vs 8, 9');
+
+const palette = (command: string) => async (on: Twins) => {
+	await on.host.palette(command);
+	await on.host.tick(80);
+};
+const pressed = (name: RegExp) => async (on: Twins) => {
+	await on.host.tick(100);
+	const buttons = [...document.querySelectorAll<HTMLElement>('button')];
+	const button = buttons.find(({ textContent, ariaLabel }) => name.test(`${ariaLabel ?? ''}${textContent ?? ''}`));
+	if (!button) throw new Error(`no ${name.source} among ${buttons.map(each => each.textContent).join(' | ')}`);
+	button.click();
+	await on.host.tick(80);
+};
+
+interface Way {
+	readonly way: string;
+	readonly act: (on: Twins, note: string) => Promise<void>;
+	readonly body?: string;
+	readonly mode?: 'preview';
+	/** What is typed stays typed. */
+	readonly types?: string;
+}
+
+const byApi =
+	(verb: string, input: Readonly<Record<string, unknown>>): Way['act'] =>
+	(on, note) =>
+		called(verb, { ...input, note })(on);
+
+const WAYS: readonly Way[] = [
+	{ way: 'a typed move', act: typed(';;fd w'), types: ';;fd w' },
+	{ way: 'a typed change', act: typed(';;-1 supply'), types: ';;-1 supply' },
+	{ way: 'a typed mark of progress', act: typed(';;progress ark'), types: ';;progress ark' },
+	{ way: 'Make a move', act: palette('Make a move') },
+	{ way: 'Take or suffer', act: palette('Take or suffer') },
+	{ way: 'Begin a session', act: palette('Begin a session') },
+	{
+		way: 'a move of the Table',
+		act: async on => {
+			await on.host.palette('Open the Table');
+			await on.host.tick(80);
+			await pressed(/^Face Danger/)(on);
+		},
+	},
+	{
+		way: 'a meter of the Table',
+		act: async on => {
+			await on.host.palette('Open the Table');
+			await on.host.tick(80);
+			await pressed(/^(?:Lower|Decrease|Reduce|Less).*|−$/)(on);
+		},
+	},
+	{ way: 'the button of a call', body: CALL, mode: 'preview', act: pressed(/^Roll/) },
+	{ way: 'the button of a record', body: OPEN, mode: 'preview', act: pressed(/wounded|Lose Momentum|Pay the Price/i) },
+	{ way: 'a move by the API', act: byApi('move', { name: 'Face Danger', option: 'edge' }) },
+	{ way: 'a change by the API', act: byApi('change', { meter: 'supply', by: -1 }) },
+	{ way: 'progress by the API', act: byApi('progress', { track: 'Ark' }) },
+];
+
+const open = ({ copy, text, others }: Copy, { body = '', mode }: Partial<Way>): Promise<Twins> =>
+	twins({ 'Kestrel.md': KESTREL, 'Ark.md': ARK, ...others, [`${copy}.md`]: text + body }, `${copy}.md`, {
+		mode: mode ?? 'live',
+		faces: [4, 3, 9, 4, 3, 9],
+	});
+
+describe.each(COPIES)('in $kind nothing is played', copy => {
+	it.each(WAYS)('$way is refused', async way => {
+		const on = await open(copy, way);
+		const before = await on.all();
+		await way.act(on, copy.copy);
+		expect(shownAnywhere(on)).toContain(copy.says);
+		expect(document.querySelector('.modal')).toBeNull();
+		const now = await on.all();
+		const path = `${copy.copy}.md`;
+		expect({ ...now, [path]: now[path]?.replace(way.types ?? '', '') }).toEqual(before);
+	});
+});
+
+describe('what is played as before', () => {
+	it.each([
+		['the sheet beside its copy', 'Kestrel', { 'Kestrel (conflicted copy 2026-11-26).md': PLAYED }],
+		['a journal with a number', 'Log 2', { 'Log.md': LOG, 'Log 2.md': LOG }],
+		['a journal named like a copy of none', 'Hard copy', { 'Hard copy.md': LOG }],
+		['a sheet named like a backup of none', 'Wren.bak', { 'Wren.bak.md': PLAYED }],
+		['a campaign in a folder of that name', 'backup/Log', { 'backup/Log.md': 'I run.\n', 'backup/Wren.md': KESTREL }],
+	])('%s', async (_, note, files) => {
+		const on = await twins({ 'Kestrel.md': KESTREL, ...files }, `${note}.md`, { faces: [4, 3, 9] });
+		await typed(';;fd w')(on);
+		expect(await on.text(`${note}.md`)).toContain('Face Danger');
+		expect(await on.text(`${note}.md`)).not.toContain(';;');
+	});
+
+	it('undo of a move that was made there', async () => {
+		const on = await twins({ 'Kestrel.md': KESTREL, 'Log.md': LOG, 'Log copy.md': LOG + OLD_CARD }, 'Log copy.md');
+		await called('undo', { note: 'Log copy' })(on);
+		expect(await on.text('Log copy.md')).toBe(LOG.replace(/\n$/, ''));
+	});
+});
