@@ -83,7 +83,7 @@ export function makeMoveOnPage(
 		inserted: [{ key: keyOf(record), lineBreaks }, ...begun],
 		trail: { is: { key: keyOf(record), body: blockAt(journal.text, blockFrom).body }, traces },
 		...remarked([
-			...toldAtRoll(call, record, before.value.character, table.book),
+			...untold(toldAtRoll(call, record, before.value.character, table.book), rollInput.told),
 			...(isLeftOut(rollInput, character)
 				? [
 						t('{move} begins nothing here: “{name}” was not written.', {
@@ -95,6 +95,10 @@ export function makeMoveOnPage(
 		]),
 	});
 }
+
+/** The remarks that the player has not read before the roll. */
+const untold = (remarks: readonly string[], told: readonly string[] = []): readonly string[] =>
+	remarks.filter(words => !told.includes(words));
 
 const remarked = (remarks: readonly string[]): Pick<Plan, 'remarks'> => (remarks.length > 0 ? { remarks } : {});
 
@@ -120,7 +124,17 @@ export const pressOnPage = (
 	press: Press,
 	{ dice, ...made }: DecidedWith & { readonly dice: Dice },
 ): Reading<Plan> =>
-	decideOnPage(pages, place, made, (record, actor, at) => decide(press, { record, character: actor, ...at }, dice));
+	withoutTold(
+		decideOnPage(pages, place, made, (record, actor, at) => decide(press, { record, character: actor, ...at }, dice)),
+		press.kind === 'roll' ? press.rollInput.told : undefined,
+	);
+
+/** A plan without the remarks that the player has read before. */
+function withoutTold(planned: Reading<Plan>, told: readonly string[] | undefined): Reading<Plan> {
+	if (!planned.ok) return planned;
+	const { remarks = [], ...plan } = planned.value;
+	return read({ ...plan, ...remarked(untold(remarks, told)) });
+}
 
 /**
  * Writes a decision on a record: updates the record in place, inserts a track that it begins directly below, and opens

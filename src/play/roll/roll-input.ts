@@ -19,6 +19,8 @@ export interface RollInput {
 	readonly cost?: number;
 	/** False for a suffer move that is left at its cost, without its roll. */
 	readonly resists?: false;
+	/** What the form has told of this roll, which is not told again after it. */
+	readonly told?: readonly string[];
 	/** Dice rolled at the table, or a preset action die. The rarity die of Wield a Rarity takes its place. */
 	readonly thrown?: { readonly actionDie?: number; readonly challengeDice?: readonly [number, number] };
 }

@@ -101,6 +101,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
 		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.asset)),
 	];
+	const told = offers.unreadAids.map(({ message }) => message);
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
 	const taken = missingAsset.length === 0 ? takenInstead(call, draft) : undefined;
 	return {
@@ -115,13 +116,19 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		assets: assetRows(offers, draft),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
-		unreadAids: offers.unreadAids.map(({ message }) => message).join(' '),
+		unreadAids: told.join(' '),
 		reminders: offers.reminders,
 		...(sum === undefined ? {} : { sum }),
 		problems,
 		...(problems.some(({ code }) => code !== OUT_OF_LIMITS)
 			? {}
-			: { rollInput: { ...beginWished(begins), ...rollInputOf(call, draft, offers, chosen) } }),
+			: {
+					rollInput: {
+						...beginWished(begins),
+						...rollInputOf(call, draft, offers, chosen),
+						...(told.length > 0 ? { told } : {}),
+					},
+				}),
 	};
 }
 
