@@ -189,7 +189,8 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
 	 * first. A move that it leads to is rolled as well if the press says to roll it and nothing about the roll is open.
 	 */
-	async press(home: BlockHome, press: Press, focus: Focus): Promise<boolean> {
+	async press(shown: BlockHome, press: Press, focus: Focus): Promise<boolean> {
+		const home = { ...shown, path: this.parts.vaultIndex.nowAt(shown.path) };
 		if (!this.mayPlayIn(home.path)) return false;
 		if (press.kind === 'pick' && press.asks) {
 			void this.ask(home, press, focus);
@@ -272,12 +273,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * before it makes a move of the other combat position.
 	 */
 	async act(
-		journal: string,
+		shownAt: string,
 		actor: string,
 		plan: ActionPlan,
 		{ focus = 'stays', ...options }: ActOptions = {},
 	): Promise<boolean> {
-		const who = this.parts.vaultIndex.nowAt(actor);
+		const { vaultIndex } = this.parts;
+		const [journal, who] = [vaultIndex.nowAt(shownAt), vaultIndex.nowAt(actor)];
 		if (!options.isUndo && !this.mayPlayIn(journal, who)) return false;
 		const awaiting: ActionPlan = (at, dice) => {
 			const planned = plan(at, dice);

@@ -11,6 +11,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import { followingNames } from './followed-names';
 import { rehearseMove } from './rehearse-move';
 import { withActorAtOnce } from '../../services/with-actor';
 
@@ -54,10 +55,14 @@ function openDialog(
 		recent: recentMoves(actions.app),
 		offer: fightMoves(character, book).map(({ name }) => name),
 	};
+	const [note, sheet] = [journal, path].map(at => actions.app.vault.getFileByPath(at));
+	if (!note || !sheet) return;
+	const current = followingNames(actions, note, sheet);
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked, words }, ({ move, rollInput }) => {
 		rememberMove(actions.app, move.name);
-		const plan = making(actions, move.name, rollInput, text => offsetIn(view, text));
-		void actions.act(journal, path, plan).then(() => backToNote(view));
+		const plan = making(actions, move.name, current(rollInput), text => offsetIn(view, text));
+		// the files have the paths of now, should their notes have been renamed
+		void actions.act(note.path, sheet.path, plan).then(() => backToNote(view));
 	});
 	dialog.open();
 	void actions.freshActor(journal, path).then(fresh => {

@@ -310,9 +310,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return this.moves.from(path).filter(now => this.characters.has(now));
 	}
 
-	/** The current path of a character that was chosen by an older path and may have been moved or renamed since. */
+	/** The current path of a note that was chosen by an older path and may have been moved or renamed since. */
 	nowAt(path: string): string {
-		const [now, ...others] = this.isNote(path) ? [] : this.movedFrom(`/${withoutEnding(path)}`);
+		const [now, ...others] = this.isNote(path) ? [] : this.moves.from(`/${withoutEnding(path)}`);
 		return now !== undefined && others.length === 0 ? now : path;
 	}
 
@@ -386,7 +386,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	}
 
 	private renamed(file: TFile, old: string): void {
-		if (this.characters.has(old)) this.moves.add(old, file.path);
+		this.moves.add(old, file.path);
 		this.known.overlooked.moved(old, file.path);
 		const wasTorn = this.torn.of(old) !== undefined;
 		this.torn.moved(old, file.path);
