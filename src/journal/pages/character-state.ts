@@ -91,6 +91,7 @@ export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[
 	return read({
 		character: {
 			...sheet.character,
+			assets: sheet.character.assets.filter(asset => noted.includes(asset) || !findNamed(unreadAssets, asset.name)),
 			tracks: named,
 			...unreadTracks(unread),
 			...(unreadAssets.length > 0 ? { unreadAssets } : {}),

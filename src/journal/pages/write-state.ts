@@ -178,7 +178,8 @@ const because = (name: string): string => {
 /** Adds, removes and discards names in the character's list; assets with notes keep their state there. */
 function writeAssetList(drafts: Drafts, before: State, after: Character): Reading<void> {
 	const noted = before.character.assets.filter(({ name }) => before.homes.assets.get(name)?.kind === 'note');
-	const hasNote = (name: string) => findNamed(noted, name) !== undefined;
+	const withNote = [...noted, ...(before.character.unreadAssets ?? [])];
+	const hasNote = (name: string) => findNamed(withNote, name) !== undefined;
 	const told = (character: Character) =>
 		JSON.stringify(
 			character.assets.filter(({ name }) => !hasNote(name)).map(({ name, discarded = false }) => [name, discarded]),
