@@ -16,18 +16,41 @@ import type { TypedChange } from '../../play/typed/typed-change';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { formatChange } from '../record/format-change';
+import { told } from './rows-that-say';
 import { t } from '../../language/text';
 
 const AMOUNT = String.raw`([+\-−]\s?\d{1,2})`;
 const AMOUNT_FIRST = new RegExp(`^${AMOUNT}(?:\\s*(\\D.*))?$`);
 const AMOUNT_LAST = new RegExp(`^(.*[^\\s+\\-−])\\s*${AMOUNT}$`);
 
-/** `-1 health`, `+2`; also `health -1`, if the meter is unambiguous. */
+/** `-1 health`; also `health -1`, if the meter is unambiguous. */
 export function meterOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	const [, amount, name = ''] = AMOUNT_FIRST.exec(withoutVerb(text)) ?? [];
 	const [, called, by] = AMOUNT_LAST.exec(text.trim()) ?? [];
+	if (amount !== undefined && name.trim() === '') return amountOffers(amount, at);
 	if (amount !== undefined) return metersCalled(name, at).flatMap(meter => meterOffer(meter, amount, at));
+	if (called !== undefined && foldText(called).letters === '') return amountOffers(by ?? '', at);
 	return called === undefined ? [] : metersCalled(called, at).flatMap(meter => meterOffer(meter, by ?? '', at));
+}
+
+/** How a change of a meter is written. */
+export const asksForMeter = (label: string, { book }: TypedAt): TypedOffer =>
+	told(
+		label,
+		t('Write one change of a meter: -1 {meter}, +2 momentum or {meter} = 3', {
+			meter: book.ruleset.condition_meters[0]?.name ?? '',
+		}),
+	);
+
+/** `-2`: of which meter is asked, and what completes it carries out nothing yet. */
+function amountOffers(amount: string, at: TypedAt): readonly TypedOffer[] {
+	const offers = metersCalled('', at).flatMap(meter => meterOffer(meter, amount, at));
+	const [first] = offers;
+	if (!first) return [];
+	return [
+		asksForMeter(amount.trim(), at),
+		...offers.map(({ label, detail, completion }) => ({ label, detail, completion })),
+	];
 }
 
 /** Whether a text can be nothing but the change of a meter: it begins with the amount, or names a meter in full before it. */
@@ -36,6 +59,7 @@ export function isMeterChange(text: string, at: TypedAt): boolean {
 	const [, called] = AMOUNT_LAST.exec(text.trim()) ?? [];
 	if (called === undefined) return false;
 	const { letters } = foldText(called);
+	if (letters === '') return true;
 	return metersCalled(called, at).some(meter => foldText(meterName(meter)).letters === letters);
 }
 

@@ -9,6 +9,7 @@ import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
 import { askedFirst } from './asked-first';
 import {
+	asksForMeter,
 	correctionOffers,
 	isMeterChange,
 	meterOffers,
@@ -24,6 +25,9 @@ const SHOWN = 20;
 /** In characters; a longer text is prose. */
 const LONGEST = 200;
 
+/** `= 2`: of what is not said. */
+const VALUE_ALONE = /^\s*[=:→]\s*-?\d{1,3}\s*$/;
+
 /**
  * The possible meanings of a typed text, best first; empty if it is plain text. Unambiguous ones come first: dice, a
  * change, a question; then matches by name, then other matches.
@@ -31,6 +35,7 @@ const LONGEST = 200;
 export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];
 	const folded = foldTyped(text);
+	if (VALUE_ALONE.test(folded.text)) return [asksForMeter(folded.text.trim(), at)];
 	const rows = (other: string) => offersFor(foldTyped(other), at);
 	const found = offersFor(folded, at);
 	const asked = askedFirst(folded.text, at, found[0], rows);

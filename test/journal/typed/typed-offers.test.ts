@@ -387,8 +387,40 @@ describe('a change is typed', () => {
 		expect(firstOf('heal -1')?.action).toMatchObject({ kind: 'move', move: 'Heal' });
 	});
 
-	it('an amount alone offers every meter', () => {
-		expect(labels('-1')).toEqual(['−1 health', '−1 spirit', '−1 supply', '−1 momentum']);
+	it('an amount alone asks of which meter, and every meter completes it', () => {
+		expect(labels('-1')).toEqual(['-1', '−1 health', '−1 spirit', '−1 supply', '−1 momentum']);
+		expect(offers('-1').map(({ completion }) => completion)).toEqual([
+			'',
+			...['-1 health', '-1 spirit', '-1 supply', '-1 momentum'],
+		]);
+	});
+
+	it.each([
+		'-2',
+		'+2',
+		'−2',
+		'–2',
+		'—2',
+		'- 2',
+		'；-2',
+		'－２',
+		'＋２',
+		'2',
+		'02',
+		'12',
+		'-0',
+		'0',
+		'+',
+		'-',
+		'=2',
+		'= 2',
+	])('a number alone carries out nothing: %j', text => {
+		expect(offers(text).flatMap(({ action, label }) => (action ? label : []))).toEqual([]);
+	});
+
+	it.each(['take +1', 'suffer -2', 'gain +1'])('nor does one behind a verb: %j', text => {
+		expect(offers(text)[0]?.action).toBeUndefined();
+		expect(offers(text).filter(({ action }) => action?.kind === 'change')).toEqual([]);
 	});
 
 	it('what would change nothing is not picked, and no move is offered in its place', () => {
