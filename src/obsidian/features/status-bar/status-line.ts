@@ -87,7 +87,7 @@ export class StatusLine extends Component {
 		this.watched = undefined;
 		if (!view || path === undefined) return undefined;
 		if (!vaultIndex.knowsWhoActs(path)) {
-			void vaultIndex.opened(view.file);
+			void vaultIndex.opened(view.file).then(() => vaultIndex.knowsWhoActs(path) && this.drawSoon());
 			return undefined;
 		}
 		const hasBlocks = viewState.blocksIn(view.editor.getValue()).length > 0;

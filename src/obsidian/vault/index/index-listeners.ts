@@ -14,10 +14,7 @@ export class IndexListeners {
 		return () => this.listeners.delete(listener);
 	};
 
-	/**
-	 * Calls the listener when track blocks appear, disappear or are closed, once when the index is complete, and when a
-	 * note was read to see who acts in it. Returns an unsubscribe function.
-	 */
+	/** Calls the listener when track blocks appear, disappear or are closed, and once when the index is complete. */
 	readonly onLearned = (listener: () => void): (() => void) => {
 		this.learners.add(listener);
 		return () => this.learners.delete(listener);
@@ -40,11 +37,6 @@ export class IndexListeners {
 	learned(): void {
 		for (const actor of this.unheard) this.touched(actor);
 		this.unheard.clear();
-		this.tellLearners();
-	}
-
-	/** Tells that something was learned that no card shows. */
-	tellLearners(): void {
 		for (const listener of [...this.learners]) listener();
 	}
 }

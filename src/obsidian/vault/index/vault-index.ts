@@ -152,12 +152,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Takes note of who acts in a journal by its records: a note of that name is a character's, whatever is left of it. */
 	private async actedIn(journal: string, text: string): Promise<void> {
-		const isNew = !this.knowsWhoActs(journal);
-		if (this.torn.acted(journal, text)) {
-			await this.judged();
-			this.judgedAnew();
-		}
-		if (isNew) this.listeners.tellLearners();
+		if (!this.torn.acted(journal, text)) return;
+		await this.judged();
+		this.judgedAnew();
 	}
 
 	/** Reads who acts in a note that is opened. */
