@@ -94,12 +94,12 @@ function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 }
 
 const AS_ABOVE =
-	/^(?:(?:the )?same as above|as (?:above|(?:with |on |for )?(?:a|the) (strong hit|weak hit)(?: result)?)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|,|\.)? */i;
+	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
 	if (!found) return { rest: sentence };
-	const outcome = getOwn(OUTCOMES_NAMED, (found[1] ?? found[2] ?? '').toLowerCase())?.[0];
+	const outcome = getOwn(OUTCOMES_NAMED, (found[1] ?? found[2] ?? found[3] ?? '').toLowerCase())?.[0];
 	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
 }
 

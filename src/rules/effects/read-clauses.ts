@@ -207,13 +207,16 @@ export function withUnreadText(
 	wholeSentence = false,
 ): readonly Effect[] {
 	const whole = [say(asSentence(sentence)), ...sayList(sentence, list)];
-	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(({ text }) => /\d/.test(text));
+	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(isOfRules);
 	if (isBound(read)) return whole;
 	if (isUnderstood(read)) return isDropped ? whole : effectsOf(read);
 	if (effectsOf(read).length === 0) return whole;
 	if (wholeSentence) return [...effectsOf(read), ...whole];
 	return read.flatMap(({ effects, isUnread: isUnread, text }) => (isUnread ? [say(asSentence(`${text}.`))] : effects));
 }
+
+/** Whether an item of a list is more than story. */
+const isOfRules = ({ text }: ListItem): boolean => /\d/.test(text) || isInstruction(text) || isShown(text);
 
 export const asSentence = (sentence: Sentence): string => capitalize(withoutBrackets(sentence));
 
