@@ -6,6 +6,7 @@ import { may, numberOf } from '../effects/phrases/builders';
 import { effectsOf, isUnderstood, readClausesOf } from '../effects/read-clauses';
 import { readParagraph } from '../effects/read-sentence';
 import { capitalize, withoutBrackets } from '../effects/sentences';
+import { isShown } from '../effects/shown-words';
 import type { Vocabulary } from '../effects/vocabulary';
 import { readOutcome } from '../outcome';
 import type { BeforeRoll } from './ability';
@@ -27,7 +28,13 @@ export const isRulesInstruction = (words: string): boolean =>
 	isInstruction(words.replace(ASKED, '')) ||
 	OF_THE_RULES.test(words) ||
 	CHANGES_RESULT.test(words) ||
-	KEYWORD.test(words);
+	KEYWORD.test(words) ||
+	isShown(words) ||
+	OWED.test(words);
+
+/** "you lose a friend", "your horse must be fed" */
+const OWED =
+	/\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
 
 /** "gain boost", "you have advantage": a word that other rules explain. */
 const KEYWORD =

@@ -135,7 +135,7 @@ function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext
 function mayOf(text: string, read: ReadClauses): ReadClause {
 	const effects = effectsOf(read);
 	if (!isUnderstood(read)) return { text: capitalize(text), effects: [], isUnread: true };
-	if (effects.length === 0) return { text, effects, isUnread: false };
+	if (effects.length === 0) return { text: capitalize(text), effects, isUnread: isShown(text) };
 	const [only] = effects;
 	if (only?.kind === 'choose' && effects.length === 1) {
 		return { text, effects: [{ ...only, count: { ...only.count, min: 0 } }], isUnread: false };

@@ -40,7 +40,7 @@ const ENDED =
 
 /** What was staked on a roll: "you lose your stake", "you win the pot". */
 const STAKED =
-	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|\bforfeit(?:s|ed)?\b|\bcomes? back(?: doubled)?$|\bwhat (?:you|they) (?:put up|risk|risked|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
+	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\bwhat (?:you|they) (?:put up|risk|risked|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
 
 /** What becomes of more than a meter holds: "any excess goes to spirit". */
 const BEYOND = /^(?:any|the) (?:excess|overflow|remainder|rest|surplus) (?:comes|goes|is|passes|spills)\b/;

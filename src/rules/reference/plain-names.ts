@@ -36,4 +36,4 @@ const isParted = (line: string, next = ''): boolean =>
 	/\broll\b/i.test(line) &&
 	/[\p{L}\d)*_`\]]\s*$/u.test(line) &&
 	!/\b(?:and|or|but|if|with|plus)\s*$/i.test(line) &&
-	/^(?:when|whenever|if) .*\broll\b/i.test(stripMarkdown(next.slice(0, 300)));
+	/^(?:(?:when|whenever|if) .*\broll\b|[^.:+]{1,60}: *roll\b)/i.test(stripMarkdown(next.slice(0, 300)));

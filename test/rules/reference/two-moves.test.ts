@@ -67,6 +67,7 @@ describe('two triggers on two lines are two ways to roll', () => {
 		'When you push, roll +iron.\nWhen you pull, roll +edge.',
 		'When you push, roll +iron;\nwhen you pull, roll +edge.',
 		'When you push, roll +iron\n\nWhen you pull, roll +edge',
+		'- When you push, roll +iron\n- When you pull, roll +edge',
 	])('%s', trigger => {
 		for (const quote of ['', '> ']) {
 			const text = `${trigger}\n\n${outcomes('1', 'Pay the Price')}`;
@@ -100,5 +101,30 @@ it('a second condition is no part of the trigger', () => {
 	});
 	expect(playedIn('### Shoot\nWhen you shoot, if you are not wounded, take +1 momentum.\n')).toEqual({
 		Shoot: { always: 'if not wounded; momentum +1' },
+	});
+});
+
+describe('the situation of a way to roll is kept', () => {
+	it('stands before a colon', () => {
+		const [move] = readNote(
+			`### Shove\nWith a push: roll +iron\nWith a pull: roll +edge\n\n${outcomes('1', 'Pay the Price')}\n`,
+		).layer.moves;
+		expect(move && ways(move)).toEqual([expect.stringMatching(/push.*iron$/), expect.stringMatching(/pull.*edge$/)]);
+	});
+
+	it.each([
+		['roll +heart instead if a friend helps.', ['A friend helps: heart']],
+		['roll +iron, or +edge if you are running.', ['Leap: iron', 'Running: edge']],
+		['roll +iron (or +heart with a friend near).', ['Leap: iron', 'With a friend near: heart']],
+		['roll +iron or, in the dark, +shadow.', ['Leap: iron', 'In the dark: shadow']],
+		['roll +edge, unless burdened, then +iron.', ['Leap: edge', 'Burdened: iron']],
+	])('%s', (roll, expected) => {
+		const note = `### Leap\nWhen you leap, ${roll}\n\n${outcomes('1', 'Pay the Price')}\n`;
+		const [move] = readNote(note).layer.moves;
+		expect(
+			move?.trigger.conditions.map(
+				({ text = '', roll_options: [only] }) => `${text}: ${only?.using === 'stat' ? only.stat : ''}`,
+			),
+		).toEqual(expected);
 	});
 });
