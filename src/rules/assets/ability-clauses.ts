@@ -6,7 +6,6 @@ import { may, numberOf } from '../effects/phrases/builders';
 import { effectsOf, isUnderstood, readClausesOf } from '../effects/read-clauses';
 import { readParagraph } from '../effects/read-sentence';
 import { capitalize, withoutBrackets } from '../effects/sentences';
-import { isShown } from '../effects/shown-words';
 import type { Vocabulary } from '../effects/vocabulary';
 import { readOutcome } from '../outcome';
 import type { BeforeRoll } from './ability';
@@ -29,12 +28,11 @@ export const isRulesInstruction = (words: string): boolean =>
 	OF_THE_RULES.test(words) ||
 	CHANGES_RESULT.test(words) ||
 	KEYWORD.test(words) ||
-	isShown(words) ||
 	OWED.test(words);
 
-/** "you lose a friend", "your horse must be fed" */
+/** "lose a friend", "your horse must be fed", "you get an extra supply" */
 const OWED =
-	/\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
+	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
 
 /** "gain boost", "you have advantage": a word that other rules explain. */
 const KEYWORD =
