@@ -126,8 +126,8 @@ export const standing = (to: number, unit: ValueChange['unit']): string =>
 export const inAList = (parts: readonly string[]): string =>
 	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** A folded callout with the numbers, empty if there are none. */
-export function numbersLines(digest: Digest): readonly string[] {
+/** A folded callout with the numbers, of the character of that name if they are several; empty if there are none. */
+export function numbersLines(digest: Digest, name?: string): readonly string[] {
 	const facts = [
 		line('Meters', digest.values.filter(isMeter).map(words)),
 		line('Tracks', digest.values.filter(isTrack).map(words)),
@@ -142,7 +142,8 @@ export function numbersLines(digest: Digest): readonly string[] {
 	].flat();
 	const rolls = rollWords(digest);
 	if (rolls === undefined && facts.length === 0) return [];
-	return [`> [!sworn]- ${rolls ?? 'In numbers'}`, ...facts.map(fact => `> ${fact}`)];
+	const title = [...(name === undefined ? [] : [plain(name)]), rolls ?? 'In numbers'].join(': ');
+	return [`> [!sworn]- ${title}`, ...facts.map(fact => `> ${fact}`)];
 }
 
 const line = (label: string, parts: readonly string[], between = ', '): readonly string[] =>
