@@ -1,5 +1,6 @@
 import type { App } from 'obsidian';
 import type { SessionOf } from '../../../journal/sessions/end-session';
+import { companyOf } from '../../../journal/character/acting-path';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../rules/collections';
 import type { ResolveActor } from '../../../journal/sessions/session-entries';
@@ -23,6 +24,7 @@ export const sessionOf = (
 	note: nameOf(journal),
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
 	who: whoIn(vaultIndex, journal, [actor]),
+	isOfSeveral: companyOf(journal, vaultIndex).includes(actor),
 	link: name => linkToTrack(vaultIndex, journal, name),
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
