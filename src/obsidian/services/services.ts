@@ -70,6 +70,8 @@ export interface ActOptions {
 	readonly about?: MoveRecord;
 	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */
 	readonly first?: string | undefined;
+	/** Whether the player changes a value by hand or takes a change back, so that no open difference is asked about. */
+	readonly isByHand?: boolean;
 	/** Called after everything is written, on the first attempt or a retry. */
 	readonly wasWritten?: (done: Plan) => void;
 }
