@@ -242,12 +242,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const actor = await this.recordedActor(home);
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);
-		await this.act(
-			journal,
-			actor,
-			({ pages, table }) => undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what }),
-			{ isUndo: true },
-		);
+		const plan: ActionPlan = ({ pages, table }) =>
+			undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what });
+		await this.act(journal, actor, plan, { isUndo: true });
 	}
 
 	/** Why undoing a record would leave its block in the note; undefined if the block is removed. */
