@@ -11,8 +11,8 @@ export interface OutcomeMark {
 
 /** "On a strong hit," or "For each miss," at the start, without emphasis. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** A label such as "Strong hit: …", "Strong hit, …" or "Strong hit — …". */
-const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]| [-–—](?= ))/i;
+/** A label such as "Strong hit: …", "Strong hit. …", "Strong hit — …" or "Strong hit → …". */
+const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]|[.;](?= )| (?:[-–—→=]|[-=]>)(?= ))/i;
 /** "STRONG HIT You win." */
 const CAPITALS = /^(STRONG HIT|WEAK HIT|MISS)( WITH A MATCH)?(?= \p{Lu}\p{Ll}|$)/u;
 const labelIn = (text: string) => LABEL.exec(text) ?? CAPITALS.exec(text);
@@ -41,4 +41,4 @@ export const startsOutcome = (line: string): boolean =>
 export const splitAtLabels = (text: string): readonly string[] => text.replace(BEFORE_LABEL, '$1\n').split('\n');
 
 const BEFORE_LABEL =
-	/([.!?…:;][*_]{0,3}) (?=(?:\*\*|__)(?:strong hit|weak hit|miss)(?: with a match)?(?:[:,](?:\*\*|__)|(?:\*\*|__)[:,]))/gi;
+	/([.!?…:;][*_]{0,3}) (?=(?:\*\*|__)(?:strong hit|weak hit|miss)(?: with a match)?(?:[:,.](?:\*\*|__)|(?:\*\*|__)[:,.]))/gi;

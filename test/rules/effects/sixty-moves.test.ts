@@ -89,9 +89,7 @@ function verdictOf(move: OwnMove): Verdict {
 
 /** The moves that are not read rightly: how they are read, how their text begins, and why. The list only shrinks. */
 const LEFT: readonly (readonly [verdict: Verdict, words: string, why: string])[] = [
-	['shown', 'When you pick a lock', 'an outcome is named in bold with a full stop inside, in a list'],
-	['shown', 'When you dive for the bell', 'an outcome is named in bold with a full stop inside, in a list'],
-	['shown', 'When you patch the roof', 'an outcome is named in bold with a full stop inside, in a list'],
+	['shown', 'When you patch the roof', '“Take a point of spirit” and “Nothing gained”'],
 	['shown', 'When you light a beacon', '“as well” behind the cost that comes on top'],
 	['shown', 'When you come home', '“as well” behind the gain that comes on top'],
 	['shown', 'When you hail a stranger', '“too” behind the gain that comes on top'],
@@ -110,7 +108,7 @@ const LEFT: readonly (readonly [verdict: Verdict, words: string, why: string])[]
 	['wrong', 'When you eavesdrop', '“treat it as a strong hit” is taken for this move, not for the one it leads to'],
 ];
 
-const FIGURES = ['45 right', '12 shown', '1 silent', '2 wrong'];
+const FIGURES = ['47 right', '10 shown', '1 silent', '2 wrong'];
 
 describe('sixty moves in the English of players', () => {
 	const NOT_RIGHT = LEFT.map(([, words]) => words);
