@@ -157,6 +157,15 @@ async function write(on, { prose, moved, asked, rolled, changed, names = '', dow
 	return { kind, typed, keys, limit: LIMITS[kind] + given };
 }
 
+/** Presses Tab until the focus is there, as one does who has no mouse. */
+async function reachByTab(page, selector) {
+	const isThere = () => page.evaluate(sought => document.activeElement?.matches(sought) ?? false, selector);
+	for (let tabs = 0; !(await isThere()); tabs++) {
+		assert.ok(tabs < 100, `${selector} is reached by Tab`);
+		await page.keyboard.press('Tab');
+	}
+}
+
 const READ = { note: NOTE, mode: 'preview', look: null };
 
 const LOOKS = [
@@ -221,13 +230,16 @@ function linesOf(text) {
 
 export default [
 	story(
-		'a session is typed from its first sentence to its digest, without a dialog',
+		'a session is typed from its first sentence to its digest, by keys alone and without a dialog',
 		{ note: NOTE, look: null, byHand: true, prepare: { [ILSE]: rested, [NOTE]: () => FIRST_LINES } },
 		async on => {
 			const { page } = on;
 			await page.evaluate(() => {
 				window.plugin.today = () => '2026-11-22';
 				window.dialogs = 0;
+				window.presses = 0;
+				for (const event of ['mousedown', 'touchstart'])
+					document.addEventListener(event, () => (window.presses += 1), { capture: true });
 				new MutationObserver(() => (window.dialogs += document.querySelectorAll('.modal').length)).observe(
 					document.body,
 					{
@@ -235,7 +247,7 @@ export default [
 					},
 				);
 			});
-			await page.locator('.cm-content').first().click();
+			await reachByTab(page, '.cm-content');
 			await page.keyboard.press('Control+End');
 			const taken = [];
 			for (const part of SESSION) taken.push(await write(on, part));
@@ -245,9 +257,10 @@ export default [
 			console.log(
 				`     keys: strong hit ${most('strong hit')}, weak hit ${most('weak hit')}, question ${most('question')} more than its letters`,
 			);
-			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:end-a-session'));
-			await on.has('**Session 1.**');
 			assert.equal(await page.evaluate(() => window.dialogs), 0, 'no dialog was opened');
+			await on.command('End a session');
+			await on.has('**Session 1.**');
+			assert.equal(await page.evaluate(() => window.presses), 0, 'neither mouse nor finger was used');
 			const text = (await on.text()).trimEnd() + '\n';
 			// RENEW_DEMO=1 writes what was typed into the demo.
 			if (process.env.RENEW_DEMO) {

@@ -8,13 +8,13 @@ import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import { notesWithRecord } from './same-record';
 import type { Undoing } from './undo-dialog';
-import { UndoDialog } from './undo-dialog';
+import { openUndo } from './undo-dialog';
 
 /** Opens a dialog that shows what undoing a record does, and does it on a press. */
 export function askToUndo(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): void {
 	const problem = undoProblem(at);
 	if (problem) return actions.showProblems([problem]);
-	new UndoDialog(actions.app, undoingOf(actions, editor, journal, at)).open();
+	openUndo(actions.app, undoingOf(actions, editor, journal, at));
 }
 
 /** Undoes a record whose changes the player has seen; opens the dialog if there is more to know. */
@@ -25,7 +25,7 @@ export async function undoOrAsk(actions: JournalActions, editor: Editor, journal
 	const copies = await undoing.copies;
 	if (undoing.stays === undefined && undoing.moved.length + undoing.left.length === 0 && copies.length === 0)
 		undoing.undo();
-	else new UndoDialog(actions.app, undoing).open();
+	else openUndo(actions.app, undoing);
 }
 
 function undoingOf(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Undoing {

@@ -1,9 +1,11 @@
 import type { App, ObsidianProtocolData, Plugin } from 'obsidian';
 import { Notice } from 'obsidian';
+import type { JSX } from 'preact';
+import { Fragment } from 'preact';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../services/journal-actions';
 import { LONG_NOTICE } from '../services/notices';
-import { Dialog } from '../components/open-dialogs';
+import { openDialog } from '../components/open-dialog';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 import { answerInWords } from './cli';
@@ -38,7 +40,7 @@ async function follow(actions: JournalActions, api: SwornJournalApi, data: Obsid
 			new Notice(answerInWords(verb, answer).join('\n'));
 		};
 		// If writing fails, the error message says what was written.
-		new LinkDialog(actions.app, VERBS[verb], foreseen, () => void told('', carryOut)).open();
+		askToFollow(actions.app, VERBS[verb], foreseen, () => void told('', carryOut));
 	});
 }
 
@@ -122,41 +124,47 @@ async function previewLink<V extends WritingVerb>(
 }
 
 /** Asks the player to confirm what a link would write. Enter confirms, Esc cancels. */
-class LinkDialog extends Dialog {
-	constructor(
-		app: App,
-		private readonly verb: Verb,
-		private readonly foreseen: LinkPreview,
-		private readonly carryOut: () => void,
-	) {
-		super(app);
-	}
+const askToFollow = (app: App, verb: Verb, foreseen: LinkPreview, carryOut: () => void): void =>
+	openDialog(app, {
+		title: t('A link asks to write'),
+		class: 'sworn-link-dialog',
+		content: dialog => (
+			<LinkForm verb={verb} foreseen={foreseen} onWrite={dialog.closing(carryOut)} onCancel={() => dialog.close()} />
+		),
+		focus: content => content.querySelector<HTMLButtonElement>('.mod-cta')?.focus(),
+	});
 
-	override onOpen(): void {
-		const { note, who, record } = this.foreseen;
-		this.modalEl.addClass('sworn-link-dialog');
-		this.setTitle(t('A link asks to write'));
-		this.contentEl.createEl('p', {
-			text: `${drawn(this.verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`,
-		});
-		const list = this.contentEl.createEl('dl', { cls: 'sworn-link-said' });
-		const row = (name: string, value: string) => {
-			list.createEl('dt', { text: name });
-			list.createEl('dd', { text: value });
-		};
-		row(t('Writes into'), note);
-		if (record !== undefined) row(t('About'), record);
-		for (const [name, value] of saidOf(this.foreseen)) row(name, value);
-		const buttons = this.contentEl.createDiv({ cls: 'modal-button-container' });
-		const go = buttons.createEl('button', { text: drawn(this.verb.button ?? 'Write it'), cls: 'mod-cta' });
-		const carryOut = () => {
-			this.close();
-			this.carryOut();
-		};
-		go.addEventListener('click', carryOut, { once: true });
-		buttons.createEl('button', { text: t('Write nothing') }).addEventListener('click', () => this.close());
-		window.setTimeout(() => go.focus(), 0);
-	}
+interface LinkFormProps {
+	readonly verb: Verb;
+	readonly foreseen: LinkPreview;
+	readonly onWrite: () => void;
+	readonly onCancel: () => void;
+}
+
+function LinkForm({ verb, foreseen, onWrite, onCancel }: LinkFormProps): JSX.Element {
+	const { note, who, record } = foreseen;
+	const rows = [[t('Writes into'), note], ...(record === undefined ? [] : [[t('About'), record]]), ...saidOf(foreseen)];
+	return (
+		<>
+			<p>{`${drawn(verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`}</p>
+			<dl class="sworn-link-said">
+				{rows.map(([name, value]) => (
+					<Fragment key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</Fragment>
+				))}
+			</dl>
+			<div class="modal-button-container">
+				<button type="button" class="mod-cta" onClick={onWrite}>
+					{drawn(verb.button ?? 'Write it')}
+				</button>
+				<button type="button" onClick={onCancel}>
+					{t('Write nothing')}
+				</button>
+			</div>
+		</>
+	);
 }
 
 /** The parameters to display, without the note and the record, which are displayed above them. */
