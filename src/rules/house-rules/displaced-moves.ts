@@ -1,4 +1,4 @@
-import type { RulesLayer } from '../layers';
+import type { Move } from '../move';
 import { foldedLetters } from '../search/folded-text';
 
 /** A move of one rules file that is not used, because a later file has one of the same name. */
@@ -11,9 +11,9 @@ export interface DisplacedMove {
 }
 
 /** A layer and the path of its file. */
-export interface LayerOfFile {
+interface LayerOfFile {
 	readonly path: string;
-	readonly layer: RulesLayer;
+	readonly layer: { readonly moves: readonly Move[] };
 }
 
 /** The moves among layers, in their order, that give way to a later one of the same name that states no `replaces`. */
