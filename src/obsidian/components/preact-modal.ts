@@ -6,7 +6,9 @@ import { Dialog } from './open-dialogs';
 export abstract class PreactModal extends Dialog {
 	private isClosed = false;
 
+	/** Draws the content, or draws it again; not after it was closed. */
 	protected drawContent(content: JSX.Element): void {
+		if (this.isClosed) return;
 		render(content, this.contentEl);
 	}
 

@@ -256,10 +256,16 @@ const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
-			`^(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}(?::| -| —) (?=${OPENS_RULE})`,
+			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}(?::| --?| —) (?=${OPENS_RULE})`,
 			'i',
 		),
 		put: () => '',
+	},
+	{
+		example: ['If your gun is loaded, add +1 when you Strike', 'When you Strike while your gun is loaded, add +1'],
+		pattern:
+			/^(?:if|as long as|while) ([^,[\]]+), ((?:you (?:may|can) )?(?:add|take|reroll|roll) [^,;[\]]+?) when(?:ever)? (you \[[^\]]+\][^,;]*)$/i,
+		put: ([condition = '', gain = '', move = '']) => `When ${move} while ${condition}, ${gain}`,
 	},
 	{
 		example: ['either add +1 or take +1 supply', 'add +1 or take +1 supply'],

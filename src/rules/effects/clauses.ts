@@ -34,7 +34,7 @@ type Clauses = readonly (readonly string[])[];
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
 	'exchange|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
-	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|write';
+	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
@@ -94,12 +94,12 @@ function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
 }
 
 const AS_ABOVE =
-	/^(?:(?:the )?same as above|as (?:above|(?:with |on |for )?(?:a|the) (strong hit|weak hit)(?: result)?)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|,|\.)? */i;
+	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
 	if (!found) return { rest: sentence };
-	const outcome = getOwn(OUTCOMES_NAMED, (found[1] ?? found[2] ?? '').toLowerCase())?.[0];
+	const outcome = getOwn(OUTCOMES_NAMED, (found[1] ?? found[2] ?? found[3] ?? '').toLowerCase())?.[0];
 	return { asAbove: outcome ?? 'above', rest: sentence.slice(found[0].length) };
 }
 

@@ -6,14 +6,14 @@ import { withoutBrackets, type Block, type ListItem, type Sentence } from './sen
 export const isToBeDone = (block: Block | undefined): boolean => saysIn(block, TO_BE_DONE);
 
 const TO_BE_DONE =
-	/\ball of the following\b|\b(?:both of|do|gain|suffer) the following\b[^.]*:$|\bat (?:a|the following|this|some) (?:cost|price):$/i;
+	/\ball of the following\b|\b(?:both of|do|gain|receive|suffer) the following\b[^.]*:$|\bfollow these steps:$|\bat (?:a|the following|this|some) (?:cost|price):$/i;
 
 /** Whether the paragraph offers its list for points. */
 export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
 const TAKES_LIST =
-	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b|\b(?:take|gain|get) (?:one|two|three|[1-4])(?: of (?:these|those|the following))?:$/;
+	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b|\b(?:choose|gain|get|pick|receive|select|suffer|take) (?:any |just |only )?(?:(?:one|two|three|four|[1-4])(?: of (?:these|those|them|the following))?(?: (?:benefit|boon|cost|effect|option|reward)s?)?|an? (?:benefit|boon|cost|effect|option|reward))[:.]$|\b(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following(?= [a-z]+:)))?(?: (?:benefit|boon|effect|option|reward)s?)?[:.]$/;
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 

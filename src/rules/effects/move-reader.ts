@@ -7,7 +7,7 @@ import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
 import { namesOutcome } from './outcome-words';
 import type { PhraseContext } from './phrases/phrase';
 import { say } from './phrases/builders';
-import { isPriceList, isRollList, listOf, takesList } from './list-roles';
+import { isPriceList, isRollList, listOf, sayList, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asSentence } from './read-clauses';
 import { refersBack, withoutInstead } from './replacements';
@@ -130,6 +130,10 @@ export class MoveReader {
 		if (!this.on && isOfAdds(sentence)) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
+			if (isAboveChanged(sentence, parts, sentenceContext.list)) {
+				effects.push(say(asSentence(sentence)), ...sayList(sentence, sentenceContext.list));
+				continue;
+			}
 			const above = parts.asAbove ? this.above(outcome, parts.asAbove) : [];
 			effects.push(...above);
 			const before = effects.length;
@@ -161,7 +165,8 @@ export class MoveReader {
 	/** The list under a paragraph; two paragraphs may choose from the same one (Ironsworn, Draw the Circle). */
 	private listBelow(at: number) {
 		const list = listOf(this.blocks[at + 1]);
-		return list.length === 0 && takesList(this.blocks[at]) && takesList(this.blocks[at + 1])
+		const isBehindList = this.blocks[at - 1]?.kind === 'list';
+		return list.length === 0 && !isBehindList && takesList(this.blocks[at]) && takesList(this.blocks[at + 1])
 			? listOf(this.blocks[at + 2])
 			: list;
 	}
@@ -234,6 +239,21 @@ function withoutInsteadIn(parts: SentenceParts): SentenceParts {
 /** Whether "as above, but …" is all there is to say of an outcome, or says what is lost besides. */
 const saysMoreThan = (above: readonly Effect[], { asAbove, rest }: SentenceParts): boolean =>
 	asAbove !== undefined && rest !== '' && (above.length === 0 || ALSO.test(rest));
+
+/**
+ * Whether the effects of another outcome hold in part only ("as above, but without the supply"), or are named in words
+ * that are not known to repeat them. All of the sentence is shown then.
+ */
+const isAboveChanged = (sentence: Sentence, { asAbove, rest }: SentenceParts, list: readonly ListItem[]): boolean =>
+	asAbove === undefined
+		? NAMES_ABOVE.test(sentence)
+		: LESSENS.test(rest) || (list.length === 0 && /^choose one[.:]?$/i.test(rest));
+
+const LESSENS =
+	/^(?:except|less|minus|only|just|save|without)\b|\b(?:except|fewer|half|halve|halved|instead|minus|no|not|without)\b|\bmust (?:choose|pick)\b/i;
+
+const NAMES_ABOVE =
+	/\b(?:as|everything|all of the|(?:choose|gain|get|receive|take) (?:only )?(?:one|half|some) of the) above\b/i;
 
 const ALSO = /^(?:you|they) also (?:forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
 

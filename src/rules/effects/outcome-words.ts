@@ -38,6 +38,10 @@ export function speaksOfOutcomes(text: string): boolean {
 	return found.length > 0 && (rollIn(text) >= 0 || ROLLS.test(text.slice(0, found[0]?.index)));
 }
 
+/** An outcome that begins a sentence, or a trigger with a roll. */
+const OUTCOME_OR_TRIGGER =
+	/(?:^|[.!?…:;/] |\n)[\s*_]{0,9}(?:(?:on|for) (?:an? )?)?[*_]{0,3}(strong hit|weak hit|miss)(?! with\b)(?=[*_]{0,3}(?:[,:]| [-–—]))|(?:\b|_)(when|whenever|if) [^.!?…\n]{1,300}?\broll ?\+ ?[a-z]/gi;
+
 /**
  * Whether a second trigger with a roll stands behind outcomes and has the same outcomes of its own: two moves as one. What
  * belongs to which is not known then.
@@ -45,13 +49,10 @@ export function speaksOfOutcomes(text: string): boolean {
 export function tellsTwoMoves(text: string): boolean {
 	const seen = new Set<string>();
 	let isSecond = false;
-	for (const paragraph of text.split(/\n\s*\n/)) {
-		const outcome = /^[\s*_]*(?:on|for) (?:an? )?[*_]*(strong hit|weak hit|miss)(?! with\b)/i
-			.exec(paragraph)?.[1]
-			?.toLowerCase();
-		if (outcome !== undefined && isSecond && seen.has(outcome)) return true;
-		if (outcome !== undefined) seen.add(outcome);
-		isSecond ||= seen.size > 1 && /^[\s*_]*(?:when|whenever) /i.test(paragraph) && rollIn(paragraph) >= 0;
+	for (const [, outcome, trigger] of text.matchAll(OUTCOME_OR_TRIGGER)) {
+		if (outcome === undefined) isSecond ||= seen.size > (trigger?.toLowerCase() === 'if' ? 2 : 1);
+		else if (isSecond && seen.has(outcome.toLowerCase())) return true;
+		else seen.add(outcome.toLowerCase());
 	}
 	return false;
 }

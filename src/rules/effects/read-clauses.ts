@@ -135,7 +135,7 @@ function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext
 function mayOf(text: string, read: ReadClauses): ReadClause {
 	const effects = effectsOf(read);
 	if (!isUnderstood(read)) return { text: capitalize(text), effects: [], isUnread: true };
-	if (effects.length === 0) return { text, effects, isUnread: false };
+	if (effects.length === 0) return { text: capitalize(text), effects, isUnread: isShown(text) };
 	const [only] = effects;
 	if (only?.kind === 'choose' && effects.length === 1) {
 		return { text, effects: [{ ...only, count: { ...only.count, min: 0 } }], isUnread: false };
@@ -207,13 +207,16 @@ export function withUnreadText(
 	wholeSentence = false,
 ): readonly Effect[] {
 	const whole = [say(asSentence(sentence)), ...sayList(sentence, list)];
-	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(({ text }) => /\d/.test(text));
+	const isDropped = effectsOf(read).length === 0 && takesListIn(sentence) && list.some(isOfRules);
 	if (isBound(read)) return whole;
 	if (isUnderstood(read)) return isDropped ? whole : effectsOf(read);
 	if (effectsOf(read).length === 0) return whole;
 	if (wholeSentence) return [...effectsOf(read), ...whole];
 	return read.flatMap(({ effects, isUnread: isUnread, text }) => (isUnread ? [say(asSentence(`${text}.`))] : effects));
 }
+
+/** Whether an item of a list is more than story. */
+const isOfRules = ({ text }: ListItem): boolean => /\d/.test(text) || isInstruction(text) || isShown(text);
 
 export const asSentence = (sentence: Sentence): string => capitalize(withoutBrackets(sentence));
 

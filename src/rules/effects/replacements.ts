@@ -17,14 +17,14 @@ export interface Replacement {
 	readonly conditions?: readonly Condition[];
 }
 
-const INSTEAD = /^instead,? |,? (?:\binstead\b)(?=[.!…]*$)/gi;
+const INSTEAD = /^instead,? |,? (?:\binstead\b|in (?:its|their|that) place)(?=[.!…]*$)/gi;
 const INSTEAD_OF =
 	/,? (?:instead of|rather than|in place of) (?:just |only )?(?:that|this|it|the above|[+-]?\d+(?: [a-z]+)?|one|two|three|once|twice)(?=[.!…]*$)/gi;
 const WITHIN = /\b(?:you|may) instead /gi;
 
 /** "take +2 momentum instead (of +1)" without the words that say that it replaces something; `undefined` if none do. */
 export function withoutInstead(words: string): string | undefined {
-	if (!/\b(?:instead|rather than|in place of)\b/i.test(words)) return undefined;
+	if (!/\b(?:instead|rather than|in place of|in (?:its|their|that) place)\b/i.test(words)) return undefined;
 	const bare = words
 		.replace(INSTEAD_OF, '')
 		.replace(INSTEAD, '')
@@ -33,10 +33,18 @@ export function withoutInstead(words: string): string | undefined {
 }
 
 /** Whether a sentence that was not understood speaks of what the one before it did: "Halve this …", "It never goes above +5." */
-export const refersBack = (sentence: string): boolean => /\binstead\b/i.test(outside(sentence)) || revises(sentence);
+export const refersBack = (sentence: string): boolean => REPLACES.test(outside(sentence)) || revises(sentence);
+
+const REPLACES =
+	/\binstead\b|\b(?:rather than|in place of) (?:just |only )?(?:that|this|it|the above|[+-]?\d+|one|two|three|once|twice)\b|\bin (?:its|their|that) place\b/i;
 
 /** Whether it changes what was done by these words alone, be the rest of it story. */
-export const revises = (sentence: string): boolean => REVISES.test(sentence) || LIMITS.test(sentence);
+export const revises = (sentence: string): boolean =>
+	[REVISES, OTHER_AMOUNT, LIMITS].some(pattern => pattern.test(sentence));
+
+/** "If you are wounded, make that -2", "in the rain, take only +1", "if alone, double it", "on foot, no momentum" */
+const OTHER_AMOUNT =
+	/\b(?:make|mark|treat|count) (?:that|this|it) (?:as )?(?:[+-]?\d|one|two|three|twice|double|half)|\b(?:take|gain|get|suffer|lose|mark|add) only (?:[+-]?\d|one|two|three|once|half)|, (?:double|halve|ignore|skip|negate) (?:this|that|it|these|those)\b|\bhalf (?:of )?(?:that|this)\b|, (?:no [a-z]+|[+-]\d(?: [a-z]+)? only|(?:it|that|this) is [+-]?\d+)[.!…]*$/i;
 
 const outside = (sentence: string): string => sentence.replace(/\([^()]*\)/g, '');
 

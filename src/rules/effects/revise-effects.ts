@@ -58,7 +58,11 @@ const marksProgress = (effect: Effect): boolean =>
  */
 export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
 	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);
-	if (match.length > 0 && /\binstead\b(?! of rolling)|\b(?:rather than|in place of)\b/i.test(words)) return match;
+	if (
+		match.length > 0 &&
+		/\binstead\b(?! of rolling)|\b(?:rather than|in place of|in (?:its|their|that) place)\b/i.test(words)
+	)
+		return match;
 	const kinds = new Set(plainly.map(({ kind }) => kind));
 	const isFull = !/\b(?:also|in addition|additionally)\b/i.test(words) && match.some(({ kind }) => kinds.has(kind));
 	return isFull ? match : [...plainly, ...match];

@@ -6,11 +6,11 @@ const BEFORE = '^(?:(?:then|also|instead|immediately|and|now|you (?:must|may|can
 /** A verb of instruction at the start, whatever it acts on: "Set your stance to open", "lock a minor hurt". */
 const COMMANDED = new RegExp(
 	`${BEFORE}(?:` +
-		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|clear|convert|copy|count|cross|deal|' +
+		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|clear|consult|convert|copy|count|cross|deal|' +
 		'decrease|deduct|destroy|detach|discard|double|draw|drop|empty|equip|erase|exchange|fill|fix|flip|forfeit|gain|give|' +
-		'grant|halve|hand|heal|increase|ignore|inflict|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|' +
+		'grant|halve|hand|heal|increase|ignore|inflict|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|ready|' +
 		'receive|record|recover|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
-		'roll(?! (?:with |your |plus )?\\+)|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
+		'roll(?! (?:with |your |plus )?\\+)|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
 		'transfer|treat|turn|undo|unlock|unmark|upgrade|use|write|' +
 		'make (?:it|that|this|them|the [a-z]+) (?:an? )?(?:troublesome|dangerous|formidable|extreme|epic|permanent)|' +
 		'(?:choose|pick|select) (?:an?|the|your|another|some|any)(?: [a-z-]+){1,3} (?:from|off|on|out of) (?:the|your|a|this)|' +
@@ -29,18 +29,25 @@ const IDIOM = new RegExp(
 
 /** What may be done only so often, or only by some: "once per journey", "only one of you may". */
 const LIMIT =
-	/^(?:only [a-z' ]+ (?:may|can|could|must)|at most)\b|\b(?:only|just) (?:once|twice|one time)\b|\bonce only\b|\b(?:once|twice|(?:one|a single|two|three|\d+) times?) (?:per|a|an|each|every|in (?:a|each|every)|between|during (?:a|each|this))\b|\b(?:this|use) (?:a single|one|two|three) times?\b|\b(?:no more|not more|no oftener) than (?:once|twice|[a-z]+ times)\b|\bat most (?:once|twice|[a-z]+ times)\b/;
+	/^(?:(?:only|just) [a-z' ]+ (?:may|can|could|must)|at most)\b|^(?:limits?|maximum|requires|requirements?): |^(?:one|two|a single) (?:attempt|chance|roll|try|tries|use)s? (?:a|an|each|every|only|per)\b|\bno (?:further|more|other|repeat|second) (?:attempt|chance|roll|try|tries|use)s?\b|\b(?:can't|cannot|can not|may not) be (?:repeated|retried|(?:tried|used|made|done) (?:again|twice))\b|\byou must wait\b|\b(?:only|just) (?:once|twice|one time)\b|\bonce only\b|\b(?:once|twice|(?:one|a single|two|three|\d+) times?) (?:per|a|an|each|every|in (?:a|each|every)|between|during (?:a|each|this))\b|\b(?:this|use) (?:a single|one|two|three) times?\b|\b(?:no more|not more|no oftener) than (?:once|twice|[a-z]+ times)\b|\bat most (?:once|twice|[a-z]+ times)\b/;
 
 /** Whether a sentence says how often, or by whom, something may be done. */
 export const isLimit = (text: string): boolean => LIMIT.test(straightQuotes(text).toLowerCase());
 
 /** The end of somebody or something: "you are slain", "your mule dies". */
 const ENDED =
-	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$/;
+	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
 
 /** What was staked on a roll: "you lose your stake", "you win the pot". */
 const STAKED =
-	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b/;
+	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\bwhat (?:you|they) (?:put up|risk|risked|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
+
+/** What becomes of more than a meter holds: "any excess goes to spirit". */
+const BEYOND = /^(?:any|the) (?:excess|overflow|remainder|rest|surplus) (?:comes|goes|is|passes|spills)\b/;
+
+/** What somebody else picks for the player, or what all pick from: "the keeper picks a curse for you". */
+const PICKED =
+	/^(?:the|your|an?|they|he|she|it)(?: [a-z]+){0,3}? (?:picks?|chooses?|selects?) (?:an?|one|two|three|which)\b|\b(?:one|two|three) (?:items?|options?|things?) (?:from|of|on) (?:this|the|that) list\b/;
 
 /** What pieces on the table a game may have. */
 const PIECES =
@@ -54,7 +61,7 @@ const DUTY = new RegExp(
 
 /** What holds for some time, or for all rolls of a kind: "from now on, the gate stays shut", "with disadvantage". */
 const STANDING =
-	/^(?:from (?:now|then|here) on|henceforth|for the (?:rest|remainder) of (?:the|this|your) (?:scene|session|fight|battle|journey|expedition|adventure|campaign|game)),? |\b(?:rolled|made|tested|(?:rolls?|tests?|checks?|moves?) (?:[a-z]+ ){0,4}?(?:is|are)(?: [a-z]+)?) (?:at|with) (?:a |an )?(?:dis)?advantage\b/;
+	/^(?:from (?:now|then|here) on|henceforth|for the (?:rest|remainder) of (?:the|this|your) (?:scene|session|fight|battle|journey|expedition|adventure|campaign|game))(?:$|,? )|\blasts? (?:until|for (?:the|one|a|two|three))\b|\b(?:rolled|made|tested|(?:rolls?|tests?|checks?|moves?) (?:[a-z]+ ){0,4}?(?:is|are)(?: [a-z]+)?) (?:at|with) (?:a |an )?(?:dis)?advantage\b/;
 
 /**
  * Whether a clause that no phrase reads is shown and never taken for story: it begins with a verb of instruction, says how
@@ -64,5 +71,5 @@ const STANDING =
 export function isShown(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
-	return [LIMIT, ENDED, STAKED, DUTY, STANDING].some(pattern => pattern.test(words));
+	return [LIMIT, ENDED, STAKED, BEYOND, PICKED, DUTY, STANDING].some(pattern => pattern.test(words));
 }

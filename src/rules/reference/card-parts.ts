@@ -4,11 +4,11 @@ import type { SourceLine } from '../markdown/source-lines';
 
 /** Titles of a move card's parts, which do not start anything new. */
 const PART =
-	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|what happens|mechanics?|move text|rules? text|full text)$/i;
+	/^(?:the )?(?:triggers?|outcomes?|results?|rolls?|effects?|when to (?:use|roll)(?: it| this move)?|when (?:it|this) (?:happens|triggers)|what happens|dice|stats?|mechanics?|move text|rules? text|full text)$/i;
 
 /** The same, but such as no move is called. */
 const CARD_PART =
-	/^(?:the )?(?:full (?:text|description|rules?|move)|(?:triggers?|preparations?|rolls?|outcomes?|results?|effects?)(?: (?:and|&) (?:triggers?|preparations?|rolls?|outcomes?|results?|effects?))+|(?:action|progress) rolls?|move (?:description|summary|details))$/i;
+	/^(?:the )?(?:full (?:text|description|rules?|move)|(?:triggers?|preparations?|rolls?|outcomes?|results?|effects?)(?: (?:and|&) (?:triggers?|preparations?|rolls?|outcomes?|results?|effects?))+|(?:action|progress) rolls?|move (?:description|summary|details)|summary|overview|recap|details|description|set-?up|in (?:short|brief))$/i;
 
 /** Titles of commentary about a move, which is not part of its rules. */
 const COMMENTARY =
@@ -22,6 +22,11 @@ const bare = (title: string): string =>
 		.replace(/[.:…]{1,99}$/, '')
 		.replace(/’/g, "'")
 		.trim();
+
+/** Whether a title is a circumstance or a question, such as no move is called: "If he refuses", "How it is done". */
+export const isCircumstance = (title: string): boolean => CIRCUMSTANCE.test(bare(title));
+
+const CIRCUMSTANCE = /^(?:about|how|if|once|unless|until|what|when|whenever|where|whether|while|who|why) (?!to\b)\S/i;
 
 /** Whether a title is that of a part of a move's card, which cannot be the name of a move. */
 export const isCardPart = (title: string): boolean => title.length < 60 && CARD_PART.test(bare(title));

@@ -16,7 +16,7 @@ export interface MoveNames {
 const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 'for', 'on', 'at', 'by', 'with']);
 
 /** "Face Danger: Move Card", "Move: Face Danger", "Face Danger (Move)" */
-const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \(move(?: card)?\)$| move card$/i;
+const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \((?:[a-z]+ )?move(?: card)?\)$| move card$/i;
 
 /** "Face Danger (page 60)", "Face Danger, p. 60" */
 const PAGE = /,? {0,9}[([]?\b(?:pages?|pp?\.) {0,9}\d{1,3}(?: {0,9}[-–] {0,9}\d{1,3})?[)\]]?$/i;

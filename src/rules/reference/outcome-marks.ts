@@ -11,8 +11,8 @@ export interface OutcomeMark {
 
 /** "On a strong hit," or "For each miss," at the start, without emphasis. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** A label such as "Strong hit: …", "Strong hit, …" or "Strong hit — …". */
-const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]| [-–—](?= ))/i;
+/** A label such as "Strong hit: …", "Strong hit. …", "Strong hit — …" or "Strong hit → …". */
+const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]|[.;](?= )| (?:[-–—→=]|[-=]>)(?= ))/i;
 /** "STRONG HIT You win." */
 const CAPITALS = /^(STRONG HIT|WEAK HIT|MISS)( WITH A MATCH)?(?= \p{Lu}\p{Ll}|$)/u;
 const labelIn = (text: string) => LABEL.exec(text) ?? CAPITALS.exec(text);
@@ -37,8 +37,19 @@ export const startsOutcome = (line: string): boolean =>
 	/^[*_]{0,3}(?:On|For|Strong|STRONG|Weak|WEAK|Miss|MISS)\b/.test(line) &&
 	readOutcomeMark(line.slice(0, 80).replace(/[*_]+/g, '')) !== undefined;
 
-/** Splits a paragraph before each bold label of an outcome: "**STRONG HIT**: … **WEAK HIT**, …" */
-export const splitAtLabels = (text: string): readonly string[] => text.replace(BEFORE_LABEL, '$1\n').split('\n');
+/** Splits a paragraph before each label of an outcome: "**STRONG HIT**: … **WEAK HIT**, …", "Strong hit: … / Miss: …" */
+export const splitAtLabels = (text: string): readonly string[] =>
+	text.replace(BEFORE_LABEL, (_all, end: string) => (/[;/]/.test(end) ? '.\n' : `${end}\n`)).split('\n');
 
-const BEFORE_LABEL =
-	/([.!?…:;][*_]{0,3}) (?=(?:\*\*|__)(?:strong hit|weak hit|miss)(?: with a match)?(?:[:,](?:\*\*|__)|(?:\*\*|__)[:,]))/gi;
+const LABELLED = '(?:strong hit|weak hit|miss)(?: with a match)?';
+const BEFORE_LABEL = new RegExp(
+	'([.!?…:;][*_]{0,3}| /) ' +
+		`(?=(?:\\*\\*|__)${LABELLED}(?:[:,.](?:\\*\\*|__)|(?:\\*\\*|__)(?:[:,.]| [-–—→=] ))|${LABELLED}(?::| [-–—]) )`,
+	'gi',
+);
+
+/** "**Strong Hit** take +1 momentum": a bold label without a colon is given one. */
+export const withColons = (line: string): string => line.replace(BARE_LABEL, '$1$2$3:$2 ');
+
+const BARE_LABEL =
+	/((?:^|[.!?…] ))(\*\*|__)((?:strong hit|weak hit|miss)(?: with a match)?)\2 (?!(?:and|or|on|with|without|by|is|was|than|counts?|becomes?|from|into|the roll)\b)(?=[\p{L}[+-])/giu;

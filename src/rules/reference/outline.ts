@@ -1,7 +1,9 @@
-import { isCardPart, isCommentary, isPart, withoutAsides } from './card-parts';
+import { isCardPart, isCircumstance, isCommentary, isPart, withoutAsides } from './card-parts';
 import { opensForeignTrigger } from '../languages/known-languages';
-import { readOutcomeMark, type OutcomeMark } from './outcome-marks';
+import { readOutcomeMark, withColons, type OutcomeMark } from './outcome-marks';
+import { readSentences } from '../effects/sentences';
 import { stripMarkdown } from '../markdown/inline-markdown';
+import type { Outcome } from '../outcome';
 import type { SourceLine } from '../markdown/source-lines';
 import { LINES_A_STEP, type Steps } from '../steps';
 import { plainName } from './plain-names';
@@ -78,7 +80,7 @@ export function* readOutline(
 		const isForeign = isForeignMove(body);
 		const isTold =
 			open.some(({ isTold }) => isTold) ||
-			(isUnderMove(open) && (isCommentary(title) || (!isForeign && !mayBeMove(body))));
+			(isUnderMove(open) && (isCommentary(title) || (!isForeign && (isCircumstance(title) || !mayBeMove(body)))));
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
 		const roleHere = isForeign ? 'move' : roleOf(title, body, hasUnder(headings, i), isInAside);
@@ -106,7 +108,8 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 	const isTriggered = /^(?:when|whenever|once) /i.test(firstText(own));
 	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
 		const { title = '', body = [] } = headings[i] ?? {};
-		if (!isCommentary(title) && (!isTriggered || mayBeMove(body))) return true;
+		if (isCommentary(title) || (isTriggered && isCircumstance(title))) continue;
+		if (!isTriggered || mayBeMove(body)) return true;
 	}
 	return false;
 }
@@ -151,7 +154,7 @@ function isPlainName(line: SourceLine, next: readonly SourceLine[], last: Headin
 	if (last.body.every(({ kind }) => kind === 'blank'))
 		return last.level === NOTE_LEVEL || /\bmoves\b/i.test(last.title);
 	return name === 'sure'
-		? !opensTrigger(firstText(last.body)) || last.body.some(({ text }) => holdsOutcome(text))
+		? !opensTrigger(firstText(last.body)) || last.body.some(({ text }) => outcomesWithin(text).length > 0)
 		: isWholeMove(last.body);
 }
 
@@ -193,7 +196,7 @@ const BELONGING: ReadonlySet<SourceLine['kind']> = new Set(['row', 'fence', 'cod
 function isWholeMove(body: readonly SourceLine[]): boolean {
 	if (!opensTrigger(firstText(body))) return false;
 	const marks = body.flatMap(({ kind, text }) =>
-		kind === 'text' || kind === 'bullet' ? (outcomeAt(text)?.outcomes ?? []) : [],
+		kind === 'text' || kind === 'bullet' ? [...(outcomeAt(text)?.outcomes ?? []), ...outcomesWithin(text)] : [],
 	);
 	return marks.includes('miss') && new Set(marks).size > 2;
 }
@@ -231,8 +234,11 @@ function* withOutcomeTitles(lines: Iterable<SourceLine>): Generator<SourceLine> 
 }
 
 function withOutcomeTitle(line: SourceLine): SourceLine {
-	if ((line.kind !== 'title' && line.kind !== 'heading') || !mayNameOutcome(line.text)) return line;
-	const name = stripMarkdown(line.text).replace(/:$/, '');
+	if ((line.kind === 'text' || line.kind === 'bullet') && mayNameOutcome(line.text))
+		return { ...line, text: withColons(line.text) };
+	if ((line.kind !== 'title' && line.kind !== 'heading') || !/hit|miss|strong|weak/i.test(line.text)) return line;
+	const title = stripMarkdown(line.text).replace(/:$/, '');
+	const name = line.kind === 'title' && /^(?:strong|weak)$/i.test(title) ? `${title} hit` : title;
 	return OUTCOME_TITLE.test(name) ? { ...line, kind: 'text', level: 0, text: `${name}:` } : line;
 }
 
@@ -253,10 +259,17 @@ const opensMove = (lines: readonly SourceLine[]): boolean => {
 export const opensTrigger = (text: string): boolean =>
 	/^(?:once per [a-z ]{1,20}, )?(?:when|whenever|if) /i.test(text) || opensForeignTrigger(text);
 
-/** Whether a title only introduces cases: "Apply what fits:" over "If you are hurt, …", or a list of such. */
+/**
+ * Whether a title only introduces cases: "Apply what fits:" over "If you are hurt, …", a list of such, or "What the cold
+ * does" over what may happen.
+ */
 function introducesCases(title: string, body: readonly SourceLine[]): boolean {
 	const first = body.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
-	if (first === undefined || !/^if /i.test(stripMarkdown(first.text.slice(0, 200)))) return false;
+	if (first === undefined) return false;
+	const isRolled = body.some(({ text }) => /\broll\b/i.test(text) || mayNameOutcome(text));
+	if (!isRolled && isCircumstance(title)) return true;
+	const opening = isRolled ? /^if /i : /^(?:if|when|whenever) /i;
+	if (!(first.kind === 'bullet' ? opening : /^if /i).test(stripMarkdown(first.text.slice(0, 200)))) return false;
 	return first.kind === 'bullet' || /:[*_]*$/.test(title.trim());
 }
 
@@ -288,6 +301,12 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 	const isLabelled = body.some(({ text }) => isProgressLabel(text));
 	return isLabelled || texts.some(({ text }) => /\broll \+[a-z]/i.test(text)) ? 'move' : 'unclear';
 }
+
+/** The outcomes that begin a sentence anywhere in a line. */
+const outcomesWithin = (line: string): readonly Outcome[] =>
+	mayNameOutcome(line)
+		? readSentences(stripMarkdown(line)).flatMap(sentence => readOutcomeMark(sentence.slice(0, 80))?.outcomes ?? [])
+		: [];
 
 const holdsOutcome = (line: string): boolean => outcomeAt(line) !== undefined;
 

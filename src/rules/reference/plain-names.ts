@@ -12,14 +12,20 @@ const TRIGGER = /^(?:once per [a-z ]{1,20}, )?(?:when|whenever) /i;
  * it is short, has no full stop, and stands over a trigger.
  */
 export function plainName(line: SourceLine, next: readonly SourceLine[]): 'sure' | 'likely' | undefined {
-	if (line.kind !== 'text' || line.isQuoted || line.text.length > 80) return undefined;
+	if (line.kind !== 'text' || line.text.length > 80) return undefined;
 	const below = next.find(({ kind }) => kind !== 'blank');
-	if (below?.kind !== 'text' || below.isQuoted || !TRIGGER.test(stripMarkdown(below.text.slice(0, 200))))
+	if (
+		below?.kind !== 'text' ||
+		below.isQuoted !== line.isQuoted ||
+		!TRIGGER.test(stripMarkdown(below.text.slice(0, 200)))
+	)
 		return undefined;
 	const words = stripMarkdown(line.text).replace(/ ?\([^()]*\)$|:$/g, '');
 	if (!/^\p{Lu}/u.test(words) || /[.!?;:,…]$|[+]/.test(words) || words.split(' ').length > MOST_WORDS) return undefined;
 	if (TRIGGER.test(words) || /\bmoves?$/i.test(words)) return undefined;
-	return /\p{Ll}/u.test(words) || !/\p{Lu}{2}/u.test(words) ? 'likely' : 'sure';
+	const isSure = !/\p{Ll}/u.test(words) && /\p{Lu}{2}/u.test(words);
+	if (line.isQuoted) return isSure || /^(?:\*\*|__).*(?:\*\*|__)$/.test(line.text) ? 'sure' : undefined;
+	return isSure ? 'sure' : 'likely';
 }
 
 /** The lines of a paragraph as one; two triggers on two lines are two sentences, though no full stop parts them. */
@@ -30,4 +36,4 @@ const isParted = (line: string, next = ''): boolean =>
 	/\broll\b/i.test(line) &&
 	/[\p{L}\d)*_`\]]\s*$/u.test(line) &&
 	!/\b(?:and|or|but|if|with|plus)\s*$/i.test(line) &&
-	/^(?:when|whenever|if) .*\broll\b/i.test(stripMarkdown(next.slice(0, 300)));
+	/^(?:(?:when|whenever|if) .*\broll\b|[^.:+]{1,60}: *roll\b)/i.test(stripMarkdown(next.slice(0, 300)));

@@ -1,3 +1,4 @@
+import { changesState } from '../effects/accounted-words';
 import type { RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { namesOf } from '../move-order';
@@ -64,7 +65,7 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 	const read = yield* stepForEach(short, heading => readInLanguage(heading, names, vocabulary, tongue));
 	const stated = statedMoves(over);
 	const all = read.map(({ move, findings }) => withFindings(withStatedEffects(move, stated), findings));
-	const hollow = hollowMoves(all, headings, over);
+	const hollow = hollowMoves(all, headings, over, vocabulary);
 	const moves = all.filter(({ _id }) => !hollow.has(_id));
 	yield;
 	const impacts = yield* namedImpacts(
@@ -212,7 +213,8 @@ const OUTCOME = /\b(?:strong hit|weak hit|on a (?:hit|miss))\b/i;
 function tellsOutcomes({ title, body }: Entry): boolean {
 	if (/\bmoves\b/i.test(title)) return false;
 	const texts = body.filter(({ kind }) => kind !== 'blank').map(({ text }) => stripMarkdown(text.slice(0, 200)));
-	return opensTrigger(texts[0] ?? '') && texts.some(text => OUTCOME.test(text));
+	if (!opensTrigger(texts[0] ?? '')) return false;
+	return texts.some(text => OUTCOME.test(text) || (/^when(?:ever)? you /i.test(texts[0] ?? '') && changesState(text)));
 }
 
 const moveOverMoves = ({ line, title }: Entry): Finding =>

@@ -49,7 +49,7 @@ export function readReferenceMove(heading: MoveHeading, names: MoveNames, vocabu
 	const progress = readProgressRoll(before, isLabelled, vocabulary);
 	const spelled =
 		page.conditions.length > 0 || !page.hasOutcomes() ? page.conditions : readLooseRoll(before, vocabulary);
-	const conditions = progress?.conditions ?? withoutLoneText(spelled);
+	const conditions = progress?.conditions ?? (page.hasOwnSituation ? spelled : withoutLoneText(spelled));
 	const roll_type = progress?.roll_type ?? (conditions.length > 0 ? 'action_roll' : 'no_roll');
 	const adds = roll_type === 'no_roll' ? [] : readTriggerAdds(page.text());
 	const track_category = roll_type === 'progress_roll' ? trackCategory(name, page.trigger) : undefined;
@@ -103,6 +103,8 @@ class MoveBuilder {
 	/** The outcome named last. */
 	private under: OutcomeMark | undefined;
 	private untilOutcome = '';
+	/** Whether the situation of a roll stands behind it: "roll +heart if a friend helps". */
+	hasOwnSituation = false;
 
 	constructor(
 		private readonly heading: MoveHeading,
@@ -150,7 +152,8 @@ class MoveBuilder {
 		if (!this.under) {
 			const before = beforeOutcome(text);
 			this.untilOutcome += `${before}\n\n`;
-			for (const { unknown, ...condition } of readRollSentences(before, this.vocabulary)) {
+			for (const { unknown, isOwn, ...condition } of readRollSentences(before, this.vocabulary)) {
+				this.hasOwnSituation ||= isOwn === true;
 				this.addCondition(condition, unknown, line, words);
 			}
 		}
@@ -168,6 +171,10 @@ class MoveBuilder {
 				this.readParagraph(top.text, top.line);
 				if (below.length > 0) this.readList(below);
 			}
+			return;
+		}
+		if (!this.under && items.every(({ text }) => TRIGGERED_ROLL.test(stripEmphasis(text)))) {
+			for (const { text, line } of items) this.readParagraph(text, line);
 			return;
 		}
 		const isRolls = !this.under && items.some(({ text }) => readRollBullet(stripEmphasis(text)) !== undefined);
@@ -231,6 +238,9 @@ class MoveBuilder {
 
 	private plainly = (words: string): string => this.names.asRulesText(words);
 }
+
+/** "- When you push, roll +iron" */
+const TRIGGERED_ROLL = /^(?:when|whenever|if) [^:]*\broll \+/i;
 
 /** Protects the marks of a trigger with a placeholder while links are read. */
 const keepMarks = (text: string): string => text.replace(/__/g, '\u0001');

@@ -89,7 +89,11 @@ export function readRollBullet(item: string): RollBullet | undefined {
 	return text === '' ? undefined : { text, roll: roll.replace(/^r/, 'R') };
 }
 
-type RollSentence = TriggerCondition & { readonly unknown: readonly string[] };
+type RollSentence = TriggerCondition & {
+	readonly unknown: readonly string[];
+	/** Its situation is stated behind the roll, so that it holds for a single way to roll, too. */
+	readonly isOwn?: true;
+};
 
 /** The ways to roll described by the sentences of a paragraph. */
 export function readRollSentences(paragraph: string, vocabulary: Vocabulary): readonly RollSentence[] {
@@ -98,28 +102,48 @@ export function readRollSentences(paragraph: string, vocabulary: Vocabulary): re
 		const behind = text.slice(index + 'roll '.length, index + REACH + 5);
 		if (/^\+\d/.test(behind) || /^\+[a-z]+ again\b/i.test(behind)) return [];
 		const { method, options, unknown } = readRollWords(behind, vocabulary);
-		const apart = optionsApart(behind, vocabulary);
+		const apart = optionsApart(behind, situationOf(text, index), vocabulary);
 		if (apart.length > 0) return apart;
-		const situation = ownSituation(behind.slice(0, endOfWords(behind))) || situationOf(text, index);
+		const own = ownSituation(behind.slice(0, endOfWords(behind)));
+		const situation = own || situationOf(text, index);
 		return options.length > 0
-			? [{ ...(situation !== '' && { text: situation }), method, roll_options: options, unknown }]
+			? [
+					{
+						...(situation !== '' && { text: situation }),
+						...{ method, roll_options: options, unknown },
+						...(/^(?!to )/i.test(own) && own !== '' && { isOwn: true as const }),
+					},
+				]
 			: [];
 	});
 }
 
-/** Options with a situation each: "+iron if you fight, or +edge if you flee". */
-function optionsApart(behind: string, vocabulary: Vocabulary): readonly RollSentence[] {
-	const sentence = behind.slice(0, endOfWords(behind));
+/** Options with a situation each: "+iron if you fight, or +edge if you flee"; `usual` is that of one without. */
+function optionsApart(behind: string, usual: string, vocabulary: Vocabulary): readonly RollSentence[] {
+	const sentence = behind.slice(0, endOfWords(behind)).replace(IN_ASIDE, ', or $1').replace(IN_FRONT, ', or $2 if $1');
 	const ways = sentence.split(/,? or (?=\+)|, (?=\+)/);
 	const read = ways.map(way => ({ ...readRollWords(way, vocabulary), text: ownSituation(way) }));
-	if (read.length < 2 || read.some(({ text, options }) => text === '' || options.length === 0)) return [];
-	return read.map(({ text, method, options, unknown }) => ({ text, method, roll_options: options, unknown }));
+	const isTold = read.some(({ text }, i) => text !== '' && (i > 0 || !/^to /i.test(text)));
+	const isEach = read.every(({ text }) => text !== '');
+	const isOnlyTo = read.every(({ text }) => text === '' || /^to /i.test(text));
+	if (read.length < 2 || !isTold || (isOnlyTo && !isEach) || read.some(({ options }) => options.length === 0))
+		return [];
+	return read.map(({ text, method, options, unknown }) => {
+		const situation = text || usual;
+		return { ...(situation !== '' && { text: situation }), method, roll_options: options, unknown };
+	});
 }
+
+/** "+iron (or +heart with a friend near)" */
+const IN_ASIDE = /,? \((?:or )?(\+[^()]*)\)/;
+/** "+iron or, in the dark, +shadow", "+edge, unless burdened, then +iron" */
+const IN_FRONT = /,? (?:or|unless),? ([^,+()]+), (?:then )?(\+[a-z]+)/i;
 
 /** "+iron if you stand your ground" gives "Stand your ground"; "+wits to read them" gives "To read them". */
 function ownSituation(way: string): string {
 	const words =
 		/^\+[a-z]+ (?:instead )?(?:if|when) (?:you(?: are|'re)? )?(.+)$/i.exec(way)?.[1] ??
+		/^\+[a-z]+ ((?:in|on|at|while|with|without|under|during) (?!an? [+-]?\d)[^+\d]+)$/i.exec(way)?.[1] ??
 		/^\+[a-z]+ (to .+)$/i.exec(way)?.[1] ??
 		'';
 	return words.replace(/[\s,;]{1,99}$/, '').replace(/^[a-z]/, first => first.toUpperCase());
@@ -133,6 +157,8 @@ function situationOf(text: string, at: number): string {
 	const [, where] =
 		/^\s*((?:in|at|on|with|while|under|by|during) [^,]+), you (?:may|can) (?:instead |also )?$/i.exec(own ?? '') ?? [];
 	if (where !== undefined) return where.charAt(0).toUpperCase() + where.slice(1);
+	const [, label] = /^\s*([^,:]{1,60}): $/.exec(own ?? '') ?? [];
+	if (label !== undefined) return label;
 	const clause = /\b(?:when|if) (?!you do\b)(.+)/is.exec(own ?? '')?.[1] ?? '';
 	const words = clause.replace(/,[^,]*$/, '');
 	const last = /^(?:(?:you|your foe) (?:are|is|have|has) [^,]*? and )?(?:you (?:are )?)?(.*)$/is.exec(words)?.[1] ?? '';

@@ -91,7 +91,7 @@ const oneOf = (words: readonly string[]): string => {
 const OWN =
 	"(?:(?<not>\\b(?:when|whenever|if|after|once|time|before) (?:you|they|someone) |\\b(?:not|don't|cannot|never) )|\\b)";
 const DICE = '(?:(?:the|your|all the|all your) )?(?:action |challenge )?(?:dice|die)';
-const WITH = '(?:with|using|on|against|plus|versus|vs\\.?|by)';
+const WITH = '(?:with|using|on|against|plus|versus|vs\\.?|by|for)';
 const PICK = '(?<pick>higher|highest|better|best|greater|lower|lowest|worse|worst)';
 
 const YOUR = '(?:your |the )?';

@@ -247,6 +247,61 @@ describe('a limit behind an amount holds for it', () => {
 	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
 });
 
+describe('another amount behind a sentence is never added to it, nor left out', () => {
+	it.each([
+		['suffer -1 spirit. If you are wounded, make that -2.', 'Suffer -1 spirit.', 'If you are wounded, make that -2.'],
+		['take +2 momentum. If shaken, take only +1.', 'Take +2 momentum.', 'If shaken, take only +1.'],
+		['take +1 spirit. When alone, double it.', 'Take +1 spirit.', 'When alone, double it.'],
+		['suffer -1 health. In the dark, make it -2.', 'Suffer -1 health.', 'In the dark, make it -2.'],
+		['mark progress. With a guide, mark it twice.', 'Mark progress.', 'With a guide, mark it twice.'],
+		['take +1 momentum. If you are on foot, no momentum.', 'Take +1 momentum.', 'If you are on foot, no momentum.'],
+		['take +2 supply. If it is winter, +1 only.', 'Take +2 supply.', 'If it is winter, +1 only.'],
+		['suffer -2 health. With armor, half that.', 'Suffer -2 health.', 'With armor, half that.'],
+		['Endure Harm (-1). Against a beast, it is -2.', 'Endure Harm (-1).', 'Against a beast, it is -2.'],
+	])('%s', (words, first, second) => expect(onMiss(words)).toBe(`say ${first}; say ${second}`));
+
+	it('is carried out where all of it is understood', () => {
+		expect(onMiss('mark progress. If you have a guide, mark progress twice rather than once.')).toBe(
+			'choose 1; - Mark progress; progress; - If you have a guide, mark progress twice rather than once; progress twice',
+		);
+		expect(withMatch('lose 1 supply. On a match, lose 3 supply in its place.')).toEqual(['supply -1', 'supply -3']);
+		expect(withMatch('lose 1 supply. On a match, lose 3 in its place.')[1]).toBe(
+			'say On a match, lose 3 in its place.',
+		);
+	});
+});
+
+describe('what another outcome does is repeated as a whole, or all of it is shown', () => {
+	const onWeak = (words: string): string | undefined =>
+		playedIn(
+			`## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\nOn a **strong hit**, take +2 momentum and +1 supply.\n\nOn a **weak hit**, ${words}\n\nOn a **miss**, Pay the Price.\n`,
+		)['Wade']?.weak;
+
+	it.each([
+		['you get the above, but lose 1 spirit.', 'spirit -1'],
+		['everything above, but suffer -1 spirit.', 'spirit -1'],
+		['you gain all of the above, but Lose Momentum (-1).', 'move Lose Momentum -1'],
+		['like a strong hit, only you also suffer -1 spirit.', 'spirit -1'],
+		['you succeed as above, at a cost: suffer -1 spirit.', 'spirit -1'],
+		['as above, but mark shaken.', 'mark shaken'],
+		[
+			'you get the above, but choose one:\n\n- Lose 1 supply\n- Lose 1 spirit',
+			'choose 1; - Lose 1 supply; supply -1; - Lose 1 spirit; spirit -1',
+		],
+	])('%s', (words, more) => expect(onWeak(words)).toBe(`momentum +2; supply +1; ${more}`));
+
+	it.each([
+		'as above, except that no momentum is gained.',
+		'as above, but only +1 momentum.',
+		'as above, but without the supply.',
+		'same as above minus the supply.',
+		'as a strong hit, but halve the momentum.',
+		'take the above, but at half.',
+		'as on a strong hit, but you must choose one.',
+		'choose one of the above.',
+	])('%s', words => expect(onWeak(words)).toMatch(/^say [^;]*$/));
+});
+
 describe('a paragraph behind the miss is done on the miss, or shown', () => {
 	it.each([
 		"If your companion's health is 0, suffer -1 spirit.",

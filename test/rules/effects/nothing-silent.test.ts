@@ -36,6 +36,9 @@ describe('a verb of instruction at the start is never story', () => {
 		'Choose a mishap.',
 		'Pick a token out of the bag.',
 		'Roll on the charts below.',
+		'Ready your weapon.',
+		'Rotate the dial.',
+		'Consult the ledger of debts.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
 	});
@@ -63,6 +66,12 @@ describe('a limit in a sentence of its own is shown', () => {
 		'Only one of you may do so.',
 		'This may be done once between rests.',
 		'No more than twice, though.',
+		'One try per night.',
+		'No second attempt is allowed.',
+		"This can't be repeated.",
+		'Limit: one per session.',
+		'You must wait a day before trying again.',
+		'This lasts until dawn.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
 	});
@@ -84,6 +93,16 @@ describe('an end and a whole amount in words of the story are shown', () => {
 		'Refund the cost.',
 		'No momentum may be gained until you escape.',
 		'All supply is lost.',
+		'You may never sing again.',
+		'You are banished from the isle.',
+		'Everything you carry is lost.',
+		"You're back to full health.",
+		'The vow can no longer be fulfilled.',
+		'You start again with nothing.',
+		'All your wounds close.',
+		'Any excess goes to spirit.',
+		'The keeper picks a curse for you.',
+		'Every one of you can do one thing from this list.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
 	});
@@ -98,6 +117,8 @@ describe('what becomes of a stake is shown', () => {
 		'They pocket your wager.',
 		'You win back what you risked.',
 		'The ante is gone.',
+		'They forfeit what they risked.',
+		'It comes back doubled.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
 	});

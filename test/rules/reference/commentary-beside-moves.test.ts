@@ -31,6 +31,7 @@ describe('what is said about a rolled move of the book under its name', () => {
 		['prose that begins with a situation', 'When you leap a gap, this is the move to make.'],
 		['prose with an amount in it', 'If you limp, suffer -1 momentum first.'],
 		['a roll without outcomes', 'If you run, roll +edge as always.'],
+		['amounts to remember', 'When you run, look here. Remember the amounts: -1, -2, -3.'],
 	])('does not take its place: %s', (_what, prose) => {
 		const { layer, findings } = read('# A fight', '', '### FACE DANGER (PAGE 60)', '', prose);
 		expect(layer.moves).toEqual([]);
@@ -55,6 +56,14 @@ describe('commentary under a heading of its own', () => {
 		['a callout', [...quoted(['### PAY THE FERRYMAN', ...FERRY]), '', ...HAGGLING]],
 		['a heading', ['### Pay the Ferryman', '', ...FERRY, '', ...HAGGLING]],
 		['a heading, with notes on it', ['### Pay the Ferryman', '', ...FERRY, '', '#### Notes on it', 'He is old.']],
+		[
+			'a circumstance',
+			['### Pay the Ferryman', '', ...FERRY, '', '#### If he refuses', 'When he refuses, Enter the Fray.'],
+		],
+		[
+			'a question',
+			['### Pay the Ferryman', '', ...FERRY, '', '#### When he is drunk', 'When he sleeps, lose 1 momentum.'],
+		],
 		['one that begins with words', ['### Pay the Ferryman', '', ...FERRY, '', '#### His mood', 'He is an old man.']],
 	])('leaves the move as it is: %s', (_what, lines) => {
 		expect(names('# Travel Moves', '', ...lines)).toEqual(['Pay the Ferryman']);
@@ -78,6 +87,7 @@ describe('commentary beneath a callout that holds a whole move', () => {
 		['a callout whose name is a heading in it', ['> [!IMPORTANT]', ...quoted(['### RUN THE WEIR', ...WEIR])]],
 		['a callout without a name', ['### Run the Weir', '> [!note]', ...quoted(WEIR)]],
 		['a quote', ['### Run the Weir', '', ...quoted(WEIR)]],
+		['a callout whose name is in bold type in it', ['> [!info]', ...quoted(['**RUN THE WEIR**', ...WEIR])]],
 	])('is not part of the move: %s', (_what, card) => {
 		expect(moveTexts('## House Moves', '', ...card, ...TALK)).toEqual(moveTexts('## House Moves', '', ...card));
 	});
@@ -106,6 +116,57 @@ describe('the parts of a card', () => {
 		expect(text).toContain('strong hit\n\t\tmomentum +2\n\tweak hit\n\t\tmomentum +1\n\tmiss\n\t\tmove Pay the Price');
 		expect(text).toContain('\n1 move');
 	});
+});
+
+describe('other titles of parts', () => {
+	const HELD = { 'Hold the Line': { strong: 'momentum +2', weak: 'momentum +1', miss: 'move Pay the Price' } };
+	const THREE = ['## Strong hit', 'Take +2 momentum.', '## Weak hit', 'Take +1 momentum.', '## Miss', 'Pay the Price.'];
+	it.each([
+		[
+			'a summary',
+			[
+				'# Hold the Line',
+				'## Trigger',
+				'When you hold it, roll +iron.',
+				...THREE,
+				'## Summary',
+				'Roll +iron; on a miss, Pay the Price, else take +1 momentum.',
+			],
+		],
+		[
+			'a setup and details',
+			[
+				'# Hold the Line (Move)',
+				'### Setup',
+				'When you hold the line...',
+				'### Roll',
+				'+iron',
+				...THREE.map(line => line.replace('##', '###')),
+				'### Details',
+				'On a miss, it is hard. Lose 1 spirit.',
+			],
+		],
+		[
+			'callouts in a callout',
+			[
+				'> [!move] Hold the Line',
+				'> > [!quote] When it triggers',
+				'> > When you hold the line',
+				'>',
+				'> > [!info] Dice',
+				'> > Roll +iron',
+				'>',
+				'> > [!success] Strong',
+				'> > Take +2 momentum.',
+				'>',
+				'> > [!warning] Weak',
+				'> > Take +1 momentum.',
+				'>',
+				'> > [!failure] Miss',
+				'> > Pay the Price.',
+			],
+		],
+	])('are no names: %s', (_what, lines) => expect(playedIn(`${lines.join('\n')}\n`)).toEqual(HELD));
 });
 
 describe('two outcomes in one line over one list', () => {
@@ -158,6 +219,8 @@ describe('a title over cases is not the name of a move', () => {
 		'### **The price is one of these:**\nIf you are hurt, Endure Harm (-1).',
 		'**Apply what fits:**\n- If you are hurt, Endure Harm (-1).',
 		'Apply what fits:\n\n- If you are hurt, Endure Harm (-1).',
+		'## What the cold does\n\nWhen it freezes, suffer -1 health.',
+		'## Dangers of the road\n\n- When you lose a mule, Sacrifice Resources (-2).',
 	])('%s', text => {
 		expect(playedIn(`# Wounds and weather\n\n${text}\n`)).toEqual({});
 		expect(playedIn(`${text}\n`)).toEqual({});

@@ -10,7 +10,6 @@ import { t } from '../../../language/text';
 /** Shows where a character's story and sheet differ, and the history of each value. Closing it stops reading. */
 export class JournalCheckDialog extends PreactModal {
 	private readonly run: CheckRun;
-	private isClosed = false;
 
 	constructor(
 		private readonly actions: JournalActions,
@@ -28,13 +27,11 @@ export class JournalCheckDialog extends PreactModal {
 	}
 
 	override onClose(): void {
-		this.isClosed = true;
 		this.run.end();
 		super.onClose();
 	}
 
 	private draw(): void {
-		if (this.isClosed) return;
 		this.drawContent(<CheckPage run={this.run} stage={this.run.stage} goTo={place => this.goTo(place)} />);
 	}
 

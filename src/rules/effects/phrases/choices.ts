@@ -5,6 +5,9 @@ import { countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
+/** What the items of a list may be called. */
+const LISTED = '(?:benefit|boon|cost|effect|option|reward)';
+
 /** Choices from a list below; repair points. */
 export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	{
@@ -16,13 +19,19 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	},
 	{
 		example: 'Take 1 of these',
-		pattern: '(?:take|gain|get) {count}(?: of (?:these|those|the following))?',
+		pattern: `(?:choose|gain|get|pick|receive|select|suffer|take) (?:any |just |only )?{count}(?: of (?:these|those|them|the following))?(?: ${LISTED}s?)?`,
 		effects: ({ count }, { options }) =>
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
 	},
 	{
+		example: 'Pick a benefit',
+		pattern: `(?:choose|gain|get|pick|receive|select|suffer|take) an? ${LISTED}`,
+		effects: (_words, { options }) =>
+			options && [{ kind: 'choose', count: { min: 1, max: 1 }, options: options.map(withoutWords) }],
+	},
+	{
 		example: 'Take both',
-		pattern: '(?:take|do) (?:both|all)',
+		pattern: `(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following))?(?: ${LISTED}s?)?`,
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
 	},
 	{

@@ -18,6 +18,11 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
 	},
 	{
+		example: 'Make the move [Endure Harm] at -1',
+		pattern: '(?:(?:make|take) )?(?:the )?(?:move )?{move}(?: move)?,? (?:at |by |for |with )?\\(?{n}\\)?',
+		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
+	},
+	{
 		example: 'Choose two from this list',
 		pattern: '(?:choose|pick|select) (?:any )?{count} (?:from|of) (?:this|the) list(?: below)?',
 		effects: ({ count }, { options }) => choice(count, options),

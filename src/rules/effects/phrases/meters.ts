@@ -54,7 +54,20 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 	},
 	[
 		'Set your health to its maximum',
-		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:its|your|their) max(?:imum)?',
+		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: value)?|full)',
 		'{meter} to maximum',
+	],
+	[
+		'Raise health and spirit to full',
+		'(?:set|raise|restore) (?:your )?{meter} and (?:your )?{second_meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'{meter} to maximum',
+		'{second_meter} to maximum',
+	],
+	[
+		'Set all your condition meters to their maximum',
+		'(?:set|raise|restore) (?:all|any|each)(?: of)?(?: your)? (?:condition )?meters to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
 	],
 ]);

@@ -3,6 +3,9 @@ import { trackNamed } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
+const BEGIN = '(?:begin|create|draw|make|open|set up|start)';
+const RANKED = '(?:and (?:give it a rank|(?:assign|choose|decide|set) (?:its|a) rank|rank it)|with a rank)';
+
 /** Beginning, completing and clearing tracks; connections and bonds; clocks and menace. */
 export const TRACKS_PHRASES: readonly Phrase[] = phrases([
 	// Begun
@@ -19,6 +22,21 @@ export const TRACKS_PHRASES: readonly Phrase[] = phrases([
 	[
 		'Give the expedition a name and rank',
 		'give (?:the|your|this) {track} a (?:name and |role and )?rank',
+		'begin {track}',
+	],
+	[
+		'Give the quest a name and a progress track',
+		'give (?:the|your|this) {track} a name and (?:a )?(?:progress )?track',
+		'begin {track}',
+	],
+	[
+		'Start a new vow and give it a rank',
+		`${BEGIN} an? (?:new )?{track}(?: (?:progress )?track)?,? ${RANKED}`,
+		'begin {track}',
+	],
+	[
+		'Draw a track for the journey and rank it',
+		`${BEGIN} an? (?:new )?(?:progress )?track for (?:the|your|this) {track},? ${RANKED}`,
 		'begin {track}',
 	],
 	// Starforged, Make a Connection; also in the preview.

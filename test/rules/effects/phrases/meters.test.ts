@@ -42,6 +42,9 @@ expectPhrases(
 		],
 		['Reset your momentum', 'momentum reset'],
 		['Set your health to its maximum', 'health to maximum'],
+		['Raise health and spirit to full', 'health to maximum', 'spirit to maximum'],
+		['Set all your condition meters to their maximum', 'health to maximum', 'spirit to maximum', 'supply to maximum'],
+		['set any condition meters to their max values', 'health to maximum', 'spirit to maximum', 'supply to maximum'],
 	],
 	{ meter: 'spirit' },
 );

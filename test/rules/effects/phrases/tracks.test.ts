@@ -25,6 +25,11 @@ expectPhrases(
 	[
 		['Write your vow and give it a rank', 'begin vow'],
 		['envision your objective and give it a rank', 'begin objective'],
+		['Give the quest a name and a progress track', 'begin vow'],
+		['Start a new vow and give it a rank', 'begin vow'],
+		['set up an objective track with a rank', 'begin objective'],
+		['Draw a track for the journey and rank it', 'begin journey'],
+		['open a new track for your vow and decide its rank', 'begin vow'],
 		['Set the rank of your journey', 'begin journey'],
 		['set the rank of each of your foes', 'begin foe'],
 		['Give the expedition a name and rank', 'begin expedition'],
