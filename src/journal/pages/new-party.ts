@@ -73,7 +73,8 @@ function joining(member: string, text: string, { link, meters, impacts }: NewPar
 /** Takes a party back, unless any of its notes was changed since. */
 export function unmakeParty(texts: Texts, { before, after }: PartyMade): Reading<readonly PlannedEdit[]> {
 	const edits: PlannedEdit[] = [];
-	for (const [path, made] of after) {
+	// the note that the others link to goes last
+	for (const [path, made] of [...after].reverse()) {
 		const now = texts.get(path);
 		const was = before.get(path);
 		if (now !== made)
