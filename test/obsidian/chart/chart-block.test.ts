@@ -103,7 +103,7 @@ describe('the chart', () => {
 		expect(await host.read('Places/Old Lamp.md')).toMatch(/\n---\n\n+A way leads to \[\[Ory\]\]\.\n/);
 		expect(listed()).toContain('Old Lamp – Ory, known way');
 		expect(document.querySelector('[data-control=add-way]')).toBeNull();
-		await press('Undo');
+		document.querySelector<HTMLElement>('.sworn-notice-button')?.click();
 		await host.tick(100);
 		expect(await host.read('Places/Old Lamp.md')).toBe(place('2, 1'));
 	});

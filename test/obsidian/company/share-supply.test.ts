@@ -42,7 +42,7 @@ describe('supply shared from the Table (C5)', () => {
 		await host.tick(300);
 		expect(await host.saved('Party.md')).toBe('---\nsworn: party\nsupply: 3\n---\n');
 		expect(await host.saved('Aud.md')).toBe(
-			AUD.replace('supply: 3 # rations\n', ' # rations\n').replace('\n---', '\nparty: "[[Party]]"\n---'),
+			AUD.replace('supply: 3 # rations\n', '# rations\n').replace('\n---', '\nparty: "[[Party]]"\n---'),
 		);
 		expect(await host.saved('Bera.md')).toBe(
 			BERA.replace('supply: 5\n', '').replace('\n---', '\nparty: "[[Party]]"\n---'),
