@@ -6,7 +6,8 @@ import { textsOf } from '../frontmatter/properties';
 import { setProperties, type PropertyValue } from '../frontmatter/set-properties';
 import { noteToCreate } from '../notes/note-to-create';
 import { nameOf } from '../notes/note-name';
-import { applyChanges, difference } from '../text/text-change';
+import { applyChanges } from '../text/text-change';
+import type { WrittenTexts } from './whole-texts-back';
 import { foldedName } from '../../rules/search/folded-name';
 
 /** A party to be made: where, with what, and for whom. */
@@ -22,11 +23,9 @@ export interface NewParty {
 	readonly members: readonly string[];
 }
 
-/** What was written, with the texts of the members from before. */
-export interface PartyMade {
+/** What was written, the note of the party first. */
+interface PartyMade extends WrittenTexts {
 	readonly edits: readonly PlannedEdit[];
-	readonly before: ReadonlyMap<string, string>;
-	readonly after: ReadonlyMap<string, string>;
 }
 
 type Texts = ReadonlyMap<string, string>;
@@ -68,22 +67,4 @@ function joining(member: string, text: string, { link, meters, impacts }: NewPar
 	for (const meter of Object.keys(meters)) if (values.has(meter)) set[meter] = null;
 	if (own.length < marks.length) set.impacts = own;
 	return setProperties(text, set);
-}
-
-/** Takes a party back, unless any of its notes was changed since. */
-export function unmakeParty(texts: Texts, { before, after }: PartyMade): Reading<readonly PlannedEdit[]> {
-	const edits: PlannedEdit[] = [];
-	// the note that the others link to goes last
-	for (const [path, made] of [...after].reverse()) {
-		const now = texts.get(path);
-		const was = before.get(path);
-		if (now !== made)
-			return unread('changed_since', t('“{path}” was changed since, so nothing was taken back.', { path }));
-		edits.push(
-			was === undefined
-				? { path, changes: [], isGone: true, mayRemove: made.split('\n') }
-				: { path, changes: [difference(made, was)] },
-		);
-	}
-	return read(edits);
 }

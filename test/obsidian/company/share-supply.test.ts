@@ -49,6 +49,7 @@ describe('supply shared from the Table (C5)', () => {
 		);
 		expect(document.querySelector('.sworn-table')?.textContent).toContain('Health 5 · Spirit 4 · Supply 3');
 		expect(button('Share supply…')).toBeUndefined();
+		host.editor.focus();
 		await host.type(';;bera supply -1');
 		await host.keys('Enter');
 		await host.tick(80);

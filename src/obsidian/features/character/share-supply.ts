@@ -1,13 +1,12 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { withoutEnding } from '../../../journal/notes/note-name';
-import { makeParty, unmakeParty, type PartyMade } from '../../../journal/pages/new-party';
+import { makeParty } from '../../../journal/pages/new-party';
 import { sharedBy } from '../../../journal/pages/party';
 import { drawn } from '../../../language/drawn';
 import { t } from '../../../language/text';
 import { meterValue, unreadValue } from '../../../play/character/character';
-import { read } from '../../../rules/problem';
 import { offerChoices } from '../../components/pick-dialog';
-import { offer } from '../../services/notices';
+import { offerUndo } from '../../services/offer-undo';
 import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { noteIn } from '../../vault/note-path';
@@ -50,16 +49,7 @@ export async function shareSupply(actions: Needs, journal: string, company: read
 	const made = await actions.write(members, texts =>
 		makeParty(texts, { path, link, meters, marked, impacts, members }),
 	);
-	if (made)
-		offer(t('Supply is one for all now, in “{path}”.', { path }), t('Undo'), () => void takeBack(actions, made));
-}
-
-async function takeBack(actions: Needs, made: PartyMade): Promise<void> {
-	const there = [...made.after.keys()].filter(path => actions.app.vault.getFileByPath(path));
-	await actions.write(there, texts => {
-		const edits = unmakeParty(texts, made);
-		return edits.ok ? read({ edits: edits.value }) : edits;
-	});
+	if (made) offerUndo(actions, t('Supply is one for all now, in “{path}”.', { path }), made);
 }
 
 /** The value of a meter for all: that of each, or what the player picks of theirs, the lowest first. */

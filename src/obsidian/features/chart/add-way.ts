@@ -1,11 +1,10 @@
-import { takeBackEdits } from '../../../journal/campaign/undo-edits';
 import { writeEdits } from '../../../journal/campaign/write-edits';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
+import { applyChanges } from '../../../journal/text/text-change';
 import { t } from '../../../language/text';
-import { read } from '../../../rules/problem';
 import { pickOne } from '../../components/pick-dialog';
 import type { JournalActions } from '../../services/journal-actions';
-import { offer } from '../../services/notices';
+import { offerUndo } from '../../services/offer-undo';
 import { linkTo } from '../sessions/session-owner';
 
 /** *Add a way*: asks to which place, and links to it in the note of this one; undefined if there is none to choose. */
@@ -30,12 +29,12 @@ export function wayFrom(
 
 async function addWay(actions: JournalActions, { path, name }: ChartPlace, to: ChartPlace): Promise<void> {
 	const text = t('A way leads to {place}.', { place: linkTo(actions.vaultIndex, to.path, path) });
-	const written = await actions.write([path], texts => writeEdits(texts, [{ kind: 'lines', path, text }], () => true));
+	let before: ReadonlyMap<string, string> = new Map();
+	const written = await actions.write([path], texts => {
+		before = texts;
+		return writeEdits(texts, [{ kind: 'lines', path, text }], () => true);
+	});
 	if (!written) return;
-	const takeBack = () =>
-		void actions.write([path], texts => {
-			const edits = takeBackEdits(texts, written.done);
-			return edits.ok ? read({ edits: edits.value }) : edits;
-		});
-	offer(t('“{name}” has a way to “{to}” now.', { name, to: to.name }), t('Undo'), takeBack);
+	const after = written.edits.map(edit => [path, applyChanges(before.get(path) ?? '', edit.changes)] as const);
+	offerUndo(actions, t('“{name}” has a way to “{to}” now.', { name, to: to.name }), { before, after: new Map(after) });
 }
