@@ -11,7 +11,7 @@ import type { WrittenTexts } from './whole-texts-back';
 import { foldedName } from '../../rules/search/folded-name';
 
 /** A party to be made: where, with what, and for whom. */
-export interface NewParty {
+interface NewParty {
 	readonly path: string;
 	/** The link to it in the note of each member. */
 	readonly link: string;
