@@ -262,7 +262,15 @@ export class AbilityBuilder {
 			appliesTo: this.fits,
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
-		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
+		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
+		return [...own, ...besides, ...(this.isStory() ? [{ words: this.sentence, appliesTo: this.fits }] : [])];
+	}
+
+	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
+	private isStory(): boolean {
+		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
+		const isHeard = this.sentence !== '' && !FOR_ALLIES.test(this.sentence) && !ENVISIONED.test(this.sentence);
+		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
 	}
 
 	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
@@ -333,3 +341,5 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;

@@ -42,5 +42,5 @@ export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly
 const saysIn = (block: Block | undefined, pattern: RegExp): boolean =>
 	block?.kind === 'paragraph' && block.sentences.some(sentence => pattern.test(sentence));
 
-/** "Tier + d10" heads a column that is looked up, since it is no roll of one die. */
-export const isOfSum = (heading = ''): boolean => /\+ ?\d*d ?\d|d ?\d+ ?\+/i.test(heading);
+/** "Tier + d10" and "2d6" head a column that is looked up, since it is no roll of one die. */
+export const isOfSum = (heading = ''): boolean => /\+ ?\d*d ?\d|d ?\d+ ?[+-]|\b[2-9]d ?\d/i.test(heading);

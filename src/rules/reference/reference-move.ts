@@ -11,7 +11,7 @@ import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from '
 import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
 import { joinedLines } from './plain-names';
-import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
+import { diceIn, dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
 import { withPlainRolls } from './roll-spellings';
@@ -205,7 +205,8 @@ class MoveBuilder {
 	private readTable({ rows }: Extract<Part, { kind: 'table' }>): void {
 		const { id, name } = this.heading;
 		const write = (words: string) => this.names.asRulesText(words);
-		const { tables, lookup, cells, findings } = readReferenceTable(rows, { id, name, write });
+		const dice = diceIn(this.stretches.at(-1)?.text ?? '');
+		const { tables, lookup, cells, findings } = readReferenceTable(rows, { id, name, write, ...given({ dice }) });
 		const own = tables.map(table => this.withOwnKey(table));
 		this.tables.push(...own);
 		this.findings.push(...findings);

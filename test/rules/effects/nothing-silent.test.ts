@@ -338,3 +338,34 @@ describe('a table for a die and something added is looked up, with all its rows'
 		expect(rolled({ miss: `look it up.\n\n${table}` })['match']).toBe('');
 	});
 });
+
+describe('a table for the sum of dice is looked up, be they named over it or in the sentence before it', () => {
+	it.each([
+		['look it up.', '2d6'],
+		['look it up.', '3d6'],
+		['look it up.', '1d6+1d6'],
+		['look it up.', '2d4 - 1'],
+		['roll 2d6.', 'Roll'],
+		['throw 2d6 and look it up.', 'Result'],
+		['roll 1d6+1d6 on this table.', 'Sum'],
+		['cast 2d4+2.', '#'],
+	])('%s under %s', (said, head) => {
+		const table = `| ${head} | What comes |\n| --- | --- |\n| 3-5 | A coin |\n| 6-9 | A blade |\n| 10 | A crown |`;
+		const shown = Object.values(rolled({ miss: `${said}\n\n${table}` })).join('\n');
+		for (const row of ['3-5', 'A coin', '6-9', 'A blade', '10', 'A crown']) expect(shown).toContain(row);
+	});
+
+	it.each([
+		['roll on the table below.', 'd20', 20],
+		['roll a d20 on this table.', 'Roll', 20],
+		['roll 1d10.', 'Result', 10],
+		['roll on the table below.', 'Roll', 100],
+	])('a single die is rolled: %s under %s', (said, head, sides) => {
+		const last = sides === 100 ? '6-100' : `6-${sides}`;
+		const table = `| ${head} | What comes |\n| --- | --- |\n| 1-5 | A coin |\n| ${last} | A blade |`;
+		const note = `### Seek\n\nWhen you seek, ${said}\n\n${table}\n`;
+		const [move] = readReference(note, 'House', bundledRuleset('starforged')).layer.moves;
+		expect(move?.tables.map(each => each.sides)).toEqual([sides]);
+		expect(move && writeEffects(rulebook(bundledRuleset('starforged')).effectsOf(move).always)).toBe('table');
+	});
+});

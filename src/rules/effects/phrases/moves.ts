@@ -166,7 +166,8 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	],
 	{
 		example: 'Roll a d6',
-		pattern: 'roll (?:the table|(?:an? |1)?d(?:4|6|8|10|12|20|100))',
+		pattern:
+			'(?:roll|throw|cast) (?:the table|(?:an? |1|the )?d(?:4|6|8|10|12|20|100)(?: (?:on|against|with|using) (?:the|this|that)(?: [a-z]+)? table(?: below)?)?)',
 		effects: (_words, { move }) => (move?.hasTable ? [{ kind: 'table' }] : undefined),
 	},
 	{
