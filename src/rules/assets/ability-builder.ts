@@ -129,8 +129,18 @@ export class AbilityBuilder {
 			if (isChosen && scope) this.chooseAfter(list, scope);
 			else if (isChosen) list.forEach(item => this.way(item));
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
+			const before = this.heard();
 			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			// what a match brings is told, where nothing else is done then
+			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
+				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
 		}
+	}
+
+	/** How much was understood or kept so far. */
+	private heard(): number {
+		const lists = [this.always, this.unread, ...Object.values(this.outcomes), ...Object.values(this.matches)];
+		return lists.reduce((sum, { length }) => sum + length, this.ways.length);
 	}
 
 	/** Anything decided after the roll, possibly at a price, becomes a separate use. */
