@@ -1,4 +1,4 @@
-// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--coverage]
+// npm run rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--oracles] [--coverage]
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,13 +8,25 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { RULESET_IDS } from './rulesets.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = 'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--coverage]';
+const USAGE =
+	'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--oracles] [--coverage]';
 
 /** Prints one line to standard error and exits. */
 function fail(message) {
 	console.error(`${message} Usage: ${USAGE}`);
 	process.exit(1);
 }
+
+const isFolder = what =>
+	!RULESET_IDS.includes(what) && (fs.statSync(what, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
+/** The rules files of a folder and its subfolders, in the order of their paths; hidden ones are passed over. */
+const filesOf = folder =>
+	fs
+		.readdirSync(folder, { recursive: true })
+		.filter(file => /\.(?:md|json|ya?ml)$/i.test(file) && !file.split(path.sep).some(part => part.startsWith('.')))
+		.map(file => path.join(folder, file))
+		.sort();
 
 function readOptions() {
 	try {
@@ -25,6 +37,7 @@ function readOptions() {
 				move: { type: 'string' },
 				json: { type: 'boolean' },
 				assets: { type: 'boolean' },
+				oracles: { type: 'boolean' },
 				coverage: { type: 'boolean' },
 			},
 		});
@@ -32,7 +45,9 @@ function readOptions() {
 		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESET_IDS.join(', ')}.`);
 		if (values.over !== undefined && !RULESET_IDS.includes(values.over))
 			fail(`--over ${values.over} is not one of ${RULESET_IDS.join(', ')}.`);
-		if (values.assets && !RULESET_IDS.includes(what)) fail(`--assets is for one of ${RULESET_IDS.join(', ')}.`);
+		for (const option of ['assets', 'oracles'])
+			if (values[option] && !RULESET_IDS.includes(what)) fail(`--${option} is for one of ${RULESET_IDS.join(', ')}.`);
+		if (values.json && isFolder(what)) fail(`“${what}” is a folder. Name one file with --json.`);
 		return { what, ...values };
 	} catch (error) {
 		return fail(error.message.split('\n')[0]);
@@ -96,25 +111,35 @@ function named(moves, { move }, reader) {
 // the program that reads the output may stop before its end
 process.stdout.on('error', () => process.exit());
 const options = readOptions();
+const files = isFolder(options.what) ? filesOf(options.what) : [options.what];
 // to read a file with the name of a ruleset, pass a path: ./classic
-const text = RULESET_IDS.includes(options.what) ? undefined : readFile(options.what);
+const texts = files.map(file => (RULESET_IDS.includes(file) ? undefined : readFile(file)));
 ensureInstalled();
 const reader = await loadReader();
+if (options.oracles) {
+	console.log(reader.oraclesText(options.what));
+	process.exit();
+}
 if (options.assets) {
 	const read = reader.readAbilities(options.what);
 	console.log(options.json ? JSON.stringify(read) : reader.abilitiesText(read));
 	process.exit();
 }
-const rules = rulesOf(reader, options, text);
-const { reports, findings, over, contents } = reader.reportOfRules(rules);
-const findingsShown = options.move === undefined ? findings : [];
-const shown = named(options.coverage ? reader.coverRules(rules) : reports, options, reader);
-if (options.json) {
-	for (const { line, message } of findings) console.error(`${line > 0 ? `line ${line}: ` : ''}${message}`);
-	process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
-} else {
-	if (over !== undefined) console.log(`Read over ${over}.\n`);
-	process.stdout.write(
-		options.coverage ? reader.coverageText(shown, findingsShown) : reader.reportText(shown, findingsShown, contents),
-	);
+for (const [at, file] of files.entries()) {
+	if (isFolder(options.what)) console.log(`${at > 0 ? '\n' : ''}${file}`);
+	print(rulesOf(reader, { ...options, what: file }, texts[at]));
+}
+
+function print(rules) {
+	const { reports, findings, over, contents } = reader.reportOfRules(rules);
+	const findingsShown = options.move === undefined ? findings : [];
+	const shown = named(options.coverage ? reader.coverRules(rules) : reports, options, reader);
+	if (options.json) {
+		for (const { line, message } of findings) console.error(`${line > 0 ? `line ${line}: ` : ''}${message}`);
+		process.stdout.write(`${JSON.stringify(shown, null, '\t')}\n`);
+	} else {
+		if (over !== undefined) console.log(`Read over ${over}.\n`);
+		const text = options.coverage ? reader.coverageText : reader.reportText;
+		process.stdout.write(text(shown, findingsShown, contents));
+	}
 }

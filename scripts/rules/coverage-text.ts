@@ -1,8 +1,11 @@
 import type { Finding } from '../../src/rules/problem';
 import type { MoveCoverage, WordCount } from '../../src/rules/coverage/coverage';
 
-/** The coverage as readable text: a line per move, the totals, then what was left over and what is doubtful. */
-export function coverageText(moves: readonly MoveCoverage[], findings: readonly Finding[]): string {
+/**
+ * The coverage as readable text: a line per move, the totals, what else the file holds, then what was left over and what is
+ * doubtful.
+ */
+export function coverageText(moves: readonly MoveCoverage[], findings: readonly Finding[], contents?: string): string {
 	const rows = [HEAD, ...moves.map(rowOf), together(moves)];
 	const widths = HEAD.map((_cell, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)));
 	const lines = rows.map(row =>
@@ -11,7 +14,11 @@ export function coverageText(moves: readonly MoveCoverage[], findings: readonly 
 			.join('  ')
 			.trimEnd(),
 	);
-	return [...lines, ...leftovers(moves), ...findings.map(findingLine)].join('\n') + '\n';
+	return (
+		[...lines, ...(contents === undefined ? [] : [contents]), ...leftovers(moves), ...findings.map(findingLine)].join(
+			'\n',
+		) + '\n'
+	);
 }
 
 const HEAD = ['move', 'words', 'effect', 'story', 'left', 'facts', 'leftovers'];

@@ -1,6 +1,7 @@
 /** What `npm run rules` prints: reports on parsed rules, as data and as text. */
 export { abilitiesText, readAbilities } from './abilities-text';
 export { coverageText } from './coverage-text';
+export { oraclesText } from './oracles-text';
 export { reportText } from './report-text';
 export { reportOfRules, reportsNamed, rulesOfRuleset } from './rules-report';
 export { coverRules } from '../../src/rules/coverage/cover-rules';

@@ -1,3 +1,4 @@
+import type { DisplacedMove } from './house-rules/displaced-moves';
 import type { PrintedAsset } from './assets/printed-asset';
 import type { MoveEffects } from './effects/effect';
 import type { LanguageWords } from './languages/language-words';
@@ -25,6 +26,8 @@ export interface Ruleset {
 	readonly words?: LanguageWords;
 	/** What a player is told once of the vault's own rules, such as that they are in another language. */
 	readonly remarks?: readonly string[];
+	/** The moves of the vault's own rules that give way to others of the vault, by their name alone. */
+	readonly displaced?: readonly DisplacedMove[];
 	/** Effects parsed ahead of time, if any. */
 	readonly known?: KnownEffects;
 	/** Tables in rules notes that belong to no move. */

@@ -79,7 +79,7 @@ const whatToType = (trigger: string): string =>
 
 /** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {
-	const note = blockAsNote(writeTrackBlock(track), owner);
+	const note = blockAsNote(writeTrackBlock(track), [owner]);
 	return (note.ok ? note.value.text : '') + (about === '' ? '' : `\n${about}\n`);
 }
 

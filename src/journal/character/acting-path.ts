@@ -3,6 +3,7 @@ import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, whoseJournal } from './acting-character';
 import { distinctNames } from './name-for';
+import { sharedFolder } from './nearness';
 import { actorOf } from './resolve-name';
 import { t } from '../../language/text';
 
@@ -29,6 +30,20 @@ export function actingIn(
 export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly string[] {
 	const whose = whoseJournal(journal, vaultIndex);
 	return whose.ok && whose.value.kind === 'several' && whose.value.isStated ? whose.value.paths : [];
+}
+
+/** The characters that play in a note: the only one, or all that it states; empty if that is undecided. */
+export function playersOf(note: string, vaultIndex: CharacterIndex): readonly string[] {
+	const only = actsIn(vaultIndex, note);
+	return only === undefined ? companyOf(note, vaultIndex) : [only];
+}
+
+/** The innermost folder that has a note and all who play in it; undefined if nobody does. */
+export function campaignFolder(note: string, vaultIndex: CharacterIndex): string | undefined {
+	const [outermost] = playersOf(note, vaultIndex)
+		.map(player => sharedFolder(note, player))
+		.sort((one, other) => one.length - other.length);
+	return outermost;
 }
 
 /** Whether a note is the journal of a character, alone or with others that it states. */

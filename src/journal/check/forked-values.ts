@@ -4,11 +4,17 @@ import type { RecordedChange } from './recorded-changes';
 import { isSameLevel } from './value-chain';
 import { t } from '../../language/text';
 
+/** The last two changes of a value, both from the same state. */
+export interface Fork {
+	readonly first: ValueChange;
+	readonly second: ValueChange;
+}
+
 /**
- * Values whose last two changes begin at the same value, as after a sync of two devices that have both played: each is a
- * problem to look at, until the value changes again. `changes` are those of one character, from top to bottom.
+ * Values whose last two changes begin at the same value, as after a sync of two devices that have both played. `changes`
+ * are those of one character, from top to bottom.
  */
-export function forkedValues(changes: readonly RecordedChange[]): readonly Problem[] {
+export function forksIn(changes: readonly RecordedChange[]): readonly Fork[] {
 	const lastTwo = new Map<string, readonly ValueChange[]>();
 	for (const { change } of changes) {
 		if (change.kind !== 'value' || isSameLevel(change.from, change.to)) continue;
@@ -16,11 +22,12 @@ export function forkedValues(changes: readonly RecordedChange[]): readonly Probl
 		lastTwo.set(key, [...(lastTwo.get(key) ?? []).slice(-1), change]);
 	}
 	return [...lastTwo.values()].flatMap(([first, second]) =>
-		first && second && isSameLevel(first.from, second.from) ? [forked(first, second)] : [],
+		first && second && isSameLevel(first.from, second.from) ? [{ first, second }] : [],
 	);
 }
 
-const forked = (first: ValueChange, second: ValueChange): Problem =>
+/** Says that a value was changed from the same state twice: a problem to look at, until the value changes again. */
+export const forkProblem = ({ first, second }: Fork): Problem =>
 	problem(
 		'forked_value',
 		t(

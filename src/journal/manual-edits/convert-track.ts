@@ -26,18 +26,18 @@ export interface TurnPlan {
 
 /**
  * Moves a track from a block to its own note; the block shows that note from then on. `pathFor` gives the path for a
- * name. The note links to its owner, the character of the journal, if known.
+ * name. The note links to its owners, the characters of the journal, if known.
  */
 export function turnIntoNote(
 	text: string,
 	{ path, place }: TrackHome,
 	pathFor: (name: string) => Reading<string>,
-	owner?: string,
+	owners?: readonly string[],
 ): Reading<TurnPlan> {
 	if (!place) return unread('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
 	const block = findBlock(text, place.body, place.near);
 	if (!block.ok) return block;
-	const note = blockAsNote(block.value.body, owner);
+	const note = blockAsNote(block.value.body, owners);
 	if (!note.ok) return note;
 	const { name } = note.value;
 	const to = pathFor(name);

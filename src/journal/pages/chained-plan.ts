@@ -31,11 +31,13 @@ export function chained(
 	const planned = plan({ ...pages, journal, actor: pages.actor.path === path ? journal : pages.actor });
 	if (!planned.ok) return planned;
 	const { edits, cursor: planCursor, ...rest } = planned.value;
-	draft.apply(edits.find(edit => edit.path === path)?.changes ?? []);
+	const own = edits.find(edit => edit.path === path);
+	draft.apply(own?.changes ?? []);
 	const last = after?.(draft.text, planCursor);
 	draft.apply(last?.changes ?? []);
 	const cursor = last?.cursor ?? planCursor;
-	const mayRemove = last?.mayRemove;
+	const removed = [...(own?.mayRemove ?? []), ...(last?.mayRemove ?? [])];
+	const mayRemove = removed.length > 0 ? removed : undefined;
 	const { changes } = draft;
 	return read({
 		...rest,

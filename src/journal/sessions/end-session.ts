@@ -30,6 +30,8 @@ export interface SessionOf {
 	/** The actor's name in the note; absent in the actor's own note. */
 	readonly by?: string;
 	readonly who: ResolveActor;
+	/** Whether the session is told of several characters, each in a digest of its own. */
+	readonly isOfSeveral?: boolean;
 	/** A link to the note of a track, as written in the note; undefined if the track has none of its own. */
 	readonly link?: (name: string) => string | undefined;
 	/** Whether the digest with this check word was written here; by default, none is known. */
@@ -101,20 +103,29 @@ export function isBehind(note: string, line: number, of: SessionOf): boolean {
 	return isUnchanged(note, span, of, old);
 }
 
-/** Ends a session in one action: makes the move, if it was not made yet, and writes the digest below it. */
+/**
+ * Ends a session in one action: makes the move of the one who acts, if it was not made yet, and below it writes the
+ * digest, then those of the others.
+ */
 export function endOnPages(
 	pages: Pages,
 	offset: number,
-	of: SessionOf,
+	[acting, ...others]: readonly [SessionOf, ...SessionOf[]],
 	play: ((pages: Pages) => Reading<Plan>) | undefined,
-): Reading<{ readonly plan: Plan; readonly digest: DigestPlan }> {
+): Reading<{ readonly plan: Plan; readonly digests: readonly DigestPlan[] }> {
 	const { text } = pages.journal;
-	const isOver = endIn(text, sessionAt(text, offset, of.note), of.who) !== undefined;
-	let digest: DigestPlan | undefined;
-	const after = (journal: string, cursor = offset) => (digest = digestAt(journal, cursor, of));
-	const plan = chained(pages, { after }, on => (play && !isOver ? played(play(on)) : read({ edits: [] })));
-	if (!plan.ok) return plan;
-	return digest ? read({ plan: plan.value, digest }) : read({ plan: plan.value, digest: digestAt(text, offset, of) });
+	const isOver = endIn(text, sessionAt(text, offset, acting.note), acting.who) !== undefined;
+	const digests: DigestPlan[] = [];
+	const withDigest = (plan: (on: Pages) => Reading<Plan>, of: SessionOf) => (on: Pages) =>
+		chained(on, { after: (journal, cursor = offset) => told(digests, digestAt(journal, cursor, of)) }, plan);
+	const move = (on: Pages): Reading<Plan> => (play && !isOver ? played(play(on)) : read({ edits: [] }));
+	const plan = [acting, ...others].reduce(withDigest, move)(pages);
+	return plan.ok ? read({ plan: plan.value, digests }) : plan;
+}
+
+function told(digests: DigestPlan[], digest: DigestPlan): DigestPlan {
+	digests.push(digest);
+	return digest;
 }
 
 /** The digest takes the place of the record's line breaks, so those are not remembered. */
@@ -131,7 +142,8 @@ interface FreshDigest {
 
 function freshDigest(note: string, span: SessionSpan, of: SessionOf): FreshDigest {
 	const digest = digestOf(sessionEntries(note, span, of.who));
-	const lines = digestLines({ session: span.number, link: of.link }, digest);
+	const name = of.isOfSeveral === true ? of.by : undefined;
+	const lines = digestLines({ session: span.number, name, link: of.link }, digest);
 	const { momentum } = digest;
 	return { text: { lines, momentum }, value: { session: span.number, ...given({ by: of.by }), momentum } };
 }

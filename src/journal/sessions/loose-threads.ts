@@ -26,12 +26,15 @@ type ThreadKind = (typeof THREAD_KINDS)[number];
 /** For how many sessions nothing happens about a track until it is loose. */
 const SESSIONS = 3;
 
+/** A bonus that waits for a move, and the character who has it, where several are told of. */
+type WaitingBonus = Pick<NextBonus, 'text'> & { readonly who?: string; readonly home?: LineOfNote };
+
 /** What loose threads are read from. */
 interface ThreadSource {
 	/** In the order of play. */
 	readonly sessions: readonly ToldSession[];
 	readonly tracks: readonly Track[];
-	readonly next: readonly NextBonus[];
+	readonly next: readonly WaitingBonus[];
 	/** Where a track is written. */
 	readonly homeOf: (track: Track) => LineOfNote | undefined;
 }
@@ -42,9 +45,9 @@ interface ThreadSource {
  */
 export function looseThreads(source: ThreadSource): readonly Thread[] {
 	const seen = lastSeenIn(source.sessions);
-	const waiting = source.next.map(({ text }): Thread => {
-		const [, place] = seen.changed.get(threadName(`next ${text}`)) ?? [];
-		return { kind: 'next', name: text, ...given({ place }) };
+	const waiting = source.next.map(({ text, who, home }): Thread => {
+		const [, place = home] = seen.changed.get(threadName(`next ${text}`)) ?? [];
+		return { kind: 'next', name: who === undefined ? text : `${who} › ${text}`, ...given({ place }) };
 	});
 	const tracks = (['vow', 'threat', 'clock', 'connection'] as const).flatMap(kind => leftAlone(kind, source, seen));
 	return [...tracks, ...unmentioned(source.sessions, seen), ...waiting];

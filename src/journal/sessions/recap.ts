@@ -7,6 +7,8 @@ import { swornBlocks } from '../blocks-in-note/in-note';
 import { digestOf, movesOf } from './digest';
 import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
+import type { ResolveActor } from './session-entries';
+import { sessionEntries } from './session-entries';
 import { storyLinks } from './story-links';
 import {
 	eventWords,
@@ -28,6 +30,8 @@ interface RecapOf {
 	readonly tracks: readonly Track[];
 	/** A link to a track; undefined if it has no note of its own. */
 	readonly link?: (name: string) => string | undefined;
+	/** The characters, if they are several; their numbers are told of each. */
+	readonly company?: readonly { readonly name: string; readonly who: ResolveActor }[];
 	/** What a link of the story leads to; undefined if that is nobody and nothing that can be met. */
 	readonly about?: (target: string) => LinkedNote | undefined;
 }
@@ -51,7 +55,7 @@ export const hasRecap = (text: string): boolean => /^\*\*Previously\.\*\*/m.test
 export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] {
 	const digest = digestOf(last.entries);
 	const named = (name: string): string => of.link?.(name) ?? plain(name);
-	const numbers = numbersLines(digest);
+	const numbers = numbersOf(last, digest, of);
 	const told = eventWords(digest, named);
 	return [
 		`**${PREVIOUSLY}.** ${[told, lastMove(last, of, told)].filter(text => text !== '').join(' ')}`,
@@ -59,6 +63,13 @@ export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] 
 		...lineOf([sentence('Met', [inAList(firstOf(met(last, digest, of, named), MOST_MET))])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
 	];
+}
+
+/** The numbers of the session, of each character by its name if they are several. */
+function numbersOf({ note, span }: PlayedSession, digest: Digest, { company = [] }: RecapOf): readonly string[] {
+	if (company.length === 0) return numbersLines(digest);
+	const ofEach = company.map(({ name, who }) => numbersLines(digestOf(sessionEntries(note, span, who)), name));
+	return ofEach.filter(lines => lines.length > 0).flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
 
 type Named = (name: string) => string;
@@ -74,8 +85,9 @@ function lastMove(last: PlayedSession, of: RecapOf, told: string): string {
 	const place = linksOf(last, of)
 		.filter(({ kind }) => kind === 'place')
 		.at(-1);
+	const by = of.company === undefined || record.by === undefined ? '' : ` by ${plain(record.by)}`;
 	return `${[
-		`Last in ${of.session} was ${plain(record.move)}${track === '' || told.includes(track) ? '' : ` for ${track}`}`,
+		`Last in ${of.session} was ${plain(record.move)}${by}${track === '' || told.includes(track) ? '' : ` for ${track}`}`,
 		...(outcome === undefined ? [] : [`a ${outcomeName(outcome)}`]),
 		...(place ? [`at ${place.link}`] : []),
 	].join(', ')}.`;

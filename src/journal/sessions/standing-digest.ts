@@ -81,7 +81,7 @@ export function digestAbove(
 }
 
 const NUMBERS = /^> \[!sworn\]-? /;
-const TITLE = /^\*\*Session \d+(?:\.\*\*| in short)/;
+const TITLE = /^\*\*Session \d+(?:(?:, [^\n]+?)?\.\*\*| in short)/;
 
 /** Whether a text begins with the title of a digest. */
 export const isDigest = (text: string): boolean => TITLE.test(text);

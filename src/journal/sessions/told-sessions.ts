@@ -25,7 +25,8 @@ export interface LineOfNote {
 }
 
 export type ToldRoll = RolledMove & LineOfNote;
-export type ToldEvent = StoryEvent & LineOfNote;
+/** `who` is the character to whom it happened, where several are told of. */
+export type ToldEvent = StoryEvent & LineOfNote & { readonly who?: string };
 
 /** What a session says to the views of a campaign. What was recorded outside of sessions is one without a title. */
 export interface ToldSession extends LineOfNote {

@@ -12,6 +12,8 @@ import type { Digest } from './digest';
 /** The number of a session, and how its digest writes the name of a track. */
 interface DigestOf {
 	readonly session: number;
+	/** The character of whom it tells, if they are several. */
+	readonly name?: string | undefined;
 	/** A link to the note of a track; undefined if it has none of its own. */
 	readonly link?: ((name: string) => string | undefined) | undefined;
 }
@@ -20,11 +22,12 @@ interface DigestOf {
  * Writes the digest of a session as Markdown that is readable without the plugin: a line for what was begun and ended,
  * one for what it cost and gained, one for what is open, and the numbers in a folded callout.
  */
-export function digestLines({ session, link }: DigestOf, digest: Digest): readonly string[] {
+export function digestLines({ session, name, link }: DigestOf, digest: Digest): readonly string[] {
 	const named = (name: string): string => link?.(name) ?? plain(name);
 	const numbers = numbersLines(digest);
+	const title = [`Session ${session}`, ...(name === undefined ? [] : [plain(name)])].join(', ');
 	return [
-		`**Session ${session}.** ${eventWords(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
+		`**${title}.** ${eventWords(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
 		...lineOf([sentence('Price', pricesOf(digest)), sentence('Won', gainsOf(digest))]),
 		...lineOf([sentence('Open', [firstOf(openTracks(digest, named), MOST_OPEN).join('; ')])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
@@ -126,8 +129,8 @@ export const standing = (to: number, unit: ValueChange['unit']): string =>
 export const inAList = (parts: readonly string[]): string =>
 	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** A folded callout with the numbers, empty if there are none. */
-export function numbersLines(digest: Digest): readonly string[] {
+/** A folded callout with the numbers, of the character of that name if they are several; empty if there are none. */
+export function numbersLines(digest: Digest, name?: string): readonly string[] {
 	const facts = [
 		line('Meters', digest.values.filter(isMeter).map(words)),
 		line('Tracks', digest.values.filter(isTrack).map(words)),
@@ -142,7 +145,8 @@ export function numbersLines(digest: Digest): readonly string[] {
 	].flat();
 	const rolls = rollWords(digest);
 	if (rolls === undefined && facts.length === 0) return [];
-	return [`> [!sworn]- ${rolls ?? 'In numbers'}`, ...facts.map(fact => `> ${fact}`)];
+	const title = [...(name === undefined ? [] : [plain(name)]), rolls ?? 'In numbers'].join(': ');
+	return [`> [!sworn]- ${title}`, ...facts.map(fact => `> ${fact}`)];
 }
 
 const line = (label: string, parts: readonly string[], between = ', '): readonly string[] =>

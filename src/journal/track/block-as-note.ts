@@ -19,7 +19,7 @@ interface BlockAsNote {
  * block has one, and then every key and comment in order. A line that is not an entry becomes a comment, so that
  * nothing is lost.
  */
-export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> {
+export function blockAsNote(body: string, owners: readonly string[] = []): Reading<BlockAsNote> {
 	const reading = readTrackBlock(body);
 	if (!reading.ok) return reading;
 	const { kind, name } = reading.value.track;
@@ -31,14 +31,21 @@ export function blockAsNote(body: string, owner?: string): Reading<BlockAsNote> 
 			t('The block has a line “sworn: …”, which says in a note what kind of note it is. Rename that line first.'),
 		);
 	const known: readonly string[] = keysOf(kind);
-	const isLinked = owner === undefined || rest.some(({ key }) => key === 'character');
-	const link = isLinked ? [] : [`character: ${scalarText(`[[${owner}]]`, { inFlow: false })}`];
+	const link = rest.some(({ key }) => key === 'character') ? [] : linesOfOwners(owners);
 	const lines = block.lines.flatMap((_, at) => {
 		const entry = block.entries.find(({ line }) => line === at);
 		if (entry && entry === first) return [`sworn: ${kind}`, ...link];
 		return entry ? propertyLines(block, entry, known) : commentLines(block, at);
 	});
 	return read({ name, text: ['---', ...lines, '---', ''].join('\n') });
+}
+
+/** The property that links to one owner, or to each of several. */
+function linesOfOwners(owners: readonly string[]): readonly string[] {
+	const links = owners.map(owner => scalarText(`[[${owner}]]`, { inFlow: false }));
+	return links.length > 1
+		? ['character:', ...links.map(link => `  - ${link}`)]
+		: links.map(link => `character: ${link}`);
 }
 
 /** A comment as it is; any other line that is not a value, turned into one. */

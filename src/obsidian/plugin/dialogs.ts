@@ -1,6 +1,7 @@
 import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { createCharacter } from '../features/character/create-character';
+import { settleForks } from '../features/journal-check/settle-forks';
 import { openAsk } from '../features/oracles/ask-dialog';
 import type { FeatureDialogs } from '../services/journal-actions';
 import { t } from '../../language/text';
@@ -11,5 +12,6 @@ export const dialogs: FeatureDialogs = {
 		{ label: t('Begin a campaign'), detail: t('The first hour, step by step'), run: () => beginCampaign(actions) },
 		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },
 	],
+	settleForks,
 	askOracle: (app, book, onAsk) => openAsk(app, { rows: oddsOf(book) }, onAsk),
 };

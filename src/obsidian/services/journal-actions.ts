@@ -5,6 +5,7 @@ import { OpenedRecords } from './display/opened-records';
 import { DisplayModes } from './display/display-modes';
 import { ManualEdits } from './manual-edits/manual-edits';
 import { ActionRunner } from './action-runner';
+import type { ActionPlan, ActOptions } from './services';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
@@ -21,6 +22,8 @@ import type { ViewState } from './view-state/view-state';
 export interface FeatureDialogs extends Dialogs {
 	/** The choices offered when the vault has no character. */
 	waysToBegin(actions: JournalActions): readonly Choice[];
+	/** Asks what is open about the values of a character after a merge; whether all of it is settled. */
+	settleForks(actions: JournalActions, journal: string, actor: string): Promise<boolean>;
 }
 
 /** The actions of the player, with everything that commands and cards share: services, settings, and what is displayed. */
@@ -44,7 +47,10 @@ export class JournalActions extends ActionRunner {
 	readonly displayModes: DisplayModes;
 	readonly openedRecords = new OpenedRecords();
 
-	constructor(parts: Services, dialogs: FeatureDialogs) {
+	constructor(
+		parts: Services,
+		private readonly dialogs: FeatureDialogs,
+	) {
 		let waysToBegin: readonly Choice[] = [];
 		super(parts, new PlayerQuestions(parts.app, dialogs, () => waysToBegin));
 		waysToBegin = dialogs.waysToBegin(this);
@@ -59,6 +65,13 @@ export class JournalActions extends ActionRunner {
 		this.saveSettings = parts.saveSettings;
 		this.displayModes = new DisplayModes(parts.app, parts.settings);
 		this.manualEdits = new ManualEdits(this, parts);
+	}
+
+	/** Before the first write after a merge of two devices, the player says which of two values holds. */
+	override async act(journal: string, actor: string, plan: ActionPlan, options: ActOptions = {}): Promise<boolean> {
+		const isSettled =
+			options.isByHand === true || options.isUndo === true || (await this.dialogs.settleForks(this, journal, actor));
+		return isSettled && super.act(journal, actor, plan, options);
 	}
 
 	/** Today's date: `2026-11-21`. */

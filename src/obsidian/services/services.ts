@@ -72,6 +72,8 @@ export interface ActOptions {
 	readonly isUndo?: true;
 	/** The note whose card was pressed. If several tracks or assets have the same name, the one in this note is used. */
 	readonly first?: string | undefined;
+	/** Whether the player changes a value by hand, so that no open difference is asked about. */
+	readonly isByHand?: boolean;
 	/** Called after everything is written, on the first attempt or a retry. */
 	readonly wasWritten?: (done: Plan) => void;
 }

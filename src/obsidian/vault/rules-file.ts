@@ -23,6 +23,8 @@ export interface Overlay {
 	readonly layOver: (below: Ruleset) => Ruleset;
 	/** Whether nothing was found in the file. */
 	readonly isEmpty: boolean;
+	/** What it adds, unless it is a card alone. */
+	readonly layer?: RulesLayer;
 }
 
 /** The folder of a file, called as an `_index` beside the file says; `textOf` is the text of a file that was read. */
@@ -48,7 +50,11 @@ export function* readRules(text: string, file: TFile, over: Ruleset, around: Aro
 	if (card) return read({ layOver: below => applyCards(below, [card]), isEmpty: false });
 	const layer = yield* readLayer(text, file, over, around);
 	if (!layer.ok) return layer;
-	return read({ layOver: below => applyLayer(below, layer.value), isEmpty: isEmptyLayer(layer.value) });
+	return read({
+		layOver: below => applyLayer(below, layer.value),
+		isEmpty: isEmptyLayer(layer.value),
+		layer: layer.value,
+	});
 }
 
 /** Reads the text of a rules file as a layer over the rules below it. */

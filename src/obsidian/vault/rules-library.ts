@@ -2,6 +2,8 @@ import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
 import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/bundled';
 import { definesRuleset, NO_PACK } from '../../rules/house-rules/pack-file';
+import { displacedMoves } from '../../rules/house-rules/displaced-moves';
+import type { RulesLayer } from '../../rules/layers';
 import { given } from '../../rules/collections';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
@@ -32,6 +34,9 @@ interface RulesFile {
 	index?: readonly string[];
 	readonly done: Promise<void>;
 }
+
+/** The contents of a file, and its path. */
+type OverlayOfFile = Overlay & { readonly path: string };
 
 /** A rulebook that is being built or was built. */
 interface Book {
@@ -236,42 +241,50 @@ export class RulesLibrary extends Component {
 
 	private *laidOver({ ruleset, rules: links }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
 		let rules = isRulesetId(ruleset) ? bundledRuleset(ruleset) : bareRuleset(ruleset);
-		for (const group of isRulesetId(ruleset) ? groups : this.withBaseFirst(ruleset, groups)) {
+		const all: OverlayOfFile[] = [];
+		for (const group of this.withBaseFirst(ruleset, groups)) {
 			const layers = yield* this.layersOfGroup(rules, group);
 			if (!layers.ok) return layers;
+			all.push(...layers.value);
 			const isEmpty = layers.value.every(layer => layer.isEmpty);
 			rules = withRemark(yield* laid(rules, layers.value), isEmpty && nothingIn(links[groups.indexOf(group)] ?? ''));
 			// the first group has to be the ruleset itself
 			if (rules.title === '') return unknownRuleset(ruleset);
 		}
-		return read(rulebook(rules));
+		const layers = all.flatMap(({ path, layer }) => (layer ? [{ path, layer }] : []));
+		const displaced = displacedMoves(layers);
+		const several = severalRulesets(layers.map(({ layer }) => layer));
+		return read(rulebook({ ...withRemark(rules, several), ...(displaced.length > 0 && { displaced }) }));
 	}
 
-	/** The group that defines a ruleset of its own goes below all others, wherever it stands in `rules`. */
+	/**
+	 * Groups that define a ruleset of its own go below all others, wherever they stand in `rules`: at the bottom the one
+	 * that the character plays by.
+	 */
 	private withBaseFirst(ruleset: string, groups: readonly RulesGroup[]): readonly RulesGroup[] {
-		const isBase = (group: RulesGroup) =>
+		const defines = (group: RulesGroup, id?: string) =>
 			group.some(file => {
 				const text = file.extension === 'md' ? undefined : this.textOf(file);
-				return text?.ok === true && definesRuleset(text.value, ruleset);
+				return text?.ok === true && definesRuleset(text.value, id);
 			});
-		const base = groups.filter(isBase);
-		return [...base, ...groups.filter(group => !base.includes(group))];
+		const height = (group: RulesGroup) => (defines(group, ruleset) ? 0 : defines(group) ? 1 : 2);
+		return [...groups].sort((a, b) => height(a) - height(b));
 	}
 
 	/** Notes of a group can refer to each other's moves: they are read a second time over all of the group. */
-	private *layersOfGroup(below: Ruleset, group: RulesGroup): Steps<Reading<readonly Overlay[]>> {
+	private *layersOfGroup(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
 		const all = yield* this.layersOver(below, group);
 		if (!all.ok || group.length < 2) return all;
 		return yield* this.layersOver(yield* laid(below, all.value), group);
 	}
 
 	/** Reads each file of a group, using the vocabulary of the rules below it. */
-	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly Overlay[]>> {
-		const layers: Overlay[] = [];
+	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
+		const layers: OverlayOfFile[] = [];
 		for (const file of group) {
 			const text = this.textOf(file);
 			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, this.around(file, group))) : text;
-			if (rules.ok) layers.push(rules.value);
+			if (rules.ok) layers.push({ ...rules.value, path: file.path });
 			// a folder may hold other files beside its rules
 			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
@@ -318,6 +331,20 @@ const withRemark = (rules: Ruleset, remark: string | false): Ruleset =>
 
 const nothingIn = (link: string): string =>
 	t('Nothing was found in the rules “{link}”. Open a file of it and choose “Test rules note” to see why.', { link });
+
+/** What is to be said of rules that hold more than one ruleset of its own. */
+function severalRulesets(layers: readonly RulesLayer[]): string | false {
+	const [lowest, ...others] = new Map(
+		layers.flatMap(({ ruleset, name }) => (ruleset === undefined ? [] : [[ruleset, name] as const])),
+	).values();
+	if (lowest === undefined || others.length === 0) return false;
+	return t(
+		'“rules” holds more than one ruleset of its own: {names}. Each lies over the one before it; keep one of them.',
+		{
+			names: [lowest, ...others].join(', '),
+		},
+	);
+}
 
 /** Reports exceptions while reading a file as a problem with its name. */
 function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<Reading<T>> {

@@ -86,3 +86,8 @@ export function namedFirst(tracks: readonly Track[], named: readonly string[]): 
 
 export const openTracks = (tracks: readonly Track[], kinds: readonly TrackKind[]): readonly Track[] =>
 	tracks.filter(({ kind, status }) => status === 'open' && kinds.includes(kind));
+
+/** The tracks of several characters, those that they share once: a track with a note of its own is known by its path. */
+export const tracksTogether = (all: readonly (readonly Track[])[]): readonly Track[] => [
+	...new Map(all.flat().map(track => [track.path ?? track.name, track])).values(),
+];

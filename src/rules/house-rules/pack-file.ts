@@ -114,7 +114,9 @@ const foundry = (name: string): string =>
 const notDatasworn = (name: string): string =>
 	`“${name}” is not a Datasworn file. Begin it with “_id”, “type” and “moves”.`;
 
-/** Whether the text of a Datasworn file defines a ruleset of its own with this id, without parsing it. */
-export const definesRuleset = (text: string, id: string): boolean =>
+/** Whether the text of a Datasworn file defines a ruleset of its own, with this id if one is given, without parsing it. */
+export const definesRuleset = (text: string, id?: string): boolean =>
 	/\btype["']?\s*:\s*["']?ruleset\b/.test(text) &&
-	[...text.matchAll(/\b_id["']?\s*:\s*["']?([\w-]+)/g)].some(([, stated]) => stated?.toLowerCase() === id);
+	[...text.matchAll(/\b_id["']?\s*:\s*["']?([\w-]+)/g)].some(
+		([, stated]) => id === undefined || stated?.toLowerCase() === id,
+	);

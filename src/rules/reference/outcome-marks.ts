@@ -11,8 +11,8 @@ export interface OutcomeMark {
 
 /** "On a strong hit," or "For each miss," at the start, without emphasis. */
 const MARK = /^(?:on|for) (?:(?:a|an|each|any) )?(strong hit|weak hit|hit|miss)\b( with a match\b)?/i;
-/** A label such as "Strong hit: …", "Strong hit, …" or "Strong hit — …". */
-const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]| [-–—](?= ))/i;
+/** A label such as "Strong hit: …", "Strong hit. …", "Strong hit — …" or "Strong hit → …". */
+const LABEL = /^(?:on an? )?(strong hit|weak hit|miss)( with a match)?(?:[:,]|[.;](?= )| (?:[-–—→=]|[-=]>)(?= ))/i;
 /** "STRONG HIT You win." */
 const CAPITALS = /^(STRONG HIT|WEAK HIT|MISS)( WITH A MATCH)?(?= \p{Lu}\p{Ll}|$)/u;
 const labelIn = (text: string) => LABEL.exec(text) ?? CAPITALS.exec(text);
@@ -44,7 +44,7 @@ export const splitAtLabels = (text: string): readonly string[] =>
 const LABELLED = '(?:strong hit|weak hit|miss)(?: with a match)?';
 const BEFORE_LABEL = new RegExp(
 	'([.!?…:;][*_]{0,3}| /) ' +
-		`(?=(?:\\*\\*|__)${LABELLED}(?:[:,](?:\\*\\*|__)|(?:\\*\\*|__)(?:[:,]| [-–—] ))|${LABELLED}(?::| [-–—]) )`,
+		`(?=(?:\\*\\*|__)${LABELLED}(?:[:,.](?:\\*\\*|__)|(?:\\*\\*|__)(?:[:,.]| [-–—→=] ))|${LABELLED}(?::| [-–—]) )`,
 	'gi',
 );
 

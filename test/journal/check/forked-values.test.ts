@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkedValues } from '../../../src/journal/check/forked-values';
+import { forkProblem, forksIn } from '../../../src/journal/check/forked-values';
 import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 
 /** What is told of lines of changes, one below the other. */
@@ -10,7 +10,9 @@ const told = (...lines: readonly string[]) => {
 		isShared: () => true,
 	});
 	expect(changes).toHaveLength(lines.length);
-	return forkedValues(changes).map(({ message }) => /change (.*?), as after/.exec(message)?.[1]);
+	return forksIn(changes)
+		.map(forkProblem)
+		.map(({ message }) => /change (.*?), as after/.exec(message)?.[1]);
 };
 
 describe('values that two devices have changed from the same state', () => {

@@ -62,18 +62,18 @@ describe('a block as a note', () => {
 			text: '---\nsworn: vow\nrank: epic\ncharacter: "[[Sol]]"\n---\n',
 		},
 	])('links to its owner $what', ({ body, text }) => {
-		expect(good(blockAsNote(body, 'Kestrel')).text).toBe(text);
+		expect(good(blockAsNote(body, ['Kestrel'])).text).toBe(text);
 	});
 
 	it.each(Object.entries(BODIES))('and back in the journal of its owner: %s', (_, body) => {
-		const { name, text } = good(blockAsNote(body, 'Kestrel'));
+		const { name, text } = good(blockAsNote(body, ['Kestrel']));
 		const back = good(noteAsBlock(name, text, 'Kestrel'));
 		expect(back).toEqual({ body: good(noteAsBlock(name, good(blockAsNote(body)).text)).body });
 	});
 
 	it('a bond is a ticked box in the note, and a word in the block', () => {
 		const body = 'connection: Juno\nrank: dangerous\nticks: 12\nbond: yes';
-		const { name, text } = good(blockAsNote(body, 'Kestrel'));
+		const { name, text } = good(blockAsNote(body, ['Kestrel']));
 		expect(text).toContain('\nbond: true\n');
 		expect(good(noteAsBlock(name, text, 'Kestrel')).body).toBe(body);
 	});
@@ -181,7 +181,7 @@ describe('the place of a track', () => {
 	});
 
 	it('is that of its owner, there and back', () => {
-		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, 'Kestrel'));
+		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, ['Kestrel']));
 		const [[, note = ''] = []] = texts(JOURNAL, edits);
 		expect(note).toBe(ARK.replace('rank', 'character: "[[Kestrel]]"\nrank'));
 		const target = { path: 'Log.md', text: SHOWN, offset: 0, owner: 'Kestrel' };

@@ -145,6 +145,8 @@ describe('in the journal of one', () => {
 describe('acceptance 10: two copies of a vault, merged', () => {
 	const rolled = (by: string, change: string) => `\`sworn: move: Face Danger, by ${by}; ${change}\`\n\n`;
 	const problems = () => document.querySelector('.sworn-table .sworn-problem')?.textContent ?? '';
+	const journalOf = ({ app }: typeof host & object) => app.workspace.activeEditor?.editor?.getValue() ?? '';
+	const asked = () => [...document.querySelectorAll('.suggestion-item')].map(row => row.textContent);
 	const merged = async (...records: readonly string[]) => {
 		const files = { ...FILES, 'Pair.md': `${FILES['Pair.md']}\n${records.join('')}` };
 		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
@@ -159,6 +161,45 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		const { files, host } = await merged(rolled('Aud', 'momentum 2 → 3'), rolled('Aud', 'momentum 2 → 4'));
 		expect(problems()).toContain('The records change momentum from 2 twice: to 3, and to 4');
 		for (const [path, text] of Object.entries(files)) expect(await host.read(path)).toBe(text);
+	});
+
+	it('before the next write it is asked which holds: as it stands, and never again', async () => {
+		const { host } = await merged(rolled('Aud', 'momentum 3 → 4'), rolled('Aud', 'momentum 3 → 5'));
+		const file = host.app.vault.getFileByPath('Aud.md') ?? expect.fail('no note');
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(100);
+		expect(asked()).toEqual(['3As it stands now', '6As the records make it, both counted']);
+		expect(document.querySelector('.prompt input')?.getAttribute('placeholder')).toBe(
+			'momentum is 3, and the records make it 6: take which?',
+		);
+		expect(journalOf(host)).not.toContain('Session 1,');
+		await host.press('Escape');
+		await host.tick(100);
+		expect(journalOf(host)).not.toContain('Session 1,');
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(100);
+		await host.press('Enter');
+		await host.tick(400);
+		expect(journalOf(host)).toContain('Session 1,');
+		expect(await host.app.vault.read(file)).toContain('momentum: 3');
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(200);
+		expect(journalOf(host)).toContain('Session 2,');
+	});
+
+	it('or as the records make it', async () => {
+		const { host } = await merged(rolled('Aud', 'momentum 3 → 4'), rolled('Aud', 'momentum 3 → 5'));
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(100);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(200);
+		expect(await host.read('Aud.md')).toContain('momentum: 6');
+		expect(journalOf(host)).toContain('Session 1,');
 	});
 
 	it('with moves of different characters there is nothing to tell', async () => {

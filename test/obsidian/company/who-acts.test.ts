@@ -148,3 +148,18 @@ describe('the dialog of a move', () => {
 		await host.press('Escape');
 	});
 });
+
+it('a merge of two devices is a question in the row of what is typed; answered, the move is made', async () => {
+	const twice = ['3 → 4', '3 → 5'].map(change => `\`sworn: move: Face Danger, by Aud; momentum ${change}\`\n\n`);
+	const note = NOTE.replace('A wall. ‸', `${twice.join('')}A wall. ‸`);
+	const host = await typing(note, STRONG, FILES);
+	await host.pick('Act as …');
+	await host.type(';;fd edge');
+	expect(host.offered()).toEqual(['momentum is 3, and the records make it 6: take which?']);
+	await host.keys('Enter', 'ArrowDown', 'Enter');
+	await host.tick(200);
+	expect(host.shown()).toContain('A wall. `sworn: Face Danger, by Aud, edge 2');
+	expect(await host.read('Aud.md')).toContain('momentum: 7');
+	await host.type(' ;;fd edge');
+	expect(host.offered()[0]).toBe('Face Danger +edge 2');
+});

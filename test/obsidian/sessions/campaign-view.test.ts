@@ -165,6 +165,57 @@ describe('a timeline', () => {
 	});
 });
 
+const threads = () =>
+	[...document.querySelectorAll('.sworn-session > section .sworn-threads > li')].map(({ textContent }) => textContent);
+
+const PAIR = '---\ncharacter: ["[[Kestrel]]", "[[Bera]]"]\n---\n\n';
+const herMove = (dice: string, roll = 'edge 2', more = '') => move(dice, roll, more).replace('by: Kestrel', 'by: Bera');
+
+const COMPANY = {
+	'Kestrel.md': `${KESTREL.trimEnd().replace(/---$/, 'next:\n  - "+1"\n---')}\n`,
+	'Bera.md': `${KESTREL.trimEnd().replace(/---$/, 'next:\n  - "+1"\n---')}\n`,
+	'Find the ark.md': '---\nsworn: vow\nrank: epic\nticks: 8\ncharacter: ["[[Kestrel]]", "[[Bera]]"]\n---\n',
+	'Session 1.md': `${PAIR}${move('5 vs 1, 2', 'edge 2', done('Find the ark › vow begun, epic', 'momentum 2 → 3'))}\n${herMove('1 vs 9, 9', 'edge 2', done('permanently harmed marked', 'momentum 5 → 4'))}`,
+	'Session 2.md': `${PAIR}${herMove('1 vs 9, 9', 'edge 2', done('momentum 4 → 2'))}`,
+	'Session 3.md': `${PAIR}We sail.\n`,
+	'Session 4.md': `${PAIR}Land.\n`,
+};
+
+/** A block in the journal of both, without \`by\`. */
+const drawnOfBoth = (body: string) => drawn(body, PAIR, COMPANY);
+
+describe('a view in the journal of several', () => {
+	it('of luck tells of each, by name', async () => {
+		await drawnOfBoth('show: luck');
+		const parts = [...document.querySelectorAll('.sworn-session section')];
+		expect(parts.map(part => part.getAttribute('aria-label'))).toEqual(['Kestrel', 'Bera']);
+		expect(parts.map(part => part.querySelector('caption')?.textContent)).toEqual(['1 roll', '2 rolls']);
+		const charts = parts.map(part => part.querySelector('.sworn-momentum svg')?.getAttribute('aria-label'));
+		expect(charts).toEqual([expect.stringContaining('Momentum 2 → 3'), expect.stringContaining('Momentum 5 → 2')]);
+	});
+
+	it('of luck tells of the one after “by”', async () => {
+		await drawnOfBoth('show: luck\nby: Kestrel');
+		expect(document.querySelectorAll('.sworn-session section')).toHaveLength(0);
+		expect(view()?.querySelector('caption')?.textContent).toBe('1 roll');
+	});
+
+	it('of time has each session once, and says whose a scar is', async () => {
+		await drawnOfBoth('show: timeline');
+		expect(items()).toEqual([
+			['Session 1', 'Vow sworn: Find the ark', 'Bera › For good: permanently harmed'],
+			['Session 2'],
+			['Session 3'],
+			['Session 4'],
+		]);
+	});
+
+	it('of loose threads has what they share once, and says whose a bonus is', async () => {
+		await drawnOfBoth('show: threads');
+		expect(threads()).toEqual(['Find the ark3 sessionsLet go', 'Kestrel › +1Let go', 'Bera › +1Let go']);
+	});
+});
+
 const CLOCK = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
 
 const LOOSE = {
@@ -175,9 +226,6 @@ const LOOSE = {
 	'Session 3.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nWe sail on.\n',
 	'Session 4.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nLand.\n',
 };
-
-const threads = () =>
-	[...document.querySelectorAll('.sworn-session > section .sworn-threads > li')].map(({ textContent }) => textContent);
 
 describe('the loose threads', () => {
 	it('are listed, each with its line', async () => {

@@ -160,8 +160,69 @@ describe('Begin a session', () => {
 		await host.press('Enter');
 		await host.tick(80);
 		expect(await host.saved('Session 2.md')).toContain(
-			'**Previously.** Last in [[Session 1]] was Face Danger, a strong hit, at [[Cairn]].',
+			'**Previously.** Last in [[Session 1]] was Face Danger by Kestrel, a strong hit, at [[Cairn]].',
 		);
+	});
+
+	it('of a company ends with a digest of each, in one action, and ended again nothing is written', async () => {
+		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
+		const text = `---\n${pair}\n---\n## Session 1\n\n${MOVE}\n${hers}\n`;
+		const host = await journal(`${text}‸\n`, { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL });
+		await host.palette('Act as …');
+		await host.tick(50);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		const before = host.editor.getValue();
+		await host.palette('End a session');
+		await host.tick(80);
+		const ended = await host.saved();
+		expect(ended).toContain('move: End a Session\nby: Bera\n');
+		expect(ended.match(/move: End a Session/g)).toHaveLength(1);
+		expect(ended).toContain(
+			'**Session 1, Bera.** Nothing began or ended.\n\n' +
+				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 5 → 6\n\n' +
+				'```sworn\nsession: 1\nby: Bera\nmomentum: 5, 6\n```\n\n' +
+				'**Session 1, Kestrel.** Nothing began or ended.\n\n' +
+				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
+				'```sworn\nsession: 1\nby: Kestrel\nmomentum: 2, 3\n```\n',
+		);
+		await host.palette('End a session');
+		await host.tick(80);
+		expect(await host.saved()).toBe(ended);
+		host.editor.undo();
+		expect(host.editor.getValue()).toBe(before);
+	});
+
+	it('of a company, tells the numbers of each, what they share once, and lets the same one act in the new note', async () => {
+		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+		const vow = '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Kestrel]]", "[[Bera]]"]\n---\n';
+		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
+		const files = {
+			'Kestrel.md': KESTREL,
+			'Bera.md': KESTREL,
+			'Find the ark.md': vow,
+			'Session 1.md': `---\n${pair}\n---\n\n${MOVE}\n${hers}`,
+		};
+		const host = await journal(`---\n${pair}\n---\nProse.‸\n`, files);
+		await host.palette('Begin a session');
+		await host.tick(50);
+		for (let i = 0; i < offered().indexOf('Bera'); i++) await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		const begun = await host.saved('Session 2.md');
+		expect(begun).toContain(
+			'**Previously.** Last in [[Session 1]] was Face Danger by Bera, a strong hit.\n' +
+				'**Open.** [[Find the ark]], 2 of 10 boxes.\n\n' +
+				'> [!sworn]- Kestrel: 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
+				'> [!sworn]- Bera: 1 roll: 1 strong hit\n> - Meters: momentum 5 → 6\n\n' +
+				'```sworn\nmove: Begin a Session\nby: Bera\n```\n',
+		);
+		expect(host.app.loadLocalStorage('sworn-journal-acting')).toContainEqual(['Session 2.md', 'Bera.md']);
 	});
 
 	it('says it in a new note, of the last session in a note beside the journal', async () => {

@@ -73,6 +73,31 @@ describe('npm run rules', () => {
 		expect(stdout).toMatch(/^261 abilities of assets, 2\d\d of them .*:\n[1-9]\d* \(\d+ %\) are carried out wholly\n/);
 	});
 
+	it('--oracles counts the oracles of a book', () => {
+		const { status, stdout } = run('delve', '--oracles');
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/^[1-9]\d* oracles with \d+ rows:\n\d+ have a row for every roll\n/);
+	});
+
+	it('a folder: each of its files under its path', () => {
+		const folder = path.join(FOLDER, 'pack');
+		fs.mkdirSync(path.join(folder, '.hidden'), { recursive: true });
+		fs.writeFileSync(path.join(folder, '.hidden', 'no.md'), NOTE);
+		fs.writeFileSync(path.join(folder, 'b.md'), NOTE);
+		fs.writeFileSync(
+			path.join(folder, 'a.yaml'),
+			'_id: a\ntitle: Alder\nassets: { p: { contents: { x: { name: X } } } }\n',
+		);
+		const { status, stdout } = run(folder, '--coverage');
+		expect(status).toBe(0);
+		expect(stdout.split('\n').filter(line => /^\/|Alder|^Leap/.test(line))).toEqual([
+			path.join(folder, 'a.yaml'),
+			'Alder: 1 asset.',
+			path.join(folder, 'b.md'),
+			expect.stringMatching(/^Leap /),
+		]);
+	});
+
 	it('a name that no move has is reported beside an empty report', () => {
 		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
 		expect(status).toBe(0);
@@ -83,7 +108,7 @@ describe('npm run rules', () => {
 	it.each([
 		{ what: 'nothing named', args: [], says: 'Name one file' },
 		{ what: 'a file that is not there', args: ['no-such-note.md'], says: 'There is no file' },
-		{ what: 'a folder', args: ['.'], says: 'cannot be read' },
+		{ what: 'a folder', args: ['.'], says: 'is a folder' },
 		{ what: 'no text', args: [fileOf('picture.md', 'PNG\0\0')], says: 'is no text file' },
 		{ what: 'more than 5 MB', args: [fileOf('huge.md', 'a'.repeat(5_000_001))], says: 'larger than 5 MB' },
 		{ what: 'assets of a file', args: [fileOf('own.md', NOTE), '--assets'], says: '--assets is for one of' },

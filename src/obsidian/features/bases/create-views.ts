@@ -1,18 +1,17 @@
 import type { TFile } from 'obsidian';
 import { normalizePath } from 'obsidian';
-import { sharedFolder } from '../../../journal/character/nearness';
-import { actsIn } from '../../../journal/character/acting-character';
+import type { Plan } from '../../../journal/pages/page';
+import { campaignFolder } from '../../../journal/character/acting-path';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
-import type { Writing } from '../../vault/writer/note-writer';
 import { leafOf } from '../../vault/open-at-line';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
 
 /** *Create views of your campaign*: writes them to the folder that contains both the note in use and its character. */
-export const createViews = (actions: Needs): Promise<void> => createViewsIn(actions, campaignFolder(actions));
+export const createViews = (actions: Needs): Promise<void> => createViewsIn(actions, folderOfViews(actions));
 
 export const viewsPath = (folder: string): string => normalizePath(`${folder}/${CAMPAIGN_BASE}`);
 
@@ -37,14 +36,13 @@ async function openBeside({ app }: Actions<'app'>, file: TFile): Promise<void> {
 
 async function writeViews(actions: Needs, folder: string): Promise<boolean> {
 	const edits = [noteToCreate(viewsPath(folder), campaignBase(folder))];
-	const written = await actions.write([], () => read<Writing>({ edits }));
+	const written = await actions.write([], () => read<Plan>({ edits }));
 	return written !== undefined;
 }
 
-function campaignFolder({ app, vaultIndex }: Needs): string {
+function folderOfViews({ app, vaultIndex }: Needs): string {
 	const file = app.workspace.getActiveFile();
 	if (file?.name === CAMPAIGN_BASE) return file.parent?.path ?? '/';
 	const active = file?.path ?? '';
-	const actor = actsIn(vaultIndex, active);
-	return actor === undefined ? '/' : sharedFolder(active, actor) || '/';
+	return campaignFolder(active, vaultIndex) || '/';
 }

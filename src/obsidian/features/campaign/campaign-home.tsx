@@ -1,9 +1,10 @@
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Track } from '../../../play/tracks/track';
-import { openTracks } from '../../../play/tracks/track';
+import { openTracks, tracksTogether } from '../../../play/tracks/track';
 import { drawn } from '../../../language/drawn';
 import { t } from '../../../language/text';
 import { MessageCard } from '../../components/message-card';
@@ -19,6 +20,7 @@ import { SheetMeters, SheetProblems } from '../character/sheet-parts';
 import { sheetView } from '../character/sheet-view';
 import { addPlace } from '../chart/add-place';
 import { ChartBlock } from '../chart/chart-block';
+import { actorsOfView } from '../sessions/actors-of-view';
 import { campaignSessions } from '../sessions/campaign-sessions';
 import type { ViewName } from '../sessions/campaign-view';
 import { ReadView } from '../sessions/campaign-view';
@@ -33,28 +35,30 @@ interface CampaignHomeProps {
 /** The campaign at a glance: meters, open vows, the last session, and its views, each of which is read when it is opened. */
 export function CampaignHome({ on, place }: CampaignHomeProps): JSX.Element {
 	const { actions, path, block, source } = on;
-	const { actor, watched } = actions.viewState.around(path, textOf(block, 'by'));
+	const { actors, watched } = actorsOfView(actions, path, textOf(block, 'by'));
 	on.watch(watched);
-	if (!actor.ok)
-		return <MessageCard title={t('This view cannot be drawn')} problems={actor.problems} source={source} />;
-	const { character } = actor.value;
+	if (!actors.ok)
+		return <MessageCard title={t('This view cannot be drawn')} problems={actors.problems} source={source} />;
+	const all = actors.value;
+	const name = all.map(({ character }) => character.name).join(', ');
+	const vows = openTracks(tracksTogether(all.map(({ character }) => character.tracks)), ['vow']);
 	return (
-		<article
-			class="sworn-sheet sworn-home"
-			tabIndex={-1}
-			aria-label={t('The campaign of {name}', { name: character.name })}
-		>
-			<header class="sworn-sheet-head">
-				<Portrait src={portraitOf(actions, actor.value.path)} />
-				<span class="sworn-sheet-name">{character.name}</span>
-				<button type="button" class="sworn-sheet-open" onClick={() => actions.openNote(actor.value.path)}>
-					{t('Open note')}
-				</button>
-			</header>
-			<Meters on={on} actor={actor.value} canWrite={place !== null} />
-			<Vows on={on} vows={openTracks(character.tracks, ['vow'])} />
-			<LastSession on={on} actor={actor.value} text={place?.text} />
-			<Views on={on} actor={actor.value} place={place} />
+		<article class="sworn-sheet sworn-home" tabIndex={-1} aria-label={t('The campaign of {name}', { name })}>
+			{all.map(actor => (
+				<Fragment key={actor.path}>
+					<header class="sworn-sheet-head">
+						<Portrait src={portraitOf(actions, actor.path)} />
+						<span class="sworn-sheet-name">{actor.character.name}</span>
+						<button type="button" class="sworn-sheet-open" onClick={() => actions.openNote(actor.path)}>
+							{t('Open note')}
+						</button>
+					</header>
+					<Meters on={on} actor={actor} canWrite={place !== null} />
+				</Fragment>
+			))}
+			<Vows on={on} vows={vows} />
+			<LastSession on={on} actors={all} text={place?.text} />
+			<Views on={on} actors={all} place={place} />
 		</article>
 	);
 }
@@ -109,28 +113,29 @@ function Vows({ on: { actions, path }, vows }: VowsProps): JSX.Element {
 
 interface LastSessionProps {
 	readonly on: BlockOnPage;
-	readonly actor: ActorView;
+	readonly actors: readonly ActorView[];
 	/** The text of the note; when it changes, the journals are read again. */
 	readonly text: string | undefined;
 }
 
 /** The three lines that *Begin a session* would write. */
-function LastSession({ on: { actions, path }, actor, text }: LastSessionProps): JSX.Element {
+function LastSession({ on: { actions, path }, actors, text }: LastSessionProps): JSX.Element {
 	const [lines, setLines] = useState<readonly string[] | undefined>();
 	useEffect(() => {
 		let isOver = false;
 		const waiting = { isOver: () => isOver, progress: () => undefined };
 		const readLines = async () => {
-			const sessions = await campaignSessions(actions, actor, waiting);
-			const last = sessions && (await lastSession(actions, actor.path, sessions));
-			const { tracks } = actor.character;
-			const told = last ? recapFrom(actions, last, { path, actor: actor.path, tracks, isOwn: false }) : [];
+			const sessions = await campaignSessions(actions, actors, waiting);
+			const paths = actors.map(({ path }) => path);
+			const last = sessions && (await lastSession(actions, paths, sessions.together));
+			const tracks = tracksTogether(actors.map(({ character }) => character.tracks));
+			const told = last ? recapFrom(actions, last, { path, actors: paths, tracks, isOwn: false }) : [];
 			const end = told.indexOf('');
 			if (sessions && !isOver) setLines(end < 0 ? told : told.slice(0, end));
 		};
 		void readLines();
 		return () => void (isOver = true);
-	}, [actor, text]);
+	}, [...actors, text]);
 	const open = (target: string, event: MouseEvent) =>
 		void actions.app.workspace.openLinkText(target, path, Keymap.isModEvent(event));
 	return (
@@ -146,7 +151,7 @@ function LastSession({ on: { actions, path }, actor, text }: LastSessionProps): 
 
 interface ViewsProps {
 	readonly on: BlockOnPage;
-	readonly actor: ActorView;
+	readonly actors: readonly ActorView[];
 	readonly place: SectionInfo;
 }
 
@@ -158,7 +163,7 @@ const VIEWS: readonly (readonly [ViewName | 'chart', () => string])[] = [
 ];
 
 /** The views as rows that unfold. What is folded is neither drawn nor read. */
-function Views({ on, actor, place }: ViewsProps): JSX.Element {
+function Views({ on, actors, place }: ViewsProps): JSX.Element {
 	const [opened, setOpened] = useState<readonly string[]>([]);
 	const isOpen = (view: string) => opened.includes(view);
 	const toggle = (view: string) => setOpened(isOpen(view) ? opened.filter(other => other !== view) : [...opened, view]);
@@ -178,7 +183,7 @@ function Views({ on, actor, place }: ViewsProps): JSX.Element {
 					{isOpen(view) && view === 'chart' && (
 						<ChartBlock on={on} place={place} addPlace={() => addPlace(on.actions, on.path)} />
 					)}
-					{isOpen(view) && view !== 'chart' && <ReadView on={on} actor={actor} text={place?.text} view={view} />}
+					{isOpen(view) && view !== 'chart' && <ReadView on={on} actors={actors} text={place?.text} view={view} />}
 				</div>
 			))}
 		</div>

@@ -2,7 +2,7 @@ import { read } from '../../../rules/problem';
 import type { RulesetId } from '../../../rules/bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { newCharacterNote } from '../../../journal/character/character-note';
-import { actsIn } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { openNewCharacter } from './new-character-dialog';
 import type { Actions } from '../../services/journal-actions';
 import { ownRulesetsIn, possibleRulesets, type OwnRuleset } from '../../vault/own-rulesets';
@@ -56,8 +56,7 @@ async function write(actions: Actions<'app' | 'write'>, path: string, text: stri
 
 /** The ruleset of the active note or its character, or else of any character in the vault. */
 function knownRuleset({ vaultIndex }: Actions<'vaultIndex'>, active: string): RulesetId | undefined {
-	const own = actsIn(vaultIndex, active);
-	const said = [active, ...(own === undefined ? [] : [own]), ...vaultIndex.characters].map(path =>
+	const said = [active, ...playersOf(active, vaultIndex), ...vaultIndex.characters].map(path =>
 		vaultIndex.properties(path)?.get('ruleset'),
 	);
 	return said.find((id): id is RulesetId => typeof id === 'string' && isRulesetId(id));

@@ -2,8 +2,8 @@ import { freeSpot, layOut } from '../../../journal/chart/layout';
 import type { ChartPlace } from '../../../journal/chart/chart';
 import { newPlaceNote, type Position } from '../../../journal/chart/place-note';
 import { nameOf } from '../../../journal/notes/note-name';
-import { actsIn } from '../../../journal/character/acting-character';
-import { folderOf, sharedFolder } from '../../../journal/character/nearness';
+import { campaignFolder } from '../../../journal/character/acting-path';
+import { folderOf } from '../../../journal/character/nearness';
 import { fileNameProblem } from '../../../journal/notes/file-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { read } from '../../../rules/problem';
@@ -52,7 +52,6 @@ async function createPlace(actions: JournalActions, path: string, spot: Position
 function folderOfPlaces(actions: JournalActions, from: string): string {
 	const newest = placesAround(actions, from).at(-1);
 	if (newest) return folderOf(newest.path);
-	const actor = actsIn(actions.vaultIndex, from);
-	const campaign = actor === undefined ? folderOf(from) : sharedFolder(from, actor);
+	const campaign = campaignFolder(from, actions.vaultIndex) ?? folderOf(from);
 	return campaign === '' ? PLACES : `${campaign}/${PLACES}`;
 }

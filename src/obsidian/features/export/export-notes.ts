@@ -1,5 +1,5 @@
-import { actsIn } from '../../../journal/character/acting-character';
-import { foldersUp, sharedFolder } from '../../../journal/character/nearness';
+import { campaignFolder } from '../../../journal/character/acting-path';
+import { foldersUp } from '../../../journal/character/nearness';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { ExportDialog } from './export-dialog';
@@ -19,8 +19,7 @@ function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): r
 	const vault: Source = { root: '', label: sourceName('') };
 	if (note === undefined) return [vault];
 	const folders = foldersUp(note).filter(folder => folder !== '');
-	const actor = actsIn(vaultIndex, note);
-	const campaign = actor === undefined ? undefined : sharedFolder(note, actor);
+	const campaign = campaignFolder(note, vaultIndex);
 	return [
 		{ root: note, label: t('The note “{note}”', { note: sourceName(note) }) },
 		...folders.map(folder => ({

@@ -1,6 +1,6 @@
 import { Component, MarkdownRenderer } from 'obsidian';
 import { getOwn, given } from '../../../rules/collections';
-import { actsIn } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { withHeading } from '../../../journal/export/export-paths';
 import type { Chart } from '../../../journal/chart/chart';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
@@ -43,10 +43,10 @@ export class ExportPage {
 		});
 	}
 
-	/** Whether the tracks in a note are drawn on the sheet of their character. */
+	/** Whether the tracks in a note are drawn on the sheets of their characters. */
 	hasTracksOnSheet(path: string): boolean {
-		const actor = actsIn(this.actions.vaultIndex, path);
-		return actor !== undefined && this.parts.has(actor) && isPlayer(this.propertiesOf(actor));
+		const players = playersOf(path, this.actions.vaultIndex);
+		return players.some(player => this.parts.has(player) && isPlayer(this.propertiesOf(player)));
 	}
 
 	/** The place of a note on the page: `#note-3`. */
@@ -117,7 +117,7 @@ export class ExportPage {
 	private stripsOf(character: string): readonly Strip[] {
 		if (!isPlayer(this.propertiesOf(character))) return [];
 		const noted = this.paths.filter(path => this.sheetWith(path) === character);
-		const inJournals = this.paths.filter(path => actsIn(this.actions.vaultIndex, path) === character);
+		const inJournals = this.paths.filter(path => playersOf(path, this.actions.vaultIndex).includes(character));
 		return [
 			...noted.flatMap(path => {
 				const track = readTrackNote(nameOf(path), this.propertiesOf(path));

@@ -1,6 +1,6 @@
 import type { TAbstractFile } from 'obsidian';
 import { TFile, TFolder } from 'obsidian';
-import { actsIn } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import type { MenuRow } from '../../components/menu-rows';
 import type { JournalActions } from '../../services/journal-actions';
@@ -8,7 +8,7 @@ import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';
 import { createViewsIn, viewsPath } from '../bases/create-views';
-import { checkCharacter } from '../journal-check/journal-check';
+import { checkNote } from '../journal-check/journal-check';
 import { turnRecordsOf } from '../record-form/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
 import { t } from '../../../language/text';
@@ -36,9 +36,8 @@ function mayHoldRecords(actions: JournalActions, file: TAbstractFile): boolean {
 }
 
 function checkRow(actions: JournalActions, { path }: TAbstractFile): readonly MenuRow[] {
-	const actor = isPlayedNote(actions.vaultIndex, path) ? actsIn(actions.vaultIndex, path) : undefined;
-	if (actor === undefined) return [];
-	return [{ title: t('Journal check'), icon: 'file-search', run: () => void checkCharacter(actions, actor, path) }];
+	if (!isPlayedNote(actions.vaultIndex, path) || playersOf(path, actions.vaultIndex).length === 0) return [];
+	return [{ title: t('Journal check'), icon: 'file-search', run: () => checkNote(actions, path) }];
 }
 
 function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {

@@ -21,7 +21,7 @@ export function namesIn(
 	const shared = new Map<string, boolean>();
 	const called = pathNames(vaultIndex, actor);
 	return {
-		who: whoIn(vaultIndex, note, actor),
+		who: whoIn(vaultIndex, note, [actor]),
 		isShared: thing => {
 			const known = shared.get(thing) ?? isShared(vaultIndex, note, actor, thing);
 			shared.set(thing, known);

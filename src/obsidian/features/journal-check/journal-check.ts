@@ -9,7 +9,11 @@ import { t } from '../../../language/text';
 
 /** *Journal check*: adds up what the notes record about a character and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {
-	const note = noteInUse(actions.app)?.file?.path;
+	checkNote(actions, noteInUse(actions.app)?.file?.path);
+}
+
+/** Checks the character of a note; of several that may act in it, or in the vault without one, the player picks one. */
+export function checkNote(actions: JournalActions, note: string | undefined): void {
 	const actor = note === undefined ? undefined : actsIn(actions.vaultIndex, note);
 	if (actor !== undefined && note !== undefined) return void checkCharacter(actions, actor, note);
 	const characters = likely(actions, note);

@@ -4,6 +4,7 @@ import { isSameName } from '../../../rules/search/folded-name';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { byNearness, folderOf } from '../../../journal/character/nearness';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
 
 /** Something that records refer to by name, and where it is written. */
@@ -57,11 +58,12 @@ export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: 
 	const others = othersNamed(vaultIndex, from, own);
 	const twins = others.filter(other => other.kind === kind).map(({ home }) => home.path);
 	const isMeantIn = (note: string): boolean => {
-		const actor = actsIn(vaultIndex, note);
-		if (kind === 'character' || actor === undefined) return actor === own.path;
-		const nearness = vaultIndex.nearTo(note, actor);
-		const isNearer = (twin: string) => byNearness(nearness(own.path), nearness(twin)) < 0;
-		return nearness(own.path).rank !== 'others' && twins.every(isNearer);
+		if (kind === 'character') return actsIn(vaultIndex, note) === own.path;
+		return playersOf(note, vaultIndex).some(player => {
+			const nearness = vaultIndex.nearTo(note, player);
+			const isNearer = (twin: string) => byNearness(nearness(own.path), nearness(twin)) < 0;
+			return nearness(own.path).rank !== 'others' && twins.every(isNearer);
+		});
 	};
 	return { kind, from, to, others: others.map(other => other.kind), isMeantIn };
 }

@@ -1,6 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import type { RulesetId } from '../../../rules/bundled';
-import { statedRuleset } from '../../../journal/character/character-rules';
+import { rulesOf, statedRuleset } from '../../../journal/character/character-rules';
+import type { DisplacedMove } from '../../../rules/house-rules/displaced-moves';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import { coverSteps } from '../../../rules/coverage/cover-rules';
 import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/player-tables/read-player-tables';
@@ -10,7 +11,7 @@ import { movesOfNote, type MovesOfNote } from '../../../rules/reference/read-ref
 import { fileSteps, rulesReportSteps } from '../../../rules/report';
 import type { Steps } from '../../../rules/steps';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { characterLinks, linkTarget } from '../../../journal/character/acting-character';
+import { characterLinks, linkTarget, nameOf } from '../../../journal/character/acting-character';
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import type { Actions } from '../../services/journal-actions';
@@ -88,19 +89,49 @@ export function rulesBelow({ app, vaultIndex }: Parts, file: TFile): RulesetId |
 	const statedIn = (path: string) => statedRuleset(vaultIndex.properties(path) ?? new Map());
 	const own = statedIn(file.path);
 	if (own !== undefined) return own;
-	const users = app.vault
-		.getMarkdownFiles()
-		.map(({ path }) => path)
-		.filter(path => rulesFilesOf(app, path, vaultIndex.properties(path)).includes(file));
-	for (const path of users) {
-		const [character] = characterLinks(path, vaultIndex);
-		const actor = character === undefined ? undefined : vaultIndex.resolve(linkTarget(character), path);
-		for (const note of [actor, path]) {
+	for (const path of usersOf({ app, vaultIndex }, file)) {
+		for (const note of [actorOf(path, vaultIndex), path]) {
 			const said = note === undefined ? undefined : statedIn(note);
 			if (said !== undefined) return said;
 		}
 	}
 	return undefined;
+}
+
+/** The notes that link to a file in `rules`. */
+const usersOf = ({ app, vaultIndex }: Parts, file: TFile): readonly string[] =>
+	app.vault
+		.getMarkdownFiles()
+		.map(({ path }) => path)
+		.filter(path => rulesFilesOf(app, path, vaultIndex.properties(path)).includes(file));
+
+function actorOf(path: string, vaultIndex: Parts['vaultIndex']): string | undefined {
+	const [character] = characterLinks(path, vaultIndex);
+	return character === undefined ? undefined : vaultIndex.resolve(linkTarget(character), path);
+}
+
+/** The moves of a file that give way to those of another, or the other way round, where somebody plays by both. */
+export async function displacedAmong(actions: Actions<'app' | 'vaultIndex' | 'library'>, file: TFile): Promise<string> {
+	const { library, vaultIndex } = actions;
+	const found = await Promise.all(
+		usersOf(actions, file).map(async path => {
+			const notes = [...new Set([actorOf(path, vaultIndex) ?? path, path])];
+			const [actor = new Map(), journal = new Map()] = notes.map(note => vaultIndex.properties(note));
+			const wanted = rulesOf(actor, journal);
+			if (!wanted.ok || wanted.value.rules.length < 2) return [];
+			const book = await library.bookWhenRead(wanted.value, notes);
+			return book.ok ? (book.value.ruleset.displaced ?? []) : [];
+		}),
+	);
+	return displacedWords(found.flat(), file.path);
+}
+
+function displacedWords(displaced: readonly DisplacedMove[], file: string): string {
+	const sentences = displaced.flatMap(({ name, by, of }) => {
+		if (by === file) return t('In the place of the move of “{other}”: {name}.', { name, other: nameOf(of) });
+		return of === file ? t('Displaced by the move of “{other}”: {name}.', { name, other: nameOf(by) }) : [];
+	});
+	return [...new Set(sentences)].join(' ');
 }
 
 /** The files that a note links to in `rules`. */

@@ -24,6 +24,8 @@ export type CheckContent =
 			readonly note: CheckedNote;
 			/** The rules files that the note itself links to. */
 			readonly linked: readonly TFile[];
+			/** The moves that give way to those of another file, in sentences. */
+			readonly displaced?: string;
 	  };
 
 interface RulesCheckPageProps {
@@ -92,7 +94,7 @@ function Body({ content, acts }: RulesCheckPageProps): JSX.Element {
 				</>
 			);
 		case 'checked':
-			return <Checked name={content.name} note={content.note} acts={acts} />;
+			return <Checked {...content} acts={acts} />;
 	}
 }
 
@@ -100,7 +102,9 @@ const Title = ({ name, isTables }: { name: string; isTables?: boolean | undefine
 	<h2 class="sworn-check-title">{`${isTables ? t('Tables') : t('Rules note')}: ${name}`}</h2>
 );
 
-function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: CheckActions }): JSX.Element {
+type CheckedProps = Extract<CheckContent, { kind: 'checked' }> & Pick<RulesCheckPageProps, 'acts'>;
+
+function Checked({ name, note, displaced, acts }: CheckedProps): JSX.Element {
 	const { rules, moves, besides, isTables } = note;
 	const [shown, show] = useState(MOST_MOVES);
 	return (
@@ -109,6 +113,7 @@ function Checked({ name, note, acts }: { name: string; note: CheckedNote; acts: 
 			<p class="sworn-check-summary" role="status">
 				{rules.summary}
 			</p>
+			{displaced !== undefined && <p class="sworn-detail">{displaced}</p>}
 			{rules.over && (
 				<p class="sworn-detail">{t('Read over the rules of {over}.', { over: rulesetTitle(rules.over) })}</p>
 			)}

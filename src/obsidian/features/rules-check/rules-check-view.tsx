@@ -2,9 +2,10 @@ import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, TFile } from 'obsidian';
 import { render } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
+import { given } from '../../../rules/collections';
 import { inSlices } from '../../vault/in-slices';
 import { checkActions } from './check-actions';
-import { checkNote, rulesFilesOf } from './check-note';
+import { checkNote, displacedAmong, rulesFilesOf } from './check-note';
 import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
 import { t } from '../../../language/text';
@@ -154,12 +155,13 @@ export class RulesCheckView extends ItemView {
 		this.reading = reading;
 		if (this.drawn?.file !== file && text.length > LONG) this.show({ kind: 'reading', name });
 		const checked = await inSlices(checkNote(this.actions, file, text), () => this.reading === reading);
-		if (!checked) return undefined;
+		const displaced = checked && (await displacedAmong(this.actions, file));
+		if (!checked || this.reading !== reading) return undefined;
 		this.reading = undefined;
 		this.drawn = reading;
 		if (!checked.ok) return { kind: 'problems', name, messages: checked.problems.map(({ message }) => message) };
 		const own = rulesFilesOf(this.app, file.path, this.actions.vaultIndex.properties(file.path));
-		return { kind: 'checked', name, note: checked.value, linked: own };
+		return { kind: 'checked', name, note: checked.value, linked: own, ...given({ displaced: displaced || undefined }) };
 	}
 }
 

@@ -98,7 +98,7 @@ async function beginWithoutHeading(
 	{ path: actor, book }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	const earlier = await earlierSession(actions, actor, path);
+	const earlier = await earlierSession(actions, writersOf(actions.vaultIndex, path, actor), path);
 	let hasWritten = false;
 	await actions.act(path, actor, (at, dice) => {
 		const { text } = at.pages.journal;
@@ -120,7 +120,7 @@ async function beginUnderHeading(
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	const earlier = await earlierSession(actions, actor, path);
+	const earlier = await earlierSession(actions, writersOf(actions.vaultIndex, path, actor), path);
 	await actions.act(path, actor, (at, dice) => {
 		const { text } = at.pages.journal;
 		const offset = offsetIn(view, text);
@@ -141,14 +141,13 @@ async function beginInNote(
 	path: string,
 ): Promise<void> {
 	let begunAt = 0;
-	const earlier = await earlierSession(actions, actor, path);
+	const writers = writersOf(actions.vaultIndex, journal, actor);
+	const earlier = await earlierSession(actions, writers, path);
 	const isWritten = await actions.act(journal, actor, (at, dice) => {
 		const session = {
 			path,
 			today: actions.today(),
-			characters: writersOf(actions.vaultIndex, journal, actor).map(
-				who => `[[${linkTextFor(who, path, actions.vaultIndex)}]]`,
-			),
+			characters: writers.map(who => `[[${linkTextFor(who, path, actions.vaultIndex)}]]`),
 			link: linkTo(actions.vaultIndex, path, journal),
 			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
 			offset: offsetIn(view, at.pages.journal.text),
@@ -160,6 +159,7 @@ async function beginInNote(
 		if (plan.ok) ({ begunAt } = plan.value);
 		return plan satisfies Reading<Plan>;
 	});
+	if (isWritten && writers.length > 1) actions.viewState.acting.choose(path, actor);
 	if (isWritten) await openAt(actions, path, begunAt);
 	else backToNote(view);
 }

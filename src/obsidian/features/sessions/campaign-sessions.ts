@@ -3,6 +3,8 @@ import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
+import type { ToldOf } from '../../../journal/sessions/sessions-together';
+import { sessionsTogether } from '../../../journal/sessions/sessions-together';
 import type { ToldNote, ToldSession } from '../../../journal/sessions/told-sessions';
 import { inOrder, toldNote } from '../../../journal/sessions/told-sessions';
 import { given } from '../../../rules/collections';
@@ -19,17 +21,40 @@ type Reader = JournalReader<ToldNote>;
 /** The readers of each vault, by character and by the impacts that stay, so that its views share what they read. */
 const READERS = new WeakMap<VaultIndex, Map<string, Reader>>();
 
-/** All sessions of a character in the order in which they were played; undefined if it was cancelled. */
+/** The sessions of a campaign, in the order in which they were played. */
+export interface CampaignSessions {
+	/** Those of all its characters, each session once. */
+	readonly together: readonly ToldSession[];
+	readonly ofEach: readonly { readonly actor: ActorView; readonly sessions: readonly ToldSession[] }[];
+}
+
+/** All sessions of one or several characters; undefined if it was cancelled. */
 export async function campaignSessions(
+	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+	actors: readonly ActorView[],
+	waiting: Waiting,
+): Promise<CampaignSessions | undefined> {
+	await whenComplete(actions.vaultIndex, waiting.isOver);
+	const told: (ToldOf & { readonly actor: ActorView })[] = [];
+	for (const actor of actors) {
+		const notes = await notesAbout(actions, actor, waiting);
+		if (!notes) return undefined;
+		told.push({ actor, name: actor.character.name, notes });
+	}
+	const ofEach = told.map(({ actor, notes }) => ({ actor, sessions: inOrder(notes) }));
+	const [only, ...others] = ofEach;
+	return { ofEach, together: only && others.length === 0 ? only.sessions : sessionsTogether(told) };
+}
+
+async function notesAbout(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	actor: ActorView,
 	waiting: Waiting,
-): Promise<readonly ToldSession[] | undefined> {
-	await whenComplete(actions.vaultIndex, waiting.isOver);
+): Promise<readonly ToldNote[] | undefined> {
 	const notes = await readerOf(actions, actor).read(waiting);
 	const isOf = (said: ToldNote) =>
 		isJournalOf(actor.path, said.path, actions.vaultIndex) || said.sessions.some(isAboutActor);
-	return notes && inOrder(notes.map(({ said }) => said).filter(isOf));
+	return notes?.map(({ said }) => said).filter(isOf);
 }
 
 /** Whether a session in the journal of somebody else tells of the character. */
@@ -52,7 +77,7 @@ function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: act
 			path,
 			text: typeof text === 'string' ? text : '',
 			name,
-			who: whoIn(vaultIndex, path, actor),
+			who: whoIn(vaultIndex, path, [actor]),
 			isOne: path !== actor && (numberInName(name) !== undefined || dayOf({ path }) !== undefined),
 			storyDates: textsOf(properties, 'story_date'),
 			isLasting: impact => lasting.has(impact),

@@ -7,6 +7,8 @@ import { MessageCard } from '../../components/message-card';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
+import { actorsOfView } from './actors-of-view';
+import type { CampaignSessions } from './campaign-sessions';
 import { campaignSessions } from './campaign-sessions';
 import { LuckCard } from './luck-card';
 import { ThreadsCard } from './threads-card';
@@ -59,7 +61,10 @@ function SessionItem({ session, goTo }: SessionItemProps): JSX.Element {
 	);
 }
 
-function eventWords({ what, name }: ToldEvent): string {
+const eventWords = ({ who, ...event }: ToldEvent): string =>
+	who === undefined ? whatHappened(event) : `${who} › ${whatHappened(event)}`;
+
+function whatHappened({ what, name }: Omit<ToldEvent, 'who'>): string {
 	switch (what) {
 		case 'sworn':
 			return t('Vow sworn: {name}', { name });
@@ -99,10 +104,10 @@ interface CampaignViewProps {
 /** A view that is read from the notes of a campaign, or of the session in which its block stands. */
 export function CampaignView({ on, place, view }: CampaignViewProps): JSX.Element {
 	const { actions, path, block, source } = on;
-	const { actor } = actions.viewState.around(path, textOf(block, 'by'));
+	const { actors } = actorsOfView(actions, path, textOf(block, 'by'));
 	on.watch([path]);
-	const problems = actor.ok ? wrongScope(textOf(block, 'of')) : actor.problems;
-	if (!actor.ok || problems.length > 0)
+	const problems = actors.ok ? wrongScope(textOf(block, 'of')) : actors.problems;
+	if (!actors.ok || problems.length > 0)
 		return <MessageCard title={t('This view cannot be drawn')} problems={problems} source={source} />;
 	const ofSession = textOf(block, 'of') === 'session';
 	const isIn = (session: ToldSession) =>
@@ -111,7 +116,7 @@ export function CampaignView({ on, place, view }: CampaignViewProps): JSX.Elemen
 			session.path === path &&
 			session.line <= place.lineStart + 1 &&
 			place.lineStart + 1 <= session.lastLine);
-	return <ReadView on={on} actor={actor.value} text={place?.text} view={view} isIn={isIn} />;
+	return <ReadView on={on} actors={actors.value} text={place?.text} view={view} isIn={isIn} />;
 }
 
 const SCOPES: readonly string[] = ['campaign', 'session'];
@@ -127,7 +132,8 @@ function wrongScope(of: string | undefined): readonly Problem[] {
 
 interface ReadViewProps {
 	readonly on: BlockOnPage;
-	readonly actor: ActorView;
+	/** The characters of whom it tells. */
+	readonly actors: readonly ActorView[];
 	/** The text of the note; when it changes, the view is read again. */
 	readonly text: string | undefined;
 	readonly view: ViewName;
@@ -143,10 +149,10 @@ interface Progress {
 /** How long reading may take before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;
 
-/** A view of a character's campaign. The notes are read while it is on the page, and only then. */
-export function ReadView({ on, actor, text, view, isIn = () => true }: ReadViewProps): JSX.Element {
+/** A view of the campaign of one or several characters. The notes are read while it is on the page, and only then. */
+export function ReadView({ on, actors, text, view, isIn = () => true }: ReadViewProps): JSX.Element {
 	const { actions } = on;
-	const [sessions, setSessions] = useState<readonly ToldSession[] | undefined>();
+	const [sessions, setSessions] = useState<CampaignSessions | undefined>();
 	const [progress, setProgress] = useState<Progress | undefined>();
 	const [readings, setReadings] = useState(0);
 	useEffect(() => {
@@ -155,13 +161,13 @@ export function ReadView({ on, actor, text, view, isIn = () => true }: ReadViewP
 		const told = (done: number, all: number) => {
 			if (!isOver && performance.now() - start > PATIENCE) setProgress({ done, all });
 		};
-		void campaignSessions(actions, actor, { isOver: () => isOver, progress: told }).then(found => {
+		void campaignSessions(actions, actors, { isOver: () => isOver, progress: told }).then(found => {
 			if (isOver || !found) return;
 			setProgress(undefined);
 			setSessions(found);
 		});
 		return () => void (isOver = true);
-	}, [actor.path, text, readings]);
+	}, [actors.map(({ path }) => path).join('\n'), text, readings]);
 	const goTo: GoToLine = ({ path, line }) => {
 		const file = actions.app.vault.getFileByPath(path);
 		if (file) void openAtLine(actions.app, file, line);
@@ -173,7 +179,14 @@ export function ReadView({ on, actor, text, view, isIn = () => true }: ReadViewP
 				{progress && t('Reading: {done} of {all} notes', { done: progress.done, all: progress.all })}
 			</div>
 			{sessions && (
-				<Card sessions={sessions.filter(isIn)} goTo={goTo} on={on} actor={actor} canWrite={text !== undefined} />
+				<Card
+					sessions={sessions.together.filter(isIn)}
+					ofEach={sessions.ofEach.map(each => ({ ...each, sessions: each.sessions.filter(isIn) }))}
+					goTo={goTo}
+					on={on}
+					actors={actors}
+					canWrite={text !== undefined}
+				/>
 			)}
 			{sessions && (
 				<button type="button" class="sworn-button" onClick={() => setReadings(readings + 1)}>

@@ -18,14 +18,14 @@ export interface SessionAt {
 /** How many notes are read at most. */
 const MOST_READ = 5;
 
-/** The last session of a character in the notes beside one, of those that come before it by their names. */
+/** The last session of one or several characters in the notes beside one, of those that come before it by their names. */
 export async function earlierSession(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
-	actor: string,
+	actors: readonly string[],
 	next: string,
 ): Promise<SessionAt | undefined> {
-	for (const file of earlierJournals(actions, actor, next)) {
-		const session = await lastIn(actions, actor, file);
+	for (const file of earlierJournals(actions, actors, next)) {
+		const session = await lastIn(actions, actors, file);
 		if (session) return session;
 	}
 	return undefined;
@@ -34,49 +34,50 @@ export async function earlierSession(
 /** The last session of a campaign that was played, of sessions in the order of play. */
 export async function lastSession(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
-	actor: string,
+	actors: readonly string[],
 	sessions: readonly ToldSession[],
 ): Promise<SessionAt | undefined> {
 	const paths = [...new Set([...sessions].reverse().map(({ path }) => path))];
 	for (const path of paths.slice(0, MOST_READ)) {
 		const file = actions.app.vault.getFileByPath(path);
-		const session = file && (await lastIn(actions, actor, file));
+		const session = file && (await lastIn(actions, actors, file));
 		if (session) return session;
 	}
 	return undefined;
 }
 
-/** The last session of a character in a note. */
+/** The last session of the characters in a note. */
 async function lastIn(
 	{ app, vaultIndex, writer }: Actions<'app' | 'vaultIndex' | 'writer'>,
-	actor: string,
+	actors: readonly string[],
 	file: TFile,
 ): Promise<SessionAt | undefined> {
 	const { path } = file;
 	const text = writer.openText(path) ?? (await app.vault.cachedRead(file));
 	const name = nameOf(path);
 	const isOne = numberInName(name) !== undefined || dayOf(file) !== undefined;
-	const session = lastPlayed({ text, name, who: whoIn(vaultIndex, path, actor), isOne });
+	const session = lastPlayed({ text, name, who: whoIn(vaultIndex, path, actors), isOne });
 	return session && { path, session };
 }
 
-/** The journals of a character beside a note that come before it by name, the nearest first. */
+/** The journals of the characters beside a note that come before it by name, the nearest first. */
 function earlierJournals(
 	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
-	actor: string,
+	actors: readonly string[],
 	next: string,
 ): readonly TFile[] {
 	const folder = next.slice(0, Math.max(0, next.lastIndexOf('/')));
 	const beside = (folder === '' ? app.vault.getRoot() : app.vault.getFolderByPath(folder))?.children ?? [];
 	const before = beside
 		.filter((file): file is TFile => file instanceof TFile && file.extension === 'md')
-		.filter(file => file.path !== actor && byName(file, { path: next }) < 0)
+		.filter(file => !actors.includes(file.path) && byName(file, { path: next }) < 0)
 		.sort((one, other) => byName(other, one));
 	const found: TFile[] = [];
 	for (const file of before) {
 		if (found.length === MOST_READ) break;
 		const isOther = typeof vaultIndex.properties(file.path)?.get('sworn') === 'string';
-		if (!isOther && !vaultIndex.isForm(file.path) && isJournalOf(actor, file.path, vaultIndex)) found.push(file);
+		if (!isOther && !vaultIndex.isForm(file.path) && actors.some(actor => isJournalOf(actor, file.path, vaultIndex)))
+			found.push(file);
 	}
 	return found;
 }

@@ -15,6 +15,7 @@ import { withActor } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { LONG_NOTICE } from '../../services/notices';
+import { companyOf } from '../../../journal/character/acting-path';
 import { rememberDigest, sessionOf } from './session-owner';
 import { t } from '../../../language/text';
 
@@ -31,22 +32,23 @@ async function end(
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	const of = sessionOf(actions, path, actor);
-	let digest: DigestPlan | undefined;
+	const others = companyOf(path, actions.vaultIndex).filter(other => other !== actor);
+	const [of, ofOthers] = [sessionOf(actions, path, actor), others.map(other => sessionOf(actions, path, other))];
+	let digests: readonly DigestPlan[] = [];
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
 		const offset = offsetIn(view, pages.journal.text);
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
 			? (on: typeof pages) =>
 					makeMoveOnPage(on, offset, { call: newCall(END_A_SESSION), rollInput: {} }, { table, dice })
 			: undefined;
-		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, of, play);
+		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, [of, ...ofOthers], play);
 		if (!ended.ok) return ended;
-		({ digest } = ended.value);
+		({ digests } = ended.value);
 		return read(ended.value.plan);
 	});
-	if (isWritten && digest) {
-		rememberDigest(actions.app, digest.word);
-		tellDigest(digest);
+	if (isWritten) {
+		for (const { word } of digests) rememberDigest(actions.app, word);
+		tellDigests(digests);
 	}
 	backToNote(view);
 }
@@ -70,7 +72,13 @@ export async function renewDigest(
 	return written !== undefined;
 }
 
-function tellDigest({ session, what }: DigestPlan): void {
+/** Tells what a player does not see in the note; of several digests once. */
+function tellDigests(digests: readonly DigestPlan[]): void {
+	const [first] = digests;
+	if (!first) return;
+	const { session } = first;
+	const whats = digests.map(({ what }) => what);
+	const what = (['beside', 'new', 'updated', 'as it was'] as const).find(each => whats.includes(each));
 	if (what === 'as it was')
 		new Notice(t('Nothing has changed since the digest of session {session} was written.', { session }));
 	if (what === 'updated') new Notice(t('The digest of session {session} is up to date again.', { session }));

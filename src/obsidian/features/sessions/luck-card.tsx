@@ -7,18 +7,39 @@ import { luckOf } from '../../../journal/sessions/luck';
 import type { LineOfNote, ToldRoll, ToldSession } from '../../../journal/sessions/told-sessions';
 import { nameOf } from '../../../journal/notes/note-name';
 import { Pair } from '../../components/pictures';
+import type { CampaignSessions } from './campaign-sessions';
 import { MomentumChart } from './momentum-chart';
 import { MomentumTable } from './momentum-table';
 import { drawn } from '../../../language/drawn';
 import { oneDecimal, t, tn } from '../../../language/text';
 
-interface LuckCardProps {
+interface LuckCardProps extends Pick<LuckOfOneProps, 'goTo'> {
+	readonly ofEach: CampaignSessions['ofEach'];
+}
+
+/** The luck of each character. */
+export function LuckCard({ ofEach, goTo }: LuckCardProps): JSX.Element {
+	const [only, ...others] = ofEach;
+	if (only && others.length === 0) return <LuckOfOne sessions={only.sessions} goTo={goTo} />;
+	return (
+		<>
+			{ofEach.map(({ actor: { path, character }, sessions }) => (
+				<section key={path} class="sworn-luck-of" aria-label={character.name}>
+					<strong>{character.name}</strong>
+					<LuckOfOne sessions={sessions} goTo={goTo} />
+				</section>
+			))}
+		</>
+	);
+}
+
+interface LuckOfOneProps {
 	readonly sessions: readonly ToldSession[];
 	readonly goTo: (place: LineOfNote) => void;
 }
 
 /** How the dice fell against their odds, the luckiest and the unluckiest roll, and momentum over time. */
-export function LuckCard({ sessions, goTo }: LuckCardProps): JSX.Element {
+function LuckOfOne({ sessions, goTo }: LuckOfOneProps): JSX.Element {
 	const luck = luckOf(sessions);
 	return (
 		<>

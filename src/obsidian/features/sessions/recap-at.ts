@@ -1,4 +1,7 @@
 import type { Track } from '../../../play/tracks/track';
+import { tracksTogether } from '../../../play/tracks/track';
+import { companyOf } from '../../../journal/character/acting-path';
+import { distinctNames } from '../../../journal/character/name-for';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { stateOn } from '../../../journal/pages/play-on-page';
@@ -10,7 +13,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { SessionAt } from './earlier-sessions';
-import { linkTo, sessionOf, whoIn } from './session-owner';
+import { linkTo, linkToTrack, whoIn } from './session-owner';
 
 /** Where the last session may have been played. */
 interface Before {
@@ -27,22 +30,23 @@ export function recapAt(
 	{ before, earlier }: Before,
 ): readonly string[] {
 	const { path, text } = pages.journal;
-	const actor = pages.actor.path;
+	const actors = [pages.actor, ...(pages.allies ?? []).map(({ page }) => page)].map(({ path }) => path);
 	const { vaultIndex } = actions;
-	const here = { text, name: nameOf(path), who: whoIn(vaultIndex, path, actor) };
+	const here = { text, name: nameOf(path), who: whoIn(vaultIndex, path, actors) };
 	const session = before === undefined ? undefined : lastPlayed(here, before);
 	const last = session ? { path, session } : earlier;
 	if (!last) return [];
 	const state = stateOn(pages, table.book.ruleset);
-	const tracks = state.ok ? state.value.character.tracks : [];
-	return recapFrom(actions, last, { path, actor, tracks, isOwn: before !== undefined });
+	const all = state.ok ? [state.value.character, ...(state.value.character.allies ?? [])] : [];
+	const tracks = tracksTogether(all.map(each => each.tracks));
+	return recapFrom(actions, last, { path, actors, tracks, isOwn: before !== undefined });
 }
 
 /** The note in which a recap stands, and whose it is. */
 interface RecapPlace {
 	readonly path: string;
-	readonly actor: string;
-	/** The character's tracks as they are now. */
+	readonly actors: readonly string[];
+	/** Their tracks as they are now. */
 	readonly tracks: readonly Track[];
 	/** Whether a session in the same note is linked by its heading alone. */
 	readonly isOwn: boolean;
@@ -52,15 +56,19 @@ interface RecapPlace {
 export function recapFrom(
 	actions: Actions<'app' | 'vaultIndex'>,
 	last: SessionAt,
-	{ path, actor, tracks, isOwn }: RecapPlace,
+	{ path, actors, tracks, isOwn }: RecapPlace,
 ): readonly string[] {
 	const { vaultIndex } = actions;
-	const { link } = sessionOf(actions, path, actor);
+	const named = distinctNames(actors);
+	const company = companyOf(path, vaultIndex)
+		.filter(actor => actors.includes(actor))
+		.map(actor => ({ name: named(actor), who: whoIn(vaultIndex, last.path, [actor]) }));
 	return recapLines(last.session, {
+		...(company.length > 1 ? { company } : {}),
 		session: sessionLink(vaultIndex, last, isOwn ? path : undefined, path),
 		tracks,
-		link: name => link?.(name) ?? blockLink(vaultIndex, name, path),
-		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path, actor }),
+		link: name => linkToTrack(vaultIndex, path, name) ?? blockLink(vaultIndex, name, path),
+		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path }),
 	});
 }
 
@@ -93,19 +101,18 @@ function blockLink(vaultIndex: VaultIndex, name: string, from: string): string |
 	return `[[${target}|${name}]]`;
 }
 
-/** Where a link stands, where it is written again, and who plays. */
+/** Where a link stands, and where it is written again. */
 interface LinkPlace {
 	readonly from: string;
 	readonly to: string;
-	readonly actor: string;
 }
 
 /** What a link of the story leads to. A name without a note is somebody or something that can be met as well. */
-function linkedNote(vaultIndex: VaultIndex, target: string, { from, to, actor }: LinkPlace): LinkedNote | undefined {
+function linkedNote(vaultIndex: VaultIndex, target: string, { from, to }: LinkPlace): LinkedNote | undefined {
 	const path = vaultIndex.resolve(target, from);
 	if (path === undefined)
 		return numberInName(target) === undefined ? { kind: 'met', link: `[[${target}]]` } : undefined;
-	if (path === actor || vaultIndex.characters.has(path)) return undefined;
+	if (vaultIndex.characters.has(path)) return undefined;
 	const link = linkTo(vaultIndex, path, to);
 	const properties = vaultIndex.properties(path);
 	const sworn = properties?.get('sworn');

@@ -1,5 +1,6 @@
 import type { App } from 'obsidian';
 import type { SessionOf } from '../../../journal/sessions/end-session';
+import { companyOf } from '../../../journal/character/acting-path';
 import { nameFor } from '../../../journal/character/name-for';
 import { given } from '../../../rules/collections';
 import type { ResolveActor } from '../../../journal/sessions/session-entries';
@@ -22,7 +23,8 @@ export const sessionOf = (
 ): SessionOf => ({
 	note: nameOf(journal),
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
-	who: whoIn(vaultIndex, journal, actor),
+	who: whoIn(vaultIndex, journal, [actor]),
+	isOfSeveral: companyOf(journal, vaultIndex).includes(actor),
 	link: name => linkToTrack(vaultIndex, journal, name),
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
@@ -35,17 +37,20 @@ export function linkTo(vaultIndex: VaultIndex, path: string, from: string): stri
 }
 
 /** A link to the note of a track, if exactly one track has the name. */
-function linkToTrack(vaultIndex: VaultIndex, journal: string, name: string): string | undefined {
+export function linkToTrack(vaultIndex: VaultIndex, journal: string, name: string): string | undefined {
 	const [track, another] = vaultIndex.trackHomes(name, journal);
 	if (!track || another || track.home.place) return undefined;
 	return linkTo(vaultIndex, track.home.path, journal);
 }
 
-/** Resolves names in a journal. Results are cached, because the same names occur again and again. */
-export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): ResolveActor {
+/**
+ * Resolves names in a journal for one character, or for several that are told of together. Results are cached, because
+ * the same names occur again and again.
+ */
+export function whoIn(vaultIndex: VaultIndex, journal: string, actors: readonly string[]): ResolveActor {
 	const known = new Map<string | undefined, ReturnType<ResolveActor>>();
 	return name => {
-		const who = known.get(name) ?? whose(vaultIndex, journal, actor, name);
+		const who = known.get(name) ?? whose(vaultIndex, journal, actors, name);
 		known.set(name, who);
 		return who;
 	};
@@ -54,10 +59,10 @@ export function whoIn(vaultIndex: VaultIndex, journal: string, actor: string): R
 function whose(
 	vaultIndex: VaultIndex,
 	journal: string,
-	actor: string,
+	actors: readonly string[],
 	name: string | undefined,
 ): ReturnType<ResolveActor> {
 	const found = actorOf(name, journal, vaultIndex);
 	if (!found.ok || found.value.kind === 'several') return 'no character';
-	return found.value.path === actor ? 'actor' : 'another';
+	return actors.includes(found.value.path) ? 'actor' : 'another';
 }

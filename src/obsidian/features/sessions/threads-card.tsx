@@ -4,6 +4,7 @@ import type { Thread } from '../../../journal/sessions/loose-threads';
 import { looseThreads, THREAD_KINDS, threadWords } from '../../../journal/sessions/loose-threads';
 import type { LineOfNote, ToldSession } from '../../../journal/sessions/told-sessions';
 import type { Track } from '../../../play/tracks/track';
+import { tracksTogether } from '../../../play/tracks/track';
 import { read } from '../../../rules/problem';
 import { t, tn } from '../../../language/text';
 import { PressButton } from '../../components/press-button';
@@ -14,19 +15,20 @@ interface ThreadsCardProps {
 	readonly sessions: readonly ToldSession[];
 	readonly goTo: (place: LineOfNote) => void;
 	readonly on: BlockOnPage;
-	readonly actor: ActorView;
+	readonly actors: readonly ActorView[];
 	/** Whether the block can be written to. */
 	readonly canWrite: boolean;
 }
 
 /** What is unresolved, each with a way to its line and a button that lets it go; below it what was let go. */
-export function ThreadsCard({ sessions, goTo, on, actor, canWrite }: ThreadsCardProps): JSX.Element {
-	const { tracks, next } = actor.character;
+export function ThreadsCard({ sessions, goTo, on, actors, canWrite }: ThreadsCardProps): JSX.Element {
+	const tracks = tracksTogether(actors.map(({ character }) => character.tracks));
+	const next = actors.flatMap(actor => bonusesOf(actor, actors.length > 1));
 	const all = looseThreads({ sessions, tracks, next, homeOf: track => homeOf(on, track) });
 	const words = letGoIn(on.block);
 	const loose = all.filter(thread => !isLetGo(threadWords(thread), words));
 	const gone = all.filter(thread => isLetGo(threadWords(thread), words));
-	const place = (thread: Thread): LineOfNote => thread.place ?? { path: actor.path, line: 1 };
+	const place = (thread: Thread): LineOfNote => thread.place ?? { path: actors[0]?.path ?? on.path, line: 1 };
 	const item = (thread: Thread, press: string, letsGo: boolean): JSX.Element => (
 		<li key={threadWords(thread)}>
 			<button type="button" class="sworn-line-button" onClick={() => goTo(place(thread))}>
@@ -70,6 +72,10 @@ export function ThreadsCard({ sessions, goTo, on, actor, canWrite }: ThreadsCard
 		</>
 	);
 }
+
+/** The bonuses that wait for a move of a character, by its name if it is one of several. */
+const bonusesOf = ({ path, character: { name, next } }: ActorView, isNamed: boolean) =>
+	next.map(({ text }) => ({ text, home: { path, line: 1 }, ...(isNamed ? { who: name } : {}) }));
 
 const nameOf = ({ name, said }: Thread): string => (said === undefined ? name : `${name} › ${said}`);
 

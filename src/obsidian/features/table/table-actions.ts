@@ -7,6 +7,8 @@ import { findBlock, placeOf } from '../../../journal/blocks-in-note/in-note';
 import { beginCampaign } from '../campaign/begin-campaign';
 import { continueMove } from '../moves/continue-move';
 import { createCharacter } from '../character/create-character';
+import { rulesFilesOf } from '../rules-check/check-note';
+import { openCheck, pickRules } from '../rules-check/check-rules-note';
 import { makeMove } from '../moves/make-move';
 import { beginTrackAt } from '../tracks/new-track/new-track-command';
 import { backToNote } from '../../services/note-at-cursor';
@@ -29,7 +31,18 @@ export interface TableActions {
 	readonly createCharacter: () => void;
 	readonly chooseCharacter: () => void;
 	readonly chooseRules: () => void;
+	/** Checks the first file of the rules that the character or the note links to. */
+	readonly testRules: () => void;
 	readonly backToNote: () => void;
+}
+
+function testRules(actions: JournalActions, path: string): void {
+	const { app, vaultIndex, viewState } = actions;
+	const actor = viewState.actor(path, undefined);
+	const notes = actor.ok ? [actor.value.path, path] : [path];
+	const [file] = notes.flatMap(note => rulesFilesOf(app, note, vaultIndex.properties(note)));
+	if (file) void openCheck(actions, file);
+	else pickRules(actions);
 }
 
 export function tableActions(actions: JournalActions): TableActions {
@@ -52,6 +65,7 @@ export function tableActions(actions: JournalActions): TableActions {
 		createCharacter: () => createCharacter(actions),
 		chooseCharacter: () => withNote((_, path) => void actions.actorPath(path)),
 		chooseRules: () => withNote((_, path) => void actions.whoActs(path)),
+		testRules: () => withNote((_, path) => testRules(actions, path)),
 		backToNote: () =>
 			withNote(view => {
 				actions.app.workspace.setActiveLeaf(view.leaf);

@@ -6,10 +6,8 @@ import { nameFor } from '../../../journal/character/name-for';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
-import { forkedValues } from '../../../journal/check/forked-values';
-import { recordedChangesIn } from '../../../journal/check/recorded-changes';
-import { sharedBy } from '../../../journal/pages/party';
-import { namesIn } from '../journal-check/character-names';
+import { forkProblem } from '../../../journal/check/forked-values';
+import { forksAt } from '../journal-check/settle-forks';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { noteAt } from '../../services/note-at-cursor';
 import { tracksInReach } from '../tracks/tracks-in-reach';
@@ -72,7 +70,7 @@ export function tableContent(
 		actor: actor.value,
 		copied,
 		others: othersIn(actions, path, actor.value),
-		forked: forkedAt(actions, at, actor.value),
+		forked: forksAt(actions, at, actor.value).map(forkProblem),
 		recent: recentMoves(viewState.recordsOf(text), {
 			actorOf: by => viewState.actor(path, by),
 			isSame: sameActorIn(path, vaultIndex),
@@ -82,21 +80,6 @@ export function tableContent(
 		tracks: tracksByUse(tracksInReach(actions, at), trackUse(actions, at)),
 		notesLeft: vaultIndex.notesLeft,
 	};
-}
-
-/** How many records at the end of a note are searched for values that were changed from the same state twice. */
-const LAST_RECORDS = 30;
-
-function forkedAt(
-	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
-	{ path, text }: NoteAt,
-	{ path: actor, book }: ActorView,
-): readonly Problem[] {
-	const [from] = viewState.recordsOf(text).slice(-LAST_RECORDS);
-	if (!from) return [];
-	const { meters, impacts } = sharedBy(book.ruleset);
-	const names = namesIn(vaultIndex, path, { actor, shared: [...meters, ...impacts] });
-	return forkedValues(recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes);
 }
 
 /** The characters that a note states besides the one that acts. */

@@ -146,7 +146,33 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 					acts={acts}
 				/>
 			</Fold>
+			<RulesSection remarks={book.ruleset.remarks ?? []} acts={acts} fold={fold} />
 		</>
+	);
+}
+
+interface RulesSectionProps {
+	readonly remarks: readonly string[];
+	readonly acts: Pick<TableActions, 'testRules'>;
+	readonly fold: FoldOf;
+}
+
+/** What is to be said of the rules of the vault that the character plays by, and the way to their check. */
+function RulesSection({ remarks, acts, fold }: RulesSectionProps): JSX.Element | null {
+	if (remarks.length === 0) return null;
+	const test = (
+		<button type="button" onClick={acts.testRules}>
+			{t('Test rules note')}
+		</button>
+	);
+	return (
+		<Fold heading={t('Rules')} beside={test} {...fold('rules')}>
+			{remarks.map(remark => (
+				<p key={remark} class="sworn-problem">
+					{remark}
+				</p>
+			))}
+		</Fold>
 	);
 }
 

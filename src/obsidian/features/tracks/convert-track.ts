@@ -11,6 +11,7 @@ import {
 	nameOf,
 	pathsOf,
 } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { withoutEnding } from '../../../journal/notes/note-name';
 import { given } from '../../../rules/collections';
 import { read, unread, type Reading } from '../../../rules/problem';
@@ -26,10 +27,10 @@ export async function turnIntoNote(
 	home: TrackHome,
 	shownIn: string,
 ): Promise<boolean> {
-	const owner = actsIn(actions.vaultIndex, home.path);
-	const link = owner === undefined ? undefined : linkTextFor(owner, home.path, actions.vaultIndex);
+	const { vaultIndex } = actions;
+	const links = playersOf(home.path, vaultIndex).map(owner => linkTextFor(owner, home.path, vaultIndex));
 	const plan = (texts: Texts) =>
-		notePlan(texts.get(home.path) ?? '', home, name => freePath(actions, name, shownIn), link);
+		notePlan(texts.get(home.path) ?? '', home, name => freePath(actions, name, shownIn), links);
 	return tell(await actions.write([home.path], plan), t('is a note of its own now.'));
 }
 

@@ -4,7 +4,8 @@ import { swornIn } from '../../../journal/frontmatter/properties';
 import { RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
 import { read, type Reading } from '../../../rules/problem';
 import type { Truth } from '../../../rules/truth';
-import { actsIn, linkTarget } from '../../../journal/character/acting-character';
+import { linkTarget } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';
@@ -16,10 +17,10 @@ import { t } from '../../../language/text';
 /** *Set the truths of your world*: continues the campaign's truths note, or creates one. */
 export function setTruths(actions: JournalActions): void {
 	const active = noteInUse(actions.app)?.file?.path ?? '';
-	const actor = actsIn(actions.vaultIndex, active);
-	const path = truthsPath(actions, active, actor);
-	const ruleset = [path, active, actor ?? ''].flatMap(note => rulesetIn(actions, note) ?? [])[0];
-	const notes = [...(actor === undefined ? [] : [actor]), active];
+	const players = playersOf(active, actions.vaultIndex);
+	const path = truthsPath(actions, active, players);
+	const ruleset = [path, active, ...players].flatMap(note => rulesetIn(actions, note) ?? [])[0];
+	const notes = [...players.slice(0, 1), active];
 	if (ruleset) void openTruths(actions, { path, ruleset, notes });
 	else
 		pickOne(
@@ -77,18 +78,19 @@ function rulesetIn({ vaultIndex }: Actions<'vaultIndex'>, path: string): string 
 }
 
 /**
- * The path of the truths note: the active note if it is one; otherwise the one that the journal or its character links
- * to as `truths`; otherwise “Truths” next to the character, or next to the active note if there is no character.
+ * The path of the truths note: the active note if it is one; otherwise the one that the journal or a character of it links
+ * to as `truths`; otherwise “Truths” next to the (first) character, or next to the active note if there is no character.
  */
-function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, actor: string | undefined): string {
+function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, players: readonly string[]): string {
 	const { app, vaultIndex } = actions;
 	const own = vaultIndex.properties(active);
 	if (own && swornIn(own) === 'truths') return active;
-	for (const note of [active, ...(actor === undefined ? [] : [actor])]) {
+	for (const note of [active, ...players]) {
 		const link = vaultIndex.properties(note)?.get('truths');
 		const path = typeof link === 'string' ? vaultIndex.resolve(linkTarget(link), note) : undefined;
 		if (path !== undefined) return path;
 	}
-	const folder = app.vault.getAbstractFileByPath(actor ?? active)?.parent ?? app.fileManager.getNewFileParent(active);
+	const folder =
+		app.vault.getAbstractFileByPath(players[0] ?? active)?.parent ?? app.fileManager.getNewFileParent(active);
 	return noteIn(folder.path, 'Truths');
 }

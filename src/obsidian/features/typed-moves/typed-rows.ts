@@ -18,6 +18,7 @@ import { recentMoves } from '../moves/make-move';
 import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
+import { openQuestion, settleForks } from '../journal-check/settle-forks';
 import type { TypedIn } from './carry-out';
 import { carryOut } from './carry-out';
 import type { TypedRow } from './typed-row';
@@ -58,6 +59,8 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		return [{ ...NOT_HERE, detail: copied.message, run }];
 	}
 	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
+	const question = openQuestion(actions, journal, shown.value);
+	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
 	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
@@ -92,6 +95,14 @@ function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: read
 		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
 	};
 	return { label: wordsOfProblems(problems), detail: t('Enter settles it'), ask: goOn };
+}
+
+/** Asks which of two values holds after a merge; then the first thing that the text may mean is carried out. */
+function settlingRow(actions: JournalActions, asked: TypedQuery, question: string, actor: string): TypedRow {
+	const goOn = async () => {
+		if (await settleForks(actions, asked.journal, actor)) await typedRows(actions, asked)[0]?.run?.();
+	};
+	return { label: question, detail: t('Enter settles it'), ask: goOn };
 }
 
 const wordsOfProblems = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');

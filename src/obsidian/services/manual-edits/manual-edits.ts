@@ -166,7 +166,7 @@ export class ManualEdits {
 				plan = planned.ok ? planned.value : undefined;
 				return planned;
 			},
-			{ focus: 'stays', first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
+			{ isByHand: true, focus: 'stays', first, wasWritten: () => plan && this.tell(plan, journal, by, 'as set') },
 		);
 	}
 

@@ -1,0 +1,56 @@
+import type { ToldEvent, ToldNote, ToldSession } from './told-sessions';
+import { inOrder } from './told-sessions';
+
+/** What the notes of a campaign say about one of several characters. */
+export interface ToldOf {
+	readonly name: string;
+	readonly notes: readonly ToldNote[];
+}
+
+/**
+ * The sessions of several characters in the order of play, each session once. What only one of them has, such as a scar,
+ * says whose it is; what they share is told once.
+ */
+export function sessionsTogether(all: readonly ToldOf[]): readonly ToldSession[] {
+	const notes = new Map<string, ToldNote>();
+	for (const { name, notes: own } of all)
+		for (const note of own) notes.set(note.path, withSessions(notes.get(note.path), note, name));
+	return inOrder([...notes.values()]);
+}
+
+function withSessions(known: ToldNote | undefined, note: ToldNote, name: string): ToldNote {
+	const sessions = new Map((known?.sessions ?? []).map(session => [session.line, session]));
+	for (const session of note.sessions) sessions.set(session.line, together(sessions.get(session.line), session, name));
+	const inNote = [...sessions.values()].sort((one, other) => one.line - other.line);
+	return { ...note, ...known, sessions: inNote };
+}
+
+function together(known: ToldSession | undefined, session: ToldSession, name: string): ToldSession {
+	const own = session.events.map(event => (isOfOne(event) ? { ...event, who: name } : event));
+	if (!known) return { ...session, events: own };
+	return {
+		...session,
+		...known,
+		rolls: [...known.rolls, ...session.rolls].sort(byLine),
+		momentum: [],
+		events: once([...known.events, ...own], ({ line, what, name, who }) => [line, what, name, who]).sort(byLine),
+		answers: once([...known.answers, ...session.answers], ({ line, asked, said }) => [line, asked, said]).sort(byLine),
+		mentions: new Map([...known.mentions, ...session.mentions]),
+		changed: latest(known.changed, session.changed),
+	};
+}
+
+/** Whether an event happens to one character and not to what they share: vows are shared, legacies and scars are not. */
+const isOfOne = ({ what }: ToldEvent): boolean => what === 'scar' || what === 'end' || what === 'bond';
+
+const byLine = (one: { readonly line: number }, other: { readonly line: number }): number => one.line - other.line;
+
+const once = <T>(all: readonly T[], keyOf: (each: T) => readonly unknown[]): T[] => [
+	...new Map(all.map(each => [JSON.stringify(keyOf(each)), each])).values(),
+];
+
+function latest(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+	const lines = new Map(one);
+	for (const [name, line] of other) lines.set(name, Math.max(line, lines.get(name) ?? 0));
+	return lines;
+}

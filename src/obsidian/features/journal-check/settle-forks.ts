@@ -1,0 +1,122 @@
+import type { Fork } from '../../../journal/check/forked-values';
+import { forksIn } from '../../../journal/check/forked-values';
+import { recordedChangesIn } from '../../../journal/check/recorded-changes';
+import { nameFor } from '../../../journal/character/name-for';
+import { sharedBy } from '../../../journal/pages/party';
+import type { Character } from '../../../play/character/character';
+import { meterRule, meterValue } from '../../../play/character/character';
+import type { Ruleset } from '../../../rules/ruleset';
+import { editCharacter } from '../../../play/manual-edits/sheet-edit';
+import { drawn } from '../../../language/drawn';
+import { t } from '../../../language/text';
+import { offerChoices } from '../../components/pick-dialog';
+import type { Actions } from '../../services/journal-actions';
+import { recentNames, rememberName } from '../../services/recent-names';
+import type { ActorView } from '../../services/view-state/view-state';
+import { namesIn } from './character-names';
+
+/** How many records at the end of a note are searched for values that were changed from the same state twice. */
+const LAST_RECORDS = 30;
+
+/** The local storage key for the differences that were settled on this device. */
+const SETTLED_KEY = 'sworn-journal-settled-forks';
+
+/** The values of a character that the last records of a journal change from the same state twice. */
+export function forksAt(
+	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
+	{ path, text }: { readonly path: string; readonly text: string },
+	{ path: actor, book }: ActorView,
+): readonly Fork[] {
+	const [from] = viewState.recordsOf(text).slice(-LAST_RECORDS);
+	if (!from) return [];
+	const { meters, impacts } = sharedBy(book.ruleset);
+	const names = namesIn(vaultIndex, path, { actor, shared: [...meters, ...impacts] });
+	return forksIn(recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes);
+}
+
+/** A meter that is not what both records make it, as after a merge of what two devices have played. */
+interface Difference {
+	readonly meter: string;
+	readonly is: number;
+	readonly made: number;
+	/** Tells it from others, for remembering that it was settled. */
+	readonly key: string;
+}
+
+/** The differences of a character in a journal that the player has not settled on this device. */
+function openDifferences(
+	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
+	journal: string,
+	actor: ActorView,
+): readonly Difference[] {
+	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
+	if (text === undefined) return [];
+	const { character, book } = actor;
+	const settled = recentNames(actions.app, SETTLED_KEY);
+	return forksAt(actions, { path: journal, text }, actor).flatMap(({ first, second }): readonly Difference[] => {
+		const { target, unit, what: meter, from } = first;
+		const both = Number(first.to) + Number(second.to) - Number(from);
+		if (target !== undefined || unit !== undefined || !Number.isFinite(both)) return [];
+		const is = valueOf(character, meter, book.ruleset);
+		if (is === undefined) return [];
+		const edited = editCharacter(character, { kind: 'meter', meter, by: both - is }, book.ruleset);
+		const made = valueOf(edited.character, meter, book.ruleset) ?? is;
+		const key = [journal, actor.path, meter, from, first.to, second.to].join('\n');
+		return made === is || settled.includes(key) ? [] : [{ meter, is, made, key }];
+	});
+}
+
+/** Momentum or a condition meter; undefined for anything else. */
+function valueOf(character: Character, meter: string, ruleset: Ruleset): number | undefined {
+	if (meter === 'momentum') return character.momentum;
+	return meterRule(ruleset, meter) && meterValue(character, meter, ruleset);
+}
+
+const questionAbout = ({ meter, is, made }: Difference): string =>
+	t('{meter} is {is}, and the records make it {made}: take which?', { meter: drawn(meter), is, made });
+
+/** The question that is open before a character is written to in a journal; undefined if there is none. */
+export function openQuestion(
+	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
+	journal: string,
+	actor: ActorView,
+): string | undefined {
+	const [first] = openDifferences(actions, journal, actor);
+	return first && questionAbout(first);
+}
+
+/**
+ * Asks about every difference before the first write. Whether all are settled: if the player leaves one open, nothing is
+ * to be written.
+ */
+export async function settleForks(
+	actions: Actions<'app' | 'manualEdits' | 'vaultIndex' | 'viewState' | 'writer'>,
+	journal: string,
+	actor: string,
+): Promise<boolean> {
+	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
+	if (!shown.ok || shown.value.path !== actor) return true;
+	for (const difference of openDifferences(actions, journal, shown.value)) {
+		const taken = await ask(actions, difference);
+		if (taken === undefined) return false;
+		const by = taken - difference.is;
+		const { meter, key } = difference;
+		if (by !== 0 && !(await actions.manualEdits.character(actor, { kind: 'meter', meter, by }, journal))) return false;
+		rememberName(actions.app, SETTLED_KEY, key);
+	}
+	return true;
+}
+
+const ask = ({ app }: Actions<'app'>, difference: Difference): Promise<number | undefined> =>
+	new Promise(resolve => {
+		const { is, made } = difference;
+		offerChoices(
+			app,
+			questionAbout(difference),
+			[
+				{ label: String(is), detail: t('As it stands now'), run: () => resolve(is) },
+				{ label: String(made), detail: t('As the records make it, both counted'), run: () => resolve(made) },
+			],
+			() => resolve(undefined),
+		);
+	});
