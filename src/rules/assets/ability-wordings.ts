@@ -183,12 +183,39 @@ const NUMBER = '(one|two|three|four|five|an?|\\d)';
 const FROM_CARD = '(?: (?:from|off) (?:this|the|its) (?:card|asset))?';
 const TO_CARD = '(?: (?:to|on|onto|upon) (?:this|the|its) (?:card|asset))?';
 
+const GAIN = '((?:add|take) \\+\\d(?: [a-z]+)?|reroll [a-z ]+?|take an automatic (?:strong|weak) hit)';
+
+/** A price before or after what it is paid for, before the counter it names is looked up. */
+const PAID: readonly Wording[] = [
+	{
+		example: ['at the cost of 1 luck, add +1', 'spend 1 luck to add +1'],
+		pattern: new RegExp(`\\b(?:at|for) (?:the|a) (?:cost|price) of ${NUMBER} ([a-z]+), ${GAIN}(?=$|[,;])`, 'i'),
+		put: ([number = '', name = '', gain = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+	{
+		example: ['add +1 by spending 1 luck', 'spend 1 luck to add +1'],
+		pattern: new RegExp(
+			`\\b${GAIN} (?:by|for) (?:spending|burning|using(?: up)?|expending|discarding|paying|removing) ${NUMBER} ([a-z]+)$`,
+			'i',
+		),
+		put: ([gain = '', number = '', name = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+	{
+		example: ['expend one luck: add +1', 'spend one luck to add +1'],
+		pattern: new RegExp(
+			`\\b(?:burn|discard|expend|pay|remove|sacrifice|spend|use up|use) ${NUMBER} ([a-z]+)(?::| and|,) ${GAIN}$`,
+			'i',
+		),
+		put: ([number = '', name = '', gain = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+];
+
 /** A counter that is on the card goes up and down like a meter. */
 const COUNTERS: readonly Wording[] = [
 	{
 		example: ['remove one luck from this card', 'suffer -1 luck'],
 		pattern: new RegExp(
-			`\\b(?:remove|discard|spend|use|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b| for an?\\b|$|[,;.]| and\\b| on an?\\b)`,
+			`\\b(?:remove|discard|spend|use up|use|burn|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b| for an?\\b|$|[,;.]| and\\b| on an?\\b)`,
 			'i',
 		),
 		put: ([number = '', name = ''], { counters, meters }) =>
@@ -276,6 +303,7 @@ const WORDINGS: readonly Wording[] = [
 	...STATS,
 	...ROLLS,
 	...ADDS,
+	...PAID,
 	...COUNTERS,
 	...PRICES,
 	...CHOICES,
