@@ -142,7 +142,7 @@ moves: { fire: { contents: { steady: { name: Steady, roll_type: action_roll, rep
 		expect(
 			written
 				.match(/^rules:(.*\n)( .*\n)*/m)?.[0]
-				.replace(/\n  - /g, ' ')
+				.replace(/\n {2}- /g, ' ')
 				.trim(),
 		).toBe(then);
 		expect(now()).toMatch(/forge 3.*song 1/);
