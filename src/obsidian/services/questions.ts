@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
+import { given } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Change } from '../../play/character/change';
@@ -14,7 +14,7 @@ import type { Plan } from '../../journal/pages/page';
 import { formatChange } from '../../journal/record/format-change';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
-import { ownRulesetsIn, possibleRulesets } from '../vault/own-rulesets';
+import { gamesIn } from '../vault/own-rulesets';
 import type { Texts } from '../vault/writer/note-writer';
 import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
 import { drawn } from '../../language/drawn';
@@ -71,16 +71,9 @@ export class PlayerQuestions implements Questions {
 	/** Offers the bundled rulesets, and those of the vault's own. */
 	async whichRules(actor: string): Promise<ChosenRules | undefined> {
 		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
-		const own = await ownRulesetsIn(this.app, possibleRulesets(this.app));
-		const offered = [
-			...RULESET_IDS.map(id => ({ title: rulesetTitle(id), ruleset: id })),
-			...own.map(({ file, ruleset: { _id, title } }) => ({
-				title,
-				ruleset: _id,
-				file: this.app.metadataCache.fileToLinktext(file, actor, false),
-			})),
-		];
-		return this.pick(offered, ({ title }) => title, question);
+		const game = await this.pick(await gamesIn(this.app), ({ title }) => title, question);
+		const file = game?.file && this.app.metadataCache.fileToLinktext(game.file, actor, false);
+		return game && { ruleset: game.id, ...given({ file }) };
 	}
 
 	makesAllTheSame(problems: readonly Problem[]): Promise<true | undefined> {

@@ -27,6 +27,7 @@ export function* coverSteps(rules: ReadRules): Steps<readonly MoveCoverage[]> {
 
 /** Whether the first line is the heading or the title of a move, and not the text of a move that is called by its note. */
 const beginsWithName = ([first = '']: readonly string[], { name }: Move): boolean =>
-	!/^[\p{L}\p{N}*_[“"]/u.test(first) || foldedLetters(first).includes(foldedLetters(name));
+	!/^[\p{L}\p{N}*_[“"]/u.test(first) ||
+	(foldedLetters(first).includes(foldedLetters(name)) && !/^[*_]*(?:when(?:ever)?|if|once|after)\b/i.test(first));
 
 const known = new WeakMap<ReadRules, readonly MoveCoverage[]>();

@@ -41,6 +41,7 @@ it('Dataforged 1.x is refused', () => {
 
 it.each([
 	['the first line of a move that is called by its note', 'When you snuff it, suffer -1 spirit.\n', 7],
+	['the same, if it begins with a trigger that has the name', 'When you snuff the lantern, suffer -1 spirit.\n', 8],
 	['not the heading', '# Snuff the Lantern\nWhen you snuff it, suffer -1 spirit.\n', 7],
 	['not a line in bold that is the name', '**Snuff the Lantern**\n\nWhen you snuff it, suffer -1 spirit.\n', 7],
 ])('the words of a move are counted: %s', (_, text, count) => {
