@@ -63,10 +63,15 @@ export interface Page {
 	readonly mistakenOwner?: { readonly written: string; readonly hint: readonly string[] };
 }
 
-/** The edits of one action in writing order: the record first, then the state. */
+/**
+ * The one value in which an action goes from its decision to the disk: the edits in the order in which they are written,
+ * the record first, then the state; what the page shows next; and what undo and the log must know.
+ */
 export interface Plan {
 	readonly edits: readonly PlannedEdit[];
-	/** Where writing continues in the journal's new text. */
+	/** Folders to remove at the end if they are empty, innermost first. A folder that stays is not an error. */
+	readonly emptied?: readonly string[];
+	/** Where writing continues in the new text of the first note, the journal. */
 	readonly cursor?: number;
 	/** The line of the block whose card gets the focus, in the new text. */
 	readonly focus?: { readonly line: number };
@@ -86,6 +91,17 @@ export interface Plan {
 	readonly moved?: readonly Change[];
 	/** What was not undone, because it is not there, or not as the record left it. */
 	readonly left?: readonly Change[];
+	/** What undo must remember, also if the action is interrupted and finished later. */
+	readonly remembered?: Remembered;
+	/** Set for repairs after a crash. They skip the edit guard, which checked the original action. */
+	readonly isRepair?: true;
+	/** Set where something is forgotten once this is written: it is logged, and on disk when the action is done. */
+	readonly isToBeSaved?: true;
+}
+
+/** What undo needs to remember of an action once it is written. */
+export interface Remembered extends Pick<Plan, 'inserted' | 'removed' | 'trail'> {
+	readonly journal: string;
 }
 
 /** An inserted block, identified by its key. */

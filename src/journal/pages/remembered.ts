@@ -1,11 +1,6 @@
 import { fieldOf } from './unknown-field';
 import { isLineBreaks, isListOf, isText, isTrace } from './memory-line';
-import type { ChangedParts, Inserted, Plan } from './page';
-
-/** What undo needs to remember of an action once it is written. */
-export interface Remembered extends Pick<Plan, 'inserted' | 'removed' | 'trail'> {
-	readonly journal: string;
-}
+import type { ChangedParts, Inserted, Plan, Remembered } from './page';
 
 /** Extracts what undo needs from a plan. */
 export const toRemember = (journal: string, { inserted, removed, trail }: Plan): Remembered => ({

@@ -2,7 +2,7 @@ import { withPlainBreaks } from '../text/lines';
 import type { LineBreaks } from '../blocks-in-note/insert-block';
 import type { Kept, MemoryLine } from './memory-line';
 import type { ChangedParts, RecordMark, Trace } from './page';
-import type { Remembered } from './remembered';
+import type { Remembered } from './page';
 
 /** The undo memory of one journal. */
 export interface Known {

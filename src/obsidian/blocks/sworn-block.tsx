@@ -1,6 +1,7 @@
 import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
 import { render, type JSX } from 'preact';
+import type { Plan } from '../../journal/pages/page';
 import { read, type Correction, type Reading } from '../../rules/problem';
 import { correctSlip } from '../../journal/pages/correct-slip';
 import { applyChanges } from '../../journal/text/text-change';
@@ -28,7 +29,6 @@ import type { OpenedPlace } from '../services/display/opened-records';
 import { openedPlaceOf, titleOf } from '../services/display/opened-records';
 import type { DisplayMode } from '../services/display/display-mode';
 import { LineClasses } from './line-classes';
-import type { Writing } from '../vault/writer/write-step';
 import type { OwnPart } from './own-part';
 import { readOwnPart } from './own-part';
 import { ReadOnlyCard } from './read-only-card';
@@ -257,7 +257,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 			this.writeInUse(
 				async () => {
 					const { where } = this;
-					const corrected = await actions.write<Writing>([path], texts => {
+					const corrected = await actions.write<Plan>([path], texts => {
 						const edits = correctSlip(path, texts.get(path) ?? '', where, correction);
 						return edits.ok ? read({ edits: edits.value }) : edits;
 					});

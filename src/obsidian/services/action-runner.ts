@@ -15,10 +15,10 @@ import { notPlayedIn } from '../../journal/pages/copy-remark';
 import type { Press } from '../../journal/pages/press';
 import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
 import { relocatedBlock } from '../../journal/pages/relocated-block';
-import type { Remembered } from '../../journal/pages/remembered';
+import type { Remembered } from '../../journal/pages/page';
 import { toRemember } from '../../journal/pages/remembered';
 import type { Known } from '../../journal/pages/session-memory';
-import type { PathsOf, Texts, Writing } from '../vault/writer/note-writer';
+import type { PathsOf, Texts } from '../vault/writer/note-writer';
 import { contextIn, inAnyPosition, notesOf } from './action-context';
 import { answerBody } from './answer-body';
 import { diceThatStand } from './fair-dice';
@@ -38,13 +38,6 @@ const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanw
 
 const isOfOtherPosition = (written: Reading<unknown>): written is Extract<Reading<unknown>, { ok: false }> =>
 	!written.ok && written.problems.some(({ code }) => code === OTHER_POSITION);
-
-/** One action: the notes it reads, the plan made from them, and a callback for when it is written. */
-interface PreparedAction<T extends Writing> {
-	readonly paths: PathsOf;
-	readonly plan: (texts: Texts) => Reading<T>;
-	readonly wasWritten: (done: T) => void;
-}
 
 /**
  * Carries out the actions of commands, cards and the API: each is decided on fresh text and written to all its notes or
@@ -145,16 +138,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	private async setProperties(
 		path: string,
 		valuesFor: (text: string) => Readonly<Record<string, PropertyValue>>,
-	): Promise<Writing | Refused> {
-		const written = await this.carryOut({
-			paths: [path],
-			plan: texts => {
-				const text = texts.get(path) ?? '';
-				const changes = setProperties(text, valuesFor(text));
-				return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
-			},
-			wasWritten: () => {},
-		});
+	): Promise<Plan | Refused> {
+		const plan = (texts: Texts): Reading<Plan> => {
+			const text = texts.get(path) ?? '';
+			const changes = setProperties(text, valuesFor(text));
+			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+		};
+		const written = await this.carryOut([path], plan, () => {});
 		return written.ok ? written.value : this.questions.refused(written.problems);
 	}
 
@@ -289,39 +279,35 @@ export class ActionRunner<Refused extends undefined = undefined> {
 				this.awaited = { path: journal, line: planned.value.focus.line };
 			return planned;
 		};
-		const action = this.prepared(journal, who, awaiting, options);
-		const written = await this.withBook(journal, who, () => this.carryOut(action));
+		const paths = notesOf(this.parts, journal, who, options.about);
+		const planOn = this.planOn({ journal, actor: who, first: options.first }, awaiting);
+		const carryOut = () => this.carryOut(paths, planOn, done => this.wasDone(journal, done, options));
+		const written = await this.withBook(journal, who, carryOut);
 		if (written && isOfOtherPosition(written)) {
 			const isMade = await this.questions.makesAllTheSame(written.problems);
 			return isMade ? this.act(journal, actor, inAnyPosition(plan), { focus, ...options }) : false;
 		}
-		const isDone = written !== undefined && this.doneOrRefused(action, written) !== undefined;
+		const isDone = written !== undefined && this.doneOrRefused(written, carryOut) !== undefined;
 		if (!isDone) this.awaited = undefined;
 		return isDone;
 	}
 
-	private prepared(
-		journal: string,
-		actor: string,
-		plan: ActionPlan,
-		{ about, first, wasWritten }: ActOptions,
-	): PreparedAction<Plan & { readonly remembered: Remembered }> {
+	/** Makes the plan of an action from the texts of its notes; again and again, the dice fall the same. */
+	private planOn(who: Parameters<typeof contextIn>[1], plan: ActionPlan): (texts: Texts) => Reading<Plan> {
 		const dice = diceThatStand(this.dice);
-		return {
-			paths: notesOf(this.parts, journal, actor, about),
-			plan: texts => {
-				dice.again();
-				const at = contextIn(this.parts, { journal, actor, first }, texts);
-				const planned = at.ok ? plan(at.value, dice) : at;
-				return planned.ok ? read({ ...planned.value, remembered: toRemember(journal, planned.value) }) : planned;
-			},
-			wasWritten: done => {
-				void this.parts.memory.remember(done.remembered);
-				if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
-				this.questions.wasCarriedOut(done);
-				wasWritten?.(done);
-			},
+		return texts => {
+			dice.again();
+			const at = contextIn(this.parts, who, texts);
+			const planned = at.ok ? plan(at.value, dice) : at;
+			return planned.ok ? read({ ...planned.value, remembered: toRemember(who.journal, planned.value) }) : planned;
 		};
+	}
+
+	private wasDone(journal: string, done: Plan, { wasWritten }: ActOptions): void {
+		if (done.remembered) void this.parts.memory.remember(done.remembered);
+		if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
+		this.questions.wasCarriedOut(done);
+		wasWritten?.(done);
 	}
 
 	/** Tries the write first, and loads the rulebook (or asks which rules to use) only if that turns out to be missing. */
@@ -336,10 +322,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Runs one action that needs no character. Here, too, the dice keep their results on a retry. */
-	roll<T extends Writing>(
-		paths: readonly string[],
-		plan: (texts: Texts, dice: Dice) => Reading<T>,
-	): Promise<T | Refused> {
+	roll<T extends Plan>(paths: readonly string[], plan: (texts: Texts, dice: Dice) => Reading<T>): Promise<T | Refused> {
 		const dice = diceThatStand(this.dice);
 		return this.write(paths, texts => {
 			dice.again();
@@ -348,16 +331,20 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Writes one action and notifies the cards. If the write failed, it can be tried again. */
-	async write<T extends Writing>(
+	async write<T extends Plan>(
 		paths: readonly string[],
 		plan: (texts: Texts) => Reading<T>,
 		wasWritten: (done: T) => void = () => {},
 	): Promise<T | Refused> {
-		const action = { paths, plan, wasWritten };
-		return this.doneOrRefused(action, await this.carryOut(action));
+		const carryOut = () => this.carryOut(paths, plan, wasWritten);
+		return this.doneOrRefused(await carryOut(), carryOut);
 	}
 
-	private async carryOut<T extends Writing>({ paths, plan, wasWritten }: PreparedAction<T>): Promise<Reading<T>> {
+	private async carryOut<T extends Plan>(
+		paths: PathsOf,
+		plan: (texts: Texts) => Reading<T>,
+		wasWritten: (done: T) => void,
+	): Promise<Reading<T>> {
 		let before: Texts = new Map();
 		const written = await this.parts.writer.write(paths, texts => plan((before = texts)));
 		if (!written.ok) return written;
@@ -368,10 +355,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** What was written, after problems are told. */
-	private doneOrRefused<T extends Writing>(action: PreparedAction<T>, written: Reading<T>): T | Refused {
+	private doneOrRefused<T extends Plan>(written: Reading<T>, carryOut: () => Promise<Reading<T>>): T | Refused {
 		if (written.ok) return written.value;
 		const mayBeTriedAgain = written.problems.some(({ code }) => MAY_SUCCEED.has(code));
-		const tryAgain = () => void this.carryOut(action).then(again => this.doneOrRefused(action, again));
+		const tryAgain = () => void carryOut().then(again => this.doneOrRefused(again, carryOut));
 		return this.questions.refused(written.problems, mayBeTriedAgain ? tryAgain : undefined);
 	}
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Remembered } from '../../../src/journal/pages/remembered';
+import type { Remembered } from '../../../src/journal/pages/page';
 import { rememberedIn } from '../../../src/journal/pages/remembered';
 
 const WHOLE: Remembered = {

@@ -1,8 +1,9 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../src/journal/pages/page';
 import { read } from '../../../src/rules/problem';
 import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
-import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { boot } from '../../support/boot';
 import type { Booted } from '../../support/boot';
 
@@ -28,7 +29,7 @@ const play = (texts: Texts) => {
 	const at = hero.indexOf('momentum: ') + 'momentum: '.length;
 	const momentum = Number(hero[at]);
 	const end = journal.length;
-	return read<Writing>({
+	return read<Plan>({
 		edits: [
 			{
 				path: 'journal.md',
@@ -44,7 +45,7 @@ const playWithNew = (texts: Texts) => {
 	const played = play(texts);
 	const note = '---\nsworn: asset\n---\n';
 	const made = { path: 'Veteran.md', changes: [{ from: 0, to: 0, insert: note }], isNew: true } as const;
-	return played.ok ? read<Writing>({ edits: [made, ...played.value.edits] }) : played;
+	return played.ok ? read<Plan>({ edits: [made, ...played.value.edits] }) : played;
 };
 
 const AFTER = { journal: 'One.\n\nTwo.\n\n`sworn: momentum 2 → 3`\n', hero: '---\nmomentum: 3\n---\n' };
@@ -229,7 +230,7 @@ describe('an edit that would harm what the player wrote', () => {
 		const harmful = (texts: Texts) => {
 			const played = play(texts);
 			const cut = { path: 'journal.md', changes: [{ from: 0, to: 5, insert: '' }] };
-			return played.ok ? read<Writing>({ edits: [...played.value.edits.slice(1), cut] }) : played;
+			return played.ok ? read<Plan>({ edits: [...played.value.edits.slice(1), cut] }) : played;
 		};
 		expect(await writer.write(PATHS, harmful)).toMatchObject({ ok: false, problems: [{ code: 'harmful_edit' }] });
 		expect(await host.read('journal.md')).toBe(FILES['journal.md']);
@@ -240,7 +241,7 @@ describe('a note that goes to the trash', () => {
 	const goes = (texts: Texts) => {
 		const played = play(texts);
 		const gone = { path: 'old.md', changes: [], isGone: true, mayRemove: ['Old.'] } as const;
-		return played.ok ? read<Writing>({ edits: [gone, ...played.value.edits] }) : played;
+		return played.ok ? read<Plan>({ edits: [gone, ...played.value.edits] }) : played;
 	};
 	const withOld = async () => {
 		table = await boot({ files: { ...FILES, 'old.md': 'Old.\n' }, load: 'none' });
@@ -272,14 +273,14 @@ describe('a name as it was typed', () => {
 	it('becomes the path of a new note as the app writes it', async () => {
 		const { writer, host } = await writerOn();
 		const made = { path: `${typed}.md`, changes: [{ from: 0, to: 0, insert: 'Text\n' }], isNew: true } as const;
-		await writer.write([], () => read<Writing>({ edits: [made] }));
+		await writer.write([], () => read<Plan>({ edits: [made] }));
 		expect(await host.read(path)).toBe('Text\n');
 	});
 
 	it('becomes the path of a renamed note as the app writes it', async () => {
 		const { writer, host } = await writerOn();
 		await writer.write(['hero.md'], () =>
-			read<Writing>({ edits: [{ path: 'hero.md', changes: [], renamedTo: `/${typed}.md` }] }),
+			read<Plan>({ edits: [{ path: 'hero.md', changes: [], renamedTo: `/${typed}.md` }] }),
 		);
 		expect(await host.read(path)).toBe(FILES['hero.md']);
 	});

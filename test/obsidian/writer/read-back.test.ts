@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../src/journal/pages/page';
 import { read } from '../../../src/rules/problem';
-import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { FILES, HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
 afterEach(close);
@@ -12,7 +13,7 @@ const playAll = (texts: Texts) => {
 	const played = play(texts);
 	const made = { path: 'new.md', changes: [{ from: 0, to: 0, insert: NOTE }], isNew: true } as const;
 	const gone = { path: 'old.md', changes: [], isGone: true, mayRemove: ['Old.'] } as const;
-	return played.ok ? read<Writing>({ edits: [...played.value.edits, made, gone] }) : played;
+	return played.ok ? read<Plan>({ edits: [...played.value.edits, made, gone] }) : played;
 };
 const ALL = [...PATHS, 'old.md'];
 const ALL_FILES = { ...FILES, 'old.md': 'Old.\n' };

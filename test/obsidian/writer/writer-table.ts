@@ -1,6 +1,7 @@
 import type { App } from 'obsidian';
+import type { Plan } from '../../../src/journal/pages/page';
 import { read } from '../../../src/rules/problem';
-import type { Texts, Writing } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
@@ -37,7 +38,7 @@ export const play = (texts: Texts) => {
 	const at = hero.indexOf('momentum: ') + 'momentum: '.length;
 	const momentum = Number(hero[at]);
 	const end = journal.length;
-	return read<Writing>({
+	return read<Plan>({
 		edits: [
 			{
 				path: 'journal.md',

@@ -1,10 +1,10 @@
 import type { TFile } from 'obsidian';
 import { normalizePath } from 'obsidian';
+import type { Plan } from '../../../journal/pages/page';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
-import type { Writing } from '../../vault/writer/note-writer';
 import { leafOf } from '../../vault/open-at-line';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
@@ -36,7 +36,7 @@ async function openBeside({ app }: Actions<'app'>, file: TFile): Promise<void> {
 
 async function writeViews(actions: Needs, folder: string): Promise<boolean> {
 	const edits = [noteToCreate(viewsPath(folder), campaignBase(folder))];
-	const written = await actions.write([], () => read<Writing>({ edits }));
+	const written = await actions.write([], () => read<Plan>({ edits }));
 	return written !== undefined;
 }
 

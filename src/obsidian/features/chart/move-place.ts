@@ -1,3 +1,4 @@
+import type { Plan } from '../../../journal/pages/page';
 import type { Chart } from '../../../journal/chart/chart';
 import { GRIDS } from '../../../journal/chart/grid';
 import { moved } from '../../../journal/chart/layout';
@@ -7,7 +8,7 @@ import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import { read, type Reading } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
-import type { Texts, Writing } from '../../vault/writer/note-writer';
+import type { Texts } from '../../vault/writer/note-writer';
 
 /** What moving a place wrote, so that it can be taken back: the position before and after of each note. */
 export type MoveOfPlaces = ReadonlyMap<string, { readonly before: string | null; readonly after: string }>;
@@ -40,8 +41,8 @@ export async function takeBack(actions: Actions<'write'>, move: MoveOfPlaces): P
 	return written !== undefined;
 }
 
-function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null>): Reading<Writing> {
-	const edits: Writing['edits'][number][] = [];
+function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null>): Reading<Plan> {
+	const edits: Plan['edits'][number][] = [];
 	for (const [path, position] of positions) {
 		const changes = setProperties(texts.get(path) ?? '', { [CHART_KEY]: position });
 		if (!changes.ok) return changes;

@@ -1,3 +1,4 @@
+import type { Plan } from '../../../journal/pages/page';
 import { problem, read, type Reading } from '../../../rules/problem';
 import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
@@ -7,7 +8,6 @@ import { readTruthsIn } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions } from '../../services/journal-actions';
 import { showProblems } from '../../services/notices';
-import type { Writing } from '../../vault/writer/note-writer';
 import { t } from '../../../language/text';
 
 /** The truths note of a world, created when the first truth is set. */
@@ -61,12 +61,12 @@ export class TruthsFile {
 			const changes = setTruth(note, truths, { truth, text, seen });
 			if (!changes.ok) return changes;
 			if (exists)
-				return read<Writing>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
+				return read<Plan>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
 			const whole = [
 				{ from: 0, to: 0, insert: note },
 				...changes.value.map(({ insert }) => ({ from: 0, to: 0, insert })),
 			];
-			return read<Writing>({ edits: [{ path, changes: whole, isNew: true as const }] });
+			return read<Plan>({ edits: [{ path, changes: whole, isNew: true as const }] });
 		});
 		this.wasThere ||= written !== undefined;
 		return written !== undefined;

@@ -1,11 +1,11 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
+import type { Plan } from '../../../journal/pages/page';
 import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { hasTrigger, typedAt } from '../../../journal/typed/typed-at';
 import type { JournalActions } from '../../services/journal-actions';
-import type { Writing } from '../../vault/writer/write-step';
 import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
 import { placeRows } from './place-rows';
@@ -166,7 +166,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const insert = this.actions.settings.trigger + completion;
 		const before = context.editor.getValue();
 		const write = () =>
-			this.actions.write<Writing>([path], texts => {
+			this.actions.write<Plan>([path], texts => {
 				const isThere = texts.get(path)?.startsWith(typed, from) === true;
 				const change = { from, to: from + typed.length, insert };
 				if (!isThere || insert === typed) return read({ edits: [] });

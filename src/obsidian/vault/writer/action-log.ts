@@ -1,4 +1,4 @@
-import type { Remembered } from '../../../journal/pages/remembered';
+import type { Remembered } from '../../../journal/pages/page';
 import type { LoggedAction } from './logged-action';
 import { actionsIn, endOf, isLogLine, loggedNote, strayPathIn } from './logged-action';
 import type { PluginFile } from './plugin-file';

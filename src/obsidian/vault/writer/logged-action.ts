@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../journal/pages/unknown-field';
-import type { Remembered } from '../../../journal/pages/remembered';
+import type { Remembered } from '../../../journal/pages/page';
 import { rememberedIn } from '../../../journal/pages/remembered';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';

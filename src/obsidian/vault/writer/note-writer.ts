@@ -1,5 +1,6 @@
 import type { App, TFile } from 'obsidian';
 import { normalizePath } from 'obsidian';
+import type { Plan } from '../../../journal/pages/page';
 import { read, unread, type Problem, type Reading } from '../../../rules/problem';
 import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
 import { refusalOf } from '../../../journal/edit-guard/refusal';
@@ -10,14 +11,14 @@ import { freshTexts, gathered, shownTexts, failIfMoved } from './gather-texts';
 import type { TypedNote } from './note-files';
 import { NoteFiles } from './note-files';
 import { isTakenBack, takeBack } from './recovery';
-import type { Step, Texts, Writing } from './write-step';
+import type { Step, Texts } from './write-step';
 import { ChangedMeanwhile, stepsOf, words } from './write-step';
 import { StepFailed, Transaction } from './transaction';
 import { failureMessage } from './failure-report';
 import { t } from '../../../language/text';
 
 export type { PathsOf } from './gather-texts';
-export type { Texts, Writing } from './write-step';
+export type { Texts } from './write-step';
 
 /** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
@@ -63,7 +64,7 @@ export class NoteWriter {
 	}
 
 	/** Actions are queued, so a second press on a button sees the note as the first press left it. */
-	write<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	write<T extends Plan>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
@@ -128,7 +129,7 @@ export class NoteWriter {
 		return turn;
 	}
 
-	private async attempt<T extends Writing>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	private async attempt<T extends Plan>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
 			const fresh = failIfMoved(this.app, found);
@@ -158,7 +159,7 @@ export class NoteWriter {
 	}
 
 	/** The missing folders that new notes need. */
-	private async foldersFor({ edits }: Writing): Promise<Reading<readonly string[]>> {
+	private async foldersFor({ edits }: Plan): Promise<Reading<readonly string[]>> {
 		try {
 			return read(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
 		} catch (error) {
@@ -169,7 +170,7 @@ export class NoteWriter {
 	/** Undefined on success, "changed" if a note has changed since the plan, or the message for the player. */
 	private async carryOut(
 		steps: readonly Step[],
-		{ edits: [first], cursor, remembered, isToBeSaved }: Writing,
+		{ edits: [first], cursor, remembered, isToBeSaved }: Plan,
 	): Promise<Problem | 'changed' | undefined> {
 		const isLogged = isToBeSaved || steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
 		const entry = isLogged ? this.log?.begin(steps, remembered) : undefined;
@@ -219,7 +220,7 @@ const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
  * Checks a plan before anything is written: the notes must be in our format, and no edit may harm what the player
  * wrote.
  */
-function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true> {
+function mayBeWritten({ edits, isRepair }: Plan, texts: Texts): Reading<true> {
 	const ours = inOurFormat(edits, texts);
 	if (!ours.ok || isRepair) return ours;
 	const refused = refusalOf(edits, texts);
@@ -230,7 +231,7 @@ function mayBeWritten({ edits, isRepair }: Writing, texts: Texts): Reading<true>
  * Normalizes the paths of new and renamed notes as Obsidian does: a typed name may contain other spaces or decomposed
  * accents.
  */
-function withPathsOfTheApp<T extends Writing>(planned: Reading<T>): Reading<T> {
+function withPathsOfTheApp<T extends Plan>(planned: Reading<T>): Reading<T> {
 	if (!planned.ok) return planned;
 	const edits = planned.value.edits.map(edit => ({
 		...edit,

@@ -1,16 +1,16 @@
+import type { Plan } from '../../../journal/pages/page';
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
 import type { LoggedNoteState, TextOnDisk } from './logged-note-state';
 import { afterOf, placeOf, renameIn, noteStatesOf } from './logged-note-state';
-import type { Writing } from './write-step';
 import { savedLike } from './saved-as';
 import { isFolder } from './write-step';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 export type Resolution = 'finish' | 'take back';
 
-type Edits = Writing['edits'];
+type Edits = Plan['edits'];
 
-type ResolvedAction = Required<Pick<Writing, 'edits' | 'emptied'>>;
+type ResolvedAction = Required<Pick<Plan, 'edits' | 'emptied'>>;
 
 /**
  * The edits that finish or revert an interrupted action, given what is on disk now; a rename comes last. Notes that

@@ -2,7 +2,7 @@ import type { App, TAbstractFile } from 'obsidian';
 import { Component, TFile } from 'obsidian';
 import type { MemoryLine } from '../../../journal/pages/memory-line';
 import { memoryLineIn } from '../../../journal/pages/memory-line';
-import type { Remembered } from '../../../journal/pages/remembered';
+import type { Remembered } from '../../../journal/pages/page';
 import { SessionMemory } from '../../../journal/pages/session-memory';
 import type { Known } from '../../../journal/pages/session-memory';
 import type { PluginFile } from './plugin-file';

@@ -1,26 +1,10 @@
-import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
-import type { Remembered } from '../../../journal/pages/remembered';
+import type { Plan } from '../../../journal/pages/page';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-text';
 
 /** The fresh texts of the requested notes, by path. */
 export type Texts = ReadonlyMap<string, string>;
-
-/** The edits that a plan makes, in the order in which they are written to disk. */
-export interface Writing {
-	readonly edits: readonly PlannedEdit[];
-	/** The new cursor offset in the first note, in its new text. */
-	readonly cursor?: number;
-	/** Folders to remove at the end if they are empty, innermost first. A folder that stays is not an error. */
-	readonly emptied?: readonly string[];
-	/** What undo must remember if the action is interrupted and finished later. */
-	readonly remembered?: Remembered;
-	/** Set for repairs after a crash. They skip the edit guard, which checked the original action. */
-	readonly isRepair?: true;
-	/** Set where something is forgotten once this is written: it is logged, and on disk when the action is done. */
-	readonly isToBeSaved?: true;
-}
 
 interface AnyStep {
 	readonly path: string;
@@ -52,20 +36,20 @@ export const isFolder = ({ kind }: Pick<Step, 'kind'>): boolean => kind === 'new
  * The steps of a plan, in order: create folders for new notes, edit notes, rename notes, remove folders. Renames come
  * after edits so that notes are still at the paths that the plan uses.
  */
-export function stepsOf(writing: Writing, newFolders: readonly string[], texts: Texts, onDisk: Texts): readonly Step[] {
-	const notes = noteSteps(writing, texts, onDisk);
+export function stepsOf(plan: Plan, newFolders: readonly string[], texts: Texts, onDisk: Texts): readonly Step[] {
+	const notes = noteSteps(plan, texts, onDisk);
 	return [
 		...newFolders.map(path => folderStep('new folder', path)),
 		...notes,
-		...renameSteps(writing, notes, texts, onDisk),
-		...(writing.emptied ?? []).map(path => folderStep('emptied folder', path)),
+		...renameSteps(plan, notes, texts, onDisk),
+		...(plan.emptied ?? []).map(path => folderStep('emptied folder', path)),
 	];
 }
 
 const folderStep = (kind: EditStep['kind'], path: string): Step => ({ kind, path, before: '', changes: [], after: '' });
 
 /** The edits as steps. An edit that changes nothing is left out. */
-const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly Step[] =>
+const noteSteps = ({ edits }: Plan, texts: Texts, onDisk: Texts): readonly Step[] =>
 	edits.flatMap(({ path, changes, isNew, isGone }): Step[] => {
 		const before = texts.get(path) ?? '';
 		const kind = isNew ? 'new' : isGone ? 'gone' : 'edit';
@@ -74,7 +58,7 @@ const noteSteps = ({ edits }: Writing, texts: Texts, onDisk: Texts): readonly St
 		return [{ kind, path, before, changes, after, ...unsaved(onDisk.get(path), before) }];
 	});
 
-const renameSteps = ({ edits }: Writing, notes: readonly Step[], texts: Texts, onDisk: Texts): readonly Step[] =>
+const renameSteps = ({ edits }: Plan, notes: readonly Step[], texts: Texts, onDisk: Texts): readonly Step[] =>
 	edits.flatMap(({ path, renamedTo: to }): Step[] => {
 		if (to === undefined || to === path) return [];
 		const edited = notes.find(step => step.path === path);
