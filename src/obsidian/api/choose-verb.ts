@@ -47,13 +47,13 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
 	const text = await freshText(actions, note);
 	const isPlaced = asked.line !== undefined || asked.id !== undefined;
 	const among = isPlaced ? [findRecord(note, text, asked)] : recordsOf(text);
-	const open = await openOn(actions, { note, text }, among, isPlaced);
+	const { open, unknown } = await openOn(actions, { note, text }, among, isPlaced);
 	const called = open.filter(
 		({ step, opening }) => isStep(step, asked.step) && isSameWhenFolded(opening.label, asked.option),
 	);
 	const exact = called.filter(({ opening }) => opening.label === asked.option);
 	const [only, ...others] = exact.length > 0 ? exact : called;
-	if (!only) throw notOpen(asked.option, isPlaced ? 'on this record' : `in “${note}”`, open);
+	if (!only) throw unknown ?? notOpen(asked.option, isPlaced ? 'on this record' : `in “${note}”`, open);
 	if (others.length > 0) throw openTwice(asked.option, note, called);
 	const refused = only.opening.blocked ?? unused(only.opening, asked);
 	if (refused !== undefined) throw refusal(only.opening.blocked === null ? 'unused_parameter' : 'blocked', refused);
@@ -61,23 +61,29 @@ export async function findOpening(actions: JournalActions, note: string, asked: 
 }
 
 /**
- * All open options of these records. When all records of a note are searched, those with an unknown actor are skipped.
+ * All open options of these records. When all records of a note are searched, those with an unknown actor are skipped;
+ * `unknown` says why the first of them is.
  */
 async function openOn(
 	actions: JournalActions,
 	{ note, text }: { readonly note: string; readonly text: string },
 	records: readonly RecordAt[],
 	isPlaced: boolean,
-): Promise<readonly Found[]> {
+): Promise<{ readonly open: readonly Found[]; readonly unknown: Error | undefined }> {
 	const actors = new ActorsOf(actions, note);
 	const all: Found[] = [];
+	let unknown: Error | undefined;
 	for (const at of records) {
 		const acting = actors.of(at.record.by);
-		const actor = await (isPlaced ? acting : acting.catch(() => undefined));
+		const skipped = (error: Error) => {
+			unknown ??= error;
+			return undefined;
+		};
+		const actor = await (isPlaced ? acting : acting.catch(skipped));
 		for (const step of actor ? openSteps(cardOf(actions, { journal: note, text }, at, actor)) : [])
 			for (const opening of step.options) if (actor) all.push({ at, actor, step, opening });
 	}
-	return all;
+	return { open: all, unknown };
 }
 
 const isStep = ({ step, prompt }: OpenStep, wanted: string | undefined): boolean =>

@@ -5,6 +5,12 @@ import { allRead } from './wait-for-notes';
 import type { NoteAt } from './note-at-cursor';
 import { noteAt } from './note-at-cursor';
 
+/** Whether anything is played in a note, which is told if not. Who acts is taken as shown, if anybody is. */
+export function mayPlayHere(actions: Actions<'mayPlayIn' | 'viewState'>, journal: string): boolean {
+	const shown = actions.viewState.actor(journal, undefined);
+	return actions.mayPlayIn(journal, shown.ok ? shown.value.path : undefined);
+}
+
 /** Calls `goOn` with the character that acts in a note, after asking the player if that is undecided. */
 export async function withActor(
 	actions: Actions<'mayPlayIn' | 'viewState' | 'whoActs'>,
@@ -14,8 +20,8 @@ export async function withActor(
 	const note = noteAt(view);
 	if (!note) return;
 	await allRead(actions, note.path);
+	if (!mayPlayHere(actions, note.path)) return;
 	const shown = actions.viewState.actor(note.path, undefined);
-	if (!actions.mayPlayIn(note.path, shown.ok ? shown.value.path : undefined)) return;
 	const actor = shown.ok ? shown.value : await actions.whoActs(note.path);
 	if (actor) await goOn(actor, note);
 }
@@ -31,8 +37,8 @@ export function withActorAtOnce(
 ): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
+	if (!mayPlayHere(actions, journal)) return;
 	const shown = actions.viewState.actor(journal, undefined);
-	if (!actions.mayPlayIn(journal, shown.ok ? shown.value.path : undefined)) return;
 	if (shown.ok) goOn(shown.value, journal);
 	else void actions.whoActs(journal).then(actor => actor && goOn(actor, journal));
 }

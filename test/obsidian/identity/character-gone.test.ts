@@ -54,9 +54,24 @@ const GONE: readonly Gone[] = [
 
 const ofJournal = (name: string, body: string) => `---\ncharacter: "[[${name}]]"\n---\n\nI run.\n\n${body}`;
 const ofRecord = (name: string, body: string) =>
-	`---\ncharacter: "[[Wren]]"\n---\n\nI run.\n\n${body.replace(/(move: .*\n)/, `$1by: ${name}\n`)}`;
+	`---\ncharacter: "[[Wren]]"\n---\n\nI run.\n\n${body.replace(/(move: .*\n)/, `$1by: ${name}\n`).replace(/(sworn: [^,]+),/, `$1, by ${name},`)}`;
 const CALL = fence('move: Face Danger\nroll: edge');
 const OPEN = fence('move: Endure Harm\ncost: 1\nroll: iron 1\ndice: 1 vs 8, 9\noutcome: miss, 2 vs 8, 9');
+const CALL_ON_LINE = 'I jump `sworn: Face Danger, edge` and land.\n';
+const OPEN_ON_LINE = 'I fall `sworn: Endure Harm, cost 1, iron 1: 1 vs 8, 9, miss` and land.\n';
+
+/** Calls the API, and shows what it answers. */
+const answered =
+	(verb: string, input: Readonly<Record<string, unknown>>) =>
+	async ({ host }: Twins): Promise<void> => {
+		const { api } = host.app.plugins.plugins['sworn-journal'] as unknown as {
+			api: Record<string, (input: unknown) => Promise<unknown>>;
+		};
+		const said = await api[verb]?.({ ...input, note: 'Journal' }).catch((error: unknown) => String(error));
+		// a record is what it was, whoever is gone; all others say why nothing came of it
+		if (verb !== 'record') expect(JSON.stringify(said)).toContain('is not found');
+		document.body.append(JSON.stringify(said));
+	};
 
 const pressAll = async (on: Twins): Promise<void> => {
 	await on.host.tick(60);
@@ -83,6 +98,15 @@ const PATHS = [
 	{ path: 'Undo last move', body: OLD_CARD, act: palette('Undo last move') },
 	{ path: 'a call', body: CALL, act: pressAll, mode: 'preview' },
 	{ path: 'an old record', body: OPEN, act: pressAll, mode: 'preview' },
+	{ path: 'a call on a line', body: CALL_ON_LINE, act: pressAll, mode: 'preview' },
+	{ path: 'an old record on a line', body: OPEN_ON_LINE, act: pressAll, mode: 'preview' },
+	{ path: 'a choice by the API', body: OPEN, act: answered('choose', { option: 'Lose Momentum' }) },
+	{ path: 'a roll of a call by the API', body: CALL, act: answered('choose', { option: 'Roll +edge' }) },
+	{ path: 'what is pending by the API', body: OPEN, act: answered('pending', {}) },
+	{ path: 'what is pending on a line by the API', body: OPEN_ON_LINE, act: answered('pending', {}) },
+	{ path: 'a record by the API', body: OPEN, act: answered('record', {}) },
+	{ path: 'an oracle by the API', body: '', act: answered('oracle', { name: 'Core / Action' }) },
+	{ path: 'a question by the API', body: '', act: answered('ask', { question: 'Is it so?' }) },
 	{
 		path: 'a move by the API',
 		body: '',

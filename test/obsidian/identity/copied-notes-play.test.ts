@@ -86,6 +86,13 @@ const WAYS: readonly Way[] = [
 	{ way: 'Take or suffer', act: palette('Take or suffer') },
 	{ way: 'Begin a session', act: palette('Begin a session') },
 	{
+		way: 'Roll on the table at the cursor',
+		body: '- Fog\n- Rain\n\n',
+		act: palette('Roll on the table at the cursor'),
+	},
+	{ way: 'New vow', act: palette('New vow') },
+	{ way: 'Mark progress', act: palette('Mark progress') },
+	{
 		way: 'a move of the Table',
 		act: async on => {
 			await on.host.palette('Open the Table');
@@ -124,6 +131,35 @@ describe.each(COPIES)('in $kind nothing is played', copy => {
 		const now = await on.all();
 		const path = `${copy.copy}.md`;
 		expect({ ...now, [path]: now[path]?.replace(way.types ?? '', '') }).toEqual(before);
+	});
+});
+
+describe('nobody is made the character of a copy', () => {
+	const files = { 'Kestrel.md': KESTREL, 'Wren.md': KESTREL, 'Log.md': 'I run.\n' };
+
+	it.each([
+		['of a sync conflict', 'Log (conflicted copy 2026-11-26)', CONFLICT],
+		['of a journal', 'Log copy', 'copy of “Log”, so nothing is played'],
+		['in the trash', 'trash/Log', 'copy of “Log”, so nothing is played'],
+	])('by the Table: %s', async (_, name, says) => {
+		const on = await twins({ ...files, [`${name}.md`]: 'I run.\n' }, `${name}.md`);
+		const before = await on.all();
+		await on.host.palette('Open the Table');
+		await on.host.tick(80);
+		await pressed(/^Choose a character/)(on);
+		expect(document.querySelector('.prompt')).toBeNull();
+		expect(on.host.notices().join()).toContain(says);
+		expect(await on.all()).toEqual(before);
+	});
+
+	it.each(['Mark progress', 'Complete a track', 'Advance a clock'])('by the question of “%s”', async command => {
+		const copy = 'Log (conflicted copy 2026-11-26).md';
+		const on = await twins({ ...files, [copy]: 'I run.\n' }, copy);
+		const before = await on.all();
+		await palette(command)(on);
+		expect(document.querySelector('.prompt')).toBeNull();
+		expect(on.host.notices().join()).toContain(CONFLICT);
+		expect(await on.all()).toEqual(before);
 	});
 });
 

@@ -131,6 +131,29 @@ describe('the status bar', () => {
 		expect(shown()).toContain('Health 5');
 	});
 
+	it('shows nobody before it is read who acts in the note, and nobody in the place of an empty sheet', async () => {
+		const log = '```sworn\nmove: Face Danger\nby: Kestrel\ndice: 5 vs 3, 6\noutcome: weak hit, 7 vs 3, 6\n```\n';
+		const files = { 'Kestrel.md': '', 'Wren.md': KESTREL, 'Notes.md': 'Rope.\n', 'Log.md': log };
+		const { app, open: show, tick } = await open({ files, note: 'Notes.md' });
+		const { vault } = app;
+		let letRead = () => {};
+		const mayRead = new Promise<void>(resolve => (letRead = resolve));
+		const read = vault.cachedRead.bind(vault);
+		vault.cachedRead = async file => {
+			if (file.path === 'Log.md') await mayRead;
+			return read(file);
+		};
+		await show('Log.md');
+		await tick(400);
+		expect(shown()).toBeUndefined();
+		letRead();
+		await tick(400);
+		expect(shown()).toBeUndefined();
+		await show('Wren.md');
+		await tick(400);
+		expect(shown()).toContain('Health 5');
+	});
+
 	it('is away in a vault without a character', async () => {
 		await open({ files: { 'Log.md': 'She runs.\n' } });
 		expect(shown()).toBeUndefined();

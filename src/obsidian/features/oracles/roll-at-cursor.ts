@@ -8,6 +8,7 @@ import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import type { JournalActions } from '../../services/journal-actions';
+import { mayPlayHere } from '../../services/with-actor';
 import { LONG_NOTICE } from '../../services/notices';
 import { bookOfNote, tablesOf } from './book-for';
 import { announceOracle } from './announce-answer';
@@ -16,7 +17,7 @@ import { t } from '../../../language/text';
 /** Rolls on the table or list at or nearest to the cursor. It needs neither rules nor a character. */
 export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
 	const { file, editor } = view;
-	if (!file) return;
+	if (!file || !mayPlayHere(actions, file.path)) return;
 	const table = nearestTable(tablesOf(actions, file.path, editor.getValue()).tables, editor.getCursor().line);
 	if (table) void roll(actions, view, file.path, table.oracle);
 	else

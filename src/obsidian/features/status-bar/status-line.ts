@@ -86,6 +86,10 @@ export class StatusLine extends Component {
 		const path = view?.file?.path;
 		this.watched = undefined;
 		if (!view || path === undefined) return undefined;
+		if (!vaultIndex.knowsWhoActs(path)) {
+			void vaultIndex.opened(view.file).then(() => vaultIndex.knowsWhoActs(path) && this.drawSoon());
+			return undefined;
+		}
 		const hasBlocks = viewState.blocksIn(view.editor.getValue()).length > 0;
 		const copied = copyRemark(path, hasBlocks, vaultIndex);
 		if (copied !== undefined) return { text: t('Copy of another note'), spoken: withoutStop(copied) };

@@ -13,6 +13,7 @@ import { makeMove } from '../moves/make-move';
 import { beginTrackAt } from '../tracks/new-track/new-track-command';
 import { backToNote } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { mayPlayHere } from '../../services/with-actor';
 import { noteInUse } from '../../vault/note-in-use';
 import { askOracles, askQuestion, formOf } from '../oracles/ask-the-oracle';
 import { uncoverNote } from '../../services/collapse-sidebar';
@@ -63,8 +64,8 @@ export function tableActions(actions: JournalActions): TableActions {
 			}),
 		beginCampaign: () => beginCampaign(actions),
 		createCharacter: () => createCharacter(actions),
-		chooseCharacter: () => withNote((_, path) => void actions.actorPath(path)),
-		chooseRules: () => withNote((_, path) => void actions.whoActs(path)),
+		chooseCharacter: () => withNote((_, path) => mayPlayHere(actions, path) && void actions.actorPath(path)),
+		chooseRules: () => withNote((_, path) => mayPlayHere(actions, path) && void actions.whoActs(path)),
 		testRules: () => withNote((_, path) => testRules(actions, path)),
 		backToNote: () =>
 			withNote(view => {

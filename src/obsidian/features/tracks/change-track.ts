@@ -9,6 +9,7 @@ import type { TrackAt, TrackHome } from '../../../journal/track/tracks-of-note';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import { mayPlayHere } from '../../services/with-actor';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { backToNote, noteAt } from '../../services/note-at-cursor';
 import { homeOf, withTracks } from './tracks-in-reach';
@@ -41,7 +42,7 @@ export function changeTrack(
 	{ question, none, waysOf }: TrackCommand,
 ): void {
 	const note = noteAt(view);
-	if (!note) return;
+	if (!note || !mayPlayHere(actions, note.path)) return;
 	void withTracks(actions, note, (at, all) => waysOf(at, all).map(way => choiceOf(actions, note, at, way)), {
 		none,
 		offer: (choices, unread) => offerChoices(actions.app, question, [...choices, ...unread.map(label => ({ label }))]),

@@ -1,10 +1,12 @@
 import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
 import { debounce } from 'obsidian';
+import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { linkTarget } from '../../../journal/notes/note-name';
 import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
+import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { cachedLinks, linkedNote } from './cached-note';
 import type { StoredList } from './stored-list';
 import { loadList, saveList } from './stored-list';
@@ -121,9 +123,10 @@ export class UnreadableNotes {
 	 * Takes note of the names by which characters act in the records of a journal. Returns true if one of their notes has
 	 * to be read, as its properties are gone.
 	 */
-	acted(journal: string, names: readonly string[]): boolean {
-		const before = this.actors.get(journal) ?? [];
-		if (before.map(({ target }) => target).join('\n') === names.join('\n')) return false;
+	acted(journal: string, text: string): boolean {
+		const names = [...new Set(swornBlocks(text).flatMap(({ body }) => textOf(readBlock(body), 'by') ?? []))];
+		const before = this.actors.get(journal);
+		if (before?.map(({ target }) => target).join('\n') === names.join('\n')) return false;
 		this.actors.set(
 			journal,
 			names.map(target => ({ kind: 'character', target })),
@@ -135,9 +138,19 @@ export class UnreadableNotes {
 		});
 	}
 
+	/** Whether the records of a journal were read, and the notes without properties of those who act in them. */
+	knowsActors(journal: string): boolean {
+		const isKnown = ({ target }: LinkAs) => {
+			const path = linkedNote(this.app, target, journal)?.path;
+			return path === undefined || this.isJudged(path) || !this.isBare(path);
+		};
+		return this.actors.get(journal)?.every(isKnown) ?? false;
+	}
+
 	moved(from: string, to: string): void {
-		const [torn, was] = [this.torn.get(from), this.was.get(from)];
+		const [torn, was, actors] = [this.torn.get(from), this.was.get(from), this.actors.get(from)];
 		this.forget(from);
+		if (actors) this.actors.set(to, actors);
 		if (torn) this.suspects.add(to);
 		if (was) this.was.set(to, was);
 	}
@@ -202,6 +215,10 @@ export class UnreadableNotes {
 		this.save();
 	}
 }
+
+/** Whether a note that cannot be read seems to be a track or an asset. */
+export const isBelonging = (seems: UnreadableNote['seems'] | undefined): boolean =>
+	seems === 'track' || seems === 'asset';
 
 interface LinkAs {
 	readonly kind: StateKind;

@@ -10,22 +10,22 @@ import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { actsIn, calledSo } from '../../../journal/character/acting-character';
+import { calledSo } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { isConflictCopy } from '../../../journal/notes/copied-note';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
-import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
 import { BlockTracks } from './block-track-index';
 import { linkedNote } from './cached-note';
 import { FoundNotes } from './found-notes';
+import { IndexListeners } from './index-listeners';
 import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
 import { ProseChanges } from './prose-changes';
 import { templateFolders } from './template-folders';
-import { UnreadableNotes } from './unreadable-notes';
+import { isBelonging, UnreadableNotes } from './unreadable-notes';
 
 /**
  * The characters, tracks and assets of the vault. Notes that declare their type in their properties are collected from
@@ -43,13 +43,10 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private readonly moves = new Moves();
 	readonly prose = new ProseChanges();
 	private templates: readonly string[] = [];
-	/**
-	 * The characters whose cards have yet to be notified of indexed tracks; this happens at once when the index is
-	 * complete.
-	 */
-	private readonly unheard = new Set<string>();
-	private readonly listeners = new Set<(path: string, isProse: boolean) => void>();
-	private readonly learners = new Set<() => void>();
+	private readonly listeners = new IndexListeners();
+	readonly onChange = this.listeners.onChange;
+	readonly onLearned = this.listeners.onLearned;
+	readonly touched = this.listeners.touched;
 
 	constructor(private readonly app: App) {
 		super();
@@ -148,32 +145,30 @@ export class VaultIndex extends Component implements CharacterIndex {
 	/** Reads the notes that may be torn and were not read yet. Any action waits for it, so that nobody is overlooked. */
 	async judged(): Promise<void> {
 		this.gather();
-		await Promise.all(this.torn.unjudged().map(file => this.readOne(file)));
+		await Promise.all(this.torn.unjudged().map(this.readOne));
 	}
+
+	/** Whether the records of a journal, and the notes of those who act in them, were read: before that it plays for nobody. */
+	readonly knowsWhoActs = (journal: string): boolean => this.torn.knowsActors(journal);
 
 	/** Takes note of who acts in a journal by its records: a note of that name is a character's, whatever is left of it. */
 	private async actedIn(journal: string, text: string): Promise<void> {
-		const names = new Set(swornBlocks(text).flatMap(({ body }) => textOf(readBlock(body), 'by') ?? []));
-		if (!this.torn.acted(journal, [...names])) return;
+		if (!this.torn.acted(journal, text)) return;
 		await this.judged();
 		this.judgedAnew();
 	}
 
-	private async opened(file: TFile | null): Promise<void> {
-		if (file?.extension !== 'md') return;
-		try {
-			await this.actedIn(file.path, await this.app.vault.cachedRead(file));
-		} catch {
-			// it is read when it changes, or when it is opened again
-		}
+	/** Reads who acts in a note that is opened. */
+	async opened(file: TFile | null): Promise<void> {
+		if (file?.extension === 'md') await this.withText(file, text => this.actedIn(file.path, text));
 	}
 
-	private async readOne(file: TFile): Promise<void> {
-		try {
-			this.wasRead(file.path, await this.app.vault.cachedRead(file));
-		} catch {
-			// it is read when it changes, or when the plugin starts again
-		}
+	private readonly readOne = (file: TFile): Promise<void> => this.withText(file, text => this.wasRead(file.path, text));
+
+	/** A note that cannot be read is read when it changes, when it is opened again, or when the plugin starts again. */
+	private async withText(file: TFile, use: (text: string) => Promise<void> | void): Promise<void> {
+		const text = await this.app.vault.cachedRead(file).catch(() => undefined);
+		if (text !== undefined) await use(text);
 	}
 
 	/**
@@ -254,6 +249,13 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return path => nearnessOf(rankOf(path), path, journal, actor);
 	}
 
+	/** The same for whoever plays in a note: in the journal of several, as near as to the nearest of them. */
+	private nearToPlayers(note: string): (path: string) => Nearness {
+		const [first, ...others] = playersOf(note, this);
+		const ofEach = [first, ...others].map(player => this.nearTo(note, player));
+		return path => ofEach.map(nearness => nearness(path)).reduce((a, b) => (byNearness(b, a) < 0 ? b : a));
+	}
+
 	/** The notes that a character's list of assets links to. */
 	private listedBy(actor: string): readonly string[] {
 		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').flatMap(text => linkOfListed(text) ?? []);
@@ -267,7 +269,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
-		const nearness = this.nearTo(near, actsIn(this, near));
+		const nearness = this.nearToPlayers(near);
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
 		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
 		const homes = all.filter(home => !this.isStandIn(home.path, name, nearness));
@@ -282,7 +284,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
-		const nearness = this.nearTo(near, actsIn(this, near));
+		const nearness = this.nearToPlayers(near);
 		return ofName(this.tracksKnown(), name)
 			.filter(({ home }) => !this.isStandIn(home.path, name, nearness))
 			.sort((a, b) => byNearness(nearness(a.home.path), nearness(b.home.path)));
@@ -325,26 +327,6 @@ export class VaultIndex extends Component implements CharacterIndex {
 	resolve(link: string, from: string): string | undefined {
 		const { notes, aliases } = calledSo(linkFrom(link, from), this);
 		return linkedNote(this.app, link, from)?.path ?? nearest(notes.length > 0 ? notes : aliases, from)[0];
-	}
-
-	/** Calls the listener with every note that changed, and whether in its prose alone. Returns an unsubscribe function. */
-	onChange(listener: (path: string, isProse: boolean) => void): () => void {
-		this.listeners.add(listener);
-		return () => this.listeners.delete(listener);
-	}
-
-	/** Calls the listener when track blocks appear, disappear or are closed, and once when the index is complete. */
-	onLearned(listener: () => void): () => void {
-		this.learners.add(listener);
-		return () => this.learners.delete(listener);
-	}
-
-	/**
-	 * Notifies listeners of a note that we wrote, so that its cards and those of its character need not wait for the
-	 * cache.
-	 */
-	touched(path: string, isProse = false): void {
-		for (const listener of [...this.listeners]) listener(path, isProse);
 	}
 
 	/** Called with a note that was read, as it may have properties that Obsidian's cache missed. */
@@ -415,13 +397,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 		for (const path of paths) {
 			const before = this.sorted?.askedFor(path) ?? [];
 			this.sorted?.place(path);
-			for (const actor of [...before, ...(this.sorted?.askedFor(path) ?? [])]) this.unheard.add(actor);
+			this.listeners.remember([...before, ...(this.sorted?.askedFor(path) ?? [])]);
 		}
-		if (!this.isComplete) return;
-		for (const actor of this.unheard) this.touched(actor);
-		this.unheard.clear();
-		for (const listener of [...this.learners]) listener();
+		if (this.isComplete) this.listeners.learned();
 	};
 }
-
-const isBelonging = (seems: UnreadableNote['seems'] | undefined): boolean => seems === 'track' || seems === 'asset';

@@ -14,6 +14,7 @@ import { openNewTrack } from './new-track-dialog';
 import type { Texts } from '../../../vault/writer/note-writer';
 import type { NoteAt } from '../../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
+import { mayPlayHere } from '../../../services/with-actor';
 import { tracksInReach } from '../tracks-in-reach';
 
 /**
@@ -22,7 +23,7 @@ import { tracksInReach } from '../tracks-in-reach';
  */
 export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: TrackKind): void {
 	const note = noteAt(view);
-	if (!note) return;
+	if (!note || !mayPlayHere(actions, note.path)) return;
 	const asks = asksIn(actions, note, kind);
 	openNewTrack(actions.app, asks, answer => void write(actions, note, { asks, kind }, { answer }));
 }
