@@ -35,6 +35,12 @@ const COURSE = ['Set a Course'];
 const LEGS = ['Undertake an Expedition', 'Undertake a Journey'];
 const ENDS = ['Finish an Expedition', 'Reach Your Destination'];
 
+/** The moves by which one begins to travel, the likeliest first. */
+export const TRAVEL_MOVES: readonly string[] = [...COURSE, ...LEGS];
+
+/** Whether a move has no track that says where it leads, so that a link beside it does. */
+export const isLedByLink = (move: string): boolean => isOneOf(move, COURSE);
+
 const isOneOf = (move: string, names: readonly string[]): boolean => names.some(name => isSameWhenFolded(move, name));
 
 const isTravel = ({ move }: MoveRecord): boolean => isOneOf(move, [...COURSE, ...LEGS, ...ENDS]);

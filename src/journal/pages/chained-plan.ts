@@ -1,4 +1,6 @@
 import { read, type Reading } from '../../rules/problem';
+import { insertLines, placeAt } from '../text/own-lines';
+import { sectionsOf } from '../text/sections';
 import type { TextChange } from '../text/text-change';
 import { Draft } from './draft';
 import { given } from '../../rules/collections';
@@ -47,4 +49,19 @@ export function chained(
 		],
 		...given({ cursor }),
 	});
+}
+
+/** A plan whose record stands under a new line of the story, in one action; without a line, at the offset. */
+export function underLine(
+	pages: Pages,
+	offset: number,
+	line: string | undefined,
+	plan: (pages: Pages, offset: number) => Reading<Plan>,
+): Reading<Plan> {
+	if (line === undefined) return plan(pages, offset);
+	const { text } = pages.journal;
+	const sections = sectionsOf(text);
+	const at = { line: placeAt(text, sections, offset).line, room: 'room to write' } as const;
+	const { changes, cursor } = insertLines(text, sections, at, () => line);
+	return chained(pages, { before: changes }, on => plan(on, cursor));
 }

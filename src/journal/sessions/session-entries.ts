@@ -25,8 +25,11 @@ export type SessionEntry =
 	/** Something that is meant to be ours but cannot be read; `line` is 1-based. */
 	| { readonly kind: 'unread'; readonly line: number; readonly words: string };
 
-/** Resolves a name in a session; without a name, the note itself is meant. */
-export type ResolveActor = (name: string | undefined) => 'actor' | 'another' | 'no character';
+/**
+ * Resolves a name in a session; without a name, the note itself is meant. An oracle that nobody is said to have asked is
+ * of the first character in the journal of several, so that it is told once.
+ */
+export type ResolveActor = (name: string | undefined, of?: 'oracle') => 'actor' | 'another' | 'no character';
 
 /** Everything that happened to the acting character in a session, without calls that were not resolved. */
 export const sessionEntries = (
@@ -90,7 +93,7 @@ function ofMove(at: SwornBlockAt, who: ResolveActor): readonly SessionEntry[] {
 
 const isOthers = (block: SwornBlock, who: ResolveActor): boolean => {
 	const by = textOf(block, 'by');
-	return who(by === undefined ? undefined : readName(by)) !== 'actor';
+	return by === undefined ? who(undefined, 'oracle') === 'another' : who(readName(by)) !== 'actor';
 };
 
 function ofQuestion(at: SwornBlockAt, block: SwornBlock, who: ResolveActor): readonly SessionEntry[] {
@@ -112,8 +115,10 @@ function inCode(code: string, line: number, who: ResolveActor): readonly Session
 	const reading = readInline(code);
 	if (!reading.ok) return [{ kind: 'unread', line, words: code.trim() }];
 	if (bodyOfInline(reading.value) !== undefined || reading.value.kind === 'record') return [];
-	if (reading.value.kind === 'oracle')
-		return [{ kind: 'oracle', asked: reading.value.oracle, said: reading.value.result }];
+	if (reading.value.kind === 'oracle') {
+		const { oracle: asked, result: said } = reading.value;
+		return who(undefined, 'oracle') === 'another' ? [] : [{ kind: 'oracle', asked, said }];
+	}
 	const changes = ownChanges(reading.value.changes, who(undefined), who);
 	return changes.length > 0 ? [{ kind: 'by_hand', changes }] : [];
 }

@@ -2,6 +2,7 @@ import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { createCharacter } from '../features/character/create-character';
 import { settleForks } from '../features/journal-check/settle-forks';
+import { travelTo } from '../features/moves/make-move';
 import { openAsk } from '../features/oracles/ask-dialog';
 import type { FeatureDialogs } from '../services/journal-actions';
 import { t } from '../../language/text';
@@ -13,5 +14,6 @@ export const dialogs: FeatureDialogs = {
 		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },
 	],
 	settleForks,
+	travelTo,
 	askOracle: (app, book, onAsk) => openAsk(app, { rows: oddsOf(book) }, onAsk),
 };

@@ -1,4 +1,5 @@
-import type { App } from 'obsidian';
+import type { App, MarkdownView } from 'obsidian';
+import type { Move } from '../../rules/move';
 import { FocusedControl } from './display/focused-control';
 import { DraftStore } from './display/draft-store';
 import { OpenedRecords } from './display/opened-records';
@@ -18,12 +19,20 @@ import type { NoteWriter } from '../vault/writer/note-writer';
 import type { Settings } from './settings';
 import type { ViewState } from './view-state/view-state';
 
+/** A place to travel to: its name, and the link to it in the journal. */
+export interface Destination {
+	readonly name: string;
+	readonly link: string;
+}
+
 /** Dialogs of features that actions open, and the ways into the game that they offer. */
 export interface FeatureDialogs extends Dialogs {
 	/** The choices offered when the vault has no character. */
 	waysToBegin(actions: JournalActions): readonly Choice[];
 	/** Asks what is open about the values of a character after a merge; whether all of it is settled. */
 	settleForks(actions: JournalActions, journal: string, actor: string): Promise<boolean>;
+	/** Opens the dialog of a move that travels. */
+	travelTo(actions: JournalActions, view: MarkdownView, move: Move, to: Destination): void;
 }
 
 /** The actions of the player, with everything that commands and cards share: services, settings, and what is displayed. */
@@ -77,6 +86,11 @@ export class JournalActions extends ActionRunner {
 	/** Today's date: `2026-11-21`. */
 	today(): string {
 		return this.parts.today();
+	}
+
+	/** Opens the dialog of a move that travels to a place. */
+	travel(view: MarkdownView, move: Move, to: Destination): void {
+		this.dialogs.travelTo(this, view, move, to);
 	}
 
 	openNote(path: string): void {

@@ -4,6 +4,7 @@ import { newCharacterNext, ticksFromLegacy } from './inheritance-steps';
 import { leaveTrackOpen } from './begin-track';
 import { setPosition, remindOfPosition } from './combat-position';
 import { ownCost, takeIt } from './suffer-steps';
+import { aidByOutcome } from './aided-ally';
 import { AgendaBuilder } from './agenda-builder';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
@@ -73,6 +74,7 @@ export function buildAgenda(situation: Situation): AgendaBuilder {
 	if (outcome) rollForEachTrack(agenda, move);
 	if (outcome === 'miss') markYourFailure(agenda);
 	if (outcome && move.roll_type !== 'no_roll') setPosition(agenda, move, outcome);
+	if (outcome) aidByOutcome(agenda, outcome);
 	finishScene(agenda);
 	if (outcome) leaveTrackOpen(agenda);
 	return agenda;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { landing } from '../../support/scripted-dice';
 import { close, KESTREL, shown } from '../played';
 
 afterEach(close);
@@ -70,6 +71,41 @@ describe('the chart', () => {
 		expect(document.querySelector('.sworn-chart-card')?.textContent).toContain('To Old Lamp and Ory.');
 		await press('Open note');
 		expect(host.app.workspace.getActiveFile()?.path).toBe('Places/Harrow Dock.md');
+	});
+
+	it('travels to a place: the move of the rules opens in the last journal, and leads there', async () => {
+		const { host, press } = await shown(CHART, CAMPAIGN);
+		placeCalled('Ory')?.click();
+		await host.tick(50);
+		await press('Travel here');
+		await host.tick(100);
+		expect(host.app.workspace.getActiveFile()?.path).toBe('Sessions/Session 1.md');
+		expect(document.querySelector('.modal-title')?.textContent).toContain('Set a Course');
+		expect(await host.read('Sessions/Session 1.md')).toBe(CAMPAIGN['Sessions/Session 1.md']);
+		host.plugin.dice = landing([6, 1, 2]);
+		document.querySelector<HTMLElement>('.modal .sworn-roll-button')?.click();
+		await host.tick(100);
+		await host.view.save();
+		const text = await host.read('Sessions/Session 1.md');
+		expect(text).toMatch(/\n\nTo \[\[Ory\]\]\.\n\n(?:```sworn\n|`sworn: )move: Set a Course/);
+		expect(text.startsWith(CAMPAIGN['Sessions/Session 1.md'].trimEnd())).toBe(true);
+	});
+
+	it('adds a way to a place that has none, which one press takes back', async () => {
+		const { host, press } = await shown(CHART, CAMPAIGN);
+		placeCalled('Old Lamp')?.click();
+		await host.tick(50);
+		await press('Add a way…');
+		await host.tick(50);
+		expect([...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent)).toEqual(['Ory']);
+		await host.press('Enter');
+		await host.tick(100);
+		expect(await host.read('Places/Old Lamp.md')).toMatch(/\n---\n\n+A way leads to \[\[Ory\]\]\.\n/);
+		expect(listed()).toContain('Old Lamp – Ory, known way');
+		expect(document.querySelector('[data-control=add-way]')).toBeNull();
+		document.querySelector<HTMLElement>('.sworn-notice-button')?.click();
+		await host.tick(100);
+		expect(await host.read('Places/Old Lamp.md')).toBe(place('2, 1'));
 	});
 
 	it('closes the card with Escape, and the place has the focus again', async () => {

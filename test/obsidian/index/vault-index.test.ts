@@ -186,6 +186,19 @@ describe('tracks of one name', () => {
 		expect(paths).toEqual(['Journal.md', 'Kestrel.md', 'B own.md', 'A other.md']);
 	});
 
+	it('in the journal of several, that of any of them is nearer than those of others', async () => {
+		const { vaultIndex } = await indexed({
+			'A other.md': linkedTo('Cai') + vow('Ark'),
+			'Cai.md': character(),
+			'Kestrel.md': character(),
+			'Pair.md': '---\ncharacter: ["[[Rook]]", "[[Kestrel]]"]\n---\n',
+			'Rook.md': character(),
+			'Z own.md': linkedTo('Kestrel') + vow('Ark'),
+		});
+		const paths = vaultIndex.trackHomes('Ark', 'Pair.md').map(({ home }) => home.path);
+		expect(paths).toEqual(['Z own.md', 'A other.md']);
+	});
+
 	it('capitals do not matter if no name is so spelled', async () => {
 		const { vaultIndex } = await indexed(FILES);
 		expect(vaultIndex.trackHomes('Ark of Old', 'Journal.md').map(({ home }) => home.path)).toEqual(['Z.md']);

@@ -195,6 +195,30 @@ describe('Begin a session', () => {
 		expect(host.editor.getValue()).toBe(before);
 	});
 
+	it('of a company, tells an oracle that nobody is said to have asked once, whoever acts', async () => {
+		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+		const asked =
+			'`sworn: Action › Aid (5)`\n\n```sworn\nask: Is it far?\nodds: likely\ndice: 20\nanswer: yes\n```\n';
+		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
+		const host = await journal(`---\n${pair}\n---\n## Session 1\n\n${asked}\n${MOVE}\n${hers}\n‸\n`, {
+			'Kestrel.md': KESTREL,
+			'Bera.md': KESTREL,
+		});
+		await host.palette('Act as …');
+		await host.tick(50);
+		await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+		await host.palette('End a session');
+		await host.tick(80);
+		const ended = await host.saved();
+		const [ofBera = '', ofKestrel = ''] = ended.slice(ended.indexOf('**Session 1, Bera')).split('**Session 1, Kestrel');
+		expect(ofBera).not.toContain('Oracles:');
+		expect(ofKestrel).toContain('Oracles:');
+		expect(ofKestrel).toMatch(/Action.*Aid/);
+		expect(ofKestrel).toMatch(/far.*yes/);
+	});
+
 	it('of a company, tells the numbers of each, what they share once, and lets the same one act in the new note', async () => {
 		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
 		const vow = '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Kestrel]]", "[[Bera]]"]\n---\n';

@@ -23,7 +23,9 @@ import { createHeardOf } from './add-place';
 import { ChartField } from './chart-field';
 import { ChartList, type ChartLinks } from './chart-list';
 import { chartSource, journalsNaming } from './chart-source';
+import { wayFrom } from './add-way';
 import { movePlace, takeBack, type MoveOfPlaces } from './move-place';
+import { journeyTo } from './travel-here';
 import { PlaceCard } from './place-card';
 
 interface ChartBlockProps {
@@ -63,6 +65,7 @@ export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Elemen
 				chart={chart}
 				canMove={place !== null}
 				links={links}
+				journals={source.journals.map(journal => journal.path)}
 				journalsOf={to => journalsNaming(actions, source, to)}
 				onRoute={openRoute}
 			/>
@@ -141,13 +144,15 @@ interface MovableFieldProps {
 	readonly chart: Chart;
 	readonly canMove: boolean;
 	readonly links: ChartLinks;
-	/** The journals that name a place. */
+	/** The journals that the ways are read from, in the order of play. */
+	readonly journals: readonly string[];
+	/** Those that name a place. */
 	readonly journalsOf: (path: string) => readonly string[];
 	readonly onRoute: (route: Route) => void;
 }
 
 /** The picture, whose places can be moved, and the card of the one that was chosen; the last move can be taken back. */
-function MovableField({ on, chart, canMove, links, journalsOf, onRoute }: MovableFieldProps): JSX.Element {
+function MovableField({ on, chart, canMove, links, journals, journalsOf, onRoute }: MovableFieldProps): JSX.Element {
 	const { actions } = on;
 	const hint = useFormId('chart');
 	const card = useFormId('place-card');
@@ -215,6 +220,8 @@ function MovableField({ on, chart, canMove, links, journalsOf, onRoute }: Movabl
 						journals={journalsOf(place.path)}
 						links={links}
 						create={canMove ? () => on.write(() => createHeardOf(actions, on.path, place)) : undefined}
+						travel={canMove ? journeyTo(actions, on.path, place, journals) : undefined}
+						addWay={canMove ? wayFrom(actions, chart, place) : undefined}
 						close={close}
 					/>
 				) : null,

@@ -21,12 +21,16 @@ interface PlaceCardProps {
 	readonly links: ChartLinks;
 	/** Makes a note for it; undefined if it has one, or where nothing can be written. */
 	readonly create: (() => void) | undefined;
+	/** Opens the move that travels to it; undefined where nobody travels. */
+	readonly travel: (() => void) | undefined;
+	/** Asks for another place, and makes a way to it; undefined if there is none without a way. */
+	readonly addWay: (() => void) | undefined;
 	readonly close: () => void;
 }
 
 /** What the notes say of the place that was chosen on a chart. */
 export function PlaceCard({ id, place, routes, picture, links, close, ...more }: PlaceCardProps): JSX.Element {
-	const { words, journals, create } = more;
+	const { words, journals, create, travel, addWay } = more;
 	return (
 		<section id={id} class="sworn-card sworn-chart-card" aria-label={place.name}>
 			<header class="sworn-chart-card-head">
@@ -64,6 +68,16 @@ export function PlaceCard({ id, place, routes, picture, links, close, ...more }:
 							</PressButton>
 						)
 					: openButton(() => links.onOpen(place.path))}
+				{travel && (
+					<PressButton class="sworn-button" data-control="travel-to-place" onPress={travel}>
+						{t('Travel here')}
+					</PressButton>
+				)}
+				{addWay && (
+					<PressButton class="sworn-button" data-control="add-way" onPress={addWay}>
+						{t('Add a way…')}
+					</PressButton>
+				)}
 				<PressButton class="sworn-button is-quiet" data-control="close-place" onPress={close}>
 					{t('Close')}
 				</PressButton>

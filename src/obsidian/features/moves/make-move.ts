@@ -1,11 +1,14 @@
 import type { App, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
+import { underLine } from '../../../journal/pages/chained-plan';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/pages/tracks-named';
 import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
 import type { RollInput } from '../../../play/roll/roll-input';
-import type { Actions, JournalActions } from '../../services/journal-actions';
+import { isLedByLink } from '../../../journal/chart/journeys';
+import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
+import { t } from '../../../language/text';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
@@ -28,11 +31,21 @@ interface Begun {
 	readonly picked?: Move | undefined;
 	/** The selected words. */
 	readonly words?: string | undefined;
+	/** A line of the story that is written above the record. */
+	readonly story?: string | undefined;
 }
 
 /** *Make a move*: opens the dialog, then writes the record at the cursor, or in Reading view at the end of the note. */
 export function makeMove(actions: JournalActions, view: MarkdownView, begun: Begun = {}): void {
 	withActorAtOnce(actions, view, (actor, journal) => openDialog(actions, view, journal, { ...actor, ...begun }));
+}
+
+/** Opens the dialog for travelling to a place. What the record itself does not say of it is a line above. */
+export function travelTo(actions: JournalActions, view: MarkdownView, picked: Move, { name, link }: Destination): void {
+	const begun = isLedByLink(picked.name)
+		? { story: t('To {place}.', { place: link }) }
+		: { words: t('To {place}', { place: name }) };
+	makeMove(actions, view, { picked, ...begun });
 }
 
 /** The same with the selected words, which stay in the note. If they are the name of a move, it is picked. */
@@ -48,7 +61,7 @@ function openDialog(
 	actions: JournalActions,
 	view: MarkdownView,
 	journal: string,
-	{ path, character, book, picked, words }: ActorView & Begun,
+	{ path, character, book, picked, words, story }: ActorView & Begun,
 ): void {
 	const known = {
 		named: namedFor(actions, view),
@@ -60,7 +73,11 @@ function openDialog(
 	const current = followingNames(actions, note, sheet);
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked, words }, ({ move, rollInput }) => {
 		rememberMove(actions.app, move.name);
-		const plan = making(actions, move.name, current(rollInput), text => offsetIn(view, text));
+		const roll = current(rollInput);
+		const plan: ActionPlan = (at, dice) =>
+			underLine(at.pages, offsetIn(view, at.pages.journal.text), story, (pages, offset) =>
+				making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
+			);
 		// the files have the paths of now, should their notes have been renamed
 		void actions.act(note.path, sheet.path, plan).then(() => backToNote(view));
 	});

@@ -49,7 +49,10 @@ export function linkToTrack(vaultIndex: VaultIndex, journal: string, name: strin
  */
 export function whoIn(vaultIndex: VaultIndex, journal: string, actors: readonly string[]): ResolveActor {
 	const known = new Map<string | undefined, ReturnType<ResolveActor>>();
-	return name => {
+	const [first] = companyOf(journal, vaultIndex);
+	const isToldElsewhere = first !== undefined && !actors.includes(first);
+	return (name, of) => {
+		if (isToldElsewhere && name === undefined && of === 'oracle') return 'another';
 		const who = known.get(name) ?? whose(vaultIndex, journal, actors, name);
 		known.set(name, who);
 		return who;

@@ -5,11 +5,12 @@ import { rulesetFor } from '../../../play/abilities/own-moves';
 import { suggestMoves } from '../../../play/steps/agenda';
 import { findTrack } from '../../../play/tracks/track';
 import type { TrackAt } from '../../../journal/track/tracks-of-note';
-import type { JournalActions, Actions } from '../../services/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import type { FoldOf } from './fold';
 import { Fold } from './fold';
+import { Company } from './company';
 import { Nobody } from './no-character';
 import { FightMoves, OpenQuestion, SuggestedMovesSection } from './suggested-moves-section';
 import { OracleSection } from './oracle-section';
@@ -22,8 +23,6 @@ import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
 import { t } from '../../../language/text';
 import { isComposing } from '../../components/is-composing';
-import type { ActorView } from '../../services/view-state/view-state';
-import { statusWords } from '../character/status-words';
 import type { RecentMove } from './recent-moves';
 import { Pair } from '../../components/pictures';
 import { outcomeName } from '../../../rules/outcome';
@@ -71,7 +70,7 @@ function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>)
 		<div class="sworn-table-head">
 			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
-			{content.kind === 'played' && <Company path={content.path} others={content.others} actions={actions} />}
+			{content.kind === 'played' && <Company played={content} actions={actions} />}
 			{content.copied !== undefined && <p class="sworn-problem">{content.copied}</p>}
 		</div>
 	);
@@ -173,30 +172,6 @@ function RulesSection({ remarks, acts, fold }: RulesSectionProps): JSX.Element |
 				</p>
 			))}
 		</Fold>
-	);
-}
-
-interface CompanyProps {
-	/** The note whose journal it is. */
-	readonly path: string;
-	readonly others: readonly ActorView[];
-	readonly actions: Actions<'viewState'>;
-}
-
-/** The other characters of a journal, each with its values in one line and a button to act as it. */
-function Company({ path, others, actions: { viewState } }: CompanyProps): JSX.Element | null {
-	if (others.length === 0) return null;
-	return (
-		<ul class="sworn-table-company" aria-label={t('Others in this journal')}>
-			{others.map(other => (
-				<li key={other.path}>
-					<button type="button" onClick={() => viewState.acting.choose(path, other.path)}>
-						{t('Act as {name}', { name: other.character.name })}
-					</button>
-					<span class="sworn-table-quiet">{statusWords(other.character, other.book.ruleset).text}</span>
-				</li>
-			))}
-		</ul>
 	);
 }
 

@@ -10,7 +10,8 @@ import type { Nearness, NearRank } from '../../../journal/character/nearness';
 import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { actsIn, calledSo } from '../../../journal/character/acting-character';
+import { calledSo } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import { isConflictCopy } from '../../../journal/notes/copied-note';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
@@ -248,6 +249,13 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return path => nearnessOf(rankOf(path), path, journal, actor);
 	}
 
+	/** The same for whoever plays in a note: in the journal of several, as near as to the nearest of them. */
+	private nearToPlayers(note: string): (path: string) => Nearness {
+		const [first, ...others] = playersOf(note, this);
+		const ofEach = [first, ...others].map(player => this.nearTo(note, player));
+		return path => ofEach.map(nearness => nearness(path)).reduce((a, b) => (byNearness(b, a) < 0 ? b : a));
+	}
+
 	/** The notes that a character's list of assets links to. */
 	private listedBy(actor: string): readonly string[] {
 		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').flatMap(text => linkOfListed(text) ?? []);
@@ -261,7 +269,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
-		const nearness = this.nearTo(near, actsIn(this, near));
+		const nearness = this.nearToPlayers(near);
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
 		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
 		const homes = all.filter(home => !this.isStandIn(home.path, name, nearness));
@@ -276,7 +284,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
-		const nearness = this.nearTo(near, actsIn(this, near));
+		const nearness = this.nearToPlayers(near);
 		return ofName(this.tracksKnown(), name)
 			.filter(({ home }) => !this.isStandIn(home.path, name, nearness))
 			.sort((a, b) => byNearness(nearness(a.home.path), nearness(b.home.path)));
