@@ -89,7 +89,7 @@ export default [
 		for (const words of [' ;;bera fd edge', ' ;;fd edge as bera']) {
 			await hit(on);
 			await typed(on, words);
-			await offers(on, /edge 3, as Bera/, 'her odds');
+			await offers(on, /edge 3.*as Bera/, 'her odds');
 			await page.keyboard.press('Enter');
 		}
 		await until(async () => (await on.text()).split('by Bera').length === 5, 'both are hers');
