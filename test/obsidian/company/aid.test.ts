@@ -143,7 +143,7 @@ describe('the benefits of a move that aids an ally', () => {
 		await chosen(host, /^You take the benefits/);
 		await host.palette('Continue move');
 		await host.tick(50);
-		await chosen(host, /^Take \+2 momentum/);
+		await chosen(host, /^Prepare to act/);
 		expect(await host.saved('Aud.md')).toContain('momentum: 5');
 		expect(await host.saved('Bera.md')).toBe(classic);
 	});
