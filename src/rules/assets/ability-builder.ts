@@ -129,8 +129,18 @@ export class AbilityBuilder {
 			if (isChosen && scope) this.chooseAfter(list, scope);
 			else if (isChosen) list.forEach(item => this.way(item));
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
+			const before = this.heard();
 			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			// what a match brings is told, where nothing else is done then
+			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
+				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
 		}
+	}
+
+	/** How much was understood or kept so far. */
+	private heard(): number {
+		const lists = [this.always, this.unread, ...Object.values(this.outcomes), ...Object.values(this.matches)];
+		return lists.reduce((sum, { length }) => sum + length, this.ways.length);
 	}
 
 	/** Anything decided after the roll, possibly at a price, becomes a separate use. */
@@ -262,7 +272,15 @@ export class AbilityBuilder {
 			appliesTo: this.fits,
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
-		return [...own, ...[...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders())];
+		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
+		return [...own, ...besides, ...(this.isStory() ? [{ words: this.sentence, appliesTo: this.fits }] : [])];
+	}
+
+	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
+	private isStory(): boolean {
+		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
+		const isHeard = this.sentence !== '' && !FOR_ALLIES.test(this.sentence) && !ENVISIONED.test(this.sentence);
+		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
 	}
 
 	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
@@ -333,3 +351,5 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;

@@ -13,7 +13,7 @@ const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+)
 
 /** The start of an instruction after the comma that ends a trigger. */
 const INSTRUCTION =
-	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first|on an? (?:strong hit|weak hit|hit|miss)\b)/i;
+	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |(?:burn|consume|deduct|discard|erase|expend|forfeit|give up|pay|remove|sacrifice|spend|use up) (?:an?|all|half|one|two|three|\d|your)\b|make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first|on an? (?:strong hit|weak hit|hit|miss)\b)/i;
 
 interface Opening {
 	readonly limit?: string;
@@ -117,6 +117,7 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 const FELL = [
 	/,? (?:and|you) (?:then )?score an? (?:[a-z ]{0,60}?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
 	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
+	/,? and (?:score|roll|get) a match/gi,
 	/,? and burn momentum to (?:improve your result|gain an? [a-z]+ hit)/gi,
 	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,
 ];
@@ -143,8 +144,13 @@ const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 const ELSEWHERE =
 	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
 
-/** Whether an instruction was mistaken for part of the trigger. */
+/** What is paid: "spend 1 oxygen", "by burning two charges", "at the cost of an arrow". */
+const PAID =
+	/\b(?:(?:burn|consum|deduct|discard|eras|expend|forfeit|pay|remov|sacrific|spend|us)(?:e|ing)?(?: up)?|giv(?:e|ing) up|(?:at|for) (?:the|a) (?:cost|price) of) (?:-?\d|(?:an?|one|two|three) (?:ammo|arrow|charge|coin|counter|point|token)s?\b)/i;
+
+/** Whether an instruction, or a price, was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
+	PAID.test(trigger.replace(MOVES_AHEAD, '').replace(/\([^()]*\)/g, '')) ||
 	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);

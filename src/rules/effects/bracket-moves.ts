@@ -57,12 +57,13 @@ function standsAt(name: string, text: string, at: number): boolean {
 	if ([...name].some((char, i) => isUpperCase(char) && found[i] !== char)) return false;
 	if (name.includes(' ')) return true;
 	const begins = /(?:^|[.!?:•…"“] ?)$/.test(text.slice(0, at));
-	if (AUTOMATIC.test(text.slice(at + name.length, at + name.length + 30))) return true;
+	if (RESOLVED.test(text.slice(at + name.length, at + name.length + 60))) return true;
 	return !begins || /^(?:\.?$| \([+-])/.test(behind) || isUpperCase(/^, \[?(.)/.exec(behind)?.[1] ?? '');
 }
 
-/** "Heal and take an automatic strong hit" */
-const AUTOMATIC = /^,? (?:and (?:take|gain|score)|with|taking) an automatic\b/;
+/** "Heal and take an automatic strong hit", "Hearten as a strong hit", "Resupply (strong hit)" */
+const RESOLVED =
+	/^,? (?:\((?:an? |with an? )?(?:automatic )?(?:strong|weak) hit\)|(?:and (?:take|gain|score)|with|taking) an automatic\b|(?:[a-z]+ ){1,4}an? (?:automatic )?(?:strong|weak) hit\b)/;
 
 const namesOf = (vocabulary: Vocabulary): Names => namesAmong(vocabulary.moves);
 

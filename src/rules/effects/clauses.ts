@@ -81,9 +81,21 @@ const ON_ANY =
 	/^(?:(?:whatever|regardless of|no matter) (?:the|your) (?:result|outcome|roll)|on any (?:result|outcome)|hit or miss), /i;
 
 /** "With a match: …" applies to the outcome named before. */
-const WITH_MATCH = /^(?:with|on) a match[,:] /i;
+const WITH_MATCH = /^(?:with|on) (?:a |any )?match[,:] /i;
 
-function takeOutcome(sentence: string): Pick<SentenceParts, 'on' | 'rest'> {
+/** A match named before or beside its outcome: "With a match on a strong hit, …", "On a matched miss, …". */
+const MATCH_BEFORE =
+	/^(?:(?:on|with|for) (?:a |any )?match(?: (?:on|with|and|in) (?:an? )?| \((?:on )?(?:an? )?)(strong hit|weak hit|hit|miss)\)?|(?:on|for) an? match(?:ed|ing) (strong hit|weak hit|hit|miss)|(?:on|for) an? (strong hit|weak hit|hit|miss)(?:,? (?:that is|that's|and|if it is|with|on|if) (?:also )?(?:a match|match|matched)| \((?:with )?(?:a )?match\))|if (?:you (?:get|roll|rolled|score|scored)|it is|there is) a match (?:on|with) an? (strong hit|weak hit|hit|miss))(?=[,: ])/i;
+
+const withMatchBehind = (sentence: string): string =>
+	sentence.replace(
+		MATCH_BEFORE,
+		(_words, ...named: readonly (string | undefined)[]) =>
+			`On a ${named.slice(0, 4).find(Boolean)?.toLowerCase() ?? ''} with a match`,
+	);
+
+function takeOutcome(written: string): Pick<SentenceParts, 'on' | 'rest'> {
+	const sentence = /\bmatch/i.test(written.slice(0, 60)) ? withMatchBehind(written) : written;
 	if (WITH_MATCH.test(sentence)) return { on: { outcomes: [], match: true }, rest: sentence.replace(WITH_MATCH, '') };
 	if (ON_ANY.test(sentence)) return { on: { outcomes: OUTCOMES, match: false }, rest: sentence.replace(ON_ANY, '') };
 	const found = /^[of]/i.test(sentence) ? ON.exec(sentence) : null;

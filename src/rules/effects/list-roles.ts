@@ -13,7 +13,7 @@ export const isPriceList = (block: Block | undefined): boolean =>
 	saysIn(block, /\bspend (?:[a-z]+ )?points as follows\b/i);
 
 const TAKES_LIST =
-	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b|\b(?:choose|gain|get|pick|receive|select|suffer|take) (?:any |just |only )?(?:(?:one|two|three|four|[1-4])(?: of (?:these|those|them|the following))?(?: (?:benefit|boon|cost|effect|option|reward)s?)?|an? (?:benefit|boon|cost|effect|option|reward))[:.]$|\b(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following(?= [a-z]+:)))?(?: (?:benefit|boon|effect|option|reward)s?)?[:.]$/;
+	/\b(?:choose|pick|select) (?:one|two|three|four|[1-4]|up to|as many|any)\b|\btake both\b|\baccording to the vehicle type\b|\ba rank as appropriate\b|\bdo any of the following\b|\bfrom the following categories\b|\b(?:choose|gain|get|pick|receive|select|suffer|take) (?:any |just |only )?(?:(?:one|two|three|four|[1-4])(?: of (?:these|those|them|the following))?(?: (?:benefit|boon|cost|effect|option|reward)s?)?|an? (?:benefit|boon|cost|effect|option|reward))[:.;]$|^(?:on an? (?:strong hit|weak hit|hit|miss),? )?(?:just |only )?(?:one|two|three|both|all)(?: of (?:these|them|those))?[.:;]$|\b(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following(?= [a-z]+:)))?(?: (?:benefit|boon|effect|option|reward)s?)?[:.]$/;
 
 export const takesListIn = (sentence: Sentence): boolean => TAKES_LIST.test(sentence.toLowerCase());
 
@@ -42,5 +42,5 @@ export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly
 const saysIn = (block: Block | undefined, pattern: RegExp): boolean =>
 	block?.kind === 'paragraph' && block.sentences.some(sentence => pattern.test(sentence));
 
-/** "Tier + d10" heads a column that is looked up, since it is no roll of one die. */
-export const isOfSum = (heading = ''): boolean => /\+ ?\d*d ?\d|d ?\d+ ?\+/i.test(heading);
+/** "Tier + d10" and "2d6" head a column that is looked up, since it is no roll of one die. */
+export const isOfSum = (heading = ''): boolean => /\+ ?\d*d ?\d|d ?\d+ ?[+-]|\b[2-9]d ?\d/i.test(heading);

@@ -1,12 +1,12 @@
 import type { Move } from '../move';
 import { OUTCOMES, type Outcome } from '../outcome';
 import { byOutcome, outcomeIn, takeApart, type SentenceParts } from './clauses';
-import type { SentenceContext } from './read-conditional';
+import { isImagined, type SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
 import { namesOutcome } from './outcome-words';
 import type { PhraseContext } from './phrases/phrase';
-import { say } from './phrases/builders';
+import { say, tell } from './phrases/builders';
 import { isPriceList, isRollList, listOf, sayList, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asSentence } from './read-clauses';
@@ -150,7 +150,14 @@ export class MoveReader {
 		const own = withoutInsteadIn(parts);
 		const before = effects.length;
 		readSentence(effects, sentence, own, { ...around, isMatch: true });
-		if (own !== parts && effects.length === before) effects.push(say(asSentence(sentence)));
+		const isTold = own !== parts || this.isOfMatch(parts);
+		if (isTold && effects.length === before) effects.push((own !== parts ? say : tell)(asSentence(sentence)));
+	}
+
+	/** What only a match brings is told, be it story: "On a match, you are watched." */
+	private isOfMatch({ condition, asAbove, rest }: SentenceParts): boolean {
+		if (condition !== undefined || asAbove !== undefined || /\binstead of\b/i.test(rest)) return false;
+		return !isImagined(rest, this.context);
 	}
 
 	/** "With a match, …" belongs to the outcome named before; without one, it is a condition. */

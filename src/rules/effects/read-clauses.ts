@@ -152,7 +152,7 @@ function readAlternatives(alternatives: readonly string[], context: PhraseContex
 	if (others.length === 0) return first;
 	const read = [first, ...others];
 	const text = alternatives.join(' or ');
-	if (read.some(clause => clause.binds === true))
+	if (read.some(clause => clause.binds === true) || OFTEN.test(alternatives.at(-1) ?? ''))
 		return { text: capitalize(text), effects: [], isUnread: true, binds: true };
 	const asksForSomething = ({ effects, isUnread: isUnread }: ReadClause) => effects.length > 0 || isUnread;
 	if (!read.some(({ effects }) => effects.length > 0) || !read.every(asksForSomething)) {
@@ -161,6 +161,9 @@ function readAlternatives(alternatives: readonly string[], context: PhraseContex
 	}
 	return { text, effects: [chooseOne(...read.flatMap(optionsOf))], isUnread: false };
 }
+
+/** "[Hearten] or [Heal] twice": it may be meant of each of them. */
+const OFTEN = / (?:once|twice|thrice|[a-z]+ times)(?: each)?$/i;
 
 /** Flattens "Mark wounded or permanently harmed, or roll …" into one choice of three. */
 function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly Option[] {

@@ -2,7 +2,8 @@ import { takeApart, withoutOutcome } from './clauses';
 import type { Condition, Effect } from './effect';
 import { sayList } from './list-roles';
 import { readConditions } from './phrases/conditions';
-import { may, option, say } from './phrases/builders';
+import { may, option, say, tell } from './phrases/builders';
+import { readPhrase } from './phrases/read-phrase';
 import type { PhraseContext } from './phrases/phrase';
 import {
 	effectsOf,
@@ -12,6 +13,7 @@ import {
 	asLabel,
 	MAY,
 	readClausesOf,
+	stripConnectives,
 	asSentence,
 	type ReadClauses,
 } from './read-clauses';
@@ -62,6 +64,8 @@ export function readConditional(
 		const read = readClausesOf(rest, { ...context, ...impactOf(conditions) });
 		// "…; if not, lose 1 supply" would otherwise be shown in one case only.
 		if (read.some(({ binds, isUnread }) => binds === true && isUnread)) effects.push(say(asSentence(sentence)));
+		else if (isOfMatch(conditions) && read.every(({ effects: own }) => own.length === 0) && !isImagined(rest, context))
+			effects.push((isUnderstood(read) ? tell : say)(asSentence(sentence)));
 		else effects.push(underState(conditions, withUnreadText(read, rest, list)));
 		return;
 	}
@@ -75,6 +79,14 @@ export function readConditional(
 		effects.push(say(asSentence(sentence)));
 	}
 }
+
+const isOfMatch = (conditions: readonly Condition[]): boolean => conditions.some(({ kind }) => kind === 'match');
+
+/** Whether a sentence only asks to imagine something, or an oracle, or is known to be story. */
+export const isImagined = (words: string, context: PhraseContext): boolean =>
+	/^(?:you (?:may|must|can|should) )?(?:also )?(?:consider|describe|envision|imagine|introduce|\[?ask the oracle)\b/i.test(
+		words,
+	) || readPhrase(stripConnectives(words), context) !== undefined;
 
 /** "If you do it, or [Flee]" is a choice of two ways. */
 const TWO_WAYS = /^you (do it|[a-z ]+), or (\[[^\]]+\])( to [a-z ]+)?$/i;

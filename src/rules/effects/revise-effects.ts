@@ -63,10 +63,16 @@ export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effec
 		/\binstead\b(?! of rolling)|\b(?:rather than|in place of|in (?:its|their|that) place)\b/i.test(words)
 	)
 		return match;
-	const kinds = new Set(plainly.map(({ kind }) => kind));
-	const isFull = !/\b(?:also|in addition|additionally)\b/i.test(words) && match.some(({ kind }) => kinds.has(kind));
+	const kinds = new Set(plainly.map(whatItChanges));
+	const isFull =
+		!/\b(?:also|in addition|additionally)\b/i.test(words) &&
+		match.some(effect => effect.kind !== 'say' && kinds.has(whatItChanges(effect)));
 	return isFull ? match : [...plainly, ...match];
 }
+
+/** The kind of an effect, and of meters which one: what is said of spirit on a match leaves the momentum of the hit. */
+const whatItChanges = (effect: Effect): string =>
+	effect.kind === 'meter' ? `${effect.kind} ${effect.meter} ${effect.whose ?? ''}` : effect.kind;
 
 /** "You may instead [Make a Discovery]" */
 function insteadOf(match: readonly Effect[], plainly: readonly Effect[]): readonly Effect[] {

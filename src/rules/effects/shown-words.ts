@@ -42,6 +42,14 @@ const ENDED =
 const STAKED =
 	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\bwhat (?:you|they) (?:put up|risk|risked|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
 
+/** What becomes of a stake that is only called "it": "you keep it", "it's gone", "the house takes all of it". */
+const RISKED =
+	/^(?:you|they|the house|your (?:rival|opponent|foe)) (?:also |each )?(?:(?:keeps?|double|triple|doubles|forfeits?|pockets?) (?:it|it all|all of it|everything|half(?: of it)?|them)|(?:gets?|wins?|takes?) (?:it|it all|all of it|everything|half(?: of it)?|them|back half)(?: back)?\b.*|loses? (?:it all|all of it|everything|half(?: of it)?)|breaks? even)$|^(?:it|they|the (?:duel|prize|bet|horse|coin|purse)) ?(?:'s|'re|is|are) (?:all )?(?:gone|lost|yours|theirs|forfeit)\b|\bget back half$/;
+
+/** What is owed from then on: "you owe them a favour", "they name the price", "there is a favour you must do". */
+const OWED =
+	/^(?:you|one of you|someone|somebody) (?:now )?owes? (?!someone$)|^(?:they|he|she|someone|the [a-z]+) (?:names?|sets?|demands?|asks?|expects?|requires?|wants?) (?:for )?(?:(?:a|an|the|their|its|your) (?:[a-z]+ )?(?:price|cost|terms|favou?r|fee|toll|payment|oath|promise|gift|tribute|proof|sacrifice)|something (?:of|from) you(?! in)|something in return)\b|\b(?:a|an|the|one) (?:[a-z]+ )?(?:favou?r|service|debt|deed|task|price|duty|errand) (?:that )?you (?:must|have to|need to|owe|will have to)\b|^(?:name|list|declare|promise|agree(?: on| to)?|state) (?:the price|your price|two|three|what|who|which|whom)\b|^(?:you|someone|somebody|one of you) (?:must|have to|has to|will have to|need to) (?:first )?(?:do them|do him|do her|give|grant|hand|leave|offer|pay|prove|promise|repay|return|sacrifice|serve|stay|surrender|swear)\b/;
+
 /** What becomes of more than a meter holds: "any excess goes to spirit". */
 const BEYOND = /^(?:any|the) (?:excess|overflow|remainder|rest|surplus) (?:comes|goes|is|passes|spills)\b/;
 
@@ -71,5 +79,5 @@ const STANDING =
 export function isShown(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
-	return [LIMIT, ENDED, STAKED, BEYOND, PICKED, DUTY, STANDING].some(pattern => pattern.test(words));
+	return [LIMIT, ENDED, STAKED, RISKED, OWED, BEYOND, PICKED, DUTY, STANDING].some(pattern => pattern.test(words));
 }

@@ -25,9 +25,13 @@ export function rowsOfList(items: readonly ListItem[], die: number | undefined):
 
 /** The die that a move calls for: "roll 1d10", "roll a d6". */
 export function dieIn(words: string): number | undefined {
-	const sides = /\broll (?:an? |1)?d(\d{1,3})\b/i.exec(words)?.[1];
+	const sides = /\b(?:roll|throw|cast) (?:an? |the |1)?d(\d{1,3})\b(?! ?[+-] ?\d)/i.exec(words)?.[1];
 	return sides === undefined ? undefined : Number(sides);
 }
+
+/** The dice that a paragraph calls for, as they head a table: "d20", "2d6", "1d6+1d6". */
+export const diceIn = (words: string): string | undefined =>
+	/\b(?:roll|throw|cast) (?:an? |the )?(\d?d\d{1,3}(?: ?[+-] ?\d?d?\d{1,2})*)\b/i.exec(words)?.[1];
 
 function tableOf(
 	rows: readonly { readonly line: number; readonly range: string; readonly result: string }[],

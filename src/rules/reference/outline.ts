@@ -84,7 +84,8 @@ export function* readOutline(
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
 		const roleHere = isForeign ? 'move' : roleOf(title, body, hasUnder(headings, i), isInAside);
-		const role = isTold || isPartTitle ? 'aside' : roleHere;
+		const isUntriggered = roleHere === 'unclear' && OF_MOVES.test(section ?? '') && isInstructing(firstText(body));
+		const role = isTold || isPartTitle ? 'aside' : isUntriggered ? 'move' : roleHere;
 		const entry: Entry = { title, line, level, section, body, end, role };
 		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
@@ -288,6 +289,16 @@ function isSlipOf(word: string, meant: string): boolean {
 /** Titles of text other than moves. */
 const ASIDE =
 	/\b(?:index|glossary|introduction|contents|credits|licen[cs]e|changelog|quick reference|legend|notes)\b|^page\b|^section \d/i;
+
+const OF_MOVES = /\bmoves$/i;
+
+/** Whether a move among others begins with what is to be done: "Take +1 momentum for …", "At the start of play, mark …". */
+const isInstructing = (text: string): boolean => LEADS_IN.test(text) && INSTRUCTS.test(text);
+
+const LEADS_IN =
+	/^(?:after|at the (?:start|beginning|end) of|before|by [a-z]+ing|clear|describe|(?:start|end) of|envision|gain|lose|make camp|mark|once|spend|suffer|take|to [a-z]+|upon)\b/i;
+const INSTRUCTS =
+	/\b(?:clear|gain|give|heal|lose|mark|spend|suffer|take)s? (?:an? |one |your |all |up to )*(?:[+-]?\d|impact|progress|tick|supply|momentum|health|spirit|wounded|shaken|unprepared)/i;
 
 function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, isInAside: boolean): Entry['role'] {
 	if (/\bmoves(?: reference)?(?: \([^)]*\))?$/i.test(title) || /^[^:]*: moves$/i.test(title)) return 'section';

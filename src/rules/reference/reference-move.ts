@@ -10,8 +10,9 @@ import { readNoteEffects, type PlacedEffects } from './note-effects';
 import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from './outcome-marks';
 import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
+import { asRollBullets } from './labelled-rolls';
 import { joinedLines } from './plain-names';
-import { dieIn, rowsOfLines, rowsOfList } from './listed-table';
+import { diceIn, dieIn, rowsOfLines, rowsOfList } from './listed-table';
 import { readParts, type ListItem, type Part, type PartLine } from './parts';
 import { keyOf, readReferenceTable } from './reference-tables';
 import { withPlainRolls } from './roll-spellings';
@@ -116,6 +117,16 @@ class MoveBuilder {
 		switch (part.kind) {
 			case 'paragraph':
 				if (this.readListedTable(rowsOfLines(part.lines, this.die()))) return;
+				if (
+					!this.under &&
+					asRollBullets(
+						part.lines.map(({ text }) => text),
+						this.vocabulary,
+					)
+				) {
+					this.readList(part.lines.map(({ line, text }) => ({ line, text, indent: 0 })));
+					return;
+				}
 				for (const text of splitAtLabels(joinedLines(part.lines))) this.readParagraph(text, part.lines[0]?.line ?? 0);
 				return;
 			case 'list':
@@ -162,9 +173,7 @@ class MoveBuilder {
 
 	private readList(written: readonly ListItem[]): void {
 		if (this.readListedTable(rowsOfList(written, this.die()))) return;
-		const items = this.under
-			? written
-			: written.map(item => ({ ...item, text: withPlainRolls(item.text, this.vocabulary) }));
+		const items = this.under ? written : this.withRolls(written);
 		const groups = underTopItems(items);
 		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim()))) {
 			for (const { top, below } of groups) {
@@ -182,6 +191,13 @@ class MoveBuilder {
 		const text = indented(items, lines).join('\n');
 		this.stretches.push({ kind: 'list', text });
 		if (!this.under) this.untilOutcome += `${text}\n\n`;
+	}
+
+	/** The items before the outcomes, with the rolls among them in the words of the books. */
+	private withRolls(items: readonly ListItem[]): readonly ListItem[] {
+		const texts = items.map(({ text }) => text);
+		const bullets = asRollBullets(texts, this.vocabulary) ?? texts.map(text => withPlainRolls(text, this.vocabulary));
+		return items.map((item, i) => ({ ...item, text: bullets[i] ?? item.text }));
 	}
 
 	private die = (): number | undefined => dieIn(this.text());
@@ -205,7 +221,8 @@ class MoveBuilder {
 	private readTable({ rows }: Extract<Part, { kind: 'table' }>): void {
 		const { id, name } = this.heading;
 		const write = (words: string) => this.names.asRulesText(words);
-		const { tables, lookup, cells, findings } = readReferenceTable(rows, { id, name, write });
+		const dice = diceIn(this.stretches.at(-1)?.text ?? '');
+		const { tables, lookup, cells, findings } = readReferenceTable(rows, { id, name, write, ...given({ dice }) });
 		const own = tables.map(table => this.withOwnKey(table));
 		this.tables.push(...own);
 		this.findings.push(...findings);

@@ -25,17 +25,21 @@ interface Row {
 	readonly cells: readonly string[];
 }
 
-/** `name` and `id` are the move's. `write` converts a cell to rules text. */
+/**
+ * `name` and `id` are the move's. `write` converts a cell to rules text. `dice` are those that the text above calls for:
+ * "2d6", "d20".
+ */
 interface TableOwner {
 	readonly id: string;
 	readonly name: string;
+	readonly dice?: string;
 	readonly write: (words: string) => string;
 }
 
 export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner): ReferenceTable {
 	const rows = lines.map(({ line, text }) => ({ line, text, cells: cellsOf(text).map(owner.write) }));
 	const [first, ...rest] = rows.filter(({ cells }) => !isRuler(cells));
-	const head = first?.cells ?? [];
+	const head = withDice(first?.cells ?? [], rest, owner.dice);
 	const cells: Cells = { head, rows: rest };
 	if (first && rest.length === 0) {
 		const none = finding(first.line, first.text, 'This table has no rows. Add them, or take the line out.');
@@ -52,6 +56,13 @@ export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner
 		cells,
 		findings: read.flatMap(({ findings }) => findings),
 	};
+}
+
+/** The head, with the dice over the only column of ranges if it names none. */
+function withDice(head: readonly string[], rows: readonly Row[], dice: string | undefined): readonly string[] {
+	const [only, ...others] = head.map((_cell, column) => column).filter(column => isRangeColumn(rows, column));
+	if (dice === undefined || others.length > 0 || /d ?\d|d%/i.test(head[only ?? 0] ?? '')) return head;
+	return head.map((cell, column) => (column === only ? dice : cell));
 }
 
 /** Splits a row, with or without outer pipes; `\|` and a pipe in a wiki link are text. */

@@ -1,5 +1,7 @@
 import type { RollOption, RollType, TriggerCondition } from '../move';
+import { capitalize } from '../effects/sentences';
 import { isRank, RANKS } from '../rank';
+import { asRollBullets, labelledIn } from './labelled-rolls';
 import { specialTrackOf, type Vocabulary } from './vocabulary';
 
 /** The options of one "roll +…", how to choose among them, and words that name no option. */
@@ -174,9 +176,17 @@ export function readLooseRoll(text: string, vocabulary: Vocabulary): readonly Ro
 		([, amount]) => amount === undefined,
 	);
 	if (!first) return [];
+	const labelled = asRollBullets(labelledIn(text), vocabulary) ?? [];
+	if (labelled.length > 0)
+		return labelled.flatMap((bullet): readonly RollSentence[] => {
+			const { text: situation = '', roll = '' } = readRollBullet(bullet) ?? {};
+			return [{ text: capitalize(situation), ...asOptions(readRollWords(roll, vocabulary)) }];
+		});
 	const { method, options, unknown } = readRollWords(text.slice(first.index), vocabulary);
 	return options.length > 0 && unknown.length === 0 ? [{ method, roll_options: options, unknown }] : [];
 }
+
+const asOptions = ({ method, options, unknown }: RollWords) => ({ method, roll_options: options, unknown });
 
 /** How a progress move is rolled. */
 interface ProgressRoll {

@@ -11,7 +11,9 @@ const numberWords = (value: number | AbilityValue): string =>
 /** "After a miss: add +1, roll its health; Suffer −1 supply; on a strong hit: Take +1 momentum" */
 export function wordsOf({ before, after, onResult: fallen }: AbilityUse): string {
 	const { add, roll, preset, as } = before;
-	const effects = (list: readonly Effect[]) => list.map(effectLabel).join(', ');
+	const label = (effect: Effect) =>
+		effect.kind === 'say' && effect.told ? fewWords(effectLabel(effect)) : effectLabel(effect);
+	const effects = (list: readonly Effect[]) => list.map(label).join(', ');
 	const on = (lists: Readonly<Partial<Record<string, readonly Effect[]>>>, match: string) =>
 		Object.entries(lists).map(([outcome, list]) => `${outcome}${match}: ${effects(list ?? [])}`);
 	return [

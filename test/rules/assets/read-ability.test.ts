@@ -50,7 +50,9 @@ it.each([
 		id: 'starforged',
 		asset: 'Leader',
 		ability: 3,
-		says: [`add 1 · ${HIT('Take +1 momentum')} · strong_hit with a match: Take +1 momentum, Mark 1 tick on bonds`],
+		says: [
+			`add 1 · ${HIT('Take +1 momentum')} · strong_hit with a match: Your command galvanizes them into unexpected action., Take +1 momentum, Mark 1 tick on bonds`,
+		],
 	},
 	// dice thrown again: once they fell, or as a part of more
 	{ id: 'starforged', asset: 'Sensor Array', ability: 1, says: ['after · Reroll one challenge die'] },

@@ -226,6 +226,26 @@ export const SIXTY: readonly UnseenAbility[] = [
 
 /** Written after the sixty were read, to see how far the kinds go; what is left of some of them is right to be left. */
 export const MORE: readonly UnseenAbility[] = [
+	// What is paid for an add
+	{
+		text: 'When you Face Danger under water, spend 1 luck to add +1.',
+		uses: ['Face Danger (under water): add 1 · Suffer −1 luck'],
+	},
+	{ text: 'When you Strike, at the cost of 1 luck, add +1.', uses: ['Strike: add 1 · Suffer −1 luck'] },
+	{ text: 'When you Strike, add +1 by spending one luck.', uses: ['Strike: add 1 · Suffer −1 luck'] },
+	{ text: 'When you Strike, expend two luck: add +2.', uses: ['Strike: add 2 · Suffer −2 luck'] },
+	{
+		text: 'When you Face Danger under water, spend 1 oxygen to add +1.',
+		left: ['spend 1 oxygen to add +1'],
+	},
+	{ text: 'When you Strike, at the cost of 2 charges, add +1.', left: ['spend 2 charges to add +1'] },
+	{ text: 'If you spend 1 spirit when you Strike, add +2.', left: ['you spend 1 spirit when you [Strike]'] },
+	// What helps in words of no number
+	{ text: 'When you Strike at beasts, you have the edge.', left: ['you have the edge'] },
+	{ text: 'When you Clash, you get the drop on them.', left: ['you get the drop on them'] },
+	{ text: 'When you Clash, you go first.', left: ['you go first'] },
+	{ text: 'When you Clash, count your iron as one higher.', left: ['count your iron as one higher'] },
+	{ text: 'When you Sojourn, the doors are open to you.', left: ['the doors are open to you'] },
 	{
 		text: 'When you make a progress roll on a journey, you may reroll one challenge die.',
 		uses: ['its moves (on a journey): after · Reroll one challenge die'],

@@ -320,3 +320,22 @@ describe('a paragraph behind the miss is done on the miss, or shown', () => {
 		expect(always.length + (outcomes.miss ?? []).length).toBeGreaterThan(1);
 	});
 });
+
+it.each([
+	['make Hearten or Heal twice.', 'say Make Hearten or Heal twice.'],
+	['make Heal, Hearten, or Resupply twice.', 'say Make Heal, Hearten, or Resupply twice.'],
+	['Pay the Price or Endure Stress twice.', 'say Pay the Price or Endure Stress twice.'],
+	['Endure Harm twice.', 'move Endure Harm; move Endure Harm'],
+])('a number of times behind several moves may hold for each of them: %s', (words, effects) => {
+	expect(onMiss(words)).toBe(effects);
+});
+
+it('a count of its own takes from the list below', () => {
+	const note = `## House Moves\n\n### Glean\nWhen you glean, roll +wits.\n\nOn a **strong hit**, gain two; on a **weak hit**, only one:\n\n- +1 supply\n- +1 spirit\n\nOn a **miss**, Pay the Price.\n`;
+	expect(written(effectsIn(note).outcomes.strong_hit)).toMatch(
+		/^choose 2; - \+1 supply; supply \+1; - \+1 spirit; spirit \+1/,
+	);
+	expect(written(effectsIn(note).outcomes.weak_hit)).toMatch(
+		/^choose 1; - \+1 supply; supply \+1; - \+1 spirit; spirit \+1/,
+	);
+});

@@ -338,3 +338,122 @@ describe('a table for a die and something added is looked up, with all its rows'
 		expect(rolled({ miss: `look it up.\n\n${table}` })['match']).toBe('');
 	});
 });
+
+describe('a table for the sum of dice is looked up, be they named over it or in the sentence before it', () => {
+	it.each([
+		['look it up.', '2d6'],
+		['look it up.', '3d6'],
+		['look it up.', '1d6+1d6'],
+		['look it up.', '2d4 - 1'],
+		['roll 2d6.', 'Roll'],
+		['throw 2d6 and look it up.', 'Result'],
+		['roll 1d6+1d6 on this table.', 'Sum'],
+		['cast 2d4+2.', '#'],
+	])('%s under %s', (said, head) => {
+		const table = `| ${head} | What comes |\n| --- | --- |\n| 3-5 | A coin |\n| 6-9 | A blade |\n| 10 | A crown |`;
+		const shown = Object.values(rolled({ miss: `${said}\n\n${table}` })).join('\n');
+		for (const row of ['3-5', 'A coin', '6-9', 'A blade', '10', 'A crown']) expect(shown).toContain(row);
+	});
+
+	it.each([
+		['roll on the table below.', 'd20', 20],
+		['roll a d20 on this table.', 'Roll', 20],
+		['roll 1d10.', 'Result', 10],
+		['roll on the table below.', 'Roll', 100],
+	])('a single die is rolled: %s under %s', (said, head, sides) => {
+		const last = sides === 100 ? '6-100' : `6-${sides}`;
+		const table = `| ${head} | What comes |\n| --- | --- |\n| 1-5 | A coin |\n| ${last} | A blade |`;
+		const note = `### Seek\n\nWhen you seek, ${said}\n\n${table}\n`;
+		const [move] = readReference(note, 'House', bundledRuleset('starforged')).layer.moves;
+		expect(move?.tables.map(each => each.sides)).toEqual([sides]);
+		expect(move && writeEffects(rulebook(bundledRuleset('starforged')).effectsOf(move).always)).toBe('table');
+	});
+});
+
+describe('what is said of a match', () => {
+	it.each([
+		['lose 1 supply. On a match, you are watched.', 'On a match, you are watched.'],
+		['lose 1 supply. With a match, the river rises.', 'With a match, the river rises.'],
+		['lose 1 supply. If you rolled a match, the river rises.', 'If you rolled a match, the river rises.'],
+		['lose 1 supply. If it is a match, somebody saw you.', 'If it is a match, somebody saw you.'],
+	])('is shown: %s', (strong, shown) => {
+		expect(Object.values(rolled({ strong })).join('\n')).toContain(`tell ${shown}`);
+	});
+
+	it.each([
+		'With a match on a strong hit, lose 2 spirit.',
+		'On a match on a strong hit, lose 2 spirit.',
+		'On a strong hit that is a match, lose 2 spirit.',
+		'On a matched strong hit, lose 2 spirit.',
+		'On a match (strong hit), lose 2 spirit.',
+		'On a strong hit, with a match, lose 2 spirit.',
+		'If you roll a match on a strong hit, lose 2 spirit.',
+	])('holds for the outcome that it names: %s', said => {
+		expect(rolled({ strong: `lose 1 supply.\n\n${said}` })['match']).toBe('supply -1\nspirit -2');
+	});
+
+	it('leaves what the outcome does to another meter, and replaces it on the same', () => {
+		expect(rolled({ strong: 'lose 1 supply. With a match, lose 2 spirit.' })['match']).toBe('supply -1\nspirit -2');
+		expect(rolled({ strong: 'lose 1 supply. With a match, lose 2 supply.' })['match']).toBe('supply -2');
+	});
+
+	it('may be one more', () => {
+		expect(rolled({ strong: 'lose 1 supply. If match, lose one more.' })['strong']).toContain('if match\n\tsupply -1');
+		expect(rolled({ strong: 'lose 1 supply. If you rolled a match, lose another.' })['strong']).toContain(
+			'if match\n\tsupply -1',
+		);
+	});
+});
+
+describe('what is owed, and what becomes of a stake, is shown', () => {
+	it.each([
+		'There is a favour you must do.',
+		'They name the price.',
+		'Name the price.',
+		'You owe them a favour.',
+		'They ask something of you.',
+		'You must prove your worth.',
+		'Someone must stay behind.',
+		'Name two people who saw you.',
+		'You keep it.',
+		"It's gone.",
+		'The duel is yours.',
+		'You break even.',
+		'You lose it all.',
+		'You double it.',
+		'The house takes it.',
+	])('%s', text => {
+		expect(read(text)).toBe(shown(text));
+	});
+
+	it.each(['You must find another way.', 'You keep watch.', 'They ask around.', 'The night is yours to describe.'])(
+		'but this is story: %s',
+		text => {
+			expect(read(text)).toBe('');
+		},
+	);
+});
+
+describe('a move among others that begins with what is to be done', () => {
+	it.each([
+		['Envision how you begin and take +1 momentum for coming rested.', 'momentum +1'],
+		['Take +1 momentum for coming rested.', 'momentum +1'],
+		['Start of play: take +1 momentum.', 'momentum +1'],
+		['Make camp and take +1 health.', 'health +1'],
+		['Upon arriving, take +1 momentum.', 'say Upon arriving, take +1 momentum.'],
+		['At the end of a session, clear one impact.', 'say At the end of a session, clear one impact.'],
+	])('%s', (text, effects) => {
+		const ruleset = bundledRuleset('starforged');
+		const { layer } = readReference(`## House Moves\n\n### Rest\n\n${text}\n`, 'House', ruleset);
+		expect(layer.moves.map(({ name }) => name)).toEqual(['Rest']);
+		const [move] = layer.moves;
+		expect(move && writeEffects(rulebook(applyLayer(ruleset, layer)).effectsOf(move).always)).toBe(effects);
+	});
+
+	it('but not commentary', () => {
+		const note =
+			'## House Moves\n\n### On names\n\nNames are told by the fire, and some give +1 spirit.\n\n### Rest\n\nWhen you rest, take +1 health.\n';
+		const { layer } = readReference(note, 'House', bundledRuleset('starforged'));
+		expect(layer.moves.map(({ name }) => name)).toEqual(['Rest']);
+	});
+});

@@ -35,6 +35,17 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
 	},
 	{
+		example: 'Only one of these',
+		pattern: '(?:just |only )?{count}(?: of (?:these|them|those))?',
+		effects: ({ count }, { options }) =>
+			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+	},
+	{
+		example: 'All of these',
+		pattern: '(?:both|all)(?: of (?:these|them|those))?',
+		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
+	},
+	{
 		example: 'Suffer a cost according to the vehicle type',
 		pattern: 'suffer a cost according to the vehicle type',
 		effects: (_words, { options }) =>

@@ -83,6 +83,12 @@ export const CONDITIONS: readonly ConditionPhrase[] = [
 		condition: () => ({ kind: 'match', matched: true }),
 	},
 	{
+		example: 'it is a match',
+		pattern:
+			"(?:(?:it is|it's|this is|there is|there's) )?(?:a )?match(?:ed)?|(?:the|your|both) (?:challenge )?dice match|you match",
+		condition: () => ({ kind: 'match', matched: true }),
+	},
+	{
 		example: 'you rolled a 1 on your action die',
 		pattern: 'you (?:roll|rolled) an? {n} on (?:your|the) action die',
 		condition: ({ n }) => ({ kind: 'die', is: Number(n) }),

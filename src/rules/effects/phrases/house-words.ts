@@ -1,6 +1,8 @@
 import type { Effect } from '../effect';
 import { PRINTED } from '../vocabulary';
+import { withoutBrackets } from '../sentences';
 import { amountOf, countOf, follow, impact } from './builders';
+import { takesCost } from './moves';
 import type { Captures, Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -20,6 +22,17 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Make the move [Endure Harm] at -1',
 		pattern: '(?:(?:make|take) )?(?:the )?(?:move )?{move}(?: move)?,? (?:at |by |for |with )?\\(?{n}\\)?',
+		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
+	},
+	{
+		example: '[Lose Momentum] by 2',
+		pattern: '(?:(?:make|take) )?(?:the )?{move}(?: move)? by (?:{n}|{number})',
+		effects: ({ move, n, number }) =>
+			takesCost(withoutBrackets(move)) ? [{ ...follow(move), by: -amountOf(n, number) }] : undefined,
+	},
+	{
+		example: '[Endure Harm] [-2]',
+		pattern: '{move} \\[{n}\\]',
 		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
 	},
 	{

@@ -1,4 +1,4 @@
-import { meterEffect } from './builders';
+import { amountOf, meterEffect } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -19,6 +19,27 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		example: 'Take +1 more',
 		pattern: 'take {n} more',
 		effects: ({ n }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, Number(n))]),
+	},
+	{
+		example: 'Lose one more',
+		pattern: '(?:lose|suffer) (?:{n}|{number}) more',
+		effects: ({ n, number }, { meter }) =>
+			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
+	},
+	{
+		example: 'Gain one more',
+		pattern: '(?:gain|take) {number} more',
+		effects: ({ number }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, amountOf('', number))]),
+	},
+	{
+		example: 'Lose another',
+		pattern: '(?:lose|suffer) another(?: one)?',
+		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, -1)]),
+	},
+	{
+		example: 'Gain another',
+		pattern: '(?:gain|take) another(?: one)?',
+		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, 1)]),
 	},
 	['Take +1 integrity on a vehicle', 'take {n} {meter} on (?:a|the|your) vehicle', 'vehicle {meter} {n}'],
 	[
@@ -60,6 +81,26 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 	[
 		'Raise health and spirit to full',
 		'(?:set|raise|restore) (?:your )?{meter} and (?:your )?{second_meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'{meter} to maximum',
+		'{second_meter} to maximum',
+	],
+	[
+		'Restore health, spirit and supply to maximum',
+		'(?:set|raise|restore) (?:your )?health, spirit,? and supply to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full|5)',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
+	],
+	[
+		'Fill all condition meters',
+		'(?:fill|refill|restore) (?:all|each|every)(?: of)?(?: your| the)? (?:condition )?meters?',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
+	],
+	[
+		'Your health and spirit return to 5',
+		'your {meter} and (?:your )?{second_meter} (?:return|rise|go back|go|are set|are restored|are raised) to (?:5|(?:their )?(?:max(?:imum)?|full))',
 		'{meter} to maximum',
 		'{second_meter} to maximum',
 	],

@@ -6,6 +6,10 @@ import { chooseOne, follow, may, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
+/** "as", "and treat it as", "resolved as", "with" */
+const RESOLVED =
+	'(?:as|with|on|(?:and )?(?:count|resolve|treat|take)(?:ing|ed|d)?(?: (?:it|this|that|them|the move))? as|and (?:take|score|gain))';
+
 /** Suffer moves, other moves that follow, and rolls on a table. */
 export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	// The move is made later, so its button says when.
@@ -17,6 +21,16 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	],
 	['Make a suffer move (-1)', '(?:make )?(?:a|another) suffer move \\({n}\\)', 'suffer {n}'],
 	['Two suffer moves (-1)', '(?:make )?{number} suffer moves \\({n}\\)', 'suffer {n} {number} times'],
+	[
+		'[Hearten] as a strong hit',
+		`(?:make )?(?:the )?{move}(?: moves?)?,? ${RESOLVED} (?:an? )?(?:automatic )?{outcome}(?: result)?(?: without rolling)?`,
+		'move {move} as {outcome}',
+	],
+	[
+		'[Resupply] (strong hit)',
+		'(?:make )?{move} \\((?:with |as )?(?:an? )?(?:automatic )?{outcome}\\)',
+		'move {move} as {outcome}',
+	],
 	{
 		example: '[Pay the Price]',
 		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
@@ -166,7 +180,8 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	],
 	{
 		example: 'Roll a d6',
-		pattern: 'roll (?:the table|(?:an? |1)?d(?:4|6|8|10|12|20|100))',
+		pattern:
+			'(?:roll|throw|cast) (?:the table|(?:an? |1|the )?d(?:4|6|8|10|12|20|100)(?: (?:on|against|with|using) (?:the|this|that)(?: [a-z]+)? table(?: below)?)?)',
 		effects: (_words, { move }) => (move?.hasTable ? [{ kind: 'table' }] : undefined),
 	},
 	{

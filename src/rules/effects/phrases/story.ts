@@ -13,6 +13,7 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 		'Roll the challenge dice',
 		'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
 	],
+	['An extreme result or twist has occurred', 'an extreme result or twist has occurred'],
 	['Choose a welcoming town', 'choose an? (?:[a-z]+ )?(?:community|settlement|town|village|place|location)'],
 	['Check the result as normal', 'check the result as normal'],
 	['Do not mark progress', 'do not mark progress'],

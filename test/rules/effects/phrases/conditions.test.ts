@@ -25,6 +25,8 @@ const READS: readonly (readonly [string, ...string[]])[] = [
 	['you are in a bad spot', 'in a bad spot'],
 	['any objectives remain and the fight continues', 'any objective remains'],
 	['you rolled a weak hit with a match on this move', 'match'],
+	['it is a match', 'match'],
+	['the dice match', 'match'],
 	['you rolled a 1 on your action die', 'action die is 1'],
 	['your action die is 1', 'action die is 1'],
 	['their health is 0 and you rolled a match', 'companion health is 0', 'match'],

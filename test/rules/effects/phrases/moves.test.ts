@@ -72,6 +72,11 @@ expectPhrases(
 		['roll on this table again (before the rest)', 'table'],
 		['Envision a brief scene (you may roll on the table below)', 'may Roll on the table below', '\ttable'],
 		['Roll a d6', 'table'],
+		['throw a d20 on this table', 'table'],
+		['[Hearten] as a strong hit', 'move Hearten as strong hit'],
+		['make the [Face Danger] move, counting it as a weak hit', 'move Face Danger as weak hit'],
+		['[Heal] and treat it as an automatic strong hit', 'move Heal as strong hit'],
+		['[Resupply] (strong hit)', 'move Resupply as strong hit'],
 		['Roll that many times on the table below', 'table 1 to 3 times'],
 	],
 	{
