@@ -96,7 +96,7 @@ describe('what is wrong in a note is reported with its line', () => {
 			rule: 'a stat that nobody has',
 			note: leap(...WHOLE).replace('+edge', '+luck'),
 			findings: [
-				'4: “+luck” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [luck 0-5]”, or “momentum: luck” if momentum is called so here.',
+				'4: “+luck” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [luck 0-5]”.',
 			],
 		},
 		{
