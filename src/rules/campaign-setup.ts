@@ -1,5 +1,6 @@
-import type { RulesetId } from './bundled';
+import { isRulesetId, type RulesetId } from './bundled';
 import type { Rank } from './rank';
+import type { Ruleset } from './ruleset';
 
 /** One step of setting up a campaign. */
 export type SetupStep = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
@@ -202,4 +203,23 @@ const SETUPS: Readonly<Record<RulesetId, CampaignSetup>> = {
 	sundered_isles: SUNDERED_ISLES,
 };
 
-export const campaignSetupOf = (id: RulesetId): CampaignSetup => SETUPS[id];
+/** How a ruleset sets up a campaign: as its book says, or for one of the vault's own, by what it has. */
+export function campaignSetupOf(ruleset: Pick<Ruleset, '_id' | 'truths' | 'assets'>): CampaignSetup {
+	if (isRulesetId(ruleset._id)) return SETUPS[ruleset._id];
+	const has = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0;
+	return {
+		steps: [
+			'names',
+			...(has(ruleset.truths?.()) ? (['truths'] as const) : []),
+			'stats',
+			...(has(ruleset.assets?.()) ? (['assets'] as const) : []),
+			'place',
+			'scene',
+		],
+		assets: { count: 3, which: 'As many assets as your rules give.' },
+		vowRanks: [],
+		place: 'A place that you know',
+		people: { kind: 'connection' },
+		oracles: {},
+	};
+}

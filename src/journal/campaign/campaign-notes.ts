@@ -38,11 +38,15 @@ export const placePath = ({ folder }: CampaignPaths, name: string): string => `$
 
 /**
  * Text of a character who can be played at once. Its stats are the book's starting values in order, until the player
- * assigns them.
+ * assigns them. `rules` is the link to the file of a ruleset that is in the vault.
  */
-export function firstCharacterNote(name: string, ruleset: Ruleset, next: string): string {
+export function firstCharacterNote(
+	name: string,
+	{ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules?: string },
+	next: string,
+): string {
 	const stats = Object.fromEntries(ruleset.stats.map((stat, i) => [stat, STARTING_STATS[i] ?? 1]));
-	const note = newCharacterNote(name, stats, ruleset);
+	const note = newCharacterNote(name, stats, ruleset, rules);
 	const marked = setProperties(note, { [STEP_PROPERTY]: next }, ['sworn', 'ruleset', STEP_PROPERTY]);
 	return marked.ok ? applyChanges(note, marked.value) : note;
 }

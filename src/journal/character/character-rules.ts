@@ -3,6 +3,8 @@ import type { RulesetId } from '../../rules/bundled';
 import { nearestName } from '../../rules/search/nearest-name';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Properties } from '../frontmatter/properties';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import type { PropertyValue } from '../frontmatter/set-properties';
 import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from './acting-character';
 import { t } from '../../language/text';
@@ -49,6 +51,24 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 export const rulesIn = (notes: readonly (Properties | undefined)[]): readonly string[] => [
 	...new Set(notes.flatMap(properties => (properties ? textsOf(properties, 'rules') : [])).map(linkTarget)),
 ];
+
+/** The rules that a player chose: the id of a ruleset, and if it is one of the vault's own, the link text of its file. */
+export interface ChosenRules {
+	readonly ruleset: string;
+	readonly file?: string;
+}
+
+/** The properties by which a note states the chosen rules. A link goes after those that its `rules` already have. */
+export function propertiesOfRules(
+	{ ruleset, file }: ChosenRules,
+	note: string,
+): Readonly<Record<string, PropertyValue>> {
+	const read = readFrontmatter(note);
+	const links = read.ok ? textsOf(read.value.values, 'rules') : [];
+	if (file === undefined || links.some(link => linkTarget(link) === file)) return { ruleset };
+	const link = `[[${file}]]`;
+	return { ruleset, rules: links.length > 0 ? [...links, link] : link };
+}
 
 /** The ruleset that a note states: `ruleset: Sundered Isles`. Undefined if it states none, or one that is not known. */
 export function statedRuleset(properties: Properties): RulesetId | undefined {

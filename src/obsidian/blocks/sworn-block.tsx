@@ -234,6 +234,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	draw(): void {
 		if (this.isGone) return; // a press was being written while the block was rendered again elsewhere
+		// what is shown of a note was looked up by its path
+		if (this.path !== this.lastPath) this.own = readOwnPart(ownPart(this.handedOver, true), this);
 		const place = this.place();
 		this.wasPlaced = place !== null;
 		this.lastMode = this.currentMode();

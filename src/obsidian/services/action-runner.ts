@@ -5,8 +5,9 @@ import type { MoveRecord } from '../../play/record/record';
 import { OTHER_POSITION } from '../../play/steps/combat-position';
 import type { FoundActor } from '../../journal/character/acting-character';
 import { actingIn } from '../../journal/character/acting-path';
+import { propertiesOfRules } from '../../journal/character/character-rules';
 import { linkTextFor } from '../../journal/character/name-for';
-import { setProperties } from '../../journal/frontmatter/set-properties';
+import { setProperties, type PropertyValue } from '../../journal/frontmatter/set-properties';
 import { UNREADABLE } from '../../journal/notes/unreadable-note';
 import { pressOnPage, stateOn, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
 import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
@@ -80,7 +81,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 			return picked;
 		}
 		const link = `[[${linkTextFor(picked, journal, this.parts.vaultIndex)}]]`;
-		const written = await this.setProperty(journal, 'character', link);
+		const written = await this.setProperties(journal, () => ({ character: link }));
 		return written === undefined ? written : picked;
 	}
 
@@ -124,7 +125,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		if (!book.problems.some(({ code }) => code === 'no_ruleset')) return this.questions.refused(book.problems);
 		const picked = await this.questions.whichRules(actor, book.problems);
 		if (picked === undefined) return picked;
-		const written = await this.setProperty(actor, 'ruleset', picked);
+		const written = await this.setProperties(actor, text => propertiesOfRules(picked, text));
 		return written === undefined ? written : this.openBook(journal, actor);
 	}
 
@@ -134,9 +135,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
 	}
 
-	private async setProperty(path: string, key: string, value: string): Promise<Plan | Refused> {
+	private async setProperties(
+		path: string,
+		valuesFor: (text: string) => Readonly<Record<string, PropertyValue>>,
+	): Promise<Plan | Refused> {
 		const plan = (texts: Texts): Reading<Plan> => {
-			const changes = setProperties(texts.get(path) ?? '', { [key]: value });
+			const text = texts.get(path) ?? '';
+			const changes = setProperties(text, valuesFor(text));
 			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
 		};
 		const written = await this.carryOut([path], plan, () => {});

@@ -1,10 +1,11 @@
 import type { App } from 'obsidian';
 import { Notice } from 'obsidian';
-import { RULESET_IDS, rulesetTitle } from '../../rules/bundled';
+import { given } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Change } from '../../play/character/change';
 import type { Question } from '../../play/oracles/ask-the-oracle';
+import type { ChosenRules } from '../../journal/character/character-rules';
 import type { SeveralActors } from '../../journal/character/acting-path';
 import { distinctNames } from '../../journal/character/name-for';
 import type { PlannedEdit } from '../../journal/edit-guard/refusal';
@@ -13,6 +14,7 @@ import type { Plan } from '../../journal/pages/page';
 import { formatChange } from '../../journal/record/format-change';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
+import { gamesIn } from '../vault/own-rulesets';
 import type { Texts } from '../vault/writer/note-writer';
 import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
 import { drawn } from '../../language/drawn';
@@ -26,8 +28,8 @@ import { t } from '../../language/text';
 export interface Questions<Refused extends undefined = undefined> {
 	/** Which of several characters acts; `by` is the name that a record gives. */
 	whichCharacter(several: SeveralActors, by: string | undefined): Promise<string | Refused>;
-	/** The id of the rules by which a character plays whose notes do not say so, as `problems` state. */
-	whichRules(actor: string, problems: readonly Problem[]): Promise<string | Refused>;
+	/** The rules by which a character plays whose notes do not say so, as `problems` state. */
+	whichRules(actor: string, problems: readonly Problem[]): Promise<ChosenRules | Refused>;
 	/** Whether a move of the other combat position is made, as `problems` state. */
 	makesAllTheSame(problems: readonly Problem[]): Promise<true | Refused>;
 	/** What is asked of the oracle. */
@@ -66,9 +68,12 @@ export class PlayerQuestions implements Questions {
 		return this.pick(paths, distinctNames(paths), question);
 	}
 
-	whichRules(actor: string): Promise<string | undefined> {
+	/** Offers the bundled rulesets, and those of the vault's own. */
+	async whichRules(actor: string): Promise<ChosenRules | undefined> {
 		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
-		return this.pick(RULESET_IDS, rulesetTitle, question);
+		const game = await this.pick(await gamesIn(this.app), ({ title }) => title, question);
+		const file = game?.file && this.app.metadataCache.fileToLinktext(game.file, actor, false);
+		return game && { ruleset: game.id, ...given({ file }) };
 	}
 
 	makesAllTheSame(problems: readonly Problem[]): Promise<true | undefined> {

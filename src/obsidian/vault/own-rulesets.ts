@@ -1,5 +1,5 @@
 import type { App, TFile } from 'obsidian';
-import { isRulesetId } from '../../rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
 import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import { applyLayer } from '../../rules/layers';
 import { bareRuleset, type Ruleset } from '../../rules/ruleset';
@@ -10,6 +10,34 @@ export interface OwnRuleset {
 	readonly file: TFile;
 	readonly ruleset: Ruleset;
 }
+
+/** A ruleset to play by; one of the vault's own has a file. */
+export interface Game {
+	readonly id: string;
+	readonly title: string;
+	/** Parsed when it is first asked for, if it is bundled. */
+	readonly ruleset: Ruleset;
+	readonly file?: TFile;
+}
+
+export const BUNDLED: readonly Game[] = RULESET_IDS.map(id => ({
+	id,
+	title: rulesetTitle(id),
+	get ruleset() {
+		return bundledRuleset(id);
+	},
+}));
+
+/** The bundled rulesets, and those of the vault's own. */
+export const gamesIn = async (app: App): Promise<readonly Game[]> => [
+	...BUNDLED,
+	...(await ownRulesetsIn(app, possibleRulesets(app))).map(({ file, ruleset }) => ({
+		id: ruleset._id,
+		title: ruleset.title,
+		ruleset,
+		file,
+	})),
+];
 
 /** In bytes; larger files are no Datasworn that is read. */
 const LARGEST = 5_000_000;

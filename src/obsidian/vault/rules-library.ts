@@ -21,7 +21,11 @@ import { t } from '../../language/text';
  * The files behind one link in `rules`: a file, the notes of a folder, or an index note with the notes that it links
  * to.
  */
-type RulesGroup = readonly TFile[];
+interface RulesGroup {
+	readonly files: readonly TFile[];
+	/** Whether a folder was linked, which may hold other files beside its rules. */
+	readonly isFolder: boolean;
+}
 
 /** A rules file that is being read or was read. */
 interface RulesFile {
@@ -109,7 +113,7 @@ export class RulesLibrary extends Component {
 	bookOf(wanted: RulesWanted, from: readonly string[]): Reading<Rulebook> {
 		const groups = this.groupsOf(wanted, from);
 		if (!groups.ok) return groups;
-		const files = groups.value.flat();
+		const files = filesOf(groups.value);
 		const wrong = files.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
 		if (groups.value.length === 0)
@@ -122,7 +126,7 @@ export class RulesLibrary extends Component {
 		for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
 			const groups = this.groupsOf(wanted, from);
 			if (!groups.ok) return groups;
-			await Promise.all(groups.value.flat().map(file => this.fileOf(file).done));
+			await Promise.all(filesOf(groups.value).map(file => this.fileOf(file).done));
 			const book = this.bookOf(wanted, from);
 			if (book.ok || !book.problems.some(({ code }) => code === 'reading_rules')) return book;
 			await this.underWay(wanted, from);
@@ -133,7 +137,7 @@ export class RulesLibrary extends Component {
 	/** The paths of the existing rules files and of the folders that contain them. */
 	pathsOf({ rules }: RulesWanted, from: readonly string[]): readonly string[] {
 		const folders = rules.flatMap(link => rulesAt(this.app, link, from)?.folder ?? []);
-		return [...folders, ...rules.flatMap(link => this.groupAt(link, from) ?? []).map(({ path }) => path)];
+		return [...folders, ...rules.flatMap(link => this.groupAt(link, from)?.files ?? []).map(({ path }) => path)];
 	}
 
 	private groupsOf({ rules }: RulesWanted, from: readonly string[]): Reading<readonly RulesGroup[]> {
@@ -145,7 +149,7 @@ export class RulesLibrary extends Component {
 					'missing_rules',
 					t('The rules “{link}” are not found. Fix the link in the property “rules”, or create the note.', { link }),
 				);
-			if (!group.every(isRulesFile))
+			if (!group.files.every(isRulesFile))
 				return unread(
 					'unreadable_rules',
 					t('“{link}” cannot hold rules. Link a note, or Datasworn in a file that ends in .json, .yaml or .yml.', {
@@ -161,12 +165,13 @@ export class RulesLibrary extends Component {
 		const place = rulesAt(this.app, link, from);
 		if (place?.folder !== undefined) this.folders.add(place.folder);
 		const [index, ...others] = place?.files ?? [];
-		if (!index || others.length > 0 || place?.folder !== undefined) return place?.files;
+		const isFolder = place?.folder !== undefined;
+		if (!index || others.length > 0 || isFolder) return place && { files: place.files, isFolder };
 		const linked = (this.files.get(index.path)?.index ?? []).flatMap(note => {
 			const file = fileAt(this.app, note, [index.path]);
 			return file?.extension === 'md' && file !== index ? [file] : [];
 		});
-		return [index, ...linked];
+		return { files: [index, ...linked], isFolder };
 	}
 
 	private textOf(file: TFile): Reading<string> {
@@ -212,7 +217,7 @@ export class RulesLibrary extends Component {
 	}
 
 	private keyOf({ ruleset }: RulesWanted, groups: readonly RulesGroup[]): string {
-		const readings = groups.flat().map(({ path }) => `${path}\n${this.files.get(path)?.reading ?? 0}`);
+		const readings = filesOf(groups).map(({ path }) => `${path}\n${this.files.get(path)?.reading ?? 0}`);
 		return [ruleset, ...readings].join('\n');
 	}
 
@@ -229,7 +234,7 @@ export class RulesLibrary extends Component {
 	/** Builds a book. If its files change meanwhile, it is left unfinished, as nobody will ask for it any more. */
 	private async readBook(key: string, book: Book, wanted: RulesWanted, groups: readonly RulesGroup[]): Promise<void> {
 		const isWanted = () => this.books.get(key) === book;
-		const [first] = groups.flat();
+		const [first] = filesOf(groups);
 		const reading = await inSlices(guarded(first, this.laidOver(wanted, groups)), isWanted);
 		if (reading) book.reading = reading;
 		if (!isWanted()) return;
@@ -263,7 +268,7 @@ export class RulesLibrary extends Component {
 	 */
 	private withBaseFirst(ruleset: string, groups: readonly RulesGroup[]): readonly RulesGroup[] {
 		const defines = (group: RulesGroup, id?: string) =>
-			group.some(file => {
+			group.files.some(file => {
 				const text = file.extension === 'md' ? undefined : this.textOf(file);
 				return text?.ok === true && definesRuleset(text.value, id);
 			});
@@ -274,19 +279,18 @@ export class RulesLibrary extends Component {
 	/** Notes of a group can refer to each other's moves: they are read a second time over all of the group. */
 	private *layersOfGroup(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
 		const all = yield* this.layersOver(below, group);
-		if (!all.ok || group.length < 2) return all;
+		if (!all.ok || group.files.length < 2) return all;
 		return yield* this.layersOver(yield* laid(below, all.value), group);
 	}
 
 	/** Reads each file of a group, using the vocabulary of the rules below it. */
 	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
 		const layers: OverlayOfFile[] = [];
-		for (const file of group) {
+		for (const file of group.files) {
 			const text = this.textOf(file);
 			const rules = text.ok ? yield* guarded(file, readRules(text.value, file, below, this.around(file, group))) : text;
 			if (rules.ok) layers.push({ ...rules.value, path: file.path });
-			// a folder may hold other files beside its rules
-			else if (group.length === 1 || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
+			else if (!group.isFolder || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
 		return read(layers);
 	}
@@ -294,7 +298,7 @@ export class RulesLibrary extends Component {
 	/** What is around a file of a group; the index of its folder counts if it is of the group. */
 	private around(file: TFile, group: RulesGroup): AroundFile {
 		const textOf = (index: TFile) => {
-			const text = group.includes(index) ? this.textOf(index) : undefined;
+			const text = group.files.includes(index) ? this.textOf(index) : undefined;
 			return text?.ok ? text.value : undefined;
 		};
 		return {
@@ -315,6 +319,8 @@ export class RulesLibrary extends Component {
 		this.listener.changed(path);
 	}
 }
+
+const filesOf = (groups: readonly RulesGroup[]): readonly TFile[] => groups.flatMap(({ files }) => files);
 
 function* laid(below: Ruleset, layers: readonly Overlay[]): Steps<Ruleset> {
 	let rules = below;

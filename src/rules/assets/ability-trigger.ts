@@ -117,6 +117,7 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 const FELL = [
 	/,? (?:and|you) (?:then )?score an? (?:[a-z ]{0,60}?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
 	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
+	/,? and (?:score|roll|get) a match/gi,
 	/,? and burn momentum to (?:improve your result|gain an? [a-z]+ hit)/gi,
 	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,
 ];

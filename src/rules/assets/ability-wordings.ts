@@ -45,6 +45,12 @@ const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 /** What was rolled. */
 const ON_RESULTS: readonly Wording[] = [
 	{
+		example: ['ignore the result and take a weak hit instead', 'make it a weak hit'],
+		pattern:
+			/\bignore (?:it|the miss|(?:the|that|this) (?:result|outcome)) and (?:take|treat it as|count it as|make it) an? (strong hit|weak hit)(?: instead)?\b/i,
+		put: ([outcome = '']) => `make it a ${outcome}`,
+	},
+	{
 		example: ['on a success', 'on a hit'],
 		pattern: /\bon (?:an? |any )?(success|failure)\b/gi,
 		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),
@@ -83,6 +89,11 @@ const ON_RESULTS: readonly Wording[] = [
 		pattern: new RegExp(`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?${MOVES}`, 'i'),
 		put: ([moves = '']) => `you ${moves} and score a hit`,
 	},
+	{
+		example: ['On a hit when you Heal, take +1 spirit', 'When you Heal, on a hit, take +1 spirit'],
+		pattern: new RegExp(`^(on an? ${RESULT}) when(?:ever)? (you ${MOVES}[^,;]*), `, 'i'),
+		put: ([on = '', , , move = '']) => `When ${move}, ${on.toLowerCase()}, `,
+	},
 ];
 
 /** What is rolled instead. */
@@ -118,6 +129,19 @@ const STATS: readonly Wording[] = [
 /** Which rolls it is about. */
 const ROLLS: readonly Wording[] = [
 	{
+		example: ['After you roll Face Danger, reroll any dice', 'When you Face Danger, reroll any dice'],
+		pattern: new RegExp(
+			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? ${MOVES}(?=[^;]*\\breroll\\b)`,
+			'i',
+		),
+		put: ([moves = '']) => `When you ${moves}`,
+	},
+	{
+		example: ['reroll one of your challenge dice', 'reroll one challenge die'],
+		pattern: /\breroll (?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)\b/i,
+		put: () => 'reroll one challenge die',
+	},
+	{
 		example: ['Add +1 to any roll made to climb', 'When you make a move to climb, add +1'],
 		pattern:
 			/^(?:you )?(?:gain|have|get|add|take) (?:an? )?\+(\d)(?: bonus)? (?:to|on) (?:any|all|every) (?:action )?(?:roll|move)s?(?: (?:made|you make))? (to [^,;]+)$/i,
@@ -126,7 +150,7 @@ const ROLLS: readonly Wording[] = [
 	{
 		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
 		pattern: new RegExp(
-			`^(?:you )?(?:gain|have|get|add|take) (?:an? )?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?${MOVES}(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
+			`^(?:(?:you )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?${MOVES}(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
 			'i',
 		),
 		put: ([by = '', moves = '', aim = '']) => `When you ${moves}${aim}, add +${by}`,
@@ -153,6 +177,14 @@ const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
 
 /** "Add +1" as players say it. */
 const ADDS: readonly Wording[] = [
+	{
+		example: ['When you Heal, +2 to the roll', 'When you Heal, add +2'],
+		pattern: new RegExp(
+			`(^|[,;:] )(?:an? )?\\+(\\d)(?: bonus)? (?:(?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|result)${END_OF_ADD}|(?=when(?:ever)? you\\b))`,
+			'i',
+		),
+		put: ([before = '', by = '']) => `${before}${before === '' ? 'Add' : 'add'} +${by}`,
+	},
 	{
 		example: ['you get +1 to the roll', 'add +1'],
 		pattern: new RegExp(
@@ -240,6 +272,15 @@ const PRICES: readonly Wording[] = [
 		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
 	},
 	{
+		example: ['reroll any dice by spending 1 luck', 'suffer -1 luck to reroll any dice'],
+		pattern:
+			/\b((?:reroll|add \+\d)[^,;[]*?) (?:by (?:suffering|spending|losing|paying|sacrificing) -?(\d) ([a-z]+)|if you (?:first |also )?(?:suffer -(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\))))$/i,
+		put: ([gain = '', number = '', name = '', suffered = '', meter = '', move = ''], { counters, meters }) =>
+			move !== '' || isOf([...counters, ...meters], name || meter)
+				? `${move || `suffer -${number || suffered} ${name || meter}`} to ${gain}`
+				: undefined,
+	},
+	{
 		example: ['pay 1 supply for an automatic weak hit', 'suffer -1 supply to take an automatic weak hit'],
 		pattern:
 			/\b(suffer -\d [a-z]+|\[[^[\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
@@ -263,7 +304,7 @@ const CHOICES: readonly Wording[] = [
 	{
 		example: ['pick one of the following', 'choose one'],
 		pattern:
-			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options|approaches|benefits|effects))?(?=:|$| and\b)/i,
+			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options?|approach(?:es)?|benefits?|effects?))?(?=:|$| and\b)/i,
 		put: () => 'choose one',
 	},
 	{
@@ -283,10 +324,10 @@ const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
-			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}(?::| --?| —) (?=${OPENS_RULE})`,
+			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
 			'i',
 		),
-		put: () => '',
+		put: ([limit = '']) => (limit === '' ? '' : `${capitalize(limit)}, `),
 	},
 	{
 		example: ['If your gun is loaded, add +1 when you Strike', 'When you Strike while your gun is loaded, add +1'],

@@ -69,7 +69,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
-		const said = block.sentences.flatMap(apart).map(sentence => inWordsOfBooks(sentence, names));
+		const said = withOwnTrigger(block.sentences.flatMap(apart)).map(sentence => inWordsOfBooks(sentence, names));
 		said.forEach(sentence => reader.read(sentence, items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
 			items
@@ -90,8 +90,17 @@ const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]{1,99}$/, '')
 		.split(
-			/; (?=(?:if|when) you \[|on an? (?:strong hit|weak hit|hit|miss), )|[,;]? (?:but|and) (?=on an? (?:strong hit|weak hit|hit|miss),? (?:you|take|suffer|mark|inflict|gain|lose|add)\b)/,
+			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss),? (?:you|take|suffer|mark|inflict|gain|lose|add)\b)/,
 		);
+
+/** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
+function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
+	const [first = '', second = '', ...others] = sentences;
+	const [, limit, done] = /^(?:(once per [a-z]+), )?you (?:may|can) ([^,;[\]+]+)$/i.exec(first) ?? [];
+	if (done === undefined || !/^roll \+[a-z]/i.test(second)) return sentences;
+	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
+	return [`When you ${done}${often}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`, ...others];
+}
 
 const itemsOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' ? block.items.map(labelled) : [];

@@ -1,5 +1,7 @@
 import type { ReadRules } from '../house-rules/read-rules';
 import { atOnce, stepForEach, type Steps } from '../steps';
+import type { Move } from '../move';
+import { foldedLetters } from '../search/folded-text';
 import type { MoveCoverage } from './coverage';
 import { coverMove, ownSource } from './move-coverage';
 
@@ -13,10 +15,19 @@ export function* coverSteps(rules: ReadRules): Steps<readonly MoveCoverage[]> {
 		known.get(rules) ??
 		(yield* stepForEach(moves, move => {
 			const source = sourceOf?.(move);
-			return coverMove(book, move, source ? { ...source, hasHeading: true } : ownSource(move));
+			return coverMove(
+				book,
+				move,
+				source ? { ...source, hasHeading: beginsWithName(source.lines, move), isOfNote: true } : ownSource(move),
+			);
 		}));
 	known.set(rules, covered);
 	return covered;
 }
+
+/** Whether the first line is the heading or the title of a move, and not the text of a move that is called by its note. */
+const beginsWithName = ([first = '']: readonly string[], { name }: Move): boolean =>
+	!/^[\p{L}\p{N}*_[“"]/u.test(first) ||
+	(foldedLetters(first).includes(foldedLetters(name)) && !/^[*_]*(?:when(?:ever)?|if|once|after)\b/i.test(first));
 
 const known = new WeakMap<ReadRules, readonly MoveCoverage[]>();

@@ -53,5 +53,7 @@ export interface CoveredSource {
 	readonly first: number;
 	/** Whether the first line is a heading rather than rules text. */
 	readonly hasHeading: boolean;
+	/** Whether the lines are those of a note; else they are the move's own text. */
+	readonly isOfNote: boolean;
 	readonly findings: readonly Finding[];
 }

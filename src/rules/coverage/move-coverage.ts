@@ -19,6 +19,7 @@ export const ownSource = (move: Move): CoveredSource => ({
 	lines: moveText(move).split('\n'),
 	first: 1,
 	hasHeading: false,
+	isOfNote: false,
 	findings: [],
 });
 
@@ -36,7 +37,7 @@ export function coverMove(book: Rulebook, move: Move, source: CoveredSource): Mo
 		id: move._id,
 		name: move.name,
 		section: move.category,
-		line: source.hasHeading ? source.first : 0,
+		line: source.isOfNote ? source.first : 0,
 		pieces: own,
 		findings: sortedFindings([...source.findings, ...findingsOf(move, stretches, lineOf)]),
 		words,

@@ -27,7 +27,7 @@ type Vault = Map<string, string>;
 const factsOf = (id: RulesetId): CampaignFacts => ({
 	paths: campaignPaths('The grey coast', 'Ada'),
 	ruleset: bundledRuleset(id),
-	hour: campaignSetupOf(id),
+	hour: campaignSetupOf(bundledRuleset(id)),
 	link: 'Ada',
 });
 
@@ -54,7 +54,7 @@ function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
 }
 
 const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignEdit[] => [
-	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', ruleset, 'truths') },
+	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', { ruleset }, 'truths') },
 	{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, ';;') },
 	{ kind: 'note', path: paths.home, text: homeNote(paths, link) },
 ];
@@ -85,7 +85,7 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 	it('has only oracles and generators that the book has', () => {
 		const book = oracleBook(bundledRuleset(id));
 		const names = generatorsOf(book).map(({ name }) => name);
-		for (const { name = [], about, generator } of Object.values(campaignSetupOf(id).oracles)) {
+		for (const { name = [], about, generator } of Object.values(campaignSetupOf(bundledRuleset(id)).oracles)) {
 			for (const oracle of [...name, ...about]) expect(book.byId(`oracle_rollable:${oracle}`), oracle).toBeDefined();
 			if (generator !== undefined) expect(names).toContain(generator);
 		}

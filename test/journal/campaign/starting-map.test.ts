@@ -15,7 +15,7 @@ const GAMES = ['starforged', 'sundered_isles'] as const;
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 
 const mapOf = (id: RulesetId): StartingMap => {
-	const { map } = campaignSetupOf(id);
+	const { map } = campaignSetupOf(bundledRuleset(id));
 	if (!map) throw new Error(`${id} begins with no map`);
 	return map;
 };
@@ -30,7 +30,7 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 		const facts = {
 			paths: campaignPaths('The grey coast', 'Ada'),
 			ruleset: bundledRuleset(id),
-			hour: campaignSetupOf(id),
+			hour: campaignSetupOf(bundledRuleset(id)),
 			link: 'Ada',
 		};
 		const edits = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));

@@ -383,3 +383,39 @@ it('the Table of an empty vault offers to begin a campaign', async () => {
 	expect(title()).toBe('Your campaign');
 	await host.press('Escape');
 });
+
+describe('a campaign by a ruleset of the vault’s own', () => {
+	const EMBERFALL = `_id: emberfall
+type: ruleset
+title: Emberfall
+rules:
+  stats: { forge: { label: forge }, song: { label: song } }
+  condition_meters: { warmth: { max: 4, value: 4 } }
+assets:
+  charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
+`;
+
+	it('is offered, and begun with its stats and a link to its file', async () => {
+		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		const note = await on.read(ACTOR);
+		expect(note).toContain(
+			'ruleset: emberfall\ncampaign_step: stats\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n',
+		);
+		expect(note).not.toMatch(/^(?:edge|supply):/m);
+		expect([title(), place()]).toEqual(['Your stats', 'Step 2 of 5 · Ada']);
+	});
+
+	it('asks for no vow, vessel or bond, and goes on where it was left', async () => {
+		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		const seen = [title()];
+		while (title() !== 'What sets it off' && seen.length < 9) {
+			await press(on, 'Skip');
+			seen.push(title());
+		}
+		expect(seen).toEqual(['Your stats', 'Your assets', 'A place that you know', 'What sets it off']);
+		await on.press('Escape');
+		await on.palette('Begin a campaign');
+		await on.tick(60);
+		expect(document.querySelector('.suggestion-item')?.textContent).toContain('Go on with Grey coast');
+	});
+});

@@ -140,6 +140,16 @@ describe('a folder with Datasworn files', () => {
 		expect(await host.read('Journal.md')).toContain('move: Surface');
 	});
 
+	it('is told to hold nothing where all that it holds is no rules, and the book is played', async () => {
+		const { host, text } = await shown(block('move: Face Danger'), {
+			'Kestrel.md': folder['Kestrel.md'],
+			'Packs/Reef/package.json': '{ "name": "reef", "version": "1.0.0" }',
+		});
+		expect(text).toContain('Face Danger');
+		expect(text).not.toContain('Datasworn');
+		expect(host.notices().join()).toContain('Nothing was found in the rules “Packs/Reef/”');
+	});
+
 	it('stops play, with the line, if one of them cannot be parsed', async () => {
 		const { text } = await shown(block('move: Dive Deep'), {
 			...folder,

@@ -117,6 +117,37 @@ moves: { fire: { contents: { steady: { name: Steady, roll_type: action_roll, rep
 		expect(await host.read('Journal.md')).toContain('strong hit, 8 vs 3, 2');
 	});
 
+	it.each([
+		{ links: '', then: 'rules: "[[emberfall.yaml]]"' },
+		{ links: 'rules: "[[Weather]]"\n', then: 'rules: ["[[Weather]]", "[[emberfall.yaml]]"]' },
+		{ links: 'rules: "[[emberfall.yaml]]"\n', then: 'rules: "[[emberfall.yaml]]"' },
+	])('is offered where a character does not say by which rules it plays: $then', async ({ links, then }) => {
+		const mara = MARA.replace('ruleset: emberfall\n', 'sworn: character\n').replace(/rules: .*\n/, links);
+		const { host, press, now } = await shown(
+			block('move: Stoke the Fire'),
+			{ ...FILES, 'Kestrel.md': mara, 'Weather.md': 'Rain.\n' },
+			5,
+			3,
+			2,
+		);
+		await press('Choose the rules');
+		await host.tick(50);
+		const offered = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+		expect(offered).toEqual(['Ironsworn', 'Ironsworn: Delve', 'Starforged', 'Sundered Isles', 'Emberfall']);
+		for (let i = 0; i < 4; i++) await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(80);
+		const written = await host.read('Kestrel.md');
+		expect(written).toContain('ruleset: emberfall\n');
+		expect(
+			written
+				.match(/^rules:(.*\n)( .*\n)*/m)?.[0]
+				.replace(/\n {2}- /g, ' ')
+				.trim(),
+		).toBe(then);
+		expect(now()).toMatch(/forge 3.*song 1/);
+	});
+
 	it('is offered where a character is created, with its stats, and linked from the note', async () => {
 		const { host } = await shown('Rain.\n', { 'emberfall.yaml': RULESET });
 		await host.palette('Create a character');

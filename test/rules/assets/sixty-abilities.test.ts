@@ -8,6 +8,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 import { COUNTERS, MORE, SIXTY } from './sixty-abilities';
+import { THIRTY } from './thirty-abilities';
 
 const ruleset = bundledRuleset('classic');
 const book = rulebook(ruleset);
@@ -51,6 +52,12 @@ const readAs = (reading: AbilityReading) => ({
 	uses: reading.uses.map(use => bothHits(useWords(use))),
 	moment: momentWords(reading),
 	left: leftOf(reading),
+});
+
+describe('thirty more abilities, written without a look at the reader', () => {
+	it.each(THIRTY)('$text', ({ text, uses = [], moment, left = [] }) => {
+		expect(readAs(readingOf(text))).toEqual({ uses, moment, left });
+	});
 });
 
 describe('sixty abilities in the English of players', () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { reportOfFile } from '../../../scripts/rules/rules-report';
+import { reportOfFile, rulesOfNote } from '../../../scripts/rules/rules-report';
+import { coverRules } from '../../../src/rules/coverage/cover-rules';
 import { moveText } from '../../../src/rules/report';
 
 const FILES = path.join(import.meta.dirname, 'files');
@@ -36,4 +37,16 @@ it.each([
 
 it('Dataforged 1.x is refused', () => {
 	expect(movesOf('dataforged.json')).toEqual({});
+});
+
+it.each([
+	['the first line of a move that is called by its note', 'When you snuff it, suffer -1 spirit.\n', 7],
+	['the same, if it begins with a trigger that has the name', 'When you snuff the lantern, suffer -1 spirit.\n', 8],
+	['not the heading', '# Snuff the Lantern\nWhen you snuff it, suffer -1 spirit.\n', 7],
+	['not a line in bold that is the name', '**Snuff the Lantern**\n\nWhen you snuff it, suffer -1 spirit.\n', 7],
+])('the words of a move are counted: %s', (_, text, count) => {
+	const rules = rulesOfNote(text, 'Snuff the Lantern', 'starforged');
+	expect(
+		coverRules(rules).map(({ name, line, words }) => [name, line, words.effect + words.story + words.left]),
+	).toEqual([['Snuff the Lantern', 1, count]]);
 });

@@ -13,7 +13,7 @@ import { t } from '../../../language/text';
 
 /** Lets the player pick a card and fill it in; starting assets are free. Returns whether an asset was added. */
 export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {
-	const { paths, id, hour } = campaign;
+	const { paths, game, hour } = campaign;
 	const actor = await actions.freshActor(paths.actor, paths.actor);
 	if (!actor) return false;
 	const { character, book } = actor;
@@ -21,7 +21,7 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 	const isFirst = first && campaign.written(step).filter(({ kind }) => kind === 'note').length < first.count;
 	const category = step === 'vehicle' ? hour.vehicle?.category : isFirst ? first.category : undefined;
 	const card = await pickAsset(actions.app, book.ruleset.assets?.() ?? [], {
-		ruleset: id,
+		ruleset: game.ruleset._id,
 		category,
 		owned: character.assets.map(({ asset }) => asset),
 		pickLabel: t('Choose for {name}', { name: character.name }),

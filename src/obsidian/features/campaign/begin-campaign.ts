@@ -1,6 +1,5 @@
 import { MarkdownView, normalizePath } from 'obsidian';
-import type { RulesetId } from '../../../rules/bundled';
-import { statedRuleset } from '../../../journal/character/character-rules';
+import { ownRuleset, statedRuleset } from '../../../journal/character/character-rules';
 
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
@@ -11,7 +10,8 @@ import { backToNote } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { Campaign } from './campaign';
 import { openCampaign } from './campaign-form';
-import type { NamesDraft } from './names-form';
+import { gameOf, type NamesDraft } from './names-form';
+import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
 import { memoize } from '../../../rules/memoize';
 import { t } from '../../../language/text';
 
@@ -27,31 +27,46 @@ const memoryOf = memoize((_actions: JournalActions): Memory => ({
 }));
 
 /** *Begin a campaign*: starts a new one, or continues one whose setup is not finished. */
-export function beginCampaign(actions: JournalActions): void {
-	const begun = campaignsBegun(actions);
-	if (begun.length === 0) return openDialog(actions);
+export const beginCampaign = (actions: JournalActions): void =>
+	possibleRulesets(actions.app).length === 0
+		? beginWith(actions, BUNDLED)
+		: void gamesIn(actions.app).then(games => beginWith(actions, games));
+
+function beginWith(actions: JournalActions, games: readonly Game[]): void {
+	const begun = campaignsBegun(actions, games);
+	if (begun.length === 0) return openDialog(actions, games);
 	const choices = begun.map(({ campaign, step }): Choice => {
 		const { folder } = campaign.paths;
 		return {
 			label: t('Go on with {folder}', { folder }),
 			detail: campaign.character,
-			run: () => openDialog(actions, campaign, step),
+			run: () => openDialog(actions, games, campaign, step),
 		};
 	});
-	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions) };
+	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions, games) };
 	offerChoices(actions.app, t('Which campaign?'), [...choices, anew]);
 }
 
-function openDialog(actions: JournalActions, campaign?: Campaign, step: SetupStep = 'names'): void {
+function openDialog(
+	actions: JournalActions,
+	games: readonly Game[],
+	campaign?: Campaign,
+	step: SetupStep = 'names',
+): void {
 	const memory = memoryOf(actions);
 	openCampaign({
 		actions,
+		games,
 		campaign,
 		step,
 		names: memory.names,
 		onNames: names => (memory.names = names),
 		begin: async ({ rules, campaign: folder, character }) => {
-			const begun = new Campaign(actions, campaignPaths(normalizePath(folder), normalizePath(character)), rules);
+			const begun = new Campaign(
+				actions,
+				campaignPaths(normalizePath(folder), normalizePath(character)),
+				gameOf(games, rules),
+			);
 			if (!(await begun.begin())) return undefined;
 			memory.campaigns.set(begun.paths.actor, begun);
 			memory.names = { rules, campaign: '', character: '' };
@@ -74,20 +89,24 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 }
 
 /** The unfinished campaign setups: those of characters whose notes say where to continue. */
-function campaignsBegun(actions: JournalActions): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
+function campaignsBegun(
+	actions: JournalActions,
+	games: readonly Game[],
+): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);
-		const id = properties && statedRuleset(properties);
+		const id = properties && (statedRuleset(properties) ?? ownRuleset(properties));
+		const game = games.find(each => each.id === id);
 		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
-		if (id === undefined || folder === undefined || folder === '/') return [];
-		const step = campaignSetupOf(id).steps.find(key => key === properties?.get(STEP_PROPERTY));
-		return step ? [{ campaign: campaignAt(actions, actor, folder, id), step }] : [];
+		if (!game || folder === undefined || folder === '/') return [];
+		const step = campaignSetupOf(game.ruleset).steps.find(key => key === properties?.get(STEP_PROPERTY));
+		return step ? [{ campaign: campaignAt(actions, actor, folder, game), step }] : [];
 	});
 }
 
-function campaignAt(actions: JournalActions, actor: string, folder: string, id: RulesetId): Campaign {
+function campaignAt(actions: JournalActions, actor: string, folder: string, game: Game): Campaign {
 	const { campaigns } = memoryOf(actions);
-	const known = campaigns.get(actor) ?? new Campaign(actions, campaignPaths(folder, nameOf(actor)), id);
+	const known = campaigns.get(actor) ?? new Campaign(actions, campaignPaths(folder, nameOf(actor)), game);
 	campaigns.set(actor, known);
 	return known;
 }

@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { openDialog } from '../../components/open-dialog';
+import type { Game } from '../../vault/own-rulesets';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { focusFirst } from './focus-first';
 import type { NamesDraft } from './names-form';
-import { NamesForm } from './names-form';
+import { gameOf, NamesForm } from './names-form';
 import { StepForm } from './step-form';
 import { t } from '../../../language/text';
 
@@ -15,6 +16,8 @@ interface CampaignFormProps {
 	/** The campaign to continue; undefined for a new one. */
 	readonly campaign: Campaign | undefined;
 	readonly step: SetupStep;
+	/** What can be played. */
+	readonly games: readonly Game[];
 	/** The names filled in for a new campaign. */
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
@@ -37,11 +40,11 @@ export const openCampaign = (input: CampaignFormProps): void =>
 
 /** The steps in order; each is written when the player continues from it. */
 function CampaignForm(props: CampaignFormProps): JSX.Element {
-	const { actions, names, onNames } = props;
+	const { actions, games, names, onNames } = props;
 	const [campaign, setCampaign] = useState(props.campaign);
 	const [step, setStep] = useState(props.step);
 	const [typed, setTyped] = useState(names);
-	const { steps } = campaign?.hour ?? campaignSetupOf(typed.rules);
+	const { steps } = campaign?.hour ?? campaignSetupOf(gameOf(games, typed.rules).ruleset);
 	const at = steps.indexOf(step);
 	const goTo = (next: SetupStep | undefined, from: Campaign) => {
 		void from.remember(next).then(() => (next ? setStep(next) : props.onDone(from)));
@@ -72,6 +75,7 @@ function CampaignForm(props: CampaignFormProps): JSX.Element {
 			) : (
 				<NamesForm
 					actions={actions}
+					games={games}
 					names={typed}
 					onNames={next => {
 						setTyped(next);

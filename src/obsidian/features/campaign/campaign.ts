@@ -1,5 +1,3 @@
-import type { RulesetId } from '../../../rules/bundled';
-import { bundledRuleset } from '../../../rules/bundled';
 import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/campaign-setup';
 import { problem, read } from '../../../rules/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
@@ -17,6 +15,8 @@ import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-ed
 import { linkTextFor } from '../../../journal/character/name-for';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
+import type { Game } from '../../vault/own-rulesets';
+import { given } from '../../../rules/collections';
 import type { JournalActions } from '../../services/journal-actions';
 
 const NOTHING: readonly Done[] = [];
@@ -31,9 +31,9 @@ export class Campaign {
 	constructor(
 		private readonly actions: JournalActions,
 		readonly paths: CampaignPaths,
-		readonly id: RulesetId,
+		readonly game: Game,
 	) {
-		this.hour = campaignSetupOf(id);
+		this.hour = campaignSetupOf(game.ruleset);
 	}
 
 	get character(): string {
@@ -47,7 +47,7 @@ export class Campaign {
 	get facts(): CampaignFacts {
 		const { paths, hour, link } = this;
 		const [vehicle] = this.written('vehicle').flatMap(deed => (deed.kind === 'note' ? [deed.path] : []));
-		const ruleset = bundledRuleset(this.id);
+		const { ruleset } = this.game;
 		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };
 	}
 
@@ -91,10 +91,15 @@ export class Campaign {
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const { settings } = this.actions;
-		const ruleset = bundledRuleset(this.id);
+		const { ruleset, file } = this.game;
+		const rules = file && this.actions.app.metadataCache.fileToLinktext(file, paths.actor, false);
 		const next = hour.steps[1] ?? 'scene';
 		return this.write('names', [
-			{ kind: 'note', path: paths.actor, text: firstCharacterNote(this.character, ruleset, next) },
+			{
+				kind: 'note',
+				path: paths.actor,
+				text: firstCharacterNote(this.character, { ruleset, ...given({ rules }) }, next),
+			},
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
 			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),
 		]);

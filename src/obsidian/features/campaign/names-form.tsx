@@ -1,12 +1,12 @@
 import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
-import type { RulesetId } from '../../../rules/bundled';
+import { bundledRuleset, rulesetTitle } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { problem, read, type Reading } from '../../../rules/problem';
 import { nameProblem } from '../../services/free-path';
+import type { Game } from '../../vault/own-rulesets';
 import type { Actions } from '../../services/journal-actions';
 import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
@@ -18,20 +18,22 @@ import { t } from '../../../language/text';
 
 /** The names that a campaign needs first. */
 export interface NamesDraft {
-	readonly rules: RulesetId;
+	/** The id of a ruleset. */
+	readonly rules: string;
 	readonly campaign: string;
 	readonly character: string;
 }
 
 interface NamesFormProps {
 	readonly actions: Actions<'app' | 'dice'>;
+	readonly games: readonly Game[];
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
 	readonly onBegin: (names: NamesDraft) => Promise<void>;
 }
 
 /** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
-export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
+export function NamesForm({ actions, games, names, onNames, onBegin }: NamesFormProps): JSX.Element {
 	const [draft, setDraft] = useState(names);
 	const change = (more: Partial<NamesDraft>) => {
 		const next = { ...draft, ...more };
@@ -40,8 +42,8 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 	};
 	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
 	const { form, problem, wrong, onSubmit } = useForm(() => namesIn(draft, isThere), onBegin, { first: 'select' });
-	const ruleset = bundledRuleset(draft.rules);
-	const ids = campaignSetupOf(draft.rules).oracles.names?.name ?? [];
+	const { ruleset } = gameOf(games, draft.rules);
+	const ids = campaignSetupOf(ruleset).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
 	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
 	return (
@@ -50,8 +52,8 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 				id="sworn-campaign-rules"
 				label={t('Game')}
 				value={draft.rules}
-				options={RULESET_IDS.map(id => [id, rulesetTitle(id)])}
-				onChange={value => isRulesetId(value) && change({ rules: value })}
+				options={games.map(({ id, title }) => [id, title])}
+				onChange={rules => change({ rules })}
 			/>
 			<Field
 				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
@@ -78,6 +80,14 @@ export function NamesForm({ actions, names, onNames, onBegin }: NamesFormProps):
 		</Form>
 	);
 }
+
+/** What is played by these rules; Starforged, if they are gone. */
+export const gameOf = (games: readonly Game[], id: string): Game =>
+	games.find(game => game.id === id) ?? {
+		id: 'starforged',
+		title: rulesetTitle('starforged'),
+		ruleset: bundledRuleset('starforged'),
+	};
 
 /** The names without the space around them, or what is wrong with each. */
 function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): Reading<NamesDraft> {

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { bundledRuleset } from '../../../rules/bundled';
 import type { SetupStep } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../services/journal-actions';
 import { openTruths, truthsOf } from '../truths/set-truths';
@@ -31,9 +30,10 @@ export function StepAction(props: StepActionProps): JSX.Element | null {
 }
 
 function Truths({ actions, campaign, wasDone }: StepActionProps): JSX.Element {
-	const { id, truthsPath, paths } = campaign;
+	const { game, truthsPath, paths } = campaign;
+	const id = game.ruleset._id;
 	const world = { path: truthsPath, ruleset: id, notes: [paths.actor, paths.journal] };
-	const [truths, setTruths] = useState(() => bundledRuleset(id).truths?.() ?? []);
+	const [truths, setTruths] = useState(() => game.ruleset.truths?.() ?? []);
 	const [settled, setSettled] = useState(0);
 	useEffect(() => {
 		void truthsOf(actions, world).then(found => {

@@ -1,6 +1,7 @@
 import { getOwn } from '../../../rules/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState, useEffect } from 'preact/hooks';
+import { isRulesetId } from '../../../rules/bundled';
 import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
 import { unread, type Reading, read } from '../../../rules/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
@@ -116,7 +117,9 @@ export function StepForm(props: StepFormProps): JSX.Element {
 					pick={quest => set('about', [(draft['about'] ?? '').trim(), quest].filter(Boolean).join('\n\n'))}
 				/>
 			)}
-			{step === 'stats' && !isFilled && <ArrayHint values={fields.map(({ key }) => Number(draft[key]))} />}
+			{step === 'stats' && !isFilled && isRulesetId(campaign.game.id) && (
+				<ArrayHint values={fields.map(({ key }) => Number(draft[key]))} />
+			)}
 			{written.length > 0 && (
 				<p class="sworn-detail">
 					{t('Written: {notes}.', { notes: [...new Set(written.map(({ path }) => nameOf(path)))].join(', ') })}
