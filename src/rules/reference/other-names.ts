@@ -2,7 +2,7 @@ import { finding, type Finding } from '../problem';
 import type { Vocabulary } from './vocabulary';
 
 /** What a note calls a stat or a meter of the rules: "focus" is "momentum". */
-export type OtherNames = ReadonlyMap<string, string>;
+type OtherNames = ReadonlyMap<string, string>;
 
 /** A property of a note that may name a stat or meter otherwise: `momentum: focus`. */
 export interface NamedOtherwise {
