@@ -57,7 +57,8 @@ const FEWEST_LETTERS = 3;
 
 function ledBy(whole: FoldedTyped, from: number, rows: readonly OddsRow[]): Led | undefined {
 	for (const count of [2, 1]) {
-		const head = new RegExp(`^(?:\\S+(?:\\s+|$)){${count}}`).exec(whole.text.slice(from).trimEnd())?.[0] ?? '';
+		const head =
+			new RegExp(`^(?:[^\\s,:.。]+(?:[\\s,:.。]+|$)){${count}}`).exec(whole.text.slice(from).trimEnd())?.[0] ?? '';
 		const typed = foldText(head).letters;
 		const row = typed === '' ? undefined : rows.find(({ odds }) => isCalled(foldText(odds).letters, typed, count));
 		if (!row) continue;

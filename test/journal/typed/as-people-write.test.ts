@@ -257,3 +257,21 @@ describe('a name without a colon is told where the colon goes', () => {
 		expect(offers('siv heart').some(({ detail }) => detail.includes('colon'))).toBe(false);
 	});
 });
+
+describe('odds in front of a question, before any sign', () => {
+	it.each([
+		['likely、守衛は？', 'Likely', '守衛は？'],
+		['likely、is he home?', 'Likely', 'is he home?'],
+		['unlikely，守衛は？', 'Unlikely', '守衛は？'],
+		['likely。守衛は？', 'Likely', '守衛は？'],
+		['likely：守衛は？', 'Likely', '守衛は？'],
+		['likely,is he home?', 'Likely', 'is he home?'],
+		['likely: is he home?', 'Likely', 'is he home?'],
+		['almost certain、守衛は？', 'Almost Certain', '守衛は？'],
+		['small chance，is he home?', 'Small Chance', 'is he home?'],
+		['50/50、守衛は？', '50/50', '守衛は？'],
+		['？likely、守衛は', 'Likely', '守衛は'],
+	])('%s', (text, odds, question) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question, odds } });
+	});
+});

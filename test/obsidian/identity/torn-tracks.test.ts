@@ -69,6 +69,29 @@ describe.each(TEARS)('a track with $tear', ({ ark, line }) => {
 	});
 });
 
+describe.each(['', '\0\0\0\0\0\0', '\n\n'])('a note of which nothing is left, never seen before: %j', ark => {
+	it.each(WAYS)('keeps its name: the one in the archive is not marked by $way', async ({ act, journal }) => {
+		const files = { 'A/Kestrel.md': KESTREL, 'A/Ark.md': ark, 'Archive/Ark.md': OLD_ARK, 'Journal.md': journal };
+		const on = await played(files, journal === JOURNAL ? 'live' : 'preview');
+		await act(on);
+		expect(shownAnywhere(on)).toContain('“A/Ark.md” cannot be read. Line 1: the note is empty.');
+		expect((await on.changed()).filter(path => path !== 'Journal.md')).toEqual([]);
+		expect(await on.text('Journal.md')).not.toContain('outcome');
+	});
+});
+
+describe.each([
+	{ note: 'has words of its own', notes: { 'A/Ark.md': 'The Ark is a ship.\n' } },
+	{ note: 'has another name', notes: { 'A/Arks.md': '' } },
+])('an empty or plain note that $note', ({ notes }) => {
+	it('stands in no track’s way', async () => {
+		const ark = 'A/Ark.md' in notes ? 'Archive/Ark.md' : 'A/Ark.md';
+		const on = await played({ 'A/Kestrel.md': KESTREL, ...notes, [ark]: ARK, 'Journal.md': JOURNAL });
+		await typed(';;progress ark')(on);
+		expect(await on.text(ark)).toBe(ARK.replace('24', '32'));
+	});
+});
+
 it.each(['[vow]', '"[[vow]]"', '"[[Kinds/Vow|V]]"', 'Vow '])(
 	'a track that says what it is as %s is one like any other',
 	async kind => {

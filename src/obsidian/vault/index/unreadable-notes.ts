@@ -3,7 +3,7 @@ import { debounce } from 'obsidian';
 import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { misdeclared } from '../../../journal/notes/misdeclared-note';
-import { linkTarget } from '../../../journal/notes/note-name';
+import { foldedName, linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
@@ -30,9 +30,12 @@ export class UnreadableNotes {
 	private readonly was: Map<string, KnownKind>;
 	/** The links of each note in its `character` and `assets`. */
 	private readonly links = new Map<string, readonly LinkAs[]>();
+	/** The notes without properties that hold hardly anything, of which nothing may be left. */
+	private readonly hollow = new Set<string>();
 	/** Who acts in each journal by its records. */
 	private readonly actors = new Map<string, readonly LinkAs[]>();
 	private linkedAs: ReadonlyMap<string, StateKind> | undefined;
+	private named: ReadonlyMap<string, StateKind> | undefined;
 	/** The notes that have to be read before any action. */
 	private readonly suspects = new Set<string>();
 	private isSaved = true;
@@ -53,7 +56,7 @@ export class UnreadableNotes {
 		const { kind, aliases } = this.was.get(path) ?? { kind: undefined, aliases: [] };
 		if (!told) return kind && this.isBare(path) ? lostNote(path, kind, aliases) : undefined;
 		const isClear = told.seems !== 'empty' && told.seems !== 'unknown';
-		const seems = isClear ? told.seems : (kind ?? this.linked.get(path) ?? told.seems);
+		const seems = isClear ? told.seems : (kind ?? this.linked.get(path) ?? this.namesakeOf(path) ?? told.seems);
 		return { ...told, seems, aliases: [...new Set([...told.aliases, ...aliases])] };
 	}
 
@@ -97,6 +100,8 @@ export class UnreadableNotes {
 		const file = this.app.vault.getFileByPath(path);
 		const cache = file && this.app.metadataCache.getFileCache(file);
 		this.placeLinks(path, cachedLinks(this.app, path));
+		if (isHollow(cache)) this.hollow.add(path);
+		else this.hollow.delete(path);
 		if (file && !this.isJudged(path) && (seemsTorn(cache) || isMisdeclared(this.app, path))) this.suspects.add(path);
 		const before = this.was.get(path);
 		if (kind) {
@@ -105,6 +110,20 @@ export class UnreadableNotes {
 		} else if (before && cache?.frontmatter && !this.isTorn(path)) this.was.delete(path);
 		else return;
 		this.changed();
+	}
+
+	/** What the track or asset is that has the name of a note of which nothing is left: either may be meant by the name. */
+	private namesakeOf(path: string): StateKind | undefined {
+		return this.hollow.has(path) ? this.belongingNames.get(foldedName(nameOf(path))) : undefined;
+	}
+
+	/** The names of the tracks and assets, as each is or was. */
+	private get belongingNames(): ReadonlyMap<string, StateKind> {
+		return (this.named ??= new Map(
+			[...this.was].flatMap(([path, { kind }]): [string, StateKind][] =>
+				isBelonging(kind) ? [[foldedName(nameOf(path)), kind]] : [],
+			),
+		));
 	}
 
 	private placeLinks(path: string, properties: Properties | undefined): void {
@@ -160,6 +179,7 @@ export class UnreadableNotes {
 		this.torn.delete(path);
 		this.fine.delete(path);
 		this.links.delete(path);
+		this.hollow.delete(path);
 		this.actors.delete(path);
 		this.suspects.delete(path);
 		this.linkedAs = undefined;
@@ -169,7 +189,8 @@ export class UnreadableNotes {
 	/** The notes that have to be read to be judged. */
 	unjudged(): readonly TFile[] {
 		const isBare = (path: string) => !this.isJudged(path) && this.isBare(path);
-		const linked = [...this.linked.keys(), ...this.was.keys()].filter(isBare);
+		const hollow = [...this.hollow].filter(path => this.namesakeOf(path));
+		const linked = [...this.linked.keys(), ...this.was.keys(), ...hollow].filter(isBare);
 		return [...new Set([...this.suspects, ...linked])].flatMap(path => this.app.vault.getFileByPath(path) ?? []);
 	}
 
@@ -200,6 +221,7 @@ export class UnreadableNotes {
 	}
 
 	private changed(): void {
+		this.named = undefined;
 		this.isSaved = false;
 		this.saveSoon();
 	}
@@ -244,6 +266,10 @@ const seemsTorn = (cache: CachedMetadata | null): boolean =>
 			(type === 'heading' && end.line > start.line) ||
 			(type === 'yaml' && cache?.frontmatter === undefined),
 	);
+
+/** Whether a note has no properties and at most one section, as one of which nothing is left. */
+const isHollow = (cache: CachedMetadata | null): boolean =>
+	cache?.frontmatter === undefined && (cache?.sections ?? []).length < 2;
 
 /** Whether the properties of a note nearly say what it is. */
 function isMisdeclared(app: App, path: string): boolean {
