@@ -52,7 +52,11 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 	const progress = trackOffers(text, at);
 	// What is marked on no track is no other move.
 	if (/^\s*progress\s/i.test(text) && progress.length === 0 && !beginsMove(foldText(text).letters, at)) return [];
-	const words = readTypedWords(folded);
+	const { tracks, assets } = at.character;
+	const words = readTypedWords(
+		folded,
+		[...tracks, ...assets].map(({ name }) => name),
+	);
 	const moves = moveOffers(words, at);
 	const oracles = oracleOffers(text, at);
 	const named = namedTrackOffers(text, at);

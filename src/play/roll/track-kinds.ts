@@ -2,7 +2,7 @@ import type { Situation } from '../record/situation';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
 import type { MoveRecord } from '../record/record';
-import type { Track } from '../tracks/track';
+import { openTracks, type Track } from '../tracks/track';
 import { onlyOpen, unreadOfKinds } from '../tracks/unread-tracks';
 import type { Problem } from '../../rules/problem';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
@@ -39,10 +39,17 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 /** Whether the move that begins such a track also continues it: an expedition, a journey. */
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
-/** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
+/**
+ * The only open track that a move can continue; `undefined` if it begins another or the player must choose. A move that
+ * is made once for a track, such as Enter the Fray, is about a track without progress.
+ */
 export function onlyContinued({ record: call, character, book }: Situation, move: Move): string | undefined {
 	const kind = kindContinued(call, move, book);
-	return kind && onlyOpen(character, [kind])?.name;
+	if (kind) return onlyOpen(character, [kind])?.name;
+	const once = call.rank === undefined && move.roll_type === 'action_roll' ? begunBefore(move, book) : undefined;
+	if (once === undefined || !isContinued(once) || unreadOfKinds(character, [once]).length > 0) return undefined;
+	const [fresh, ...others] = openTracks(character.tracks, [once]).filter(({ ticks }) => ticks === 0);
+	return others.length === 0 ? fresh?.name : undefined;
 }
 
 /** Why it cannot be known whether a move continues a track or begins one: the track it may continue cannot be read. */

@@ -1,6 +1,6 @@
 import { given } from '../../rules/collections';
 import type { Add } from '../record/record';
-import type { FoldedTyped } from './fold-typed';
+import { foldTyped, type FoldedTyped } from './fold-typed';
 
 /** The parts of a typed move: `fd edge 4 3 9 +1 tailwind`. */
 export interface TypedWords {
@@ -22,6 +22,14 @@ const MOST_WORDS = 12;
 interface Token {
 	readonly read: string;
 	readonly own: string;
+	/** Its offset in the folded text. */
+	readonly at: number;
+}
+
+/** Part of the folded text; `to` is exclusive. */
+interface Span {
+	readonly from: number;
+	readonly to: number;
 }
 
 /** Dice as records have them: `4 vs 3, 9`. What stands between the numbers is no word. */
@@ -36,15 +44,23 @@ const SIGN_IN_WORDS = /^(?:[+-]|plus|minus)$/i;
 /** All three dice behind an add, `+1 4 vs 3, 9`, are no reason for it. */
 const THROW = /^\(?\d{1,3} ?(?:vs?\.?|[,|/])? ?\d{1,3} ?(?:and|[,|/&])? ?\d{1,3}\)?[,.;!]?(?= [+-]|$)/i;
 
-/** Reads a text from left to right. The words after an add are its reason, up to the next add. */
-export function readTypedWords(typed: FoldedTyped): TypedWords {
-	const { said, begins } = atColon(typed);
+/**
+ * Reads a text from left to right. The words after an add are its reason, up to the next add. What is part of one of
+ * `names` is a word: `Tern 2`, `7 of 9`, `B: one`.
+ */
+export function readTypedWords(typed: FoldedTyped, names: readonly string[] = []): TypedWords {
+	const named = namedIn(typed.text, names);
+	const { said, begins } = atColon(typed, named);
 	const tokens = tokensOf(typed, said);
 	const words: string[] = [];
 	const numbers: number[] = [];
 	const adds: { amount: number; reason: string }[] = [];
 	for (let i = 0; i < tokens.length; i++) {
-		const { read, own } = tokens[i] ?? { read: '', own: '' };
+		const { read, own, at } = tokens[i] ?? { read: '', own: '', at: 0 };
+		if (adds.length === 0 && isNamed(at, named)) {
+			words.push(own);
+			continue;
+		}
 		const next = tokens[i + 1]?.read ?? '';
 		const last = adds.at(-1);
 		const isSplit = /^\d{1,2}[,.;!]?$/.test(next) && (last ? SIGN.test(own) : SIGN_IN_WORDS.test(read));
@@ -63,9 +79,29 @@ export function readTypedWords(typed: FoldedTyped): TypedWords {
 	return { words: words.slice(0, MOST_WORDS), numbers, adds, ...given({ begins }), said: typed.own(0, said).trim() };
 }
 
+/** What could be read as a number, a sign or the colon before a new name. */
+const NO_WORD = /[\d:+\-]/;
+
+/** Where whole names stand that hold more than words, the longest first. */
+function namedIn(text: string, names: readonly string[]): readonly Span[] {
+	const lower = ` ${text.toLowerCase()} `;
+	const found: Span[] = [];
+	for (const name of names.map(name => foldTyped(name.trim()).text.toLowerCase()).sort((a, b) => b.length - a.length)) {
+		const from = /^[^+\-].*\p{L}|^\p{L}/u.test(name) && NO_WORD.test(name) ? lower.indexOf(` ${name} `) : -1;
+		if (from > 0 && found.every(other => from >= other.to || from + name.length <= other.from))
+			found.push({ from, to: from + name.length });
+	}
+	return found;
+}
+
+const isNamed = (at: number, named: readonly Span[]): boolean => named.some(({ from, to }) => at >= from && at < to);
+
 /** Where a name begins: after the first colon that follows a word, unless dice follow as in a record. */
-function atColon({ text, own }: FoldedTyped): { readonly said: number; readonly begins?: string } {
-	const colon = text.indexOf(':');
+function atColon(
+	{ text, own }: FoldedTyped,
+	named: readonly Span[],
+): { readonly said: number; readonly begins?: string } {
+	const colon = [...text.matchAll(/:/g)].find(({ index }) => !isNamed(index, named))?.index ?? -1;
 	if (text.slice(0, Math.max(0, colon)).trim() === '') return { said: text.length };
 	if (/^\s*(?:\d{1,3}\s*)?vs\.?\s*\d/i.test(text.slice(colon + 1))) return { said: text.length };
 	return { said: colon, begins: own(colon + 1).trim() };
@@ -88,6 +124,7 @@ const tokensOf = ({ text, own }: FoldedTyped, said: number): readonly Token[] =>
 	].map(({ 0: read, index }) => ({
 		read: read.replace(/:$/, ''),
 		own: own(index, index + read.length),
+		at: index,
 	}));
 
 /** A name to look for, and the words after it. */

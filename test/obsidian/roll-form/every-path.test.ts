@@ -50,6 +50,15 @@ const CHARACTERS: Readonly<Record<string, Character>> = {
 	'with two connections': kestrel({
 		tracks: [track('connection', 'Ana', { rank: 'formidable', bond: true }), track('connection', 'Pell')],
 	}),
+	'with a companion out of action and one that is well': kestrel({
+		assets: [rook(0), rook(2, { name: 'Glow', asset: 'Glowcat' })],
+	}),
+	'aboard two vehicles': kestrel({ assets: [starling(4), starling(2, { name: 'Heron' })] }),
+	'with all impacts': kestrel({
+		impacts: ['wounded', 'shaken', 'unprepared', 'encumbered', 'maimed', 'corrupted', 'cursed', 'tormented', 'doomed'],
+		meters: { health: 1, spirit: 1, supply: 0 },
+		momentum: -6,
+	}),
 	'with one connection': kestrel({ tracks: [track('connection', 'Ana', { rank: 'formidable', bond: true })] }),
 	'with waiting bonuses': kestrel({
 		next: [nextBonus(1, 'Secure an Advantage'), nextBonus(2, 'Make Camp', { on: 'Undertake a Journey' })],
@@ -58,6 +67,17 @@ const CHARACTERS: Readonly<Record<string, Character>> = {
 	'with a track of each kind': kestrel({
 		tracks: TRACK_KINDS.map(kind => track(kind, `Some ${kind}`, { ticks: 16 })),
 		special: { quests: 12, bonds: 9, discoveries: 4, failure: 10 },
+	}),
+	'facing a foe that nobody has fought yet': kestrel({ tracks: [track('foe', 'Wolf'), track('vow', 'Ark')] }),
+	'with names that hold numbers and signs': kestrel({
+		tracks: [
+			track('vow', '3 lamps'),
+			track('vow', 'A + 1'),
+			track('vow', 'B: one'),
+			track('vow', 'C, epic'),
+			track('connection', '7 of 9', { bond: true }),
+		],
+		assets: [starling(4, { name: 'Tern 2' }), starling(3, { name: 'Tern 3' }), rook(2, { name: 'R2-D2' })],
 	}),
 	'out of supply': kestrel({ meters: { supply: 0 } }),
 	'with momentum below zero': kestrel({ momentum: -3 }),
@@ -167,7 +187,8 @@ const inDialog = (view: RollFormView, { isTaken }: Choice, { move }: At): Handed
 
 function rowsOf(text: string, { character, book }: At): readonly TypedOffer[] {
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return moveOffers(readTypedWords(foldTyped(text)), at).byName;
+	const names = [...character.tracks, ...character.assets].map(({ name }) => name);
+	return moveOffers(readTypedWords(foldTyped(text), names), at).byName;
 }
 
 /**

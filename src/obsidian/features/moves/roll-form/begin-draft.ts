@@ -1,4 +1,5 @@
-import { begunWithRoll, isContinuedByItself } from '../../../../play/steps/agenda';
+import { given } from '../../../../rules/collections';
+import { begunWithRoll, isContinuedByItself, onlyContinued } from '../../../../play/steps/agenda';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';
@@ -17,13 +18,14 @@ export interface BeginDraft {
  * player chooses, now or later. A move that is made once for a track, such as Enter the Fray, is about a track without
  * progress, else about a new one.
  */
-export function newBeginDraft({ record, character, book }: RollCall): BeginDraft | undefined {
+export function newBeginDraft({ record, move, character, book }: RollCall): BeginDraft | undefined {
 	const begun = character && begunWithRoll({ record, character, book });
 	if (!begun) return undefined;
 	const isOnce = !isContinuedByItself(begun.effect.track);
-	const [first, ...others] = isOnce ? begun.open.filter(({ ticks }) => ticks === 0) : begun.open;
-	const track = newTrackDraft(begun.asks);
-	if (!first) return { isNew: true, track };
-	const isOnlyOne = others.length === 0 && begun.unread.length === 0;
-	return isOnlyOne ? { isNew: false, on: first.name, track } : { isNew: false, track };
+	const isNew = !begun.open.some(({ ticks }) => !isOnce || ticks === 0);
+	return {
+		isNew,
+		...given({ on: onlyContinued({ record, character, book }, move) }),
+		track: newTrackDraft(begun.asks),
+	};
 }
