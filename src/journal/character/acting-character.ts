@@ -24,6 +24,8 @@ export interface CharacterIndex {
 	movedFrom(path: string): readonly string[];
 	isNote(path: string): boolean;
 	properties(path: string): Properties | undefined;
+	/** The links by which the text of a note names its character, below the properties. */
+	charactersInText(path: string): readonly string[];
 	/** The note that a link leads to, from the app or else from an alias. */
 	resolve(link: string, from: string): string | undefined;
 }
@@ -45,7 +47,7 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 	const linked = linkedCharacters(journal, vaultIndex);
 	if (linked) return linked;
 	const whose = withoutLink(journal, vaultIndex);
-	return overlookedLink(journal, vaultIndex, whose) ?? whose;
+	return overlookedLink(journal, vaultIndex, whose) ?? linkInText(journal, vaultIndex, whose) ?? whose;
 }
 
 /** The nearest character going up the folders, or the only one in the vault. */
@@ -75,16 +77,42 @@ function overlookedLink(
 	if (isNested(properties.get('character'))) return unread('nested_character', nestedValue(name, 'character'));
 	for (const written of properties.keys()) {
 		if (nearestName(foldedKey(written), ['character']) === undefined) continue;
-		const linked = textsOf(properties, written).map(link => linkedCharacter(link, journal, vaultIndex));
-		const named = linked.flatMap(whose => (whose.ok ? pathsOf(whose.value) : []));
-		const isFound = (path: string) => found.ok && pathsOf(found.value).includes(path);
-		if (named.every(isFound)) continue;
+		if (leadToNoOther(textsOf(properties, written), journal, vaultIndex, found)) continue;
 		return unread(
 			'misspelled_character',
 			t('“{written}” of {name} is not read. Did you mean “{meant}”?', { written, name, meant: 'character' }),
 		);
 	}
 	return undefined;
+}
+
+/** A character that the text of a journal names as a property would, and that is another than those found. */
+function linkInText(
+	journal: string,
+	vaultIndex: CharacterIndex,
+	found: Reading<FoundActor>,
+): Reading<never> | undefined {
+	const link = vaultIndex.charactersInText(journal).find(link => !leadToNoOther([link], journal, vaultIndex, found));
+	if (link === undefined) return undefined;
+	return unread(
+		'character_in_text',
+		t('The text of {name} says “character: {link}”, which is read in its properties alone. Write it there.', {
+			name: nameOf(journal),
+			link,
+		}),
+	);
+}
+
+/** Whether links lead to no character besides those found. */
+function leadToNoOther(
+	links: readonly string[],
+	journal: string,
+	vaultIndex: CharacterIndex,
+	found: Reading<FoundActor>,
+): boolean {
+	const linked = links.map(link => linkedCharacter(link, journal, vaultIndex));
+	const named = linked.flatMap(whose => (whose.ok ? pathsOf(whose.value) : []));
+	return named.every(path => found.ok && pathsOf(found.value).includes(path));
 }
 
 const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): Reading<never> =>

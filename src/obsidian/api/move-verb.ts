@@ -9,7 +9,7 @@ import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rank } from '../../rules/rank';
 import { isRank } from '../../rules/rank';
 import type { Answer } from '../../play/steps/agenda';
-import { isRolled } from '../../play/steps/agenda';
+import { aboutByDefault, isRolled } from '../../play/steps/agenda';
 import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
@@ -52,6 +52,8 @@ export function moveRequest(
 	if (unread.length > 0) throw new ApiError(unread);
 	if (track === undefined && isConnectionAsked({ record: newCall(move.name), character, book }, move))
 		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
+	const isBegun = begin !== undefined || rank !== undefined;
+	const about = track ?? (isBegun ? undefined : aboutByDefault({ record: newCall(move.name), character, book }, move));
 	const refused = unused(move, asked, {
 		isRolled: isRolled({ record: newCall(move.name, given({ track })), character, book }, move),
 		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
@@ -60,7 +62,7 @@ export function moveRequest(
 	if (refused !== undefined) throw refusal('unused_parameter', refused);
 	const rollInput: RollInput = {
 		...(option === undefined ? {} : { roll: { option, ...given({ value }) } }),
-		...given({ track, cost, thrown: dice && thrownAs(dice) }),
+		...given({ track: about, cost, thrown: dice && thrownAs(dice) }),
 		...(resist === false ? { resists: false } : {}),
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),

@@ -39,17 +39,23 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 /** Whether the move that begins such a track also continues it: an expedition, a journey. */
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
-/**
- * The only open track that a move can continue; `undefined` if it begins another or the player must choose. A move that
- * is made once for a track, such as Enter the Fray, is about a track without progress.
- */
+/** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
 export function onlyContinued({ record: call, character, book }: Situation, move: Move): string | undefined {
 	const kind = kindContinued(call, move, book);
-	if (kind) return onlyOpen(character, [kind])?.name;
-	const once = call.rank === undefined && move.roll_type === 'action_roll' ? begunBefore(move, book) : undefined;
-	if (once === undefined || !isContinued(once) || unreadOfKinds(character, [once]).length > 0) return undefined;
-	const [fresh, ...others] = openTracks(character.tracks, [once]).filter(({ ticks }) => ticks === 0);
-	return others.length === 0 ? fresh?.name : undefined;
+	return kind && onlyOpen(character, [kind])?.name;
+}
+
+/**
+ * The track that a move is about if the player names none: the one that it continues, or for a move that is made once
+ * for a track, such as Enter the Fray, the only one without progress.
+ */
+export function aboutByDefault(situation: Situation, move: Move): string | undefined {
+	const { record: call, character, book } = situation;
+	const kind = call.rank === undefined && move.roll_type === 'action_roll' ? begunBefore(move, book) : undefined;
+	if (kind === undefined || isContinuedByItself(kind) || !isContinued(kind)) return onlyContinued(situation, move);
+	const [fresh, ...others] = openTracks(character.tracks, [kind]).filter(({ ticks }) => ticks === 0);
+	const isClear = others.length === 0 && unreadOfKinds(character, [kind]).length === 0;
+	return isClear ? fresh?.name : undefined;
 }
 
 /** Why it cannot be known whether a move continues a track or begins one: the track it may continue cannot be read. */

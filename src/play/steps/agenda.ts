@@ -43,7 +43,7 @@ export { PAY_THE_PRICE } from './move-names';
 export { mayTakeIt, TAKEN } from './take-it';
 export { suggestMoves } from './suggested-moves';
 export type { SuggestedMoves } from './suggested-moves';
-export { begunBefore, isContinuedByItself, isRolledAgainst, onlyContinued, trackKindsOf } from '../roll/track-kinds';
+export { aboutByDefault, begunBefore, isContinuedByItself, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
 
 /**
  * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are

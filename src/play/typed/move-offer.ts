@@ -3,7 +3,7 @@ import { given } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
 import { OUTCOMES, outcomeName } from '../../rules/outcome';
 import type { Rulebook } from '../../rules/rulebook';
-import { countsFor, onlyContinued } from '../steps/agenda';
+import { countsFor, aboutByDefault } from '../steps/agenda';
 import type { Character } from '../character/character';
 import { newCall } from '../record/record';
 import { decidedByNotes } from '../moves/decided-by-notes';
@@ -45,7 +45,7 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const isNew = typed.begins !== undefined;
 	const about =
 		said.about ??
-		(isNew ? undefined : onlyContinued({ record: newCall(move.name), character: at.character, book: at.book }, move));
+		(isNew ? undefined : aboutByDefault({ record: newCall(move.name), character: at.character, book: at.book }, move));
 	const { option, cost, note } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;

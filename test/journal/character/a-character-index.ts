@@ -23,6 +23,7 @@ export function castOf(notes: Notes, moved: Readonly<Record<string, string>> = {
 		characters,
 		candidates: characters,
 		unreadable: () => undefined,
+		charactersInText: () => [],
 		namesakes: name => names.of(name),
 		movedFrom: name => Object.keys(moved).flatMap(old => (`/${old}`.endsWith(`/${name}.md`) ? (moved[old] ?? []) : [])),
 		isNote: path => paths.includes(path),

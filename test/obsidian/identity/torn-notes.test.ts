@@ -221,3 +221,51 @@ describe('a journal whose property is nearly “character”', () => {
 		},
 	);
 });
+
+describe('a journal that names its character in its text, as other plugins write it', () => {
+	const BELOW = (line: string) => ({
+		'PCs/Rook.md': hero(),
+		'Kestrel.md': KESTREL,
+		'Journal.md': `---\ntags: log\n---\n# Log\n\n${line}\n\nI run.\n\n`,
+	});
+
+	it.each([
+		'character:: [[Rook]]',
+		'Character: [[Rook]]',
+		'**Character**: [[Rook]]',
+		'**Character:** [[Rook|R]]',
+		'- character:: [[PCs/Rook]]',
+		'[character:: [[Rook]]]',
+		'(character:: [[Rook]])',
+		'> character: [R](PCs/Rook.md)',
+	])('says that it is not read there, and nobody plays: %s', async line => {
+		for (const { act } of WAYS.filter(({ mode }) => !mode)) {
+			const on = await played(BELOW(line));
+			await act(on);
+			expect(shownAnywhere(on)).toContain('which is read in its properties alone');
+			expect(await written(on)).toEqual([]);
+			expect(await on.text('Journal.md')).not.toContain('outcome');
+			await closeAll();
+			document.body.replaceChildren();
+		}
+	});
+
+	it.each([
+		'character:: [[Kestrel]]',
+		'character:: [[Mira]]',
+		'I met the character: [[Rook]] was tall.',
+		'Characters: [[Rook]], [[Kestrel]]',
+		'```yaml\ncharacter: [[Rook]]\n```',
+	])('is played by the nearest if it leads to no other, or is no field: %s', async line => {
+		const on = await played(BELOW(line));
+		await on.faceDanger(6, 1, 2);
+		expect(await on.changed()).toEqual(['Journal.md', 'Kestrel.md']);
+	});
+
+	it('is played as the properties say, whatever the text says', async () => {
+		const journal = BELOW('character:: [[Rook]]')['Journal.md'].replace('tags: log', 'character: "[[Kestrel]]"');
+		const on = await played({ ...BELOW(''), 'Journal.md': journal });
+		await on.faceDanger(6, 1, 2);
+		expect(await on.changed()).toEqual(['Journal.md', 'Kestrel.md']);
+	});
+});

@@ -81,14 +81,14 @@ describe.each(['', '\0\0\0\0\0\0', '\n\n'])('a note of which nothing is left, ne
 });
 
 describe.each([
-	{ note: 'has words of its own', notes: { 'A/Ark.md': 'The Ark is a ship.\n' } },
-	{ note: 'has another name', notes: { 'A/Arks.md': '' } },
-])('an empty or plain note that $note', ({ notes }) => {
+	{ note: 'has words of its own', at: 'A/Ark.md', text: 'The Ark is a ship.\n' },
+	{ note: 'has another name', at: 'A/Arks.md', text: '' },
+])('an empty or plain note that $note', ({ at, text }) => {
 	it('stands in no track’s way', async () => {
-		const ark = 'A/Ark.md' in notes ? 'Archive/Ark.md' : 'A/Ark.md';
-		const on = await played({ 'A/Kestrel.md': KESTREL, ...notes, [ark]: ARK, 'Journal.md': JOURNAL });
+		const files = { 'A/Kestrel.md': KESTREL, [at]: text, 'Archive/Ark.md': ARK, 'Journal.md': JOURNAL };
+		const on = await played(files);
 		await typed(';;progress ark')(on);
-		expect(await on.text(ark)).toBe(ARK.replace('24', '32'));
+		expect(await on.text('Archive/Ark.md')).toBe(ARK.replace('24', '32'));
 	});
 });
 

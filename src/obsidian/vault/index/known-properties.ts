@@ -1,4 +1,5 @@
 import type { App, CachedMetadata, Editor } from 'obsidian';
+import { charactersInText } from '../../../journal/character/characters-in-text';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
@@ -29,6 +30,8 @@ export class KnownProperties {
  */
 export class OverlookedProperties {
 	private readonly known = new Map<string, { readonly head: string; readonly properties: Properties }>();
+	/** The links by which texts name a character below the properties, where they are not read. */
+	private readonly inText = new Map<string, readonly string[]>();
 
 	constructor(private readonly app: App) {}
 
@@ -38,6 +41,24 @@ export class OverlookedProperties {
 
 	/** Learns from the text of a note. Returns true if its properties differ from what was known. */
 	learn(path: string, text: string): boolean {
+		const isNamedAnew = this.learnText(path, text);
+		return this.learnProperties(path, text) || isNamedAnew;
+	}
+
+	linksInText(path: string): readonly string[] {
+		return this.inText.get(path) ?? [];
+	}
+
+	/** Learns which character a text names. Returns true if it is another than before. */
+	learnText(path: string, text: string): boolean {
+		const links = charactersInText(text);
+		const isSame = links.join('\n') === this.linksInText(path).join('\n');
+		if (links.length > 0) this.inText.set(path, links);
+		else this.inText.delete(path);
+		return !isSame;
+	}
+
+	private learnProperties(path: string, text: string): boolean {
 		const before = this.known.get(path);
 		const { exists, contentStart } = frontmatterBounds(text);
 		if (!exists || this.isRead(path)) return this.known.delete(path);
@@ -52,10 +73,13 @@ export class OverlookedProperties {
 	moved(from: string, to: string): void {
 		const known = this.known.get(from);
 		this.known.delete(from);
+		this.inText.set(to, this.linksInText(from));
+		this.inText.delete(from);
 		if (known) this.known.set(to, known);
 	}
 
 	forget(path: string): void {
+		this.inText.delete(path);
 		this.known.delete(path);
 	}
 

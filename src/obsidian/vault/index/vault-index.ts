@@ -153,6 +153,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Takes note of who acts in a journal by its records: a note of that name is a character's, whatever is left of it. */
 	private async actedIn(journal: string, text: string): Promise<void> {
+		if (this.known.overlooked.learnText(journal, text)) this.touched(journal);
 		if (!this.torn.acted(journal, text)) return;
 		await this.judged();
 		this.judgedAnew();
@@ -337,6 +338,8 @@ export class VaultIndex extends Component implements CharacterIndex {
 		this.touched(path);
 		if (isTornNow) this.judgedAnew();
 	};
+
+	readonly charactersInText = (path: string): readonly string[] => this.known.overlooked.linksInText(path);
 
 	/** Whose journal is whose may have changed for each character. */
 	private judgedAnew(): void {

@@ -1,5 +1,5 @@
 import { given } from '../../../../rules/collections';
-import { begunWithRoll, isContinuedByItself, onlyContinued } from '../../../../play/steps/agenda';
+import { begunWithRoll, isContinuedByItself, aboutByDefault } from '../../../../play/steps/agenda';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { RollCall } from './roll-offers';
@@ -25,7 +25,7 @@ export function newBeginDraft({ record, move, character, book }: RollCall): Begi
 	const isNew = !begun.open.some(({ ticks }) => !isOnce || ticks === 0);
 	return {
 		isNew,
-		...given({ on: onlyContinued({ record, character, book }, move) }),
+		...given({ on: aboutByDefault({ record, character, book }, move) }),
 		track: newTrackDraft(begun.asks),
 	};
 }
