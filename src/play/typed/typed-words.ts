@@ -80,14 +80,14 @@ export function readTypedWords(typed: FoldedTyped, names: readonly string[] = []
 }
 
 /** What could be read as a number, a sign or the colon before a new name. */
-const NO_WORD = /[\d:+\-]/;
+const NO_WORD = /[\d:+-]/;
 
 /** Where whole names stand that hold more than words, the longest first. */
 function namedIn(text: string, names: readonly string[]): readonly Span[] {
 	const lower = ` ${text.toLowerCase()} `;
 	const found: Span[] = [];
 	for (const name of names.map(name => foldTyped(name.trim()).text.toLowerCase()).sort((a, b) => b.length - a.length)) {
-		const from = /^[^+\-].*\p{L}|^\p{L}/u.test(name) && NO_WORD.test(name) ? lower.indexOf(` ${name} `) : -1;
+		const from = /^[^+-].*\p{L}|^\p{L}/u.test(name) && NO_WORD.test(name) ? lower.indexOf(` ${name} `) : -1;
 		if (from > 0 && found.every(other => from >= other.to || from + name.length <= other.from))
 			found.push({ from, to: from + name.length });
 	}
