@@ -150,7 +150,11 @@ describe('an ability whose text alone is read with the same result', () => {
 		const { uses, reminders, moment } = book.abilities.read(asset, ability);
 		const used = uses.map(use => `${use.appliesTo.flatMap(({ moves }) => moves).join()}: ${wordsOf(use)}`);
 		const { always = [] } = moment ? book.effectsOf(moment) : {};
-		const own = ability.moves.map(move => JSON.stringify(book.effectsOf(move)));
+		const own = ability.moves.map(move => {
+			const { always, outcomes, matches } = book.effectsOf(move);
+			const byOutcome = [outcomes, matches].flatMap(each => Object.entries(each ?? {}).sort());
+			return [writeEffects(always), ...byOutcome.map(([on, effects]) => `${on}: ${writeEffects(effects)}`)];
+		});
 		return JSON.stringify([used, reminders, writeEffects(always), own]);
 	};
 	const byText = ({ stated: _, ...ability }: AssetAbility): AssetAbility => ({
