@@ -1,9 +1,10 @@
 import { read, unread, type Reading } from '../../rules/problem';
-import { textsOf, type Properties } from '../frontmatter/properties';
+import { isNested, nestedValue, textsOf, type Properties } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
 import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
-import { didYouMean, whetherMeant } from '../../rules/search/nearest-name';
+import { didYouMean, nearestName, whetherMeant } from '../../rules/search/nearest-name';
 import { folderOf, foldersUp, nearest } from './nearness';
 import { t } from '../../language/text';
 
@@ -43,6 +44,12 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 	if (vaultIndex.characters.has(journal)) return read(actorAmong([journal]));
 	const linked = linkedCharacters(journal, vaultIndex);
 	if (linked) return linked;
+	const whose = withoutLink(journal, vaultIndex);
+	return overlookedLink(journal, vaultIndex, whose) ?? whose;
+}
+
+/** The nearest character going up the folders, or the only one in the vault. */
+function withoutLink(journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
 	for (const folder of foldersUp(journal)) {
 		const here = [...vaultIndex.candidates].filter(path => folderOf(path) === folder).sort();
 		if (here.length > 0) return readable(here, vaultIndex);
@@ -55,6 +62,29 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 			'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
 		),
 	);
+}
+
+/** A `character` that holds more than links, or links to others than those found, under a name that is nearly `character`. */
+function overlookedLink(
+	journal: string,
+	vaultIndex: CharacterIndex,
+	found: Reading<FoundActor>,
+): Reading<never> | undefined {
+	const properties: Properties = vaultIndex.properties(journal) ?? new Map();
+	const name = nameOf(journal);
+	if (isNested(properties.get('character'))) return unread('nested_character', nestedValue(name, 'character'));
+	for (const written of properties.keys()) {
+		if (nearestName(foldedKey(written), ['character']) === undefined) continue;
+		const linked = textsOf(properties, written).map(link => linkedCharacter(link, journal, vaultIndex));
+		const named = linked.flatMap(whose => (whose.ok ? pathsOf(whose.value) : []));
+		const isFound = (path: string) => found.ok && pathsOf(found.value).includes(path);
+		if (named.every(isFound)) continue;
+		return unread(
+			'misspelled_character',
+			t('“{written}” of {name} is not read. Did you mean “{meant}”?', { written, name, meant: 'character' }),
+		);
+	}
+	return undefined;
 }
 
 const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): Reading<never> =>

@@ -20,10 +20,14 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 		.filter(Boolean);
 }
 
-/** What a note says it is, in any case: `sworn: Vow`. */
+/** `[[vow]]`, `[[Kinds/vow|Vow]]` */
+const LINKED = /^\s*\[\[(?:[^[\]|#]*\/)?([^[\]|#/]*)[^[\]]*\]\]\s*$/;
+
+/** What a note says it is, in any case: `sworn: Vow`; also as a link, or as the only item of a list. */
 export function swornIn(properties: Properties): string | undefined {
-	const sworn = properties.get('sworn');
-	return typeof sworn === 'string' ? sworn.trim().toLowerCase() : undefined;
+	const value = properties.get('sworn');
+	const sworn = Array.isArray(value) && value.length === 1 ? (value as readonly FrontmatterValue[])[0] : value;
+	return typeof sworn === 'string' ? sworn.replace(LINKED, '$1').trim().toLowerCase() : undefined;
 }
 
 /** The message about a list where a note has one value. None of them is taken for the one that is meant. */

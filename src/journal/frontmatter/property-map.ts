@@ -2,9 +2,15 @@ import { PROPERTY_KEYS_OF_PLAY } from './keys-of-play';
 
 /**
  * Folds the name of a property for comparison: as in the app, case does not count; as in a block, a space or hyphen
- * stands for an underscore.
+ * stands for an underscore. Neither do full width and signs that nobody sees, which come with copied text.
  */
-export const foldedKey = (key: string): string => key.trim().normalize('NFC').toLowerCase().replace(/[ -]+/g, '_');
+export const foldedKey = (key: string): string =>
+	key
+		.normalize('NFKC')
+		.replace(/\p{Cf}/gu, '')
+		.trim()
+		.toLowerCase()
+		.replace(/[ -]+/g, '_');
 
 /** Properties by their names as spelled, which are found in any spelling. Of two spellings, the exact one is found. */
 export class PropertyMap<Value> extends Map<string, Value> {

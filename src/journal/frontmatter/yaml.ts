@@ -71,10 +71,25 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 			from,
 			to,
 		);
+	const merged = contents?.items.find(({ key }) => isScalar(key) && key.value === MERGE_KEY && key.type === 'PLAIN');
+	if (merged) return mergeProblem(note, from + merged.key.range[0]);
 	const conflicts = twoSpellings((contents?.items ?? []).map(spellingOf));
 	if (conflicts.length > 0) return { ok: false, problems: conflicts.map(each => spellingProblem(note, from, each)) };
 	return read({ bounds, yaml, map: contents });
 }
+
+/** The key that takes over the properties of an anchor, which neither the app nor we follow. */
+const MERGE_KEY = '<<';
+
+const mergeProblem = (note: string, at: number): Reading<never> =>
+	unread(
+		'merged_properties',
+		t('Line {line}: “<<” takes properties from elsewhere. Write each of them on a line of its own.', {
+			line: lineNumber(note, at),
+		}),
+		at,
+		at + MERGE_KEY.length,
+	);
 
 export const keyOf = ({ key }: Property): string => (isScalar(key) && typeof key.value === 'string' ? key.value : '');
 

@@ -4,16 +4,19 @@ import { isTrackKind } from '../../rules/track-kind';
 import { frontmatterBounds, isUnclosed } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
+import { swornIn } from '../frontmatter/properties';
+import { foldedKey } from '../frontmatter/property-map';
 import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
+import type { StateKind } from './misdeclared-note';
+import { misdeclared, stateKindOf } from './misdeclared-note';
 import { isLink, linkTarget, nameOf } from './note-name';
 import { t } from '../../language/text';
 
 /** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
 export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
 
-/** What the properties of a note declare it to be, if they can be read. */
-export type StateKind = 'character' | 'track' | 'asset';
+export type { StateKind } from './misdeclared-note';
 
 /**
  * A note that cannot be read as what it seems to be. `empty`: nothing is left of it; `unknown`: its properties cannot be
@@ -53,7 +56,11 @@ const KEY_LINE = /^[\s>+-]{0,20}["']?([a-z_]{2,40})["']?\s{0,5}:(?:\s+(.*)|)$/iu
 const GLUED = /^[\s>+-]{0,20}(sworn)\s{0,5}:(\S.*)$/iu;
 const MERGE_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/u;
 const FENCE = /^\s{0,3}(?:`{3}|~{3})/u;
-const RULE = /^\s*-{3,}\s*$/u;
+const RULE = /^[\s>]*-{3,}\s*$/u;
+/** What is seen of UTF-16 that is read as UTF-8. */
+const UTF_16 = /[\0\ufffd]/gu;
+/** The line in front of properties in TOML. */
+const TOML = /^\s*\+{3}[ \t]*[\r\n]/u;
 
 /** Why a note cannot be read; undefined if it can, or if there is no sign that it has properties. */
 export function unreadableNote(path: string, text: string): UnreadableNote | undefined {
@@ -72,7 +79,38 @@ export function unreadableNote(path: string, text: string): UnreadableNote | und
 			? undefined
 			: noteOf(path, problemAt(path, 1, message), seemingOf(lines) ?? 'unknown', lines);
 	}
-	return isDeclared(frontmatter.value.values) ? undefined : hiddenBelow(path, head, bounds.contentStart);
+	const { values } = frontmatter.value;
+	if (isDeclared(values)) return misdeclaredNote(path, text, values);
+	if (bounds.exists) return misdeclaredNote(path, text, values) ?? hiddenBelow(path, head, bounds.contentStart);
+	return otherEncoding(path, head) ?? hiddenBelow(path, plainHead(head), bounds.contentStart);
+}
+
+/** The top of a note with properties in TOML as if in YAML, and without what UTF-16 leaves between the letters. */
+function plainHead(head: string): string {
+	const text = head.replace(UTF_16, '');
+	if (!TOML.test(text)) return text;
+	return text.replace(/^\+{3}(?=[ \t]*$)/gmu, '---').replace(/^([a-z_]{2,40}) {0,5}=/gimu, '$1:');
+}
+
+/** A note that another program has stored in UTF-16, if it seems to have properties. */
+function otherEncoding(path: string, head: string): UnreadableNote | undefined {
+	const seems = head.includes('\0') ? hiddenBelow(path, plainHead(head), 0) : undefined;
+	const message = t('the note is not stored in UTF-8. Store its text anew in UTF-8.');
+	return seems && { ...seems, problem: problemAt(path, 1, message) };
+}
+
+/** A note whose properties can be read, and nearly say what it is. */
+function misdeclaredNote(path: string, text: string, properties: Properties): UnreadableNote | undefined {
+	const meant = misdeclared(nameOf(path), properties);
+	if (!meant) return undefined;
+	const { from, to } = frontmatterBounds(text);
+	const isMeant = (line: string) =>
+		foldedKey((line.split(':', 1)[0] ?? '').replace(/["']/g, '')) === foldedKey(meant.key);
+	const at = linesOf(text).findIndex(
+		line => line.from >= from && line.from < to && isMeant(text.slice(line.from, line.to)),
+	);
+	const note = noteOf(path, problemAt(path, at + 1, meant.message), meant.seems, keyLines(text, from, to));
+	return { ...note, ...(meant.kind && { kind: meant.kind }) };
 }
 
 /** A note that was a character, track or asset, and no longer has any properties. */
@@ -100,7 +138,7 @@ const isEmptyText = (text: string): boolean => /^[\s\0\ufeff]*$/u.test(text);
 
 /** Whether properties say what the note is, so that similar text further down is only text. */
 const isDeclared = (properties: Properties): boolean =>
-	typeof properties.get('sworn') === 'string' || properties.has('momentum') || properties.has('character');
+	swornIn(properties) !== undefined || properties.has('momentum') || properties.has('character');
 
 interface KeyLine {
 	readonly key: string;
@@ -149,8 +187,8 @@ function hiddenBelow(path: string, head: string, from: number): UnreadableNote |
 function seemingOf(lines: readonly KeyLine[]): StateKind | undefined {
 	const written = lines.find(({ key }) => key === 'sworn')?.value;
 	const sworn = written === undefined ? undefined : swornWord(written);
-	if (sworn === 'character' || sworn === 'asset') return sworn;
-	if (sworn !== undefined && isTrackKind(sworn)) return 'track';
+	const declared = stateKindOf(sworn ?? '');
+	if (declared) return declared;
 	if (sworn) return undefined; // a template, another person, or a word of the player's
 	const keys = new Set(lines.map(({ key }) => key));
 	const count = (of: readonly string[]) => of.filter(key => keys.has(key)).length;
@@ -158,6 +196,9 @@ function seemingOf(lines: readonly KeyLine[]): StateKind | undefined {
 	if (count(OF_ASSETS) > 1) return 'asset';
 	return count(MEASURES) > 1 ? 'track' : undefined;
 }
+
+/** The problems whose messages begin with the line. */
+const SAYING_WHERE: readonly string[] = ['unreadable_properties', 'duplicate_property', 'merged_properties'];
 
 /** The first problem; the marks of a merge are named as such, as they cause most of the others. */
 function whatIsWrong(path: string, text: string, [first]: readonly Problem[]): Problem {
@@ -170,7 +211,7 @@ function whatIsWrong(path: string, text: string, [first]: readonly Problem[]): P
 			t('two versions of the note are mixed here. Keep one, and remove the lines that mark them.'),
 		);
 	const { code, message, from } = first ?? problem('unreadable_properties', '');
-	const saysWhere = code === 'unreadable_properties' || code === 'duplicate_property';
+	const saysWhere = SAYING_WHERE.includes(code);
 	return saysWhere ? unreadable(path, message) : problemAt(path, lineNumber(text, from), message);
 }
 

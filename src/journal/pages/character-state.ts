@@ -14,6 +14,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { byNearness } from '../character/nearness';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import { unreadableNote } from '../notes/unreadable-note';
 import { allPages } from './page';
 import type { Page, Pages } from './page';
 import type { AssetHome, Found, StateProblem, TrackHome, Unread } from './page-contents';
@@ -53,7 +54,7 @@ interface AllyHome {
 export function stateOn(pages: Pages, ruleset: Ruleset, names?: readonly string[]): Reading<State> {
 	const { actor } = pages;
 	const own = readFrontmatter(actor.text);
-	if (!own.ok) return own;
+	if (!own.ok) return { ok: false, problems: [unreadableNote(actor.path, actor.text)?.problem ?? own.problems].flat() };
 	const nearness = new Map(allPages(pages).map(page => [page.path, page.nearness]));
 	const notes = inOrder(allPages(pages)).map(page => {
 		if (page.path === actor.path) return contentsOf(page, own, ruleset);

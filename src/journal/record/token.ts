@@ -104,7 +104,7 @@ function netEvent(group: readonly EventChange[]): string | undefined {
 	const last = happened.at(-1);
 	const [, bonus] = BONUS.exec(last?.what ?? '') ?? [];
 	if (!last) return undefined;
-	if (bonus !== undefined) return isBonusTaken(last) ? `${bonus} next` : undefined;
+	if (bonus !== undefined) return isBonusTaken(last) ? ofTarget(last, `${bonus} next`) : undefined;
 	if (happened.length % 2 === 0) return undefined;
 	return ofTarget(last, last.event === 'cleared' ? `no longer ${last.what}` : last.what);
 }

@@ -6,6 +6,8 @@ import { foldedName } from '../../rules/search/folded-name';
 import { foldText } from '../../rules/search/folded-text';
 import type { Change } from '../../play/character/change';
 import type { Character } from '../../play/character/character';
+import { unreadValue } from '../../play/character/character';
+import { beyondLimits, outOfLimits } from '../../play/character/limits';
 import { setTo } from '../../play/manual-edits/set-to';
 import type { Dice } from '../../play/dice/dice';
 import { clockOdds } from '../../play/tracks/clock-odds';
@@ -90,8 +92,23 @@ function meterOffer({ meter, asset }: Meter, amount: string, at: TypedAt): reado
 	const name = meterName({ meter, ...given({ asset }) });
 	const change: TypedChange = { kind: 'meter', meter, by, ...given({ asset }) };
 	const label = `${signed(by)} ${name}`;
-	return [offerOf(label, change, label.replace('−', '-'), at)];
+	const unread = unreadMeter({ meter, ...given({ asset }) }, at);
+	if (unread !== undefined) return [{ label, detail: unread, completion: label.replace('−', '-') }];
+	const offer = offerOf(label, change, label.replace('−', '-'), at);
+	return [asset === undefined ? tellingLimits(meter, offer, at) : offer];
 }
+
+/** The change of a value that is beyond its limits says so, and what sets it right is offered as well. */
+function tellingLimits(meter: string, offer: TypedOffer, { character, book }: TypedAt): TypedOffer {
+	const beyond = outOfLimits(character, book.ruleset).find(({ name }) => name === meter);
+	if (!beyond) return offer;
+	const { message, nearestValue } = beyondLimits(character.name, beyond);
+	return { ...offer, detail: `${offer.detail} · ${message}`, corrects: nearestValue ? [nearestValue] : [] };
+}
+
+/** Why the value of a meter cannot be read; nothing is written over it. */
+const unreadMeter = ({ meter, asset }: Meter, { character }: TypedAt): string | undefined =>
+	asset === undefined ? unreadValue(character, meter)?.message : undefined;
 
 /** `health = 3`, `set health to 3`, `health → 3` */
 const SET = /^(set\s+)?(\p{L}[\p{L} ]{0,60}?)\s{0,9}(=|:|→|-{1,2}>|\sto\s|\s)\s{0,9}(-?\d{1,3})$/iu;
@@ -107,10 +124,12 @@ export function setOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 }
 
 function setOffer(meter: Meter, value: number, at: TypedAt): readonly TypedOffer[] {
-	const change = correctionOf({ name: meter.meter, value, ...given({ asset: meter.asset }) }, at.character);
-	if (!change) return [];
 	const name = meterName(meter);
 	const label = t('Set {name} to {value}', { name, value });
+	const unread = unreadMeter(meter, at);
+	if (unread !== undefined) return [{ label, detail: unread, completion: `${name} = ${value}` }];
+	const change = correctionOf({ name: meter.meter, value, ...given({ asset: meter.asset }) }, at.character);
+	if (!change) return [];
 	const tried = carryOutTyped(change, at.character, at.book, NO_DICE);
 	const isReached = tried.ok && tried.value.changes.some(each => each.kind !== 'event' && each.to === value);
 	const isThere =

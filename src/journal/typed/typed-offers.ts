@@ -48,7 +48,7 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 	const meters = meterOffers(text, at);
 	const changes = isMeterChange(text, at) ? meters : setOffers(text, at);
 	const sure = [...diceOffers(text), ...changes, ...questionOffers(folded, at)];
-	if (changes.length > 0 || sure.some(({ action }) => action)) return sure.slice(0, SHOWN);
+	if (changes.length > 0 || sure.some(({ action }) => action)) return withCorrections(sure, at).slice(0, SHOWN);
 	const progress = trackOffers(text, at);
 	// What is marked on no track is no other move.
 	if (/^\s*progress\s/i.test(text) && progress.length === 0 && !beginsMove(foldText(text).letters, at)) return [];
@@ -81,7 +81,7 @@ function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {
 const distinctOffers = (all: readonly TypedOffer[]): readonly TypedOffer[] =>
 	all.filter((offer, i) => all.findIndex(other => isSame(other, offer)) === i);
 
-/** What sets a value right follows the first move that would use it. */
+/** What sets a value right follows the first row that would use or change it. */
 function withCorrections(offers: readonly TypedOffer[], at: TypedAt): readonly TypedOffer[] {
 	const shown = new Set<string>();
 	return offers.flatMap(offer => {

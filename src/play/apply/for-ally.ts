@@ -4,10 +4,17 @@ import type { Character } from '../character/character';
 import type { CarriedOut } from './carried-out';
 
 /** An effect that may be on an ally in place of the character who made the move. */
-type AllyEffect = EffectOf<'reward' | 'ticks' | 'experience' | 'combat'>;
+type AllyEffect = EffectOf<'meter' | 'next' | 'reward' | 'ticks' | 'experience' | 'combat'>;
 
 /** The name of the ally that an effect is on. */
 export const allyOf = (effect: Effect): string | undefined => ('ally' in effect ? effect.ally : undefined);
+
+/** The same effect on the character who made the move. */
+export function ofMover<T extends Effect>(effect: T): T {
+	if (!('ally' in effect)) return effect;
+	const { ally: _, ...own } = effect;
+	return own as unknown as T;
+}
 
 /**
  * Applies an effect to an ally. The rank is that of the mover's track, which they share; the lines of the record name
@@ -21,8 +28,7 @@ export function carryOutForAlly(
 ): CarriedOut | undefined {
 	const ally = findAlly(character, name);
 	if (!ally) return undefined;
-	const { ally: _, ...own } = effect;
-	const carried = carry(own, { ...ally, tracks: character.tracks });
+	const carried = carry(ofMover(effect), { ...ally, tracks: character.tracks });
 	return (
 		carried && {
 			character: withAlly(character, ally, { ...carried.character, tracks: ally.tracks }),

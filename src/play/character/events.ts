@@ -2,6 +2,7 @@ import type { EventChange } from './change';
 import { changedNothing } from './change';
 import type { Asset } from '../assets/asset';
 import { findAsset } from '../assets/asset';
+import { findAlly, withAlly } from './allies';
 import type { Character } from './character';
 import { readNextBonus } from './next-bonus';
 import { withAsset, withTrack } from './value-of-change';
@@ -39,9 +40,9 @@ function happening(character: Character, change: EventChange, forward: boolean, 
 		case 'cleared':
 			return marking(character, change, !forward);
 		case 'taken':
-			return waiting(character, change.what, forward);
+			return waitingFor(character, change, forward);
 		case 'spent':
-			return waiting(character, change.what, !forward);
+			return waitingFor(character, change, !forward);
 		case 'begun':
 			return forward ? begin(character, change, known) : unbegin(character, change);
 		case 'completed':
@@ -116,6 +117,14 @@ const aboardBox = (character: Character, asset: Asset): Box => ({
 
 const withItem = <T>(items: readonly T[], item: T, there: boolean): readonly T[] =>
 	there ? [...items, item] : items.filter(other => other !== item);
+
+/** A bonus of an ally is kept with that ally. */
+function waitingFor(character: Character, { target, what }: EventChange, waits: boolean): EventResult {
+	const ally = target === undefined ? undefined : findAlly(character, target);
+	if (!ally) return waiting(character, what, waits);
+	const result = waiting(ally, what, waits);
+	return { ...result, character: withAlly(character, ally, result.character) };
+}
 
 /** Adds a bonus for the next move, or removes it. */
 function waiting(character: Character, what: string, waits: boolean): EventResult {

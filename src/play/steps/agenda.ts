@@ -5,6 +5,7 @@ import { leaveTrackOpen } from './begin-track';
 import { setPosition, remindOfPosition } from './combat-position';
 import { ownCost, takeIt } from './suffer-steps';
 import { aidByOutcome } from './aided-ally';
+import { withBenefits } from './aid-benefits';
 import { AgendaBuilder } from './agenda-builder';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
@@ -66,7 +67,8 @@ export function buildAgenda(situation: Situation): AgendaBuilder {
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(agenda);
 	if (outcome) agenda.points += pointsOfAbilities(agenda);
-	agenda.effects(effectsOfRecord(situation, move), 'e');
+	const effects = effectsOfRecord(situation, move);
+	agenda.effects(outcome ? withBenefits(agenda, outcome, effects) : effects, 'e');
 	if (outcome || !isRolled(situation, move)) usedAbilities(agenda);
 	if (outcome) momentumOnAHit(agenda);
 	if (outcome) ticksFromLegacy(agenda);

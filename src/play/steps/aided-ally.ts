@@ -1,7 +1,7 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import { outcomeName, OUTCOMES, type Outcome } from '../../rules/outcome';
 import { foldedName } from '../../rules/search/folded-name';
-import { moveOfFrom } from '../record/from-move';
+import { aidedBy } from './aid-benefits';
 import { choose } from './choices';
 import type { StepBuilder } from './step-builder';
 
@@ -30,7 +30,7 @@ export function aidedAlly(agenda: StepBuilder, option: Option, path: string): bo
 /** Offers what the move that led to this one gives an ally by the outcome of this one (Aid Your Ally, made as Gain Ground). */
 export function aidByOutcome(agenda: StepBuilder, outcome: Outcome): void {
 	const { record, book } = agenda;
-	const aid = record.from === undefined ? undefined : book.move(moveOfFrom(record.from));
+	const aid = aidedBy(agenda);
 	if (!aid) return;
 	const options = book.effectsOf(aid).always.flatMap(effect => (effect.kind === 'may' ? effect.option : []));
 	let madeAs: string | undefined;

@@ -3,7 +3,7 @@ import type { Effect, EffectOf, Option, EqualTo } from '../../rules/effects/effe
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isAssetOf } from '../assets/asset';
-import { allyOf } from '../apply/for-ally';
+import { allyOf, ofMover } from '../apply/for-ally';
 import { carryOutEffect, isCountedByRank, needsTrack, meterAt } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import { findAlly } from '../character/allies';
@@ -27,7 +27,8 @@ import { standingThrow } from '../roll/roll';
  */
 export function reasonFor(effect: Effect, chosen: Option | undefined): Reason {
 	if (!chosen) return { isChosen: false };
-	const isSaid = chosen.label === effectLabel(effect) || effect.kind === 'next';
+	const labels = [effect, ofMover(effect)].map(effectLabel);
+	const isSaid = labels.includes(chosen.label) || effect.kind === 'next';
 	return { isChosen: true, ...(isSaid ? {} : { why: reasonWords(chosen.label) }) };
 }
 

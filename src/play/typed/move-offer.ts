@@ -19,6 +19,7 @@ import { refusedAction, toldOfAction, wrongSpecial } from '../roll/value-in-limi
 import { foesWithHarm, isCostTyped } from './typed-costs';
 import type { TypedAt, TypedOffer } from './typed-offer';
 import type { TypedWords } from './typed-words';
+import { t } from '../../language/text';
 
 /** The choices that go with a move. */
 export interface Said {
@@ -48,7 +49,8 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 	const { option, cost, note } = said;
 	const kind = isProgressMove(move) ? 'progress' : option ? 'action' : 'no_roll';
 	const { numbers } = typed;
-	const dice = diceOf(kind, cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers);
+	const thrown = cost !== undefined && isCostTyped(numbers) ? numbers.slice(1) : numbers;
+	const dice = kind === 'no_roll' ? unusedBy(move, [...thrown, ...typed.adds.map(signedAdd)]) : diceOf(kind, thrown);
 	const rollInput = decidedByNotes(
 		{ record: newCall(move.name), character: at.character, book: at.book },
 		{
@@ -106,14 +108,15 @@ export function offerOf(move: Move, said: Said, typed: TypedWords, at: TypedAt):
 }
 
 function completionOf(move: Move, { option, about, cost, isTaken }: Said, { numbers, adds }: TypedWords): string {
-	const plus = adds.map(
-		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
-	);
+	const plus = adds.map(signedAdd);
 	const dice = cost !== undefined && !isCostTyped(numbers) ? [cost, ...numbers] : numbers;
 	return [move.name, option?.name ?? '', isTaken ? NO_ROLL : '', about ?? '', ...dice, ...plus]
 		.filter(part => part !== '')
 		.join(' ');
 }
+
+const signedAdd = ({ amount, reason }: TypedWords['adds'][number]): string =>
+	`${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`;
 
 type ThrownDice =
 	| { readonly kind: 'none' }
@@ -121,9 +124,8 @@ type ThrownDice =
 	| { readonly kind: 'missing'; readonly words: string };
 
 /** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
-function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice {
-	if (kind === 'no_roll' || numbers.length === 0 || (kind === 'action' && numbers.length === 1))
-		return askedFor(kind, numbers);
+function diceOf(kind: 'action' | 'progress', numbers: readonly number[]): ThrownDice {
+	if (numbers.length === 0 || (kind === 'action' && numbers.length === 1)) return askedFor(kind, numbers);
 	const [actionDie] = numbers;
 	const [first, second, ...more] = kind === 'action' ? numbers.slice(1) : numbers;
 	if (first === undefined || second === undefined || more.length > 0) return askedFor(kind, numbers);
@@ -134,8 +136,14 @@ function diceOf(kind: 'action' | 'progress' | 'no_roll', numbers: readonly numbe
 	return { kind: 'thrown', thrown: thrown.value, words };
 }
 
-const askedFor = (kind: 'action' | 'progress' | 'no_roll', numbers: readonly number[]): ThrownDice =>
-	numbers.length === 0 || kind === 'no_roll'
+/** A move without a roll uses no dice and no adds: what is typed of them is told, not dropped. */
+const unusedBy = ({ name }: Move, words: readonly (string | number)[]): ThrownDice =>
+	words.length === 0
+		? { kind: 'none' }
+		: { kind: 'missing', words: t('“{unread}” is not read with {move}', { unread: words.join(' '), move: name }) };
+
+const askedFor = (kind: 'action' | 'progress', numbers: readonly number[]): ThrownDice =>
+	numbers.length === 0
 		? { kind: 'none' }
 		: {
 				kind: 'missing',

@@ -29,6 +29,7 @@ import {
 	ADD_OR,
 	AGAIN,
 	ANOTHER_ROLL,
+	isOfWhichHit,
 	CHOOSE,
 	clausesOf,
 	FOR_ALLIES,
@@ -117,7 +118,8 @@ export class AbilityBuilder {
 		const turned = turnedIn(said);
 		const priced = pricedIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		if (AGAIN.test(bare) || /^if both\b/i.test(bare))
+		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
+		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
 			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
@@ -213,11 +215,16 @@ export class AbilityBuilder {
 			this.push(raised?.[outcome] ?? [], { outcomes: [outcome], match: false });
 		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
+		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
 		if (effects) return this.push(effects, scope);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
 	}
+
+	/** "When you [Aid Your Ally], they take +1 health": an ally is another player's character, and no companion. */
+	private isWithAlly = (): boolean =>
+		/\b(?:ally|allies)\b/i.test(this.trigger) || this.fits.some(({ moves }) => moves.includes('Aid Your Ally'));
 
 	/** If the same roll setting is given twice, one of them has a condition that was not understood. */
 	private takeBefore(before: BeforeRoll, text: string): void {
@@ -353,3 +360,5 @@ export class AbilityBuilder {
 }
 
 const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
+
+const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';

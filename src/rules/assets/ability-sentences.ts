@@ -51,6 +51,12 @@ export function takeSuffix(clause: string): Scoped {
 	return found ? { scope: scopeOf(found[1] ?? '', found[2]), said: clause.slice(0, found.index) } : { said: clause };
 }
 
+/** "add +1 on a hit and take +1 momentum": what holds on the hit may be either of the two. */
+export const isOfWhichHit = (said: string): boolean =>
+	/ on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? and (?:take|gain|suffer|lose|mark|clear|inflict|give|you)\b/i.test(
+		said,
+	);
+
 const ASIDES =
 	/ ?\((?:decide (?:before|after) (?:rolling|your first roll)|(?:before|after) (?:rolling|you roll)|one time only|in addition to [^()]*)\)/gi;
 

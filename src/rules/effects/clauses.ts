@@ -158,7 +158,7 @@ interface Piece {
 }
 
 const JOINT =
-	/(?:; (?:and |or )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
+	/(?:; (?:and |or )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
 /** Splits where an instruction follows a joint; "but" always splits. */
 function joints(text: string): readonly Piece[] {

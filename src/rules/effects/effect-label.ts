@@ -8,7 +8,7 @@ import { isOfDie, type Amount, type ByRank, type Count, type Effect, type Effect
 export function effectLabel(effect: Effect): string {
 	switch (effect.kind) {
 		case 'meter':
-			return meterWords(effect);
+			return `${meterWords(effect)}${forAlly(effect)}`;
 		case 'set':
 			if (effect.to === 'reset') return `Reset ${meterName(effect)}`;
 			return `Set ${meterName(effect)} to ${effect.to === 'maximum' ? 'its maximum' : effect.to}`;
@@ -23,9 +23,9 @@ export function effectLabel(effect: Effect): string {
 				? joined('Mark', effect.whose && `the ${effect.whose}`, effect.impact)
 				: joined('Clear', effect.impact, effect.whose && `on the ${effect.whose}`);
 		case 'next':
-			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}`;
+			return `Add ${signed(effect.add)} on ${effect.on ?? 'your next move'}${onHit(effect.momentum)}${forAlly(effect)}`;
 		case 'combat':
-			return `${getOwn(POSITION_WORDS, effect.position) ?? `You are ${effect.position}`}${forAlly(effect)}`;
+			return positionWords(effect);
 		case 'move':
 			return moveWords(effect);
 		case 'as':
@@ -179,6 +179,11 @@ const onHit = (momentum: number | undefined): string =>
 	momentum === undefined ? '' : `, and take ${signed(momentum)} momentum on a hit`;
 
 const joined = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
+
+function positionWords({ position, ally }: EffectOf<'combat'>): string {
+	if (ally !== undefined) return `${ally} ${position.endsWith('initiative') ? position : `is ${position}`}`;
+	return getOwn(POSITION_WORDS, position) ?? `You are ${position}`;
+}
 
 const POSITION_WORDS: Readonly<Record<string, string>> = {
 	'has initiative': 'You have initiative',

@@ -19,6 +19,7 @@ export type Effect =
 			readonly by: Amount | EqualTo | OfDie;
 			readonly whose?: Whose;
 			readonly at_most?: true;
+			readonly ally?: string;
 	  }
 	/**
 	 * Set a meter to a value. `momentum reset` · `health to maximum` · `companion health to maximum` · `momentum to 4`
@@ -44,7 +45,13 @@ export type Effect =
 	 * A bonus on the next move other than a progress move. `next +1` · `next +1 on Undertake a Journey` ·
 	 * `next +1, on a hit momentum +1`
 	 */
-	| { readonly kind: 'next'; readonly add: number; readonly on?: string; readonly momentum?: number }
+	| {
+			readonly kind: 'next';
+			readonly add: number;
+			readonly on?: string;
+			readonly momentum?: number;
+			readonly ally?: string;
+	  }
 	/**
 	 * Set the position in a fight. `combat in control` · `combat in a bad spot` · `combat has initiative` ·
 	 * `combat no initiative`

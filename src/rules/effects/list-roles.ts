@@ -35,6 +35,22 @@ const isRankList = (items: readonly ListItem[]): boolean =>
 export const listOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' && !isRollList(block.items) ? block.items : [];
 
+/** Whether a sentence names what the list below gives for each rank, so that it is nothing without the list. */
+export const isOfRanks = (sentence: Sentence, list: readonly ListItem[]): boolean =>
+	list.length > 1 &&
+	sentence.endsWith(':') &&
+	!takesListIn(sentence) &&
+	list.every(({ text }) => RANK_FIRST.test(text));
+
+const RANK_FIRST = /^(?:an? )?(?:troublesome|dangerous|formidable|extreme|epic)\b/i;
+
+/** Whether the paragraph sets something by the list below it, all of which is shown: "Set its rank:". */
+export const setsByList = (block: Block | undefined): boolean =>
+	saysIn(
+		block,
+		/\b(?:assign|choose|decide|determine|give|pick|select|set|use)\b[^.:]{0,60}\b(?:clock|difficulty|length|level|rank|segments|size)\b[^.:]{0,40}[:.]$/i,
+	);
+
 /** A choice shown as text is shown with its options. */
 export const sayList = (sentence: Sentence, list: readonly ListItem[]): readonly Effect[] =>
 	takesListIn(sentence) ? list.map(({ text }) => say(`• ${withoutBrackets(text)}`)) : [];

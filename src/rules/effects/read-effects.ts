@@ -7,6 +7,7 @@ import { may, say } from './phrases/builders';
 import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
+import { withRowsByRank } from './rank-amounts';
 import { readParagraph } from './read-sentence';
 import {
 	withoutBrackets,
@@ -26,8 +27,9 @@ import { kindsOfSection } from '../track-kind';
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
 	// a text in another language is shown, and nothing of it is carried out
 	if (move.language !== undefined) return { always: [], outcomes: {}, matches: {} };
-	const blocks = readBlocks(withoutTrigger(move), vocabulary);
-	const effects = new MoveReader(move, blocks, { vocabulary, move: factsOf(move), ...given({ trace }) }).effects();
+	const context: PhraseContext = { vocabulary, move: factsOf(move), ...given({ trace }) };
+	const blocks = withRowsByRank(readBlocks(withoutTrigger(move), vocabulary), context);
+	const effects = new MoveReader(move, blocks, context).effects();
 	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
 	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
 }

@@ -1,7 +1,7 @@
 import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
 import { isInstruction } from './clauses';
-import { isOfSum, isToBeDone } from './list-roles';
+import { isOfSum, isToBeDone, setsByList } from './list-roles';
 import { chooseOne, may, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
@@ -23,7 +23,8 @@ export const readPlainList = (
 	const read = items.map(item => readParagraph(item.sentences, [], context));
 	// of like items, all are shown where one is
 	const isOneTold =
-		!isToBeDone(before) && items.some(({ text }, i) => !/^(?:if|once)\b/i.test(text) && (read[i] ?? []).length > 0);
+		setsByList(before) ||
+		(!isToBeDone(before) && items.some(({ text }, i) => !/^(?:if|once)\b/i.test(text) && (read[i] ?? []).length > 0));
 	return items.flatMap((item, i) => {
 		const effects = read[i] ?? [];
 		const isCarriedOut = /^if\b/i.test(item.text) || isToBeDone(before);

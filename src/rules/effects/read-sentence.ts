@@ -4,7 +4,7 @@ import { amend } from './amendments';
 import { readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
-import { takesListIn } from './list-roles';
+import { isOfRanks, takesListIn } from './list-roles';
 import { may, say } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
@@ -73,6 +73,10 @@ export function readSentence(
 	const said = stripConnectives(parts.said);
 	const context = { ...surroundings(effects, sentence, sentenceContext), sentence: said };
 	if (amend(effects, said)) return;
+	if (isOfRanks(sentence, sentenceContext.list)) {
+		effects.push(say(asSentence(said)));
+		return;
+	}
 	const automatic = readAutomatic(said, context);
 	if (automatic) {
 		effects.push(...automatic);

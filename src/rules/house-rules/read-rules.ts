@@ -11,7 +11,9 @@ import { given } from '../collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
+import { otherNames, withKnownNames } from '../reference/other-names';
 import { readSettings } from '../reference/reference-settings';
+import { vocabularyOf } from '../reference/vocabulary';
 import { movesOfNote, referenceSteps, type MovePlace } from '../reference/read-reference';
 import { rulebook, type Rulebook } from '../rulebook';
 import { atOnce, type Steps } from '../steps';
@@ -114,10 +116,12 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	if (entry) return { ...rulesOver(ruleset, entry.layer), findings: entry.findings, pack: entry.layer, ...about };
 	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
+	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
+	const known = withKnownNames(lines, names);
 	const sourceOf = ({ _id }: Move): MoveSource => {
 		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
 		return {
-			lines: lines.slice(from - 1, to),
+			lines: known.slice(from - 1, to),
 			first: from,
 			otherwise: from,
 			findings: findings.filter(isIn({ from, to })),

@@ -14,6 +14,7 @@ import { moveNames, type MoveNames, nameOfFile, readName, spelledAs, spellings }
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
 import { moveId, readReferenceMove, type MoveHeading, type ReferenceMove } from './reference-move';
+import { otherNames, withKnownNames } from './other-names';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from '../markdown/source-lines';
 import { readForeignMove } from './foreign-move';
@@ -116,17 +117,15 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const settings = readSettings(lines);
 	yield;
-	const plain = withoutTraces(lines);
+	const vocabulary = vocabularyOf(over, settings.meters);
+	const { names, findings: taken } = otherNames(settings.otherwise, vocabulary, lines);
+	const plain = withKnownNames(withoutTraces(lines), names);
 	yield;
-	const tongue = noteLanguage(
-		plain.slice(settings.lines),
-		settings.words ?? over?.words,
-		vocabularyOf(over, settings.meters),
-	);
+	const tongue = noteLanguage(plain.slice(settings.lines), settings.words ?? over?.words, vocabulary);
 	const source = tongue.withOutcomeTitles(withEmbeds(withBullets(readSourceLines(plain, settings.lines))));
 	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name), tongue.isMove);
 	const { headings: found, findings } = movesAmong(outline.entries, name, settings, over);
-	const unclear = findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue));
+	const unclear = [...taken, ...findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue))];
 	yield;
 	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear, tongue };
 }

@@ -273,8 +273,8 @@ export const withOutcomeMarks = (text: string): string =>
 
 /** The part of a paragraph before its first outcome. */
 function beforeOutcome(text: string): string {
-	const at = text.search(/(?:^|[.!?…] )(?:On|For) (?:(?:a|an|each|any) )?__(?:(?:strong |weak )?hit|miss)/);
-	return at < 0 ? text : text.slice(0, at + 1);
+	const found = /(^|[.!?…] )(?:On|For) (?:(?:a|an|each|any) )?__(?:(?:strong |weak )?hit|miss)/.exec(text);
+	return found ? text.slice(0, found.index + (found[1] ?? '').trimEnd().length) : text;
 }
 
 function lastMark(text: string): OutcomeMark | undefined {

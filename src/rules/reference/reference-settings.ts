@@ -4,6 +4,7 @@ import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from '../problem';
 import type { LanguageWords } from '../languages/language-words';
 import { readWords } from '../languages/read-words';
+import { namedOtherwise, type NamedOtherwise } from './other-names';
 import { meterWords, readMeter } from './meters-and-impacts';
 
 /** Settings for a whole rules note, from its frontmatter. */
@@ -22,6 +23,8 @@ export interface ReferenceSettings {
 	readonly words?: LanguageWords;
 	/** What the note is, as Iron Vault writes it: `type: asset`; absent if `sworn` says what it is. */
 	readonly type?: string;
+	/** What it may call a stat or a meter: `momentum: focus`. */
+	readonly otherwise: readonly NamedOtherwise[];
 	/** `category: Adventure Moves`, for a note without category headings. */
 	readonly category?: string;
 	/** Number of lines in the frontmatter, including its fences. */
@@ -29,7 +32,7 @@ export interface ReferenceSettings {
 	readonly findings: readonly Finding[];
 }
 
-const NONE: ReferenceSettings = { only: false, replaces: [], meters: [], lines: 0, findings: [] };
+const NONE: ReferenceSettings = { only: false, replaces: [], meters: [], otherwise: [], lines: 0, findings: [] };
 /** In characters, since nested brackets are slow to parse. */
 const MOST_YAML = 20_000;
 /** In lines; anything longer is not the frontmatter of a rules note. */
@@ -62,6 +65,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		only: isOnly,
 		replaces: namesIn(replaces),
 		meters: declared.flatMap(({ meter }) => meter ?? []),
+		otherwise: namedOtherwise(found),
 		...given({
 			name: textUnder(found, NAMES),
 			ruleset: textUnder(found, ['ruleset']),

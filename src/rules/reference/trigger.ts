@@ -78,7 +78,7 @@ const isRolled = (text: string): boolean =>
 
 /** An instruction directly after a trigger. */
 const INSTRUCTION =
-	/^(?:first |then |each )?(?:if|unless|roll|envision|describe|imagine|open|start|create|choose|consider|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:a few|experience|momentum|health|spirit|supply|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose|stake|draw|remove|recover|regain|heal|restore|reset|raise|lower|reduce|flip|swap|return|record|(?:each|every|all|any|your)(?:one| of you| [a-z]+){0,3} (?:regains?|heals?|takes?|loses?|suffers?|gains?|marks?|recovers?))\b/i;
+	/^(?:first |then |each )?(?:if|unless|roll|envision|describe|imagine|open|start|create|choose|consider|earn|receive|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:(?:a|the|your|this)(?: full| legacy)? reward|a few|experience|momentum|health|spirit|supply|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose|stake|draw|remove|recover|regain|heal|restore|reset|raise|lower|reduce|flip|swap|return|record|(?:each|every|all|any|your)(?:one| of you| [a-z]+){0,3} (?:regains?|heals?|takes?|loses?|suffers?|gains?|marks?|recovers?))\b/i;
 
 /** Words that continue the trigger after bold text: "…, and it happens in a blur". */
 const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;

@@ -13,5 +13,5 @@ export const undeclaredMeter = (word: string, names: readonly string[] = []): st
 	[
 		`“${word}” is no meter of these rules.`,
 		...didYouMean(word, names),
-		`Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”.`,
+		`Check the word, or declare it at the top of the note: “meters: [${word} 0-5]”, or “momentum: ${word}” if momentum is called so here.`,
 	].join(' ');

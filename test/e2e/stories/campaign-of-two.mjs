@@ -40,7 +40,7 @@ export default [
 			await page.getByText('Widow Sark').last().waitFor();
 			await on.shot(`183-campaign-threads${name}`);
 			await at(on, 'Luck');
-			await page.locator('.sworn-luck').waitFor();
+			await page.locator('.sworn-luck').first().waitFor();
 			await on.shot(`184-campaign-luck${name}`);
 			await on.noSidewaysScroll();
 		}),

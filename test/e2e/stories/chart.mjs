@@ -126,6 +126,10 @@ export default [
 				await card.getByText('Nine docks, nobody on them.').waitFor();
 				await card.getByText('settlement · The drift · Kestrel Vane here').waitFor();
 				await card.scrollIntoViewIfNeeded();
+				for (const button of ['Open note', 'Travel here', 'Add a way…', 'Close']) {
+					const at = await card.getByRole('button', { name: button, exact: true }).boundingBox();
+					assert.ok(at && (where !== 'on a phone' || at.height >= 44), `${button} is as high as a finger`);
+				}
 				await on.shot(`176-chart-card-${name}`);
 				await on.accessible('.sworn-chart');
 				await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ const FILES = {
 	'Rook.md': '---\nsworn: asset\nasset: "[[Rook]]"\ncharacter: "[[Bera]]"\nhealth: 3\n---\n',
 	'Journal.md': PAIR,
 };
+const WORKSHOP = '---\nsworn: asset\nasset: Workshop\ncharacter: "[[Bera]]"\nabilities: [1, 2, 3]\n---\n';
 const PLAYED = { empty: true, files: FILES, note: 'Journal.md', byHand: true, look: 'lines', records: 'line' };
 
 /** The rows that are offered while typing. */
@@ -51,9 +52,14 @@ async function chosen(on, names, down) {
 	await on.page.keyboard.press('Enter');
 }
 
-/** Continues the last move, and chooses what begins so. */
+/** Continues the last move, and chooses what has these words. */
 async function continued(on, words) {
 	await on.command('continue move');
+	return taken(on, words);
+}
+
+/** Chooses what has these words from the list that is open; all that it offered. */
+async function taken(on, words) {
 	const row = listed(on).filter({ hasText: words }).first();
 	await row.waitFor();
 	const texts = await listed(on).allTextContents();
@@ -89,7 +95,7 @@ export default [
 		for (const words of [' ;;bera fd edge', ' ;;fd edge as bera']) {
 			await hit(on);
 			await typed(on, words);
-			await offers(on, /edge 3, as Bera/, 'her odds');
+			await offers(on, /edge 3.*as Bera/, 'her odds');
 			await page.keyboard.press('Enter');
 		}
 		await until(async () => (await on.text()).split('by Bera').length === 5, 'both are hers');
@@ -169,6 +175,56 @@ export default [
 	),
 
 	story(
+		'an asset of the mover raises the reward of the mover alone',
+		{
+			...PLAYED,
+			files: {
+				...FILES,
+				'Workshop.md': WORKSHOP,
+				'Journal.md': `${PAIR}\`sworn: vow: Free the valley, dangerous, 40 ticks\`\n\n`,
+			},
+		},
+		async on => {
+			const { read, until } = on;
+			await actAs(on, 'Bera');
+			await on.dice(1, 2);
+			await entered(on, ';;fyv', 'by Bera');
+			await until(() => read('Bera.md').includes('quests: 2'), 'two for a dangerous vow');
+			const offered = await continued(on, '4 ticks on quests');
+			assert.deepEqual(
+				offered.filter(text => text.includes('Aud')).map(text => text.includes('4 ticks')),
+				[false],
+				'the bonus is for Bera alone',
+			);
+			await until(() => read('Bera.md').includes('quests: 6'), 'and four by the asset');
+			await continued(on, 'for Aud');
+			await until(() => read('Aud.md').includes('quests: 2'), 'two for Aud');
+			await on.shot('195-company-asset');
+		},
+	),
+
+	story(
+		'a companion and an NPC are nobody who acts, nor an ally',
+		{ ...PLAYED, files: { ...FILES, 'Journal.md': `${PAIR}\`sworn: vow: Free the valley, dangerous, 40 ticks\`\n\n` } },
+		async on => {
+			const { read, page, until } = on;
+			await on.command('act as');
+			await chosen(on, ['Aud', 'Bera'], 1);
+			await entered(on, ';;rook health -1', 'Rook');
+			await until(() => read('Rook.md').includes('health: 2'), 'the companion suffers');
+			assert.equal(read('Bera.md'), FILES['Bera.md'], 'and not Bera');
+			await on.dice(1, 2);
+			await entered(on, ' ;;fyv', 'Fulfill Your Vow, by Bera');
+			await on.command('continue move');
+			await listed(on).filter({ hasText: 'for Aud' }).first().waitFor();
+			const offered = await listed(on).allTextContents();
+			await page.keyboard.press('Escape');
+			assert.ok(!offered.some(text => /Orm|Rook/.test(text)), offered.join(', '));
+			assert.equal(read('Orm.md'), FILES['Orm.md']);
+		},
+	),
+
+	story(
 		'Aid Your Ally, made as Gain Ground: a weak hit puts one in control and the other in a bad spot',
 		{
 			...PLAYED,
@@ -183,17 +239,22 @@ export default [
 			await continued(on, 'heart');
 			await on.has('weak hit');
 			// what follows is listed at once
-			const row = listed(on).filter({ hasText: 'Bera: On a weak hit' }).first();
-			await row.waitFor();
-			const given = await listed(on).allTextContents();
-			await row.click();
+			await taken(on, 'Bera takes the benefits');
+			await taken(on, 'Take +2 momentum');
+			await until(() => read('Bera.md').includes('momentum: 5'), 'the benefit is hers');
+			const given = await continued(on, 'Bera: On a weak hit');
 			assert.ok(!given.some(text => text.includes('strong hit')), 'one outcome alone');
+			assert.ok(
+				given.some(text => text.includes('You are in a bad spot, Bera is in control')),
+				given.join(', '),
+			);
 			await until(() => read('Bera.md').includes('combat: in control'), 'she is in control');
 			await until(() => read('Aud.md').includes('combat: in a bad spot'), 'he is in a bad spot');
 			await on.shot('194-company-aid');
 			await undone(on);
 			await until(() => read('Bera.md').includes('combat: in a bad spot'), 'taken back');
 			await until(() => read('Aud.md').includes('combat: in control'), 'for both');
+			assert.match(read('Bera.md'), /momentum: 3/);
 		},
 	),
 ];

@@ -40,6 +40,10 @@ describe('a property is found whatever the case of its name', () => {
 		{ yaml: 'Experience Spent: 4', asked: 'experience_spent', value: 4 },
 		{ yaml: 'sworn-to: Kestrel', asked: 'sworn_to', value: 'Kestrel' },
 		{ yaml: 'Courage: 2', asked: 'courage', value: 2 },
+		{ yaml: '\u200Bsupply: 3', asked: 'supply', value: 3 },
+		{ yaml: 'sup\u00ADply: 3', asked: 'supply', value: 3 },
+		{ yaml: 'ｓｕｐｐｌｙ: 3', asked: 'supply', value: 3 },
+		{ yaml: '\u00A0supply: 3', asked: 'supply', value: 3 },
 		{ yaml: 'supply: 2', asked: 'Supply', value: 2 },
 	])('$yaml answers to $asked', ({ yaml, asked, value }) => {
 		const values = valuesIn(noteWith(yaml));

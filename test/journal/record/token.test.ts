@@ -71,6 +71,11 @@ describe('the token of a move', () => {
 		{ done: ['combat in a bad spot, stays'], says: [], why: 'no position that stays' },
 		{ done: ['combat in control → none'], says: [], why: 'no position after the fight' },
 		{ done: ['next +1 (Secure an Advantage) taken'], says: ['+1 next'], why: 'a bonus, without its cause' },
+		{
+			done: ['Bera › next +1 (Secure an Advantage) taken'],
+			says: ['Bera +1 next'],
+			why: 'a bonus of an ally, by name',
+		},
 		{ done: ['next +1 (Secure an Advantage) spent'], says: [], why: 'no bonus that was spent on this roll' },
 		{ done: ['Find the ark › 0 → 8 ticks'], says: [], why: 'no progress' },
 		{ done: ['quests 0 → 8 ticks'], says: [], why: 'no legacy' },

@@ -81,3 +81,79 @@ describe('acceptance 7: Aid Your Ally, made as Gain Ground', () => {
 		expect(first.join('\n')).toContain('Gain Ground');
 	});
 });
+
+/** Aud's move of these dice, made to aid Bera; the benefits are Bera's. */
+async function given(move: string, dice: readonly number[]) {
+	const { host } = await aided(PAIR, move, dice);
+	await chosen(host, /^Bera takes the benefits/);
+	return host;
+}
+
+async function undone(host: Awaited<ReturnType<typeof typing>>) {
+	await host.palette('Undo last move');
+	await host.tick(50);
+	[...document.querySelectorAll('button')].find(({ textContent }) => /^Undo/.test(textContent ?? ''))?.click();
+	await host.tick(80);
+}
+
+describe('the benefits of a move that aids an ally', () => {
+	it('are all taken by the ally, by one answer', async () => {
+		const host = await given('Secure an Advantage', [4, 2, 3]);
+		const bera = await host.saved('Bera.md');
+		expect(bera).toContain('momentum: 5');
+		expect(bera).toMatch(/next:\s+- "?\+1 \(Secure an Advantage\)/);
+		expect(await host.saved('Aud.md')).toBe(IN_CONTROL);
+		expect(host.editor.getValue()).toContain('Bera › momentum 3 → 5; Bera › next +1 (Secure an Advantage)');
+
+		await undone(host);
+		expect(await host.saved('Bera.md')).toBe(FIGHTING);
+		expect(await host.saved('Aud.md')).toBe(IN_CONTROL);
+	});
+
+	it('of which one is chosen are the ally’s as well', async () => {
+		const host = await given('Gain Ground', [4, 2, 10]);
+		await host.palette('Continue move');
+		await host.tick(50);
+		await chosen(host, /^Take \+2 momentum/);
+		expect(await host.saved('Bera.md')).toContain('momentum: 5');
+		expect(await host.saved('Aud.md')).toContain('momentum: 3');
+		expect(host.editor.getValue()).toContain('Bera › momentum 3 → 5');
+		expect(host.editor.getValue()).not.toContain('(Take +2 momentum)');
+	});
+
+	it('wait until it is said who takes them', async () => {
+		const { host } = await aided(PAIR, 'Secure an Advantage', [4, 2, 3]);
+		expect(host.rows()[0]).toContain('Bera takes the benefits');
+		expect(host.rows().join('\n')).not.toContain('You take the benefits');
+		expect(await host.saved('Aud.md')).toBe(IN_CONTROL);
+		expect(await host.saved('Bera.md')).toBe(FIGHTING);
+	});
+
+	it('are the mover’s where the book leaves it to the players, if they say so', async () => {
+		const classic = KESTREL.replace('starforged', 'classic');
+		expect(classic).toContain('ruleset: classic');
+		const record = '`sworn: Secure an Advantage, by Aud, from Aid Your Ally, heart 2: 4 vs 2, 3, strong hit`';
+		const host = await typing(PAIR.replace('‸', `${record} ‸`), [], { 'Aud.md': classic, 'Bera.md': classic });
+		await host.palette('Continue move');
+		await host.tick(50);
+		expect(host.rows().slice(0, 2)).toEqual([
+			expect.stringContaining('Bera takes the benefits'),
+			expect.stringContaining('You take the benefits'),
+		]);
+		await chosen(host, /^You take the benefits/);
+		await host.palette('Continue move');
+		await host.tick(50);
+		await chosen(host, /^Prepare to act/);
+		expect(await host.saved('Aud.md')).toContain('momentum: 5');
+		expect(await host.saved('Bera.md')).toBe(classic);
+	});
+
+	it('stay where they were taken before it was asked', async () => {
+		const record =
+			'`sworn: Secure an Advantage, by Aud, from Aid Your Ally, heart 2: 4 vs 2, 3, strong hit; momentum 1 → 3; next +1 (Secure an Advantage)`';
+		const host = await typing(PAIR.replace('‸', `${record} ‸`), [], FILES);
+		await host.palette('Continue move');
+		await host.tick(50);
+		expect(host.rows().join('\n')).not.toContain('takes the benefits');
+	});
+});

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { KESTREL } from '../played';
-import { close } from '../commands/writing';
+import { close, fence } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
 
 afterEach(close);
@@ -141,6 +141,25 @@ describe('acceptance 6: an asset of the mover', () => {
 });
 
 describe('the Journal check', () => {
+	it.each([
+		['two who do not have the vow tell nothing of it', '"[[Bera]]", "[[Cai]]"', 'No note records a change yet'],
+		['one of two who has the vow tells of it', '"[[Bera]]", "[[Dag]]"', 'Story and sheet agree: 1 change in 1 note.'],
+	])('%s', async (_, who, words) => {
+		const files = {
+			...FILES,
+			'Cai.md': AUD,
+			'Dag.md': AUD,
+			'Rescue.md': '---\nsworn: vow\nrank: dangerous\nticks: 16\ncharacter: ["[[Aud]]", "[[Dag]]"]\n---\n',
+			'Log.md': `---\ncharacter: [${who}]\n---\n${fence('move: Reach a Milestone\nby: Bera\ntrack: Rescue\ndone:\n  - Rescue › 8 → 16 ticks')}`,
+		};
+		const host = await typing(note(), [], files);
+		await host.app.workspace.openLinkText('Aud', '');
+		await host.tick(50);
+		await host.palette('Journal check');
+		await host.tick(300);
+		expect(document.querySelector('.sworn-check-summary')?.textContent).toContain(words);
+	});
+
 	it('counts the line of an ally for the ally alone', () => {
 		const text =
 			'`sworn: Fulfill Your Vow, by Bera, on Free the valley: progress 10 vs 1, 2, strong hit; Free the valley › vow completed; quests 3 → 5 ticks; Aud › quests 0 → 2 ticks`\n';

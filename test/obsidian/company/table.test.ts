@@ -202,6 +202,43 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		expect(journalOf(host)).toContain('Session 1,');
 	});
 
+	const OTHER = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n';
+	/** Aud's momentum goes from 3 to 4 here, and what the other journal says comes from the other device. */
+	const alsoIn = async (other: string, record: string) => {
+		const files = { ...FILES, 'Pair.md': `${FILES['Pair.md']}\n${rolled('Aud', 'momentum 3 → 4')}`, [other]: OTHER };
+		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
+		await host.palette('Act as …');
+		await host.press('Enter');
+		await host.tick(50);
+		await host.writeOutside(other, OTHER + record);
+		await host.tick(100);
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(150);
+		return host;
+	};
+
+	it('what a journal of the campaign says that was written to since counts as well', async () => {
+		const opened = await alsoIn('Second.md', rolled('Aud', 'momentum 3 → 5'));
+		expect(asked()).toEqual(['3As it stands now', '6As the records make it, both counted']);
+		await opened.press('ArrowDown');
+		await opened.press('Enter');
+		await opened.tick(300);
+		expect(await opened.read('Aud.md')).toContain('momentum: 6');
+		expect(await opened.read('Second.md')).toBe(OTHER + rolled('Aud', 'momentum 3 → 5'));
+	});
+
+	it.each([
+		['goes on from there', 'Second.md', rolled('Aud', 'momentum 4 → 6')],
+		['is about another', 'Second.md', rolled('Bera', 'momentum 3 → 5')],
+		['is the copy of a conflict', 'Pair.sync-conflict-20261126-101112-ABCDEFG.md', rolled('Aud', 'momentum 3 → 5')],
+	])('but not if it %s', async (_, other, record) => {
+		const opened = await alsoIn(other, record);
+		await opened.tick(200);
+		expect(asked()).toEqual([]);
+		expect(journalOf(opened)).toContain('Session 1,');
+	});
+
 	it('with moves of different characters there is nothing to tell', async () => {
 		await merged(rolled('Aud', 'momentum 2 → 3'), rolled('Bera', 'momentum 2 → 7'));
 		expect(problems()).toBe('');

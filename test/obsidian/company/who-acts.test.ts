@@ -37,6 +37,16 @@ describe('acceptance 1: who acts in the journal of several', () => {
 		expect(host.shown()).toContain('character: ["[[Aud]]", "[[Bera]]"]');
 	});
 
+	it('is asked by an Enter that comes before the rows for what was typed last', async () => {
+		const host = await typing(NOTE, STRONG, FILES);
+		await host.type(';;');
+		const { editor } = host;
+		editor.replaceRange('fd edge', editor.getCursor());
+		editor.setCursor(editor.offsetToPos(editor.getValue().length));
+		await host.keys('Enter', 'ArrowDown', 'Enter');
+		expect(host.shown()).toContain('A wall. `sworn: Face Danger, by Bera, edge 3');
+	});
+
 	it('stays as chosen when the note is renamed', async () => {
 		const host = await typing(NOTE, STRONG, FILES);
 		await host.pick('Act as …', 1);

@@ -68,21 +68,22 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('the cards that show names change its own notes', async () => {
 		const on = await played(folder, 'preview');
-		const cards = [...document.querySelectorAll<HTMLElement>('.sworn-block')];
-		expect(cards).toHaveLength(3);
-		const markIn = async (card: HTMLElement | undefined, label: RegExp) => {
-			const buttons = [...(card?.querySelectorAll<HTMLElement>('button') ?? [])];
+		// looked for each time: the app may draw them anew after a change of the note
+		const cards = () => [...document.querySelectorAll<HTMLElement>('.sworn-block')].slice(0, 3);
+		expect(cards()).toHaveLength(3);
+		const markIn = async (at: number, label: RegExp) => {
+			const buttons = [...(cards()[at]?.querySelectorAll<HTMLElement>('button') ?? [])];
 			const words = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
 			const button = buttons.find(each => label.test(words(each)));
 			if (!button) throw new Error(`no ${String(label)} among ${buttons.map(words).join(' | ')}`);
 			button.click();
 			await on.host.tick(80);
 		};
-		await markIn(cards[2], /^Mark progress/);
+		await markIn(2, /^Mark progress/);
 		expect(await on.changed()).toEqual(own('Find the ark', 'Journal'));
-		await markIn(cards[1], /health.*(?:−|-|less|down|lower)|(?:less|lower|−|-).*health/i);
+		await markIn(1, /health.*(?:−|-|less|down|lower)|(?:less|lower|−|-).*health/i);
 		expect(await on.changed()).toEqual(own('Find the ark', 'Journal', 'Rook'));
-		await markIn(cards[0], /(?:−|-|less|lower).*momentum|momentum.*(?:−|-|less|lower)/i);
+		await markIn(0, /(?:−|-|less|lower).*momentum|momentum.*(?:−|-|less|lower)/i);
 		expect(await on.changed()).toEqual(own('Find the ark', 'Journal', 'Kestrel', 'Rook'));
 	});
 

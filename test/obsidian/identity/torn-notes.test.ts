@@ -108,6 +108,8 @@ describe.each([
 	{ tear: 'no end', note: '---\ncharacter: "[[Rook]]"\n', line: 1 },
 	{ tear: 'a blank line in front', note: '\n---\ncharacter: "[[Rook]]"\n---\n', line: 2 },
 	{ tear: 'a heading in front', note: '# Day 1\n---\ncharacter: "[[Rook]]"\n---\n', line: 2 },
+	{ tear: 'the signs of TOML', note: '+++\ncharacter = "[[Rook]]"\n+++\n', line: 1 },
+	{ tear: 'a callout around them', note: '> ---\n> character: "[[Rook]]"\n> ---\n', line: 1 },
 	{
 		tear: 'a merge',
 		note: '---\n<<<<<<< a\ncharacter: "[[Rook]]"\n=======\ncharacter: "[[Juno]]"\n>>>>>>> b\n---\n',
@@ -182,4 +184,40 @@ it('a sheet in the folder of the journal is not passed over for one further up',
 	expect(await who()).toContain('“A/Kestrel.md” cannot be read.');
 	expect(await who('Kestrel')).toContain('“A/Kestrel.md” cannot be read.');
 	expect(await who('Rook')).toBe('');
+});
+
+describe('a journal whose property is nearly “character”', () => {
+	const UNDER = (property: string) => ({
+		'PCs/Rook.md': hero(),
+		'Kestrel.md': KESTREL,
+		'Journal.md': `---\n${property}\n---\n\nI run.\n\n`,
+	});
+
+	it.each([
+		'charcter: "[[Rook]]"',
+		'characters: "[[Rook]]"',
+		'Charakter: Rook',
+		'characters:\n  - "[[Kestrel]]"\n  - "[[Rook]]"',
+	])('and leads to another than the nearest says so, and nobody plays: %s', async property => {
+		const on = await played(UNDER(property));
+		await typed(';;fd w')(on);
+		expect(shownAnywhere(on)).toContain('of Journal is not read. Did you mean “character”?');
+		expect(await written(on)).toEqual([]);
+	});
+
+	it('and that holds a map says so', async () => {
+		const on = await played(UNDER('character: {name: Rook}'));
+		await typed(';;fd w')(on);
+		expect(shownAnywhere(on)).toContain('In “Journal”, “character” holds more than a plain value.');
+		expect(await written(on)).toEqual([]);
+	});
+
+	it.each(['characters: "[[Kestrel]]"', 'characters: ["[[Juno]]", Old Aldo]', 'characters:'])(
+		'and leads to the nearest, or to no character, is the player’s own: %s',
+		async property => {
+			const on = await played(UNDER(property));
+			await on.faceDanger(6, 1, 2);
+			expect(await on.changed()).toEqual(['Journal.md', 'Kestrel.md']);
+		},
+	);
 });

@@ -19,6 +19,12 @@ const TEARS = [
 	{ tear: 'a blank line in front', ark: `\n${ARK}`, line: 2 },
 	{ tear: 'a heading in front', ark: `# Ark\n${ARK}`, line: 2 },
 	{ tear: 'other properties in front', ark: `---\ntags: a\n---\n${ARK}`, line: 4 },
+	{ tear: 'a kind that is misspelled', ark: ARK.replace('sworn: vow', 'sworn: vov'), line: 2 },
+	{ tear: 'several kinds', ark: ARK.replace('sworn: vow', 'sworn: [vow, track]'), line: 2 },
+	{ tear: 'a misspelled key for its kind', ark: ARK.replace('sworn', 'swron'), line: 2 },
+	{ tear: 'properties in TOML', ark: ARK.replace(/---/g, '+++').replace(/: /g, ' = '), line: 1 },
+	{ tear: 'letters of UTF-16', ark: [...ARK].join('\0'), line: 1 },
+	{ tear: 'a placeholder of a template', ark: ARK.replace('ticks: 24', 'ticks: {{ticks}}'), line: 4 },
 	{
 		tear: 'a merge',
 		ark: ARK.replace('ticks: 24\n', '<<<<<<< a\nticks: 24\n=======\nticks: 28\n>>>>>>> b\n'),
@@ -62,6 +68,16 @@ describe.each(TEARS)('a track with $tear', ({ ark, line }) => {
 		expect(await on.text('Journal.md')).not.toContain('outcome');
 	});
 });
+
+it.each(['[vow]', '"[[vow]]"', '"[[Kinds/Vow|V]]"', 'Vow '])(
+	'a track that says what it is as %s is one like any other',
+	async kind => {
+		const ark = ARK.replace('vow', kind);
+		const on = await played({ 'A/Kestrel.md': KESTREL, 'A/Ark.md': ark, 'Journal.md': JOURNAL });
+		await typed(';;progress ark')(on);
+		expect(await on.text('A/Ark.md')).toBe(ark.replace('24', '32'));
+	},
+);
 
 it('a track with a value that cannot be read keeps its name as well', async () => {
 	const files = {

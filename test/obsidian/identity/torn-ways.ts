@@ -30,6 +30,33 @@ export const TEARS: readonly Tear[] = [
 	{ tear: 'a heading in front', torn: text => `# Kestrel\n\n${text}`, line: 3 },
 	{ tear: 'the mark of a merge in front', torn: text => `<<<<<<< HEAD\n${text}=======\n`, line: 2 },
 	{ tear: 'no lines “---”', torn: text => text.replace(/---\n/g, ''), line: 1 },
+	{
+		tear: 'properties in TOML',
+		torn: text => text.replace(/---/g, '+++').replace(/: /g, ' = '),
+		line: 1,
+	},
+	{ tear: 'letters of UTF-16', torn: text => [...text].join('\0'), line: 1 },
+	{ tear: 'a kind that is misspelled', torn: text => text.replace('edge', 'sworn: charakter\nedge'), line: 3 },
+	{ tear: 'two kinds', torn: text => text.replace('edge', 'sworn: [character, npc]\nedge'), line: 3 },
+	{
+		tear: 'properties taken from an anchor',
+		torn: text => text.replace('edge: 2', 'of: &it {edge: 2}\n<<: *it'),
+		line: 4,
+	},
+	{
+		tear: 'a key in two spellings, one a list',
+		torn: text => text.replace(/---\n$/, 'Momentum: [4]\n---\n'),
+		line: 12,
+	},
+	{
+		tear: 'a quoted picture without its end',
+		torn: text => text.replace('edge', 'portrait: "data:image/png;base64,AAAA==\nedge'),
+		line: 12,
+	},
+	{ tear: 'a placeholder of a template', torn: text => text.replace('edge', 'title: {{title}}\nedge'), line: 3 },
+	{ tear: 'a comment of HTML in front', torn: text => `<!-- Kestrel -->\n${text}`, line: 2 },
+	{ tear: 'a callout around it', torn: text => text.replace(/^(?=.)/gm, '> '), line: 1 },
+	{ tear: 'the end of a document', torn: text => text.replace(/---\n$/, '...\n'), line: 1 },
 	{ tear: 'a bracket without its end', torn: text => text.replace('edge: 2\n', 'tags: [a, b\nedge: 2\n'), line: 4 },
 ];
 

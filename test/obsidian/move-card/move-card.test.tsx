@@ -165,6 +165,15 @@ describe('a record', () => {
 		expect(card.root.querySelector('li')?.textContent).toBe('Rolled 78');
 	});
 
+	/** Starforged, glossary, Reroll: the dice of a progress move stand unless a rule says otherwise. */
+	it('offers no other dice for a progress roll', async () => {
+		const card = await draw(
+			viewOf('Fulfill Your Vow', { progress: 6, dice: { challengeDice: [1, 9] }, outcome: 'weak hit, 6 vs 1, 9' }),
+		);
+		expect(card.buttons().filter(name => /more|reroll|set dice/i.test(name))).toEqual([]);
+		expect(card.buttons()).toContain('Full text');
+	});
+
 	it('draws the full text of the move only when it is opened', async () => {
 		const card = await draw(viewOf('Face Danger', SETTLED));
 		expect(card.buttons()).toEqual(['More']);

@@ -123,3 +123,55 @@ describe('no odds are shown for a roll that will be refused', () => {
 		expect(first).not.toContain('strong hit');
 	});
 });
+
+describe('a typed change of a value', () => {
+	it.each([
+		{ key: 'health', value: -3, typed: ';;+1 health', right: 'Set health to 0' },
+		{ key: 'momentum', value: 12, typed: ';;-1 momentum', right: 'Set momentum to 10' },
+		{ key: 'supply', value: 9, typed: ';;supply -2', right: 'Set supply to 5' },
+	])(
+		'beyond its limits is told in its row, and set right by the next: $key $value',
+		async ({ key, value, typed, right }) => {
+			const host = await typing('‸', [], having({ [key]: value }));
+			await host.type(typed);
+			expect(details()[0]).toContain('beyond its limits of');
+			expect(host.offered()[1]).toBe(right);
+			await host.keys('ArrowDown', 'Enter');
+			expect(await host.read('Kestrel.md')).toContain(`${key}: ${right.replace(/\D+/, '')}\n`);
+		},
+	);
+
+	it.each(['4/5', '4,5', 'false', '{}', '""', '"-"', '1:30', '4\u200B', '3 (max 5)'])(
+		'that cannot be read is told in its row, which promises nothing: “health: %s”',
+		async value => {
+			const host = await typing('‸', [], having({ health: value }));
+			const sheet = await host.read('Kestrel.md');
+			for (const typed of [';;-1 health', ';;health = 3']) {
+				host.editor.setValue('');
+				await host.type(typed);
+				expect(details()[0]).toContain('Health of Kestrel says');
+				await host.keys('Enter');
+				expect(host.editor.getValue().replace(/ +$/, '')).toBe(typed);
+			}
+			expect(await host.read('Kestrel.md')).toBe(sheet);
+		},
+	);
+});
+
+describe('a move without a roll', () => {
+	it.each([
+		';;pay the price 33',
+		';;pay the price ３３',
+		';;pay the price 4 3 9',
+		';;pay the price +1',
+		';;lose momentum 2 5',
+	])('says which words it does not read, and drops none: %s', async typed => {
+		const host = await typing('‸');
+		await host.type(typed);
+		expect(details()[0]).toContain('is not read with');
+		await host.keys('Enter');
+		const now = host.editor.getValue();
+		expect(now).not.toContain('sworn');
+		for (const [number] of typed.normalize('NFKC').matchAll(/\d+/g)) expect(now.normalize('NFKC')).toContain(number);
+	});
+});

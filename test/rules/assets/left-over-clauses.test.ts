@@ -22,3 +22,25 @@ it.each([
 ])('no clause of an ability is passed over, and no condition: %s', (text, kept) => {
 	expect(readingOf(text)).toContain(kept);
 });
+
+/** What holds on the hit may be either of the two, and an ally is no companion: nothing of it is carried out. */
+it.each([
+	'When you Face Danger in a marsh, add +1 on a hit and take +1 momentum.',
+	'When you Strike with the old blade, add +1 on a strong hit and take +1 spirit.',
+	'When you Strike, take +1 momentum on a strong hit and mark progress.',
+	'When you Strike, take +1 momentum on a hit, and suffer -1 supply.',
+	'When you Aid Your Ally, they take +1 momentum.',
+	'When you Aid Your Ally, they take +1 health.',
+	'When you Heal an ally, they take +1 health.',
+	'When you Heal a friend, give +1 spirit to an ally.',
+])('the text stands beside the move: %s', text => {
+	expect(readingOf(text)).toMatch(/^\{"uses":\[\],"reminders":\[\{/);
+});
+
+it.each([
+	['When you Strike, add +1 and take +1 momentum on a hit.', '"before":{"add":1}'],
+	['When you Strike, add +1, and on a hit take +1 momentum.', '"before":{"add":1}'],
+	['When you Heal your companion, they take +1 health.', '"whose":"companion"'],
+])('but is clear in: %s', (text, kept) => {
+	expect(readingOf(text)).toContain(kept);
+});

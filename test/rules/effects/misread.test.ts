@@ -339,3 +339,14 @@ it('a count of its own takes from the list below', () => {
 		/^choose 1; - \+1 supply; supply \+1; - \+1 spirit; spirit \+1/,
 	);
 });
+
+it.each([
+	['take +1 momentum - or mark progress.', 'choose 1; - Take +1 momentum; momentum +1; - Mark progress; progress'],
+	['take +1 momentum – and mark progress.', 'momentum +1; progress'],
+	['take +1 momentum — but suffer -1 supply.', 'momentum +1; supply -1'],
+	['it is done - but Lose Momentum (-1) or Pay the Price.', /^(say It is done\.; )?choose 1; - Lose Momentum/],
+	// what stands behind a dash alone may only explain what stands before it
+	['Pay the Price - suffer -1 supply.', 'say Pay the Price - suffer -1 supply.'],
+])('a dash before a conjunction parts two instructions: %s', (words, effects) => {
+	expect(onMiss(words)).toEqual(typeof effects === 'string' ? effects : expect.stringMatching(effects));
+});

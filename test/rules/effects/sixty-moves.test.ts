@@ -99,15 +99,9 @@ const LEFT: readonly (readonly [verdict: Verdict, words: string, why: string])[]
 	['shown', 'When you cross a border', '“for the toll” may be a price'],
 	['shown', 'When you give a thing away', '“hand over 1 supply”'],
 	['shown', 'When you shake off the cold', '“drop 1 health and 1 spirit”'],
-	['silent', 'When you flatter the duke', '“the doom track rises by one” is taken for story'],
-	[
-		'wrong',
-		'When you face the mirror',
-		'“instead” behind “if you are already shaken” is left to the player, though the state settles it',
-	],
 ];
 
-const FIGURES = ['48 right', '10 shown', '1 silent', '1 wrong'];
+const FIGURES = ['50 right', '10 shown', '0 silent', '0 wrong'];
 
 describe('sixty moves in the English of players', () => {
 	const NOT_RIGHT = LEFT.map(([, words]) => words);

@@ -1,5 +1,5 @@
 import type { NamesInNote } from '../../../journal/check/recorded-changes';
-import { actsIn } from '../../../journal/character/acting-character';
+import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { pathNames } from '../../vault/index/track-names';
@@ -45,17 +45,16 @@ function isOfParty(vaultIndex: Cast, note: string, actor: string, by: string | u
 
 /**
  * Whether a name means the same track in the note as for the character, and the track belongs both to this character
- * and to the one acting in the note.
+ * and to one of those who play in the note.
  */
 function isShared(vaultIndex: Cast, note: string, actor: string, name: string): boolean {
 	const [there] = homesOf(vaultIndex, name, note);
 	const [own] = homesOf(vaultIndex, name, actor);
 	if (!there || there.home.path !== own?.home.path) return false;
 	if (there.home.place?.near?.lineStart !== own.home.place?.near?.lineStart) return false;
-	const other = actsIn(vaultIndex, note);
-	return [actor, ...(other === undefined ? [] : [other])].every(path =>
-		vaultIndex.belongingsOf(path).includes(own.home.path),
-	);
+	const owns = (path: string) => vaultIndex.belongingsOf(path).includes(own.home.path);
+	const players = playersOf(note, vaultIndex);
+	return owns(actor) && (players.length === 0 || players.some(owns));
 }
 
 /** The tracks with a name, or whose path ends with it, nearest first. */

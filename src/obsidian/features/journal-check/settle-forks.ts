@@ -1,6 +1,11 @@
+import type { TFile } from 'obsidian';
 import type { Fork } from '../../../journal/check/forked-values';
 import { forksIn } from '../../../journal/check/forked-values';
+import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import { recordedChangesIn } from '../../../journal/check/recorded-changes';
+import { campaignFolder, isJournalOf } from '../../../journal/character/acting-path';
+import { notPlayedIn } from '../../../journal/pages/copy-remark';
+import { byName } from '../../../journal/notes/natural-order';
 import { nameFor } from '../../../journal/character/name-for';
 import { sharedBy } from '../../../journal/pages/party';
 import type { Character } from '../../../play/character/character';
@@ -18,20 +23,66 @@ import { namesIn } from './character-names';
 /** How many records at the end of a note are searched for values that were changed from the same state twice. */
 const LAST_RECORDS = 30;
 
+/** How many other journals of the campaign are read at most. */
+const MOST_READ = 5;
+
 /** The local storage key for the differences that were settled on this device. */
 const SETTLED_KEY = 'sworn-journal-settled-forks';
 
+interface NoteText {
+	readonly path: string;
+	readonly text: string;
+}
+
 /** The values of a character that the last records of a journal change from the same state twice. */
-export function forksAt(
+export const forksAt = (
+	actions: Actions<'vaultIndex' | 'viewState'>,
+	note: NoteText,
+	actor: ActorView,
+): readonly Fork[] => forksIn(lastChanges(actions, note, actor));
+
+/** What the last records of a journal change of a character. */
+function lastChanges(
 	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
-	{ path, text }: { readonly path: string; readonly text: string },
+	{ path, text }: NoteText,
 	{ path: actor, book }: ActorView,
-): readonly Fork[] {
+): readonly RecordedChange[] {
 	const [from] = viewState.recordsOf(text).slice(-LAST_RECORDS);
 	if (!from) return [];
 	const { meters, impacts } = sharedBy(book.ruleset);
 	const names = namesIn(vaultIndex, path, { actor, shared: [...meters, ...impacts] });
-	return forksIn(recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes);
+	return recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes;
+}
+
+/**
+ * The other journals of a character in the campaign that were written to after this one, as by another device; their
+ * records count as well.
+ */
+async function newerJournals(
+	{ app, vaultIndex, writer }: Actions<'app' | 'vaultIndex' | 'writer'>,
+	journal: string,
+	actor: string,
+): Promise<readonly NoteText[]> {
+	const folder = campaignFolder(journal, vaultIndex);
+	const written = app.vault.getFileByPath(journal)?.stat.mtime;
+	if (folder === undefined || written === undefined) return [];
+	const isOne = ({ path }: TFile) =>
+		path !== journal &&
+		path !== actor &&
+		(folder === '' || path.startsWith(`${folder}/`)) &&
+		isJournalOf(actor, path, vaultIndex) &&
+		notPlayedIn(path, actor, vaultIndex) === undefined;
+	const newer = app.vault
+		.getMarkdownFiles()
+		.filter(file => file.stat.mtime > written && isOne(file))
+		.sort((one, other) => other.stat.mtime - one.stat.mtime)
+		.slice(0, MOST_READ);
+	return Promise.all(
+		newer.map(async file => ({
+			path: file.path,
+			text: writer.openText(file.path) ?? (await app.vault.cachedRead(file)),
+		})),
+	);
 }
 
 /** A meter that is not what both records make it, as after a merge of what two devices have played. */
@@ -48,12 +99,15 @@ function openDifferences(
 	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
 	journal: string,
 	actor: ActorView,
+	others: readonly NoteText[] = [],
 ): readonly Difference[] {
 	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
 	if (text === undefined) return [];
 	const { character, book } = actor;
 	const settled = recentNames(actions.app, SETTLED_KEY);
-	return forksAt(actions, { path: journal, text }, actor).flatMap(({ first, second }): readonly Difference[] => {
+	const notes = [{ path: journal, text }, ...others].sort(byName);
+	const changes = notes.flatMap(note => lastChanges(actions, note, actor));
+	return forksIn(changes).flatMap(({ first, second }): readonly Difference[] => {
 		const { target, unit, what: meter, from } = first;
 		const both = Number(first.to) + Number(second.to) - Number(from);
 		if (target !== undefined || unit !== undefined || !Number.isFinite(both)) return [];
@@ -96,7 +150,8 @@ export async function settleForks(
 ): Promise<boolean> {
 	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
 	if (!shown.ok || shown.value.path !== actor) return true;
-	for (const difference of openDifferences(actions, journal, shown.value)) {
+	const others = await newerJournals(actions, journal, actor);
+	for (const difference of openDifferences(actions, journal, shown.value, others)) {
 		const taken = await ask(actions, difference);
 		if (taken === undefined) return false;
 		const by = taken - difference.is;

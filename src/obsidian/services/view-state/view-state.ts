@@ -9,6 +9,7 @@ import type { Character } from '../../../play/character/character';
 import { oracleWishes, withSites } from '../../../journal/campaign/own-oracles';
 import { readCharacter } from '../../../journal/character/character-note';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
+import { unreadableNote } from '../../../journal/notes/unreadable-note';
 import { namesMentioned } from '../../../journal/blocks-in-note/names-in-note';
 import type { State } from '../../../journal/pages/character-state';
 import type { StateProblem } from '../../../journal/pages/page-contents';
@@ -266,7 +267,9 @@ export class ViewState extends Component {
 		const known = this.lastProperties.get(path);
 		if (known?.text === text) return known.properties;
 		const frontmatter = readFrontmatter(text);
-		const properties = frontmatter.ok ? read(frontmatter.value.values) : frontmatter;
+		const properties = frontmatter.ok
+			? read(frontmatter.value.values)
+			: { ok: false as const, problems: [unreadableNote(path, text)?.problem ?? frontmatter.problems].flat() };
 		this.lastProperties.set(path, { text, properties });
 		return properties;
 	}

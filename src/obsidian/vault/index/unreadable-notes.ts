@@ -2,12 +2,13 @@ import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
 import { debounce } from 'obsidian';
 import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { linkOfListed } from '../../../journal/assets/asset-list';
+import { misdeclared } from '../../../journal/notes/misdeclared-note';
 import { linkTarget } from '../../../journal/notes/note-name';
 import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
-import { cachedLinks, linkedNote } from './cached-note';
+import { cachedLinks, cachedProperties, linkedNote } from './cached-note';
 import type { StoredList } from './stored-list';
 import { loadList, saveList } from './stored-list';
 
@@ -96,7 +97,7 @@ export class UnreadableNotes {
 		const file = this.app.vault.getFileByPath(path);
 		const cache = file && this.app.metadataCache.getFileCache(file);
 		this.placeLinks(path, cachedLinks(this.app, path));
-		if (file && !this.isJudged(path) && seemsTorn(cache)) this.suspects.add(path);
+		if (file && !this.isJudged(path) && (seemsTorn(cache) || isMisdeclared(this.app, path))) this.suspects.add(path);
 		const before = this.was.get(path);
 		if (kind) {
 			if (before?.kind === kind && before.aliases.join('\n') === aliases.join('\n')) return;
@@ -176,7 +177,7 @@ export class UnreadableNotes {
 	isWorthReading(path: string): boolean {
 		if (this.isJudged(path)) return this.isTorn(path);
 		const cache = this.app.metadataCache.getCache(path);
-		return seemsTorn(cache) || mayBeTorn(cache);
+		return seemsTorn(cache) || mayBeTorn(cache) || isMisdeclared(this.app, path);
 	}
 
 	/** Whether the cache finds no properties in a note, and we found none that it missed. */
@@ -243,6 +244,12 @@ const seemsTorn = (cache: CachedMetadata | null): boolean =>
 			(type === 'heading' && end.line > start.line) ||
 			(type === 'yaml' && cache?.frontmatter === undefined),
 	);
+
+/** Whether the properties of a note nearly say what it is. */
+function isMisdeclared(app: App, path: string): boolean {
+	const properties = cachedProperties(app, path);
+	return properties !== undefined && misdeclared(path, properties) !== undefined;
+}
 
 /** Whether there is a paragraph in which properties without the lines “---” may hide. */
 const mayBeTorn = (cache: CachedMetadata | null): boolean =>

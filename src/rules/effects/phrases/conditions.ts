@@ -14,7 +14,8 @@ interface ConditionPhrase {
 export const CONDITIONS: readonly ConditionPhrase[] = [
 	{
 		example: 'you are not wounded',
-		pattern: '(?:you|they) are (?:currently )?(?:{not} )?(?:marked )?{impact}',
+		pattern:
+			'(?:you|they) are (?:already |currently |still )?(?:{not} )?(?:already |currently )?(?:marked (?:as )?)?{impact}',
 		condition: ({ not, impact }) => ({ kind: 'impact', impact, marked: not === '' }),
 	},
 	{

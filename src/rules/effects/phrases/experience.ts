@@ -1,6 +1,7 @@
 import { given } from '../../collections';
 import type { Effect } from '../effect';
-import { numberOf } from './builders';
+import { numberOf, readByRank } from './builders';
+import { BY_RANK } from './legacy';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -12,11 +13,12 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 		'(?:take|mark|earn|gain) {number} (?:bonus |extra |additional )?experience',
 		'experience +{number}',
 	],
-	[
-		'Mark experience (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
-		'(?:take|mark|earn|gain) experience(?: per the rank of the {track})? \\({by_rank}\\)',
-		'experience {by_rank}',
-	],
+	{
+		example: 'Mark experience (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		pattern: `(?:take|mark|earn|gain|get|receive) experience${BY_RANK}(?::? \\(?{by_rank}\\)?)`,
+		effects: ({ by_rank }) =>
+			/tick|box/i.test(by_rank) ? undefined : [{ kind: 'experience', by: { by_rank: readByRank(by_rank) } }],
+	},
 	{
 		example: 'Take 2 experience for each marked ability on the lost assets (minimum 4 experience)',
 		pattern:

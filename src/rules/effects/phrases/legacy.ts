@@ -4,6 +4,12 @@ import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 import { TRACK_KIND_ROWS } from '../../track-kind';
 
+const GET = 'mark|take|earn|gain|get|receive';
+
+/** "by its rank", "according to the rank of the vow", "per the quest's rank" */
+export const BY_RANK =
+	"(?: (?:by|per|according to|depending on|equal to|based on) (?:(?:the|its|their|your) )?(?:[a-z]+'s )?rank(?: of (?:the|your) [a-z]+)?)?";
+
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	{
@@ -11,6 +17,23 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 		pattern:
 			"(?:mark|take) (?:a|the) (?:legacy )?reward on your {special} legacy track(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
 		effects: ({ special, by_rank }) => [rewardOn(special, by_rank)],
+	},
+	{
+		example:
+			'Mark your reward on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+		pattern: `(?:${GET}) (?:a|an|the|your|this|its|that)(?: full| legacy)? reward${BY_RANK} (?:on|to) (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)?`,
+		effects: ({ special, by_rank }) => (isExperience(by_rank) ? undefined : [rewardOn(special, by_rank)]),
+	},
+	{
+		example: 'Mark the reward on your bonds track, one rank lower',
+		pattern: `(?:${GET}) (?:a|an|the|your|this|its|that)(?: full| legacy)? reward (?:on|to) (?:your|the) {special}(?: legacy| progress)?(?: track)?,? (?:but )?(?:as if )?one rank lower`,
+		effects: ({ special }) => [{ kind: 'reward', legacy: special, lower: true }],
+	},
+	{
+		example:
+			'Mark ticks on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+		pattern: `(?:${GET}) (?:(?:a number of )?(?:ticks|progress)|the following|as follows)${BY_RANK} on (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)`,
+		effects: ({ special, by_rank }) => (isExperience(by_rank) ? undefined : [rewardOn(special, by_rank)]),
 	},
 	{
 		example: "Take your full legacy reward per the vow's rank",
@@ -60,6 +83,9 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ number, special }) => [{ kind: 'ticks', track: special, by: 4 * countedOf(number) }],
 	},
 ]);
+
+/** "troublesome=1 experience; …" is nothing to mark on a track. */
+const isExperience = (byRank: string): boolean => /\b(?:experience|xp)\b/i.test(byRank);
 
 const countedOf = (number: string): number => (number === '' ? 1 : numberOf(number));
 

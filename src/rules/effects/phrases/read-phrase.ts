@@ -68,11 +68,18 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 	book ??= new PhraseBook(PHRASES);
 	const make = (phrase: Phrase, found: Captures) => {
 		const effects = phrase.effects(found, context);
+		if (effects?.some(isOfAnother)) return undefined;
 		// An open placeholder may hold story, but no circumstance.
 		return effects && effects.length > 0 && [found.words, found.tail].some(open => binds(open)) ? undefined : effects;
 	};
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
+
+/** "They take +1 momentum": a companion has none, so it is an ally's, who may be nobody. */
+const isOfAnother = (effect: Effect): boolean =>
+	effect.kind === 'meter' && effect.whose === 'companion' && NOT_OF_A_COMPANION.includes(effect.meter);
+
+const NOT_OF_A_COMPANION: readonly string[] = ['momentum', 'supply'];
 
 /** Whether the sentence has a comma, a condition, "and" or "or", where it would be split. */
 const isLong = (words: string): boolean =>
