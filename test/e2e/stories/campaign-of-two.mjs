@@ -26,6 +26,8 @@ export default [
 			const { page } = on;
 			const home = page.locator('.sworn-home');
 			await home.getByRole('button', { name: 'Learn where the Linnet went down' }).waitFor();
+			await home.getByRole('button', { name: 'Buy back my name from the Company' }).waitFor();
+			await home.getByText('Fulfill Your Vow by Odile Farr').waitFor();
 			if (settings.phone) await home.evaluate(el => el.scrollIntoView({ block: 'start' }));
 			await on.shot(`180-campaign${name}`, `campaign${name}`);
 			await at(on, 'Chart');

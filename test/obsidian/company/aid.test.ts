@@ -121,6 +121,19 @@ describe('the benefits of a move that aids an ally', () => {
 		expect(host.editor.getValue()).not.toContain('(Take +2 momentum)');
 	});
 
+	it('leave the position of both to be given', async () => {
+		const host = await given('Gain Ground', [4, 2, 10]);
+		await host.palette('Continue move');
+		await host.tick(50);
+		await chosen(host, /^Take \+2 momentum/);
+		await host.keys('Escape');
+		await host.palette('Continue move');
+		await host.tick(50);
+		await chosen(host, /^Bera: On a weak hit/);
+		expect(await host.saved('Bera.md')).toContain('momentum: 5\ncombat: in control');
+		expect(await host.saved('Aud.md')).toContain('momentum: 3\ncombat: in a bad spot');
+	});
+
 	it('wait until it is said who takes them', async () => {
 		const { host } = await aided(PAIR, 'Secure an Advantage', [4, 2, 3]);
 		expect(host.rows()[0]).toContain('Bera takes the benefits');

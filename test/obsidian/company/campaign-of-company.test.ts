@@ -68,3 +68,22 @@ it('a track of the journal of two that becomes a note belongs to both', async ()
 	const made = app.vault.getMarkdownFiles().find(({ name }) => name === 'Find the ark.md');
 	expect(await read(made?.path ?? '')).toContain('character:\n  - "[[Aud]]"\n  - "[[Bera]]"\n');
 });
+
+it('a person generated in the journal of two becomes a note among the people of the campaign', async () => {
+	const { palette, press, tick, app } = await inJournal();
+	await palette('Act as …');
+	await tick(50);
+	await press('Enter');
+	await palette('Generate a place, ship or person');
+	await tick(50);
+	const input = document.activeElement;
+	if (!(input instanceof HTMLInputElement)) throw new Error('no field');
+	input.value = 'character';
+	input.dispatchEvent(new Event('input', { bubbles: true }));
+	await tick();
+	await press('Enter');
+	await tick(50);
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Create note')?.click();
+	await tick(50);
+	expect(app.vault.getFolderByPath('Isles/People')?.children).toHaveLength(1);
+});

@@ -14,6 +14,8 @@ const LEAST_ROWS = 3;
 const MARGIN = 0.5;
 /** Room for the name below a sign in the last row. */
 const BELOW = 0.3;
+/** Room on each side for a name that is wider than its column. */
+const BESIDE = 0.15;
 
 /** The frame around all places. It changes only when one crosses the line of a column or row at the edge. */
 export function frameAround(positions: readonly Position[]): ChartFrame {
@@ -25,7 +27,12 @@ export function frameAround(positions: readonly Position[]): ChartFrame {
 	};
 	const across = range(({ x }) => x, LEAST_COLUMNS);
 	const down = range(({ y }) => y, LEAST_ROWS);
-	return { left: across.from, top: down.from, columns: across.size, rows: down.size + BELOW };
+	return {
+		left: across.from - BESIDE,
+		top: down.from,
+		columns: across.size + 2 * BESIDE,
+		rows: down.size + BELOW,
+	};
 }
 
 /** Where a position is drawn, as parts of the width and height of the frame, from 0 to 1. */
@@ -71,5 +78,6 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 function crossingsOf({ columns, rows }: ChartFrame): string {
 	const inside = (size: number) => Array.from({ length: Math.ceil(size) - 1 }, (_, i) => i + 1);
-	return [...inside(columns).map(x => `M${x} 0V${rows}`), ...inside(rows).map(y => `M0 ${y}H${columns}`)].join('');
+	const across = inside(columns - 2 * BESIDE).map(x => rounded(x + BESIDE));
+	return [...across.map(x => `M${x} 0V${rows}`), ...inside(rows).map(y => `M0 ${y}H${columns}`)].join('');
 }
