@@ -134,7 +134,9 @@ export class MoveReader {
 				effects.push(say(asSentence(sentence)), ...sayList(sentence, sentenceContext.list));
 				continue;
 			}
-			const above = parts.asAbove ? this.above(outcome, parts.asAbove) : [];
+			const above = parts.asAbove
+				? this.above(outcome, parts.asAbove).filter(effect => !this.holdsAlready(outcome, effect))
+				: [];
 			effects.push(...above);
 			const before = effects.length;
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
@@ -211,6 +213,11 @@ export class MoveReader {
 		if (outcome !== 'above') return this.outcomes[outcome] ?? [];
 		if (!now) return [];
 		return (this.on?.match ? this.outcomes[now] : this.outcomes[OUTCOMES[OUTCOMES.indexOf(now) - 1] ?? now]) ?? [];
+	}
+
+	/** What holds "on a hit" was read for the weak hit itself, and is not repeated from the strong hit. */
+	private holdsAlready(now: Outcome | undefined, effect: Effect): boolean {
+		return now === 'weak_hit' && this.on?.match !== true && this.shared.has(effect);
 	}
 
 	/** "Choose one, or one from the miss options": includes the lists of the other outcomes. */
