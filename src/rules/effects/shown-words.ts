@@ -12,7 +12,7 @@ const COMMANDED = new RegExp(
 		'grant|halve|hand|heal|increase|ignore|inflict|jot|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|ready|' +
 		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
 		'roll(?! (?:with |your |plus )?\\+)|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
-		'announce|ask (?:a|an|around|for|your|another)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
+		'announce|ask (?:an?|another|around|your)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
 		'look (?:elsewhere|for)|make (?:a note|amends)|name (?:the|your|who)|narrate|search|seek|start (?:again|over|anew)|' +
 		'tell (?:an?|each|every|everyone|one|some|someone|somebody|the|them|your)|try (?:again|another|elsewhere)|wait (?:an?|for|until|one|two)|warn|' +
 		'transfer|treat|turn|undo|unlock|unmark|upgrade|use|write|' +
