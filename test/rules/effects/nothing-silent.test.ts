@@ -248,7 +248,9 @@ it('a list of outcomes behind another list keeps its outcomes', () => {
 });
 
 it('what a companion gets back in the paragraph of the trigger is not lost', () => {
-	expect(effectsIn('When you strike camp, each companion gets back 1 health.')['always']).toBe('say Each companion gets back 1 health.');
+	expect(effectsIn('When you strike camp, each companion gets back 1 health.')['always']).toBe(
+		'say Each companion gets back 1 health.',
+	);
 	expect(effectsIn('When you strike camp, your companion gets back 1 health.')['always']).toBe('companion health +1');
 	expect(effectsIn('When you strike camp, drop momentum to 0.')['always']).toBe('momentum to 0');
 });
