@@ -264,7 +264,7 @@ const isAboveChanged = (sentence: Sentence, { asAbove, rest }: SentenceParts, li
 		: LESSENS.test(rest) || (list.length === 0 && /^choose one[.:]?$/i.test(rest));
 
 const LESSENS =
-	/^(?:except|less|minus|only|just|save|without)\b|\b(?:except|fewer|half|halve|halved|instead|minus|no|not|without)\b|\bmust (?:choose|pick)\b/i;
+	/^(?:except|less|minus|only|just|save|without)\b|\b(?:except|fewer|half|halve|halved|instead|minus|no|not|without)\b|^(?:better|only|worse)\b|\bmust (?:choose|pick)\b/i;
 
 const NAMES_ABOVE =
 	/\b(?:as|everything|all of the|(?:choose|gain|get|receive|take) (?:only )?(?:one|half|some) of the) above\b/i;

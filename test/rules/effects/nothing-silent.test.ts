@@ -254,3 +254,23 @@ it('what a companion gets back in the paragraph of the trigger is not lost', () 
 	expect(effectsIn('When you strike camp, your companion gets back 1 health.')['always']).toBe('companion health +1');
 	expect(effectsIn('When you strike camp, drop momentum to 0.')['always']).toBe('momentum to 0');
 });
+
+it.each([
+	'Take two of: +1 momentum, +1 spirit, +1 supply.',
+	'Choose two from: +1 momentum, +1 spirit, +1 supply.',
+	'Get any 2 of the following: +1 momentum, +1 spirit, +1 supply.',
+	'Pick just two out of these: +1 momentum, +1 spirit, +1 supply.',
+])('a count before a list in the sentence holds for the list: %s', text => {
+	expect(read(text)).toBe(
+		'choose 2\n\t- +1 momentum\n\t\tmomentum +1\n\t- +1 spirit\n\t\tspirit +1\n\t- +1 supply\n\t\tsupply +1',
+	);
+});
+
+it.each([
+	'Take 1 of: a rest, +1 spirit.',
+	'Gain 2 of these, +1 spirit, +1 supply.',
+	'Lose 1 from among: -1 spirit, -1 supply, a friend.',
+])('and where the list is not understood, all of it is shown: %s', text => {
+	expect(read(text)).toMatch(/^say .*\./);
+	expect(read(text)).not.toMatch(/^(?:spirit|supply)/m);
+});
