@@ -125,9 +125,21 @@ if (options.assets) {
 	console.log(options.json ? JSON.stringify(read) : reader.abilitiesText(read));
 	process.exit();
 }
-for (const [at, file] of files.entries()) {
-	if (isFolder(options.what)) console.log(`${at > 0 ? '\n' : ''}${file}`);
-	print(rulesOf(reader, { ...options, what: file }, texts[at]));
+if (isFolder(options.what)) printFolder();
+else print(rulesOf(reader, options, texts[0]));
+
+function printFolder() {
+	const named = files.map((file, at) => ({
+		path: path.resolve(file).split(path.sep).join('/'),
+		text: texts[at] ?? '',
+	}));
+	for (const [at, rules] of reader.rulesOfFolder(named, options.over).entries()) {
+		// an index names its folder, and holds no rules
+		if (!rules.ok && path.parse(files[at]).name === '_index') continue;
+		console.log(`${at > 0 ? '\n' : ''}${files[at]}`);
+		if (rules.ok) print(rules.value);
+		else console.log(rules.problems[0].message);
+	}
 }
 
 function print(rules) {

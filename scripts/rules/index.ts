@@ -1,4 +1,5 @@
 /** What `npm run rules` prints: reports on parsed rules, as data and as text. */
+export { rulesOfFolder } from './folder-rules';
 export { abilitiesText, readAbilities } from './abilities-text';
 export { coverageText } from './coverage-text';
 export { oraclesText } from './oracles-text';

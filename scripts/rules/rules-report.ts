@@ -8,7 +8,13 @@ import { atOnce } from '../../src/rules/steps';
 
 export function rulesOfRuleset(id: RulesetId): ReadRules {
 	const book = rulebook(bundledRuleset(id));
-	return { book, moves: book.ruleset.moves, findings: [], over: undefined };
+	return {
+		book,
+		moves: book.ruleset.moves,
+		findings: [],
+		over: undefined,
+		layer: { name: id, moves: book.ruleset.moves },
+	};
 }
 
 /** The rules of a note, whatever is in it. */

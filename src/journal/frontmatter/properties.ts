@@ -21,13 +21,15 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 }
 
 /** `[[vow]]`, `[[Kinds/vow|Vow]]` */
-const LINKED = /^\s*\[\[(?:[^[\]|#]*\/)?([^[\]|#/]*)[^[\]]*\]\]\s*$/;
+const LINKED = /^\[\[([^[\]|#]*)(?:[|#][^[\]]*)?\]\]$/;
+
+const linkedName = (text: string): string => (LINKED.exec(text)?.[1] ?? text).split('/').at(-1) ?? text;
 
 /** What a note says it is, in any case: `sworn: Vow`; also as a link, or as the only item of a list. */
 export function swornIn(properties: Properties): string | undefined {
 	const value = properties.get('sworn');
 	const sworn = Array.isArray(value) && value.length === 1 ? (value as readonly FrontmatterValue[])[0] : value;
-	return typeof sworn === 'string' ? sworn.replace(LINKED, '$1').trim().toLowerCase() : undefined;
+	return typeof sworn === 'string' ? linkedName(sworn.trim()).trim().toLowerCase() : undefined;
 }
 
 /** The message about a list where a note has one value. None of them is taken for the one that is meant. */

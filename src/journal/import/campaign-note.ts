@@ -1,13 +1,13 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
-import { rulesetTitle, type RulesetId } from '../../rules/bundled';
+import { isRulesetId, type RulesetId } from '../../rules/bundled';
 import { getOwn } from '../../rules/collections';
 import { read, type Reading } from '../../rules/problem';
 import { folderOf } from '../character/nearness';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import { nameOf } from '../notes/note-name';
-import type { ImportedNote, SourceNote } from './imported-note';
+import type { ImportContext, ImportedNote, SourceNote } from './imported-note';
 import { plainName } from './plain-name';
 import { sourceOf } from './property-lines';
 
@@ -34,16 +34,19 @@ export function campaignOf(path: string, campaigns: readonly Campaign[]): Campai
 }
 
 /** A campaign's note stays prose; the report says which rules its playset stands for. */
-export function importCampaign({ text }: SourceNote): Reading<ImportedNote> {
+export function importCampaign(
+	{ text }: SourceNote,
+	{ rulesetId, ruleset: { title }, rules = [] }: Pick<ImportContext, 'rulesetId' | 'ruleset' | 'rules'>,
+): Reading<ImportedNote> {
 	const parsed = parseFrontmatter(text);
 	if (!parsed.ok) return parsed;
 	const { yaml, bounds } = parsed.value;
 	const pair = pairOf(parsed.value, 'ironvault');
-	const ruleset = rulesetOf(parsed.value);
-	const why =
-		ruleset === undefined
-			? 'It does not tell by which of the four games the campaign is played.'
-			: `Its characters are played by the rules of ${rulesetTitle(ruleset)}.`;
+	const isKnown = rulesetOf(parsed.value) !== undefined || !isRulesetId(rulesetId);
+	const by = isKnown
+		? `Its characters are played by the rules of ${title}.`
+		: 'It does not tell by which of the four games the campaign is played.';
+	const why = rules.length === 0 ? by : `${by} Their “rules” link ${rules.map(link => `“${link}”`).join(', ')}.`;
 	const place = pair && { line: lineNumber(text, bounds.from + pair.key.range[0]), before: sourceOf(yaml, pair), why };
 	const lines = [place ?? { line: 1, before: '', why: `It has no playset. ${why}` }];
 	return read({ becomes: 'a note of a campaign', changes: [], created: [], lines });

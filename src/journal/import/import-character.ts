@@ -1,7 +1,7 @@
 import { earnedBetween, earningOf, isLegacy } from '../../play/character/legacy';
 import { capitalize } from '../../rules/effects/sentences';
-import { rulesetTitle } from '../../rules/bundled';
 import { read, type Reading } from '../../rules/problem';
+import { positionsOf } from '../../play/manual-edits/position';
 import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
@@ -12,7 +12,7 @@ import { importAssets, isVehicleMark, type ImportedAssets, type VehicleMark } fr
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
 import { byLine, countIn, StateProperties } from './state-note';
 import { findProperty } from './state-kind';
-import { convertProperties } from './convert-properties';
+import { convertProperties, type PropertyConversion } from './convert-properties';
 
 /**
  * Converts a character: impacts become a list, special tracks and experience get our names, and assets become notes of
@@ -123,15 +123,22 @@ class SheetImport {
 		});
 	}
 
-	private ruleset(): readonly (readonly [string, string])[] {
-		const { rulesetId } = this.context;
-		return this.properties.values.get('ruleset') === rulesetId ? [] : [['ruleset', rulesetId]];
+	/** The ruleset, and the packs that the campaign uses; rules that the note links already stay. */
+	private ruleset(): PropertyConversion['to'] {
+		const { rulesetId, rules = [] } = this.context;
+		const { values } = this.properties;
+		const links = rules.map(link => `[[${link}]]`);
+		const [first, ...others] = links;
+		return [
+			...(values.get('ruleset') === rulesetId ? [] : [['ruleset', rulesetId] as const]),
+			...(first === undefined || values.has('rules') ? [] : [['rules', others.length === 0 ? first : links] as const]),
+		];
 	}
 
 	private whyUnread(key: string): string {
 		const isImpact = this.context.ruleset.impacts.some(({ name }) => name === key.replace(/_/g, ' '));
 		if (isImpact) return 'It says neither that it is marked nor that it is not.';
-		return `${rulesetTitle(this.context.rulesetId)} has nothing called “${key}”; it stays as it is.`;
+		return `${this.context.ruleset.title} has nothing called “${key}”; it stays as it is.`;
 	}
 
 	private vehicleMark(key: string, hasVehicle: boolean): ImportLine | undefined {
@@ -141,18 +148,19 @@ class SheetImport {
 		return undefined;
 	}
 
-	/** In control or in a bad spot; in classic, with or without initiative. Outside a fight there is no such property. */
+	/** The position in a fight, in the words of the rules' moves. Outside a fight there is no such property. */
 	private combat(): ImportLine | undefined {
 		const found = this.properties.find('initiative');
 		if (!found) return undefined;
 		if (found.value === null) return void this.properties.turn(found.key, []);
 		if (typeof found.value !== 'boolean')
 			return this.properties.stays(found.key, 'It says neither that there is a fight nor that there is none.');
-		const { rulesetId } = this.context;
-		const [good, bad] =
-			rulesetId === 'classic' || rulesetId === 'delve'
-				? ['has initiative', 'no initiative']
-				: ['in control', 'in a bad spot'];
+		const [good, bad] = positionsOf(this.context.ruleset);
+		if (good === undefined || bad === undefined)
+			return this.properties.stays(
+				found.key,
+				`${this.context.ruleset.title} has no position in a fight; it stays as it is.`,
+			);
 		return void this.properties.turn(found.key, [['combat', found.value ? good : bad]]);
 	}
 
@@ -185,7 +193,7 @@ class SheetImport {
 		const differs = pays ? countIn(found.value) !== xp : (countIn(found.value) ?? 0) > 0;
 		const why = pays
 			? `By the ticks of ${word} it is ${xp}, which is what counts.`
-			: `${rulesetTitle(this.context.rulesetId)} pays no experience for this track.`;
+			: `${this.context.ruleset.title} pays no experience for this track.`;
 		return void properties.turn(found.key, [], differs ? why : undefined);
 	}
 

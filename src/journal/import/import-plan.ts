@@ -1,5 +1,4 @@
 import type { RulesetId } from '../../rules/bundled';
-import { bundledRuleset } from '../../rules/bundled';
 import { lazy } from '../../rules/memoize';
 import type { Problem, Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -23,6 +22,7 @@ import type { ImportContext, ImportedNote, ImportLine, ReportLine, SourceNote } 
 import { relinked } from './relink';
 import { isConflictCopy } from '../notes/copied-note';
 import { stateKindOf, stateNotesOf } from './state-kind';
+import { rulesWithPacks, type VaultPack } from './vault-packs';
 
 /**
  * Import into copies beside the originals, into the notes themselves, or into the notes themselves without their past
@@ -49,6 +49,8 @@ export interface VaultLinks {
 	readonly isImported: (path: string) => boolean;
 	/** The number of notes in the vault with a name. */
 	readonly namesakes: (name: string) => number;
+	/** Its packs; none if absent. */
+	readonly packs?: readonly VaultPack[];
 }
 
 /** The import of one note, with the notes created for it. */
@@ -189,7 +191,7 @@ class Importer {
 		if (hasTruths(note.text)) return importTruths(note, context);
 		switch (kind) {
 			case 'campaign':
-				return importCampaign(note);
+				return importCampaign(note, context);
 			case 'character':
 				return importCharacter(note, context);
 			case 'progress':
@@ -206,14 +208,14 @@ class Importer {
 		const key = campaign?.path ?? '';
 		const known = this.contexts.get(key);
 		if (known) return known;
-		const rulesetId = campaign?.ruleset ?? this.request.rulesetId;
 		const own = this.notes.filter(note => campaignOf(note.path, this.campaigns) === campaign);
+		const said = { stated: campaign?.ruleset, otherwise: this.request.rulesetId };
+		const rules = rulesWithPacks(own, this.vault.packs ?? [], said);
 		const context: ImportContext = {
-			rulesetId,
-			ruleset: bundledRuleset(rulesetId),
+			...rules,
 			pathOf: each => this.pathOf(each),
 			linkTo: each => this.linkTo(each),
-			notes: stateNotesOf(own, () => rulesetId),
+			notes: stateNotesOf(own, () => rules.rulesetId),
 			isTaken: each => this.made.has(each) || this.vault.isTaken(each),
 			cards: own.flatMap(note => {
 				const card = /^type:/m.test(note.text) ? typedCardIn(note.text, nameOf(note.path)) : undefined;

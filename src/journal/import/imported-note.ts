@@ -1,5 +1,4 @@
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import type { RulesetId } from '../../rules/bundled';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TextChange } from '../text/text-change';
 
@@ -11,9 +10,12 @@ export interface SourceNote {
 
 /** What the import of a note needs to know about the campaign. */
 export interface ImportContext {
-	readonly rulesetId: RulesetId;
-	/** Includes its moves, oracles, assets and truths. */
+	/** What a character states as its ruleset: one of the bundled ones, or that of a pack. */
+	readonly rulesetId: string;
+	/** Includes its moves, oracles, assets and truths, and those of the packs that the campaign uses. */
 	readonly ruleset: Ruleset;
+	/** The links to the vault's packs that the campaign uses; none if absent. */
+	readonly rules?: readonly string[];
 	/** The path of a note after the import: its own, or that of its copy. */
 	readonly pathOf: (path: string) => string;
 	/** The link text to use in properties of imported notes for the note at this path. */

@@ -1,5 +1,4 @@
 import { getOwn } from '../../rules/collections';
-import type { RulesetId } from '../../rules/bundled';
 import { isRank } from '../../rules/rank';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { TrackKind } from '../../rules/track-kind';
@@ -89,11 +88,11 @@ const KINDS_OF_TYPES: Readonly<Record<string, TrackKind>> = {
 };
 
 /** The kind of track that a fight is. */
-export const fightKind = (ruleset: RulesetId): TrackKind =>
+export const fightKind = (ruleset: string): TrackKind =>
 	ruleset === 'classic' || ruleset === 'delve' ? 'foe' : 'objective';
 
 /** The kind of track for a `track-type`; `undefined` if Iron Vault has no such type. */
-export function trackKindOf(type: string, ruleset: RulesetId): TrackKind | undefined {
+export function trackKindOf(type: string, ruleset: string): TrackKind | undefined {
 	const word = type.trim().replace(/\s+/g, ' ').toLowerCase();
 	if (word === 'combat') return fightKind(ruleset);
 	return getOwn(KINDS_OF_TYPES, word);
@@ -118,7 +117,7 @@ export const textOf = (value: FrontmatterValue | undefined): string | undefined 
  */
 export function stateNotesOf(
 	notes: readonly SourceNote[],
-	rulesetAt: (path: string) => RulesetId | undefined = rulesetsIn(notes),
+	rulesetAt: (path: string) => string | undefined = rulesetsIn(notes),
 ): readonly StateNote[] {
 	return notes.flatMap(({ path, text }): readonly StateNote[] => {
 		if (isConflictCopy(path) || !mayHoldState(text)) return [];
@@ -145,7 +144,7 @@ export function stateNotesOf(
 
 const mayHoldState = (text: string): boolean => /iron-vault-kind|forgedkind|TrackImage|ClockImage/i.test(text);
 
-function rulesetsIn(notes: readonly SourceNote[]): (path: string) => RulesetId | undefined {
+function rulesetsIn(notes: readonly SourceNote[]): (path: string) => string | undefined {
 	const campaigns = campaignsIn(notes);
 	return path => campaignOf(path, campaigns)?.ruleset;
 }

@@ -6,7 +6,7 @@ import { bareRuleset, type Ruleset } from '../../rules/ruleset';
 import { isRulesFile } from './rules-file';
 
 /** A ruleset of its own in the vault, and the file that defines it. */
-export interface OwnRuleset {
+interface OwnRuleset {
 	readonly file: TFile;
 	readonly ruleset: Ruleset;
 }
@@ -47,7 +47,7 @@ export const possibleRulesets = ({ vault }: App): readonly TFile[] =>
 	vault.getFiles().filter(file => isRulesFile(file) && file.extension !== 'md' && file.stat.size <= LARGEST);
 
 /** The rulesets of their own among these files. Files that define none, or cannot be read, are passed over. */
-export async function ownRulesetsIn({ vault }: App, files: readonly TFile[]): Promise<readonly OwnRuleset[]> {
+async function ownRulesetsIn({ vault }: App, files: readonly TFile[]): Promise<readonly OwnRuleset[]> {
 	const found = await Promise.all(
 		files.map(async file => {
 			const text = await vault.cachedRead(file).catch(() => '');

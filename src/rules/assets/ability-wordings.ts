@@ -131,7 +131,7 @@ const ROLLS: readonly Wording[] = [
 	{
 		example: ['After you roll Face Danger, reroll any dice', 'When you Face Danger, reroll any dice'],
 		pattern: new RegExp(
-			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? ${MOVES}(?=[^;]*\\breroll\\b)`,
+			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? ${MOVES}(?=[^;]{0,300}\\breroll\\b)`,
 			'i',
 		),
 		put: ([moves = '']) => `When you ${moves}`,

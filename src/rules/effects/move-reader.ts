@@ -174,7 +174,7 @@ export class MoveReader {
 	/** The list under a paragraph; two paragraphs may choose from the same one (Ironsworn, Draw the Circle). */
 	private listBelow(at: number) {
 		const list = listOf(this.blocks[at + 1]);
-		const isBehindList = this.blocks[at - 1]?.kind === 'list';
+		const isBehindList = listOf(this.blocks[at - 1]).length > 0;
 		return list.length === 0 && !isBehindList && takesList(this.blocks[at]) && takesList(this.blocks[at + 1])
 			? listOf(this.blocks[at + 2])
 			: list;

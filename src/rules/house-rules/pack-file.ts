@@ -120,3 +120,11 @@ export const definesRuleset = (text: string, id?: string): boolean =>
 	[...text.matchAll(/\b_id["']?\s*:\s*["']?([\w-]+)/g)].some(
 		([, stated]) => id === undefined || stated?.toLowerCase() === id,
 	);
+
+/** The id of the pack that the text of a Datasworn file belongs to, without parsing it; for a single entry, its folder's. */
+export function packIdIn(text: string, { name, folder }: FilePlace): string | undefined {
+	const [, id] = /\b_id["']?\s{0,9}:\s{0,9}["']?([a-z][\w-]*)["']?[ \t]*(?:[,}\r\n]|$)/.exec(text) ?? [];
+	if (id !== undefined) return id;
+	const [, type = ''] = /^(?:type|\{?\s{0,9}"type")[ \t]*:[ \t]*["']?(\w+)/m.exec(text) ?? [];
+	return getOwn(KINDS, type) && keyOf(folder?.name ?? name);
+}

@@ -1,12 +1,13 @@
 import { bareRuleset, type Ruleset } from '../ruleset';
 import { didYouMean } from '../search/nearest-name';
 import type { RulesetId } from '../bundled';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow, rulesetTitle } from '../bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
 import type { PackFolder } from './pack-file';
 import { readHouseRules } from './read-house-rules';
 import { typedNoteSteps } from './typed-note';
 import { unmetIds } from './unmet-ids';
+import { given } from '../collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
@@ -26,10 +27,22 @@ export interface ReadRules {
 	readonly sourceOf?: (move: Move) => MoveSource;
 	/** Problems in the file. */
 	readonly findings: readonly Finding[];
+	/** What it adds to the rules. */
+	readonly layer: RulesLayer;
+	/** The ruleset that the file itself names, if any. */
+	readonly states?: RulesetId;
 	/** The contents of a Datasworn file; absent for a note. */
 	readonly pack?: RulesLayer;
 	/** The underlying ruleset. */
 	readonly over: RulesetId | undefined;
+}
+
+/** What a file of a folder is read over. */
+export interface FolderRules {
+	/** The rules without those of the folder, which `replaces` speaks of. */
+	readonly below: Ruleset;
+	/** The rules with those of all files of the folder, which know each other. */
+	readonly whole: Ruleset;
 }
 
 /** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
@@ -47,14 +60,18 @@ export interface SourceText {
 }
 
 /** Reads a player's rules file: JSON or YAML by its extension, Markdown otherwise. */
-export const rulesOfFile = (text: string, fileName: string, over?: RulesetId): Reading<ReadRules> =>
-	atOnce(fileSteps(text, fileName, over));
+export const rulesOfFile = (
+	text: string,
+	fileName: string,
+	over?: RulesetId | FolderRules,
+	folder?: PackFolder,
+): Reading<ReadRules> => atOnce(fileSteps(text, fileName, over, folder));
 
 /** The same as a generator of steps. */
 export function* fileSteps(
 	text: string,
 	fileName: string,
-	over?: RulesetId,
+	over?: RulesetId | FolderRules,
 	folder?: PackFolder,
 ): Steps<Reading<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
@@ -63,26 +80,40 @@ export function* fileSteps(
 	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
-	const base = over ?? rulesetCalled(rules.value.over) ?? likelyRuleset(layer.moves.map(move => move.name));
+	const states = rulesetCalled(rules.value.over);
+	const { id, below, whole } = basesOf(over ?? states ?? likelyRuleset(layer.moves.map(move => move.name)));
 	const told = findings.map(({ message }) => finding(0, name, message));
 	// a ruleset of its own is played by itself
 	if (layer.ruleset !== undefined)
-		return read({ ...rulesOver(bareRuleset(layer.ruleset), layer), findings: told, over: undefined, pack: layer });
+		return read({ ...rulesOver(ownBase(layer.ruleset, whole), layer), findings: told, over: undefined, pack: layer });
 	// made for a ruleset of its own, of which nothing is known here
-	const isGuessed = over === undefined && rulesetCalled(rules.value.over) === undefined;
-	const besides = isGuessed
-		? []
-		: [...madeForAnother(rules.value.over, base), ...unmetIds(bundledRuleset(base), layer)];
+	const isGuessed = over === undefined && states === undefined;
+	const besides = isGuessed ? [] : [...madeForAnother(rules.value.over, below), ...unmetIn([below, whole], layer)];
 	const all = [...told, ...besides.map(message => finding(0, name, message))];
-	return read({ ...rulesOver(bundledRuleset(base), layer), findings: all, over: base, pack: layer });
+	return read({ ...rulesOver(whole, layer), findings: all, over: id, pack: layer, ...given({ states }) });
 }
 
-function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<ReadRules> {
+/** The rules below a file, and those around it: the same for a file that is read by itself. */
+function basesOf(over: RulesetId | FolderRules): FolderRules & { readonly id: RulesetId | undefined } {
+	if (typeof over === 'object') return { ...over, id: isRulesetId(over.below._id) ? over.below._id : undefined };
+	const below = bundledRuleset(over);
+	return { below, whole: below, id: over };
+}
+
+/** What a file of a ruleset of its own lies over: the other files of it in its folder, else nothing. */
+const ownBase = (id: string, whole: Ruleset): Ruleset => (whole._id === id ? whole : bareRuleset(id));
+
+/** The ids that meet nothing in any of these rules. */
+const unmetIn = (rules: readonly Ruleset[], layer: RulesLayer): readonly string[] =>
+	rules.map(each => unmetIds(each, layer)).reduce((unmet, others) => unmet.filter(id => others.includes(id)));
+
+function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRules): Steps<ReadRules> {
 	const settings = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
-	const base = over ?? rulesetCalled(settings.ruleset) ?? (yield* likelyBase(markdown, name));
-	const ruleset = bundledRuleset(base);
+	const states = rulesetCalled(settings.ruleset);
+	const { id, below, whole: ruleset } = basesOf(over ?? states ?? (yield* likelyBase(markdown, name)));
+	const about = { over: id, ...given({ states }) };
 	const entry = yield* typedNoteSteps(markdown, name, settings);
-	if (entry) return { ...rulesOver(ruleset, entry.layer), findings: entry.findings, over: base, pack: entry.layer };
+	if (entry) return { ...rulesOver(ruleset, entry.layer), findings: entry.findings, pack: entry.layer, ...about };
 	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
@@ -96,8 +127,10 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId): Steps<Rea
 			findings: findings.filter(isIn({ from, to })),
 		};
 	};
-	const gone = unknownReplaced(ruleset, layer).map(replaced => unknownName(lines, replaced, ruleset));
-	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone], over: base };
+	const gone = unknownReplaced(below, layer)
+		.filter(each => unknownReplaced(ruleset, layer).includes(each))
+		.map(replaced => unknownName(lines, replaced, ruleset));
+	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone], ...about };
 }
 
 /** Accepts "sundered_isles" as well as "Sundered Isles". */
@@ -125,15 +158,16 @@ function unknownName(lines: readonly string[], name: string, { moves }: Ruleset)
 }
 
 /** That an expansion is played over other rules than it was made for. */
-function madeForAnother(stated: string | undefined, base: RulesetId): readonly string[] {
-	if (stated === undefined || [base, rulesetBelow(base)].some(id => id === rulesetCalled(stated))) return [];
-	return [`It was made for “${stated}” and is read over ${rulesetTitle(base)}. Check that its moves fit.`];
+function madeForAnother(stated: string | undefined, { _id, title }: Ruleset): readonly string[] {
+	if (stated === undefined || stated === _id) return [];
+	if (isRulesetId(_id) && [_id, rulesetBelow(_id)].some(id => id === rulesetCalled(stated))) return [];
+	return [`It was made for “${stated}” and is read over ${title}. Check that its moves fit.`];
 }
 
-function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves'> {
+function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves' | 'layer'> {
 	const book = rulebook(applyLayer(base, layer));
 	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
-	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move) };
+	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move), layer };
 }
 
 function* likelyBase(markdown: string, name: string): Steps<RulesetId> {

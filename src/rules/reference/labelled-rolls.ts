@@ -41,7 +41,7 @@ function asRollBullet(text: string, names: readonly string[]): string | undefine
 /** The ways to roll of one sentence: "by force: +iron; by guile: +shadow". */
 export const labelledIn = (sentence: string): readonly string[] =>
 	sentence
-		.split(/[;.\n]|, (?:or )?| or (?=[^+]*: *\+)/)
+		.split(/[;.\n]|, (?:or )?| or (?=[^+]{0,80}: ?\+)/)
 		.map(part => part.trim())
 		.filter(part => /: *\+ ?[a-z]+\.?$/i.test(part))
 		.map(part => part.replace(/\.$/, ''));

@@ -48,20 +48,34 @@ function takenName(lines: readonly string[], key: string, name: string): Finding
 	return finding(at + 1, lines[at] ?? key, message);
 }
 
+/** What stands before a name of the rules: an amount, whose it is, or what is done with it. */
+const BEFORE =
+	/[+−–-] ?(?:\d{1,2} )?[*_]{0,3}|\b\d{1,2} (?:points? of )?[*_]{0,3}|\b(?:your|max|maximum|reset|burn|roll|test|check)(?: your)? [*_]{0,3}/gi;
+
 /** Puts the name of the rules where a line gives or takes an amount of it, rolls with it, or names it as the character's. */
 export function withKnownNames(lines: readonly string[], names: OtherNames): readonly string[] {
 	if (names.size === 0) return lines;
-	const words = [...names.keys()].sort((a, b) => b.length - a.length).join('|');
-	const pattern = new RegExp(
-		`([+−–-] ?(?:\\d{1,2} )?[*_]{0,3}|\\b\\d{1,2} (?:points? of )?[*_]{0,3}|\\b(?:your|max|maximum|reset|burn|roll|test|check)(?: your)? [*_]{0,3}|^\\s*)(${words})(?![\\w'’])`,
-		'gi',
-	);
-	return lines.map(line =>
-		line.replace(pattern, (all, before: string, word: string, at: number) => {
-			// at the start of a line, only a change in the notation: "focus +1"
-			if (before.trim() === '' && !/^ [+-]\d/.test(line.slice(at + all.length))) return all;
-			const name = names.get(word.toLowerCase()) ?? word;
-			return before + (/^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name);
-		}),
-	);
+	const longestFirst = [...names].sort(([a], [b]) => b.length - a.length);
+	return lines.map(line => {
+		const small = line.toLowerCase();
+		const nameAt = (at: number) =>
+			longestFirst.find(([name]) => small.startsWith(name, at) && !/^[\w'’]/.test(small.slice(at + name.length)));
+		let result = '';
+		let done = 0;
+		const replace = (at: number, [name, known]: readonly [string, string]) => {
+			const isCapital = /^[A-Z]/.test(line.charAt(at));
+			result += line.slice(done, at) + (isCapital ? known.charAt(0).toUpperCase() + known.slice(1) : known);
+			done = at + name.length;
+		};
+		const start = line.length - line.trimStart().length;
+		const first = nameAt(start);
+		// at the start of a line, only a change in the notation: "focus +1"
+		if (first && /^ [+-]\d/.test(line.slice(start + first[0].length))) replace(start, first);
+		for (const found of line.matchAll(BEFORE)) {
+			const at = found.index + found[0].length;
+			const named = at < done ? undefined : nameAt(at);
+			if (named) replace(at, named);
+		}
+		return result + line.slice(done);
+	});
 }

@@ -139,7 +139,7 @@ function optionsApart(behind: string, usual: string, vocabulary: Vocabulary): re
 /** "+iron (or +heart with a friend near)" */
 const IN_ASIDE = /,? \((?:or )?(\+[^()]*)\)/;
 /** "+iron or, in the dark, +shadow", "+edge, unless burdened, then +iron" */
-const IN_FRONT = /,? (?:or|unless),? ([^,+()]+), (?:then )?(\+[a-z]+)/i;
+const IN_FRONT = /,? (?:or|unless),? ([^,+()]{1,80}), (?:then )?(\+[a-z]+)/i;
 
 /** "+iron if you stand your ground" gives "Stand your ground"; "+wits to read them" gives "To read them". */
 function ownSituation(way: string): string {

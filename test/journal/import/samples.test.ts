@@ -18,7 +18,7 @@ function imported(note: SourceNote, context: ImportContext): readonly ImportedNo
 	if (hasTruths(note.text)) return [good(importTruths(note, context)), displays];
 	switch (good(stateKindOf(note.text))) {
 		case 'campaign':
-			return [good(importCampaign(note)), displays];
+			return [good(importCampaign(note, context)), displays];
 		case 'character':
 			return [good(importCharacter(note, context)), displays];
 		case 'progress':

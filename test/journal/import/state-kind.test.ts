@@ -5,7 +5,7 @@ import { isConflictCopy } from '../../../src/journal/notes/copied-note';
 import { stateKindOf, stateNotesOf, trackKindOf } from '../../../src/journal/import/state-kind';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { good } from '../../support/good';
-import { noteWith } from './import-context';
+import { contextOf, noteWith } from './import-context';
 
 const campaign = (playset: string): string =>
 	noteWith(`iron-vault-kind: campaign\nironvault:\n  playset: ${playset}`, 'Prose.\n');
@@ -100,7 +100,7 @@ describe('the game of a campaign', () => {
 
 	it('is reported in the report, and the note stays', () => {
 		const text = campaign('{ type: registry, key: classic_delve }');
-		expect(good(importCampaign({ path: 'C.md', text }))).toEqual({
+		expect(good(importCampaign({ path: 'C.md', text }, contextOf([], 'delve')))).toEqual({
 			becomes: 'a note of a campaign',
 			changes: [],
 			created: [],
@@ -112,7 +112,9 @@ describe('the game of a campaign', () => {
 				},
 			],
 		});
-		const [line] = good(importCampaign({ path: 'C.md', text: noteWith('iron-vault-kind: campaign') })).lines;
+		const [line] = good(
+			importCampaign({ path: 'C.md', text: noteWith('iron-vault-kind: campaign') }, contextOf([], 'classic')),
+		).lines;
 		expect(line?.why).toMatch(/^It has no playset/);
 	});
 

@@ -405,6 +405,33 @@ assets:
 		expect([title(), place()]).toEqual(['Your stats', 'Step 2 of 5 · Ada']);
 	});
 
+	it.each(['while the dialog is open', 'before it is opened again'])(
+		'is refused if its file is gone %s',
+		async when => {
+			const files = { 'Packs/emberfall.yaml': EMBERFALL };
+			const on = await started({ files });
+			await fill(on, 'rules', 'emberfall');
+			const file = on.app.vault.getFileByPath('Packs/emberfall.yaml');
+			if (file) await on.app.vault.delete(file);
+			if (when.startsWith('before')) {
+				await on.press('Escape');
+				await on.palette('Begin a campaign');
+				await on.tick(60);
+			}
+			await fill(on, 'campaign', 'Grey coast');
+			await fill(on, 'character', 'Ada');
+			document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+			await on.tick(60);
+			expect(text('.modal')).toMatch(/The rules “emberfall” are not in the vault any more. Choose another game./i);
+			expect(paths(on)).toEqual([]);
+			await fill(on, 'rules', 'starforged');
+			document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+			await on.tick(60);
+			expect(await on.read(ACTOR)).toContain('ruleset: starforged\n');
+			await on.press('Escape');
+		},
+	);
+
 	it('asks for no vow, vessel or bond, and goes on where it was left', async () => {
 		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const seen = [title()];

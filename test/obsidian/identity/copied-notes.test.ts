@@ -41,6 +41,13 @@ describe.each(['live', 'preview'] as const)('in %s a note that is a copy says so
 	});
 });
 
+it('a copy says so where the app has the file of a note only after its text', async () => {
+	const files = { 'Kestrel.md': KESTREL, 'Kestrel 1.md': KESTREL };
+	const on = await twins(files, 'Kestrel 1.md', { assume: { fileOfLoading: 'after the text' } });
+	await on.host.tick(400);
+	expect(problems().filter(text => text?.includes('same properties as “Kestrel”'))).toHaveLength(1);
+});
+
 it('the original says nothing', async () => {
 	const on = await twins({ 'Kestrel.md': KESTREL, 'Kestrel 1.md': KESTREL }, 'Kestrel.md', { mode: 'preview' });
 	await on.host.tick(400);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
+import type { Assumptions } from '../../host/assumed/assume';
 import { landing } from '../../support/scripted-dice';
 
 /** A character of Starforged whose momentum tells who was changed. */
@@ -44,12 +45,18 @@ export async function closeAll(): Promise<void> {
 export async function twins(
 	files: Files,
 	note: string,
-	{ journal = 'never', mode = 'live' as 'live' | 'preview', faces = [] as readonly number[] } = {},
+	{
+		journal = 'never',
+		mode = 'live' as 'live' | 'preview',
+		faces = [] as readonly number[],
+		assume = {} as Partial<Assumptions>,
+	} = {},
 ): Promise<Twins> {
 	const host = await boot<SwornJournalPlugin>({
 		files: { '.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ journal }), ...files },
 		note,
 		mode,
+		assume,
 	});
 	host.plugin.dice = landing([...faces]);
 	await host.tick(60);

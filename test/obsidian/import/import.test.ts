@@ -235,3 +235,31 @@ describe('what an import comes to, in short', () => {
 		expect(summaryOf(notes, made)).toBe(words);
 	});
 });
+
+describe('a campaign whose packs are in the vault', () => {
+	const asset = (name: string) =>
+		`name: ${name}\ncategory: Path\nabilities:\n  - text: When you Face Danger, add +1.\n    enabled: true\n`;
+	const PACK = `_id: brine\ntype: expansion\ntitle: Brine\ndatasworn_version: 0.1.0\nassets:\n  path:\n    name: Paths\n    contents:\n      bell_diver:\n${asset('Bell Diver').replace(/^(?=.)/gm, '        ')}`;
+	const ada = (id: string) =>
+		`---\niron-vault-kind: character\nedge: 1\nassets:\n  - id: ${id}\n    abilities: [true]\n---\n`;
+	const CAMPAIGN = '---\niron-vault-kind: campaign\n---\n';
+
+	it.each([
+		['a file', { 'Packs/brine.yaml': PACK }, 'asset:brine/path/bell_diver', 'brine.yaml'],
+		[
+			'a folder of single entries',
+			{
+				'Packs/Brine/bell_diver.yaml': `type: asset\n${asset('Bell Diver')}`,
+				'Packs/Brine/net_mender.yaml': `type: asset\n${asset('Net Mender')}`,
+			},
+			'asset:brine/brine/bell_diver',
+			'Packs/Brine/',
+		],
+	])('links %s in the rules of its character', async (_, packs, id, link) => {
+		const host = await opened({ 'Salt/Salt.md': CAMPAIGN, 'Salt/Ada.md': ada(id), ...packs });
+		await host.importAs('in place');
+		const after = await host.texts();
+		expect(after['Salt/Ada.md']).toContain(`ruleset: starforged\nrules: "[[${link}]]"\n`);
+		expect(after['Salt/Bell Diver.md']).toContain('asset: Bell Diver\n');
+	});
+});

@@ -148,6 +148,14 @@ moves: { fire: { contents: { steady: { name: Steady, roll_type: action_roll, rep
 		expect(now()).toMatch(/forge 3.*song 1/);
 	});
 
+	it('comes first where a character is created beside one who plays by it', async () => {
+		const { host } = await shown('Rain.\n', FILES);
+		await host.palette('Create a character');
+		await host.tick(50);
+		expect(document.querySelector<HTMLSelectElement>('#sworn-rules')?.value).toBe('emberfall');
+		expect(document.querySelector('#sworn-stat-forge')).not.toBeNull();
+	});
+
 	it('is offered where a character is created, with its stats, and linked from the note', async () => {
 		const { host } = await shown('Rain.\n', { 'emberfall.yaml': RULESET });
 		await host.palette('Create a character');

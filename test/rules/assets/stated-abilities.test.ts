@@ -6,6 +6,8 @@ import type { StatedAbility } from '../../../src/rules/assets/stated-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import type { Move } from '../../../src/rules/move';
 import { everyEffect, movesIn } from '../../../src/rules/effects/nested-effects';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { wordsOf } from './ability-words';
 import { readAbilities } from '../../../scripts/rules/abilities-text';
 import { rulebook } from '../../../src/rules/rulebook';
 import { STATED } from '../../support/stated-abilities';
@@ -139,5 +141,28 @@ describe('what is stated of an ability', () => {
 		const ability = first && printed('classic', first).ability;
 		expect(ability && statedOf(ability)).toEqual(first);
 		expect(ability && statedOf({ ...ability, text: `${ability.text} Once per fight.` })).toBeUndefined();
+	});
+});
+
+describe('an ability whose text alone is read with the same result', () => {
+	/** What it does, without the words of its situations. */
+	const resultOf = ({ book, asset, ability }: Pick<ReturnType<typeof printed>, 'book' | 'asset' | 'ability'>) => {
+		const { uses, reminders, moment } = book.abilities.read(asset, ability);
+		const used = uses.map(use => `${use.appliesTo.flatMap(({ moves }) => moves).join()}: ${wordsOf(use)}`);
+		const { always = [] } = moment ? book.effectsOf(moment) : {};
+		const own = ability.moves.map(move => {
+			const { always, outcomes, matches } = book.effectsOf(move);
+			const byOutcome = [outcomes, matches].flatMap(each => Object.entries(each ?? {}).sort());
+			return [writeEffects(always), ...byOutcome.map(([on, effects]) => `${on}: ${writeEffects(effects)}`)];
+		});
+		return JSON.stringify([used, reminders, writeEffects(always), own]);
+	};
+	const without = <Of extends object>(stating: Of): Of =>
+		Object.fromEntries(Object.entries(stating).filter(([key]) => key !== 'stated')) as Of;
+
+	it.each(all)('is not stated: $title', ({ id, stated }) => {
+		const found = printed(id, stated);
+		const byText = { ...without(found.ability), moves: found.ability.moves.map(without) };
+		expect(resultOf({ ...found, ability: byText })).not.toBe(resultOf(found));
 	});
 });

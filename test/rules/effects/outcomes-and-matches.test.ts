@@ -88,3 +88,17 @@ describe('what is said of a match', () => {
 		);
 	});
 });
+
+it('a list below the weak hit is the one of the strong hit, too, behind the ways to roll', () => {
+	const text = [
+		'When **you plan ahead**, roll. If you act…',
+		'- With speed: Roll +edge\n- With wit: Roll +wits',
+		'On a **strong hit**, take both.',
+		'On a **weak hit**, choose one.',
+		'- Take +2 momentum\n- Take +1 supply',
+		'On a **miss**, __Pay the Price__.',
+	].join('\n\n');
+	const effects = effectsIn(text);
+	expect(effects['strong']).toBe('momentum +2\nsupply +1');
+	expect(effects['weak']).toMatch(/^choose 1\n/);
+});

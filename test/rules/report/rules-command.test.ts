@@ -98,6 +98,34 @@ describe('npm run rules', () => {
 		]);
 	});
 
+	it('a folder as one pack: an ability on a move of another file, the base that one names, files that are none', () => {
+		const folder = path.join(FOLDER, 'Lamps');
+		fs.mkdirSync(folder, { recursive: true });
+		const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+		const move =
+			'type: move\nname: Trim the Wick\nroll_type: action_roll\ntrigger: { text: When you trim the wick..., conditions: [{ roll_options: [{ using: stat, stat: iron }] }] }\n';
+		write(
+			'trim.yaml',
+			`${move}text: When you trim the wick, roll +iron. On a **strong hit**, take +1 momentum. On a **weak hit**, lose 1 supply. On a **miss**, [Pay the Price](datasworn:move:classic/fate/pay_the_price).\n`,
+		);
+		write(
+			'cutter.yaml',
+			'type: asset\nruleset: classic\nname: Wick Cutter\ncategory: Path\nabilities:\n  - { text: "When you Trim the Wick, add +1.", enabled: true }\n',
+		);
+		write('_index.yaml', 'name: Lamp Moves\n');
+		write('notes.json', '{ "any": 1 }');
+		write('broken.yaml', 'type: move\nname: "Open\n');
+		const { status, stdout } = run(folder);
+		expect(status).toBe(0);
+		expect(stdout).toContain('Lamp Moves: 1 asset (1 ability: 1 carried out, 0 in part, 0 shown).');
+		expect(stdout).toContain('Trim the Wick (Lamp Moves, action roll)');
+		expect(stdout).toContain('Read over classic.');
+		expect(stdout).not.toContain('Read over starforged.');
+		expect(stdout).toContain('“notes” is not a Datasworn file.');
+		expect(stdout).toMatch(/broken\.yaml\n.*is not YAML/);
+		expect(stdout).not.toContain('_index');
+	});
+
 	it('a name that no move has is reported beside an empty report', () => {
 		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
 		expect(status).toBe(0);

@@ -1,6 +1,5 @@
 import { earnedBetween, earningOf, isLegacy } from '../../../play/character/legacy';
 import { capitalize } from '../../../rules/effects/sentences';
-import { rulesetTitle } from '../../../rules/bundled';
 import { newCharacterNote } from '../../character/character-note';
 import { setProperties } from '../../frontmatter/set-properties';
 import { applyChanges } from '../../text/text-change';
@@ -22,7 +21,7 @@ export class ForeignSheet {
 		private readonly character: ForeignCharacter,
 		private readonly context: ImportContext,
 	) {
-		const { ruleset, rulesetId } = context;
+		const { ruleset } = context;
 		const ofVehicle = (name: string): name is VehicleMark =>
 			isVehicleMark(name) && ruleset.impacts.some(impact => impact.name === name && impact.on_vehicle === true);
 		this.vehicleMarks = character.impacts.filter(ofVehicle);
@@ -39,7 +38,7 @@ export class ForeignSheet {
 			...lines,
 			...others.map(([key, value]) => ({
 				before: `${key}: ${value}`,
-				why: `${rulesetTitle(rulesetId)} has nothing called “${key}”, so it is kept in the note of what is left over.`,
+				why: `${ruleset.title} has nothing called “${key}”, so it is kept in the note of what is left over.`,
 			})),
 		];
 	}

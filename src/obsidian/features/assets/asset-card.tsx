@@ -6,6 +6,7 @@ import { attachedTo, roomFor } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';
 import { AssetSurroundings } from './asset-context';
 import { CardFields } from './card-fields';
+import type { UnreadAsset } from '../../../play/assets/unread-assets';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { meterView } from '../../components/meters/meter-view';
@@ -37,16 +38,7 @@ export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCard
 				<strong class="sworn-track-name">{name}</strong>
 				{printed !== name && <span class="sworn-track-rank">{printed}</span>}
 				{discarded && <span class="sworn-track-status">{t('discarded')}</span>}
-				{openNote && (
-					<button
-						type="button"
-						class="sworn-sheet-open"
-						aria-label={t('Open note of {name}', { name })}
-						onClick={openNote}
-					>
-						{t('Open note')}
-					</button>
-				)}
+				<OpenNote name={name} open={openNote} />
 			</header>
 			<Told asset={asset} />
 			<CardFields asset={asset} edit={edit} />
@@ -57,6 +49,39 @@ export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCard
 		</article>
 	);
 }
+
+interface UnreadAssetsProps {
+	readonly assets: readonly UnreadAsset[];
+	/** Returns a function that opens the note of an asset; undefined if it has none. */
+	readonly noteOf: ((name: string) => (() => void) | undefined) | undefined;
+}
+
+/** The assets that cannot be read: each in its place, with what to mend in its note, and without values. */
+export const UnreadAssets = ({ assets, noteOf }: UnreadAssetsProps): JSX.Element => (
+	<>
+		{assets.map(({ name, problems }) => (
+			<article key={name} class="sworn-track sworn-asset" aria-label={t('asset: {name}', { name })}>
+				<header class="sworn-track-head">
+					<span class="sworn-track-kind">{t('asset')}</span>
+					<strong class="sworn-track-name">{name}</strong>
+					<OpenNote name={name} open={noteOf?.(name)} />
+				</header>
+				{problems.map(({ message }) => (
+					<p key={message} class="sworn-problem">
+						{message}
+					</p>
+				))}
+			</article>
+		))}
+	</>
+);
+
+const OpenNote = ({ name, open }: { readonly name: string; readonly open: (() => void) | undefined }) =>
+	open ? (
+		<button type="button" class="sworn-sheet-open" aria-label={t('Open note of {name}', { name })} onClick={open}>
+			{t('Open note')}
+		</button>
+	) : null;
 
 /** Remarks: the card is missing, the abilities are disabled, or modules are attached. */
 function Told({ asset }: Pick<AssetCardProps, 'asset'>): JSX.Element {

@@ -62,11 +62,10 @@ function openDialog(
 		names: memory.names,
 		onNames: names => (memory.names = names),
 		begin: async ({ rules, campaign: folder, character }) => {
-			const begun = new Campaign(
-				actions,
-				campaignPaths(normalizePath(folder), normalizePath(character)),
-				gameOf(games, rules),
-			);
+			const game = gameOf(games, rules);
+			if (!game) return undefined;
+			const paths = campaignPaths(normalizePath(folder), normalizePath(character));
+			const begun = new Campaign(actions, paths, game);
 			if (!(await begun.begin())) return undefined;
 			memory.campaigns.set(begun.paths.actor, begun);
 			memory.names = { rules, campaign: '', character: '' };

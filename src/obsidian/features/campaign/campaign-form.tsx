@@ -7,7 +7,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { focusFirst } from './focus-first';
 import type { NamesDraft } from './names-form';
-import { gameOf, NamesForm } from './names-form';
+import { gameOf, NamesForm, rulesetOf } from './names-form';
 import { StepForm } from './step-form';
 import { t } from '../../../language/text';
 
@@ -44,7 +44,7 @@ function CampaignForm(props: CampaignFormProps): JSX.Element {
 	const [campaign, setCampaign] = useState(props.campaign);
 	const [step, setStep] = useState(props.step);
 	const [typed, setTyped] = useState(names);
-	const { steps } = campaign?.hour ?? campaignSetupOf(gameOf(games, typed.rules).ruleset);
+	const { steps } = campaign?.hour ?? campaignSetupOf(rulesetOf(gameOf(games, typed.rules)));
 	const at = steps.indexOf(step);
 	const goTo = (next: SetupStep | undefined, from: Campaign) => {
 		void from.remember(next).then(() => (next ? setStep(next) : props.onDone(from)));

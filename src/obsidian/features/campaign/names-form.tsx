@@ -1,10 +1,11 @@
 import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { bundledRuleset, rulesetTitle } from '../../../rules/bundled';
+import { bundledRuleset } from '../../../rules/bundled';
 import { campaignSetupOf } from '../../../rules/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { problem, read, type Reading } from '../../../rules/problem';
+import { problem, read, unread, type Reading } from '../../../rules/problem';
+import type { Ruleset } from '../../../rules/ruleset';
 import { nameProblem } from '../../services/free-path';
 import type { Game } from '../../vault/own-rulesets';
 import type { Actions } from '../../services/journal-actions';
@@ -41,8 +42,14 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 		onNames(next);
 	};
 	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
-	const { form, problem, wrong, onSubmit } = useForm(() => namesIn(draft, isThere), onBegin, { first: 'select' });
-	const { ruleset } = gameOf(games, draft.rules);
+	const game = gameOf(games, draft.rules);
+	const isGone = !game || (game.file !== undefined && !isThere(game.file.path));
+	const { form, problem, wrong, onSubmit } = useForm(
+		() => (isGone ? rulesGone(game?.title ?? draft.rules) : namesIn(draft, isThere)),
+		onBegin,
+		{ first: 'select' },
+	);
+	const ruleset = rulesetOf(game);
 	const ids = campaignSetupOf(ruleset).oracles.names?.name ?? [];
 	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
 	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
@@ -52,7 +59,10 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 				id="sworn-campaign-rules"
 				label={t('Game')}
 				value={draft.rules}
-				options={games.map(({ id, title }) => [id, title])}
+				options={[...games, ...(game ? [] : [{ id: draft.rules, title: draft.rules }])].map(({ id, title }) => [
+					id,
+					title,
+				])}
 				onChange={rules => change({ rules })}
 			/>
 			<Field
@@ -81,13 +91,14 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 	);
 }
 
-/** What is played by these rules; Starforged, if they are gone. */
-export const gameOf = (games: readonly Game[], id: string): Game =>
-	games.find(game => game.id === id) ?? {
-		id: 'starforged',
-		title: rulesetTitle('starforged'),
-		ruleset: bundledRuleset('starforged'),
-	};
+/** The game of these rules; undefined if their file is gone. */
+export const gameOf = (games: readonly Game[], id: string): Game | undefined => games.find(game => game.id === id);
+
+/** What the dialog shows until a game is chosen. */
+export const rulesetOf = (game: Game | undefined): Ruleset => game?.ruleset ?? bundledRuleset('starforged');
+
+const rulesGone = (title: string): Reading<never> =>
+	unread('rules', t('The rules “{title}” are not in the vault any more. Choose another game.', { title }));
 
 /** The names without the space around them, or what is wrong with each. */
 function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): Reading<NamesDraft> {

@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../../play/assets/asset';
+import type { UnreadAsset } from '../../../play/assets/unread-assets';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
-import { AssetCard } from '../assets/asset-card';
+import { AssetCard, UnreadAssets } from '../assets/asset-card';
 import { PressButton } from '../../components/press-button';
 import { t } from '../../../language/text';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];
+	readonly unread: readonly UnreadAsset[];
 	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
 	/** Changes an asset by its name; undefined if read-only. */
@@ -16,7 +18,7 @@ interface AssetsProps {
 }
 
 /** The character's assets, each as a card. */
-export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.Element {
+export function Assets({ assets, unread, discarded, edit, noteOf }: AssetsProps): JSX.Element {
 	return (
 		<>
 			<div class="sworn-assets">
@@ -29,6 +31,7 @@ export function Assets({ assets, discarded, edit, noteOf }: AssetsProps): JSX.El
 						isFolded={true}
 					/>
 				))}
+				<UnreadAssets assets={unread} noteOf={noteOf} />
 			</div>
 			<DiscardedAssets names={discarded} edit={edit} />
 		</>

@@ -37,7 +37,7 @@ interface CharacterSheetProps {
 export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 	const { character, ruleset, problems, edit, editAsset, assetNote, note, portrait, isPending = false } = props;
 	const sheet = sheetView(character, ruleset);
-	const { stats, impacts, special, harm, next, position, assets, discarded } = sheet;
+	const { stats, impacts, special, harm, next, position, assets, unreadAssets, discarded } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
 			<article class="sworn-sheet" aria-label={character.name}>
@@ -74,9 +74,9 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 				<Part title={t('Experience')}>
 					<SheetExperience sheet={sheet} edit={edit} />
 				</Part>
-				{assets.length + discarded.length > 0 && (
+				{assets.length + unreadAssets.length + discarded.length > 0 && (
 					<Part title={t('Assets')}>
-						<Assets assets={assets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
+						<Assets assets={assets} unread={unreadAssets} discarded={discarded} edit={editAsset} noteOf={assetNote} />
 					</Part>
 				)}
 			</article>

@@ -1,45 +1,39 @@
 import { read } from '../../../rules/problem';
-import type { RulesetId } from '../../../rules/bundled';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
+import { bundledRuleset } from '../../../rules/bundled';
 import { newCharacterNote } from '../../../journal/character/character-note';
 import { playersOf } from '../../../journal/character/acting-path';
 import { openNewCharacter } from './new-character-dialog';
 import type { Actions } from '../../services/journal-actions';
-import { ownRulesetsIn, possibleRulesets, type OwnRuleset } from '../../vault/own-rulesets';
+import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
 import { noteIn } from '../../vault/note-path';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 /** *Create a character*: asks for the basics in a small form, then creates the note and opens it. */
 export function createCharacter(actions: Actions<'app' | 'vaultIndex' | 'write'>): void {
-	const possible = possibleRulesets(actions.app);
-	if (possible.length === 0) openForm(actions, []);
-	else void ownRulesetsIn(actions.app, possible).then(own => openForm(actions, own));
+	if (possibleRulesets(actions.app).length === 0) openForm(actions, BUNDLED);
+	else void gamesIn(actions.app).then(games => openForm(actions, games));
 }
 
-function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, own: readonly OwnRuleset[]): void {
+function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, games: readonly Game[]): void {
 	const { app } = actions;
 	const active = app.workspace.getActiveFile()?.path ?? '';
 	const folder = app.fileManager.getNewFileParent(active).path;
 	const pathOf = (name: string) => noteIn(folder, name);
-	const known = knownRuleset(actions, active);
+	const gameOf = (id: string) => games.find(game => game.id === id);
+	const known = rulesetsNear(actions, active).find(id => gameOf(id));
 	const likely = known ?? 'starforged';
-	const ids = [...RULESET_IDS].sort((a, b) => Number(b === likely) - Number(a === likely));
 	openNewCharacter(
 		app,
 		{
 			asksRules: known === undefined,
-			rulesets: [
-				...ids.map(id => ({ id, title: rulesetTitle(id) })),
-				...own.map(({ ruleset }) => ({ id: ruleset._id, title: ruleset.title })),
-			],
-			rulesetOf: id =>
-				own.find(({ ruleset }) => ruleset._id === id)?.ruleset ?? bundledRuleset(isRulesetId(id) ? id : likely),
+			rulesets: [...games].sort((a, b) => Number(b.id === likely) - Number(a.id === likely)),
+			rulesetOf: id => gameOf(id)?.ruleset ?? bundledRuleset('starforged'),
 			folder,
 			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
 		},
 		({ name, stats }, ruleset) => {
 			const path = pathOf(name);
-			const file = own.find(each => each.ruleset === ruleset)?.file;
+			const file = gameOf(ruleset._id)?.file;
 			const rules = file && app.metadataCache.fileToLinktext(file, path, false);
 			void write(actions, path, newCharacterNote(name, stats, ruleset, rules));
 		},
@@ -54,10 +48,9 @@ async function write(actions: Actions<'app' | 'write'>, path: string, text: stri
 	if (file) await workspace.getLeaf(false).openFile(file);
 }
 
-/** The ruleset of the active note or its character, or else of any character in the vault. */
-function knownRuleset({ vaultIndex }: Actions<'vaultIndex'>, active: string): RulesetId | undefined {
-	const said = [active, ...playersOf(active, vaultIndex), ...vaultIndex.characters].map(path =>
-		vaultIndex.properties(path)?.get('ruleset'),
-	);
-	return said.find((id): id is RulesetId => typeof id === 'string' && isRulesetId(id));
-}
+/** The rulesets of the active note and its characters, then of any character in the vault. */
+const rulesetsNear = ({ vaultIndex }: Actions<'vaultIndex'>, active: string): readonly string[] =>
+	[active, ...playersOf(active, vaultIndex), ...vaultIndex.characters].flatMap(path => {
+		const id = vaultIndex.properties(path)?.get('ruleset');
+		return typeof id === 'string' ? id : [];
+	});

@@ -2,6 +2,7 @@ import { getOwn } from '../../../rules/collections';
 import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
+import type { UnreadAsset } from '../../../play/assets/unread-assets';
 import { countsHarm, positionsOf } from '../../../play/manual-edits/position';
 import type { Character } from '../../../play/character/character';
 import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
@@ -30,6 +31,8 @@ export interface SheetView {
 	/** Undefined if the rules have no positions and the character has none. */
 	readonly position?: PositionView;
 	readonly assets: readonly Asset[];
+	/** Those that cannot be read. */
+	readonly unreadAssets: readonly UnreadAsset[];
 	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
 }
@@ -99,6 +102,7 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 		next: next.map(({ text }) => text),
 		...(position ? { position } : {}),
 		assets: assets.filter(({ discarded }) => !discarded),
+		unreadAssets: character.unreadAssets ?? [],
 		discarded: assets.filter(({ discarded }) => discarded).map(({ name }) => name),
 	};
 }

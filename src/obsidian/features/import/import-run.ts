@@ -13,6 +13,7 @@ import type { ImportedTrace } from '../../vault/writer/imports-in';
 import { HALF_WRITTEN } from '../../vault/writer/failure-report';
 import { markOf } from '../../vault/writer/text-mark';
 import { notesIn } from '../../vault/rules-at';
+import { packsIn } from '../../vault/vault-packs';
 import { t } from '../../../language/text';
 
 export type ImportActions = Actions<'app' | 'vaultIndex' | 'writer' | 'imports'>;
@@ -71,8 +72,11 @@ export class ImportRun {
 			const some = files.slice(at, at + MOST_READS);
 			notes.push(...(await Promise.all(some.map(file => this.noteOf(file)))));
 		}
-		const plan = await planImport(notes, request, this.links(), (done, all) =>
-			this.between('reading', (all + done) / 2, all),
+		const plan = await planImport(
+			notes,
+			request,
+			{ ...this.links(), packs: await packsIn(this.actions.app) },
+			(done, all) => this.between('reading', (all + done) / 2, all),
 		);
 		if (!plan) return this.back();
 		if (plan.notes.length + plan.left.length > 0) return this.show({ kind: 'report', plan });

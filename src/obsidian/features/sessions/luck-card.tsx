@@ -24,7 +24,7 @@ export function LuckCard({ ofEach, goTo }: LuckCardProps): JSX.Element {
 	return (
 		<>
 			{ofEach.map(({ actor: { path, character }, sessions }) => (
-				<section key={path} class="sworn-luck-of" aria-label={character.name}>
+				<section key={path} aria-label={character.name}>
 					<strong>{character.name}</strong>
 					<LuckOfOne sessions={sessions} goTo={goTo} />
 				</section>

@@ -6,7 +6,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { Pending } from '../../components/press-button';
 import { browseAssets } from '../assets/browse-assets';
-import { AssetCard } from '../assets/asset-card';
+import { AssetCard, UnreadAssets } from '../assets/asset-card';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import { DiscardedAssets } from '../character/assets';
 import { ImpactChips } from '../character/impact-chips';
@@ -74,7 +74,7 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 	const { edit, editAsset, assetNote, isPending } = useSheetEdits(actions, actor, path);
 	const around = useAssetSurroundings(actions, actor, path);
 	const sheet = useSheet(actor);
-	const { stats, special, assets, discarded, position, harm } = sheet;
+	const { stats, special, assets, unreadAssets, discarded, position, harm } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
 			<Fold heading={t('Stats')} {...fold('stats')}>
@@ -91,7 +91,7 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 					<SheetExperience sheet={sheet} edit={edit} />
 				</div>
 			</Fold>
-			{(assets.length + discarded.length > 0 || hasCards(actor)) && (
+			{(assets.length + unreadAssets.length + discarded.length > 0 || hasCards(actor)) && (
 				<Fold heading={t('Assets')} {...fold('assets')}>
 					<AssetSurroundings.Provider value={around}>
 						<div class="sworn-sheet">
@@ -104,6 +104,7 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 									/>
 								</AssetRow>
 							))}
+							<UnreadAssets assets={unreadAssets} noteOf={assetNote} />
 							<DiscardedAssets names={discarded} edit={editAsset} />
 							{hasCards(actor) && (
 								<div class="sworn-buttons">
