@@ -87,7 +87,9 @@ export function* readOutline(
 		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
 		const roleHere = isForeign ? 'move' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const isUntriggered = roleHere === 'unclear' && OF_MOVES.test(section ?? '') && isInstructing(firstText(body));
-		const role = isTold || isPartTitle ? 'aside' : isUntriggered ? 'move' : roleHere;
+		const isCalledAside =
+			roleHere === 'aside' && !isInAside && OF_MOVES.test(section ?? '') && isMoveCalledAside(title, body);
+		const role = isTold || isPartTitle ? 'aside' : isUntriggered || isCalledAside ? 'move' : roleHere;
 		const entry: Entry = { title, line, level, section, body, end, role };
 		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
@@ -123,6 +125,10 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 const mayBeMove = (body: readonly SourceLine[]): boolean =>
 	/^(?:when|whenever|once) /i.test(firstText(body)) ||
 	body.some(({ text }) => isProgressLabel(text) || holdsOutcome(text) || /\broll \+[a-z]/i.test(text));
+
+/** "Index of the Stars" among moves, over a trigger and an instruction: a move, whatever its name. */
+const isMoveCalledAside = (title: string, body: readonly SourceLine[]): boolean =>
+	/\s/.test(title.trim()) && !isCommentary(title) && opensTrigger(firstText(body)) && INSTRUCTS.test(firstText(body));
 
 const isUnderWhole = (open: readonly Entry[]): boolean =>
 	open.some(({ role, body }) => role === 'move' && isWholeMove(body));

@@ -100,6 +100,8 @@ describe('an end and a whole amount in words of the story are shown', () => {
 		'Your guide abandons you.',
 		'The bridge collapses.',
 		'It cannot be ridden.',
+		'It dies.',
+		'You are maimed for life.',
 		'You lose your lamp.',
 		'You lose what you gave.',
 		'You get back what you paid.',
