@@ -158,7 +158,10 @@ export class AbilityBuilder {
 	private buy({ price, gain }: Priced): void {
 		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
 		const draft = isBeside ? new AbilityBuilder(this.trigger, this.fits, this.limit, this.context) : this;
-		for (const clause of [price, ...clausesOf(gain)]) draft.clause(clause, undefined);
+		draft.clause(price, undefined);
+		// what cannot be paid cannot be bought: a counter that the card does not have
+		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
 		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
 	}
 

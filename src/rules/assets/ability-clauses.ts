@@ -28,6 +28,7 @@ export const isRulesInstruction = (words: string): boolean =>
 	OF_THE_RULES.test(words) ||
 	CHANGES_RESULT.test(words) ||
 	KEYWORD.test(words) ||
+	SPENT.test(words) ||
 	OWED.test(words);
 
 /** "lose a friend", "your horse must be fed", "you get an extra supply" */
@@ -37,6 +38,10 @@ const OWED =
 /** "gain boost", "you have advantage": a word that other rules explain. */
 const KEYWORD =
 	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
+
+/** "the deck is burned out", "your rig becomes overheated" */
+const SPENT =
+	/^(?:it|the [a-z' -]+|your [a-z' -]+|this [a-z]+) (?:is|are|becomes?|goes) (?:now )?(?:broken|burned out|depleted|destroyed|disabled|drained|empty|exhausted|jammed|lost|offline|out of [a-z]+|overheated|used up|wrecked)$/i;
 
 /** "turn a weak hit into a strong hit" */
 const CHANGES_RESULT =

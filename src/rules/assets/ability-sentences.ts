@@ -51,9 +51,9 @@ export function takeSuffix(clause: string): Scoped {
 	return found ? { scope: scopeOf(found[1] ?? '', found[2]), said: clause.slice(0, found.index) } : { said: clause };
 }
 
-/** "add +1 on a hit and take +1 momentum": what holds on the hit may be either of the two. */
+/** "add +1 on a hit and take +1 momentum", "add +1 and then, on a hit, …": what holds on the hit may be either of the two. */
 export const isOfWhichHit = (said: string): boolean =>
-	/ on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? and (?:take|gain|suffer|lose|mark|clear|inflict|give|you)\b/i.test(
+	/ on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? and (?:take|gain|suffer|lose|mark|clear|inflict|give|you)\b|(?: and| but| then|,) on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?, \S/i.test(
 		said,
 	);
 
@@ -94,10 +94,13 @@ export interface Priced {
 
 const PRICED =
 	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|preset|make it).*)$/i;
+/** The same with "and": what changes the roll is had for the price alone. */
+const PRICED_ROLL =
+	/^you (?:may|can) (suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)),? and ((?:reroll|add \+|roll \+|take an automatic|preset|make it).*)$/i;
 
-/** "You may suffer -1 momentum to reroll any dice". */
+/** "You may suffer -1 momentum to reroll any dice", "You may suffer -1 charge and add +2". */
 export function pricedIn(said: string): Priced | undefined {
-	const [, price, gain] = PRICED.exec(said) ?? [];
+	const [, price, gain] = PRICED.exec(said) ?? PRICED_ROLL.exec(said) ?? [];
 	return price === undefined || gain === undefined ? undefined : { price, gain };
 }
 

@@ -90,7 +90,7 @@ const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]{1,99}$/, '')
 		.split(
-			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss),? (?:you|take|suffer|mark|inflict|gain|lose|add)\b)/,
+			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
 		);
 
 /** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */

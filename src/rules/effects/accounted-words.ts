@@ -9,7 +9,7 @@ import { PRINTED, type Vocabulary } from './vocabulary';
 
 /** "the next time you rest", "either …", "instead", "on a match", "whichever is worse", "one of" */
 const BINDING =
-	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|regardless|whatever|heads|tails|the same|all of (?:that|this|these)|(?:all|any) (?:of )?the above|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
+	/\b(?:if|unless|until|when|whenever|while|except|instead|rather|regardless|whatever|heads|tails|the same|all of (?:that|this|these)|(?:all|any) (?:of )?the above|either|neither|nor|whichever|only|each|every|per|once (?:per|a|each|every|in|you|the)|twice|next time|in your next|again|before|after|during|as long as|from now on|(?:higher|lower|more|less) than|at (?:most|least)|(?:any|[1-9]|one|two|three|some|none|lowest|highest) of|at the (?:end|start|beginning) of|on an? (?:match|miss|hit|strong hit|weak hit|yes|no))\b/i;
 
 /** An introductory phrase before an instruction: "With a companion, …", "At night, …". */
 const LEADING =
@@ -28,7 +28,7 @@ const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 export const governs = (words: string): boolean => GOVERNING.test(words);
 
 const GOVERNING =
-	/\[|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:one|two|three|four|half|some|any) (?:from|of|among|between)\b/i;
+	/\[|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:[1-9]|one|two|three|four|half|some|any) (?:from|of|among|out of|between)\b/i;
 
 /** Whether words make those around them depend on a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>

@@ -134,7 +134,9 @@ export class MoveReader {
 				effects.push(say(asSentence(sentence)), ...sayList(sentence, sentenceContext.list));
 				continue;
 			}
-			const above = parts.asAbove ? this.above(outcome, parts.asAbove) : [];
+			const above = parts.asAbove
+				? this.above(outcome, parts.asAbove).filter(effect => !this.holdsAlready(outcome, effect))
+				: [];
 			effects.push(...above);
 			const before = effects.length;
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
@@ -213,6 +215,11 @@ export class MoveReader {
 		return (this.on?.match ? this.outcomes[now] : this.outcomes[OUTCOMES[OUTCOMES.indexOf(now) - 1] ?? now]) ?? [];
 	}
 
+	/** What holds "on a hit" was read for the weak hit itself, and is not repeated from the strong hit. */
+	private holdsAlready(now: Outcome | undefined, effect: Effect): boolean {
+		return now === 'weak_hit' && this.on?.match !== true && this.shared.has(effect);
+	}
+
 	/** "Choose one, or one from the miss options": includes the lists of the other outcomes. */
 	private readOtherOptions(sentence: Sentence, { list }: SentenceContext): boolean {
 		const found = sentence.includes(' options') ? OTHER_OPTIONS.exec(sentence) : null;
@@ -257,7 +264,7 @@ const isAboveChanged = (sentence: Sentence, { asAbove, rest }: SentenceParts, li
 		: LESSENS.test(rest) || (list.length === 0 && /^choose one[.:]?$/i.test(rest));
 
 const LESSENS =
-	/^(?:except|less|minus|only|just|save|without)\b|\b(?:except|fewer|half|halve|halved|instead|minus|no|not|without)\b|\bmust (?:choose|pick)\b/i;
+	/^(?:except|less|minus|only|just|save|without)\b|\b(?:except|fewer|half|halve|halved|instead|minus|no|not|without)\b|^(?:better|only|worse)\b|\bmust (?:choose|pick)\b/i;
 
 const NAMES_ABOVE =
 	/\b(?:as|everything|all of the|(?:choose|gain|get|receive|take) (?:only )?(?:one|half|some) of the) above\b/i;

@@ -1,5 +1,6 @@
 /** Words with which a sentence about an outcome may begin: "On a", "If you score a", "A". */
-const LEAD = "(?:(?:on|with|for|upon|in case of|if|when|an?|the|any|each|you|score|get|roll|have|it is|it's) )*[*_]*";
+const LEAD =
+	"(?:(?:on|with|for|upon|in case of|if|when|an?|the|any|each|you|score|get|roll|have|it is|it's) )*[*_]{0,3}";
 const NAMED = '(strong hit|weak hit|miss|hit)(?! the\\b)(?![a-z])';
 const OPENING = new RegExp(`^${LEAD}${NAMED}`, 'i');
 const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]{0,99}${LEAD}${NAMED}`, 'gi');

@@ -46,7 +46,7 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 }
 
 const CHOICE_IN_LINE =
-	/^(?:you (?:and (?:your|any) allies )?)?(?:(can|may) |must )?(?:each )?(?:choose|pick|select|make|take|gain|suffer|do)(?: (?:any )?(up to (?:one|two|three|four|[1-4])|one or more|one or two|one|two|three|four|both|all|[1-4]))?(?: of (?:these|the following|those))?(?: (?:recover(?:y)? |suffer )?(?:moves?|contents|options?|benefits?|effects?|costs?))?(?: \([^)]*\))?: (.+)$/i;
+	/^(?:you (?:and (?:your|any) allies )?)?(?:(can|may) |must )?(?:each )?(?:choose|pick|select|make|take|gain|get|receive|suffer|do)(?: (?:any |just |only )?(up to (?:one|two|three|four|[1-4])|one or more|one or two|one|two|three|four|both|all|[1-4]))?(?:,? (?:of|from|from among|among|out of)(?: (?:these|the following|those|the list))?)?(?: (?:recover(?:y)? |suffer )?(?:moves?|contents|options?|benefits?|effects?|costs?))?(?: \([^)]*\))?: (.+)$/i;
 
 /** "Choose one: [Lose Momentum] (-2) or [Endure Harm] (-2)" lists its options on the same line. */
 function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | undefined {

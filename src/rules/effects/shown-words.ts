@@ -1,16 +1,20 @@
 import { straightQuotes } from './sentences';
 
 /** Words before a verb of instruction. */
-const BEFORE = '^(?:(?:then|also|instead|immediately|and|now|you (?:must|may|can|have to|need to)|each|both),? )*';
+const BEFORE =
+	'^(?:(?:then|also|first|instead|immediately|and|but|now|you (?:must|may|can|have to|need to|will have to)|each|both),? )*';
 
 /** A verb of instruction at the start, whatever it acts on: "Set your stance to open", "lock a minor hurt". */
 const COMMANDED = new RegExp(
 	`${BEFORE}(?:` +
-		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|clear|consult|convert|copy|count|cross|deal|' +
+		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|claim|clear|collect|consult|convert|copy|count|cross|deal|declare|describe|' +
 		'decrease|deduct|destroy|detach|discard|double|draw|drop|empty|equip|erase|exchange|fill|fix|flip|forfeit|gain|give|' +
-		'grant|halve|hand|heal|increase|ignore|inflict|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|ready|' +
-		'receive|record|recover|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
+		'grant|halve|hand|heal|increase|ignore|inflict|jot|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|ready|' +
+		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
 		'roll(?! (?:with |your |plus )?\\+)|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
+		'announce|ask (?:an?|another|around|your)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
+		'look (?:elsewhere|for)|make (?:a note|amends)|name (?:the|your|who)|narrate|search|seek|start (?:again|over|anew)|' +
+		'tell (?:an?|each|every|everyone|one|some|someone|somebody|the|them|your)|try (?:again|another|elsewhere)|wait (?:an?|for|until|one|two)|warn|' +
 		'transfer|treat|turn|undo|unlock|unmark|upgrade|use|write|' +
 		'make (?:it|that|this|them|the [a-z]+) (?:an? )?(?:troublesome|dangerous|formidable|extreme|epic|permanent)|' +
 		'(?:choose|pick|select) (?:an?|the|your|another|some|any)(?: [a-z-]+){1,3} (?:from|off|on|out of) (?:the|your|a|this)|' +
@@ -21,7 +25,7 @@ const COMMANDED = new RegExp(
 /** What begins like an instruction and tells a story, or announces a list: "set the scene", "take heart". */
 const IDIOM = new RegExp(
 	`${BEFORE}(?:` +
-		'adjust the trajectory|apply that result|clear (?:air|away|ground|off|out|sailing|skies|sky|water)|' +
+		'adjust the trajectory|apply that result|deal with|clear (?:air|away|ground|off|out|sailing|skies|sky|water)|' +
 		'exchange (?:fire|blows|words|glances)|place of|put up|repair any other|resolve the outcome of|set (?:the scene|off|out|sail)|switch out|' +
 		'(?:apply|gain|receive|take) the following|take (?:a few|comfort|courage|pride|some time)|' +
 		'take (?:a (?:moment|breath|look)|heart|stock)$|turn (?:away|back|out|to)|use your connections)\\b',
@@ -36,11 +40,11 @@ export const isLimit = (text: string): boolean => LIMIT.test(straightQuotes(text
 
 /** The end of somebody or something: "you are slain", "your mule dies". */
 const ENDED =
-	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
+	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|^(?:your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:abandons? you|breaks? (?:apart|down)|burns? out|collapses?|deserts? you|goes out|runs? (?:away|off|out)|shatters?|sinks?)\b|^it (?:dies|perishes|is (?:now )?(?:dead|destroyed|wrecked))\b|\b(?:can no longer|cannot|can't) be [a-z]+(?:ed|en|it|lt|ght|unk)\b|^you lose (?:the|your) (?!balance|bearings|breath|calm|chance|composure|cool|courage|edge|fear|focus|footing|grip|head|hold|initiative|life|lead|mind|nerve|patience|path|place|poise|position|sight|temper|thread|track|trail|upper|voice|way|will)[a-z]+$|\b(?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|weakened|wounded) (?:forever|for (?:ever|good|life)|permanently)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
 
 /** What was staked on a roll: "you lose your stake", "you win the pot". */
 const STAKED =
-	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\bwhat (?:you|they) (?:put up|risk|risked|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
+	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\b(?:all|everything|what|whatever) (?:you|they) (?:bet|gave|offer|offered|paid|put (?:down|in|up)|risk|risked|spent|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
 
 /** What becomes of a stake that is only called "it": "you keep it", "it's gone", "the house takes all of it". */
 const RISKED =

@@ -18,8 +18,9 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'to', 'and', 'or', 'from', 
 /** "Face Danger: Move Card", "Move: Face Danger", "Face Danger (Move)" */
 const CALLED_A_MOVE = /^move(?: card)?: +|(?:: *| [-–—] )move(?: card)?$| \((?:[a-z]+ )?move(?: card)?\)$| move card$/i;
 
-/** "Face Danger (page 60)", "Face Danger, p. 60" */
-const PAGE = /,? {0,9}[([]?\b(?:pages?|pp?\.) {0,9}\d{1,3}(?: {0,9}[-–] {0,9}\d{1,3})?[)\]]?$/i;
+/** "Face Danger (page 60)", "Face Danger, p. 60", "Face Danger (see Ironsworn, page 60)", "Face Danger — page 60" */
+const PAGE =
+	/(?:,? {0,9}[([]?\b|,? {0,9}[([][\p{L}'’ ]{1,40},? | {1,9}[-–—] {1,9})(?:pages?|pg\.?|pp?\.) {0,9}\d{1,3}(?: {0,9}[-–] {0,9}\d{1,3})?[)\]]?$/iu;
 
 /** "FACE DANGER (SCENE CHALLENGE)" becomes "Face Danger (Scene Challenge)"; text not in all capitals is unchanged. */
 export function readName(title: string): string {

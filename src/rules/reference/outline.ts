@@ -80,12 +80,16 @@ export function* readOutline(
 		const isForeign = isForeignMove(body);
 		const isTold =
 			open.some(({ isTold }) => isTold) ||
-			(isUnderMove(open) && (isCommentary(title) || (!isForeign && (isCircumstance(title) || !mayBeMove(body)))));
+			(isUnderMove(open) &&
+				(isCommentary(title) ||
+					(!isForeign && (isCircumstance(title) || !mayBeMove(body) || (isUnderWhole(open) && isRemark(body))))));
 		const isInAside = open.some(({ role }) => role === 'aside');
 		const isPartTitle = level > NOTE_LEVEL && isCardPart(title);
 		const roleHere = isForeign ? 'move' : roleOf(title, body, hasUnder(headings, i), isInAside);
 		const isUntriggered = roleHere === 'unclear' && OF_MOVES.test(section ?? '') && isInstructing(firstText(body));
-		const role = isTold || isPartTitle ? 'aside' : isUntriggered ? 'move' : roleHere;
+		const isCalledAside =
+			roleHere === 'aside' && !isInAside && OF_MOVES.test(section ?? '') && isMoveCalledAside(title, body);
+		const role = isTold || isPartTitle ? 'aside' : isUntriggered || isCalledAside ? 'move' : roleHere;
 		const entry: Entry = { title, line, level, section, body, end, role };
 		if (level === NOTE_LEVEL && !isMoveOfNote(entry)) continue;
 		entries.push(entry);
@@ -107,9 +111,11 @@ const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) =>
 function hasUnder(headings: readonly Heading[], at: number): boolean {
 	const { level = 0, body: own = [] } = headings[at] ?? {};
 	const isTriggered = /^(?:when|whenever|once) /i.test(firstText(own));
+	const isWhole = isWholeMove(own);
 	for (let i = at + 1; (headings[i]?.level ?? 0) > level; i++) {
 		const { title = '', body = [] } = headings[i] ?? {};
 		if (isCommentary(title) || (isTriggered && isCircumstance(title))) continue;
+		if (isWhole && isRemark(body)) continue;
 		if (!isTriggered || mayBeMove(body)) return true;
 	}
 	return false;
@@ -119,6 +125,19 @@ function hasUnder(headings: readonly Heading[], at: number): boolean {
 const mayBeMove = (body: readonly SourceLine[]): boolean =>
 	/^(?:when|whenever|once) /i.test(firstText(body)) ||
 	body.some(({ text }) => isProgressLabel(text) || holdsOutcome(text) || /\broll \+[a-z]/i.test(text));
+
+/** "Index of the Stars" among moves, over a trigger and an instruction: a move, whatever its name. */
+const isMoveCalledAside = (title: string, body: readonly SourceLine[]): boolean =>
+	/\s/.test(title.trim()) && !isCommentary(title) && opensTrigger(firstText(body)) && INSTRUCTS.test(firstText(body));
+
+const isUnderWhole = (open: readonly Entry[]): boolean =>
+	open.some(({ role, body }) => role === 'move' && isWholeMove(body));
+
+/** Whether a text under a whole move only speaks of its outcomes: it has no trigger, no roll, and not all of them. */
+const isRemark = (body: readonly SourceLine[]): boolean =>
+	!opensTrigger(firstText(body)) &&
+	!body.some(({ text }) => isProgressLabel(text) || /\broll(?: \+| with|s? the)/i.test(text)) &&
+	outcomesOf(body).size < 3;
 
 /** Looks at each line once, and keeps only as many as a move may have, since a note can be very long. */
 function* readHeadings(
@@ -196,11 +215,16 @@ const BELONGING: ReadonlySet<SourceLine['kind']> = new Set(['row', 'fence', 'cod
 /** Whether a text has a trigger, a miss and another outcome. */
 function isWholeMove(body: readonly SourceLine[]): boolean {
 	if (!opensTrigger(firstText(body))) return false;
-	const marks = body.flatMap(({ kind, text }) =>
-		kind === 'text' || kind === 'bullet' ? [...(outcomeAt(text)?.outcomes ?? []), ...outcomesWithin(text)] : [],
-	);
-	return marks.includes('miss') && new Set(marks).size > 2;
+	return outcomesOf(body).size > 2;
 }
+
+/** The outcomes that a text names at the start of a line or sentence. */
+const outcomesOf = (body: readonly SourceLine[]): ReadonlySet<Outcome> =>
+	new Set(
+		body.flatMap(({ kind, text }) =>
+			kind === 'text' || kind === 'bullet' ? [...(outcomeAt(text)?.outcomes ?? []), ...outcomesWithin(text)] : [],
+		),
+	);
 
 function putUnder(heading: Heading, line: SourceLine): void {
 	heading.end = line.number;

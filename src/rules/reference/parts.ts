@@ -44,7 +44,9 @@ export function readParts(lines: readonly SourceLine[]): readonly Part[] {
 			afterGap = true;
 			continue;
 		}
-		const goesOn = open?.kind === kind && !(kind === 'paragraph' && (afterGap || startsOutcome(line.text)));
+		const isNew =
+			kind === 'paragraph' ? afterGap || startsOutcome(line.text) : kind === 'list' && opensOutcomes(open, line);
+		const goesOn = open?.kind === kind && !isNew;
 		if (!goesOn) close();
 		open ??= { kind, lines: [] };
 		open.lines.push(line);
@@ -53,6 +55,13 @@ export function readParts(lines: readonly SourceLine[]): readonly Part[] {
 	close();
 	return parts;
 }
+
+/** Whether a list of outcomes begins behind another list at the same indentation, which Markdown takes for one. */
+const opensOutcomes = (open: OpenPart | undefined, line: SourceLine): boolean => {
+	const first = open?.lines[0];
+	if (first === undefined || line.kind !== 'bullet' || line.indent > first.indent) return false;
+	return startsOutcome(line.text) && !startsOutcome(first.text);
+};
 
 interface OpenPart {
 	readonly kind: Part['kind'];

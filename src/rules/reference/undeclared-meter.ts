@@ -2,7 +2,7 @@ import { didYouMean } from '../search/nearest-name';
 
 /** Words that are not meters of a character, or need no declaration. */
 const NOT_A_METER = new Set(
-	'momentum integrity experience xp progress harm stress damage more each hold ticks tick'.split(' '),
+	'momentum integrity experience xp progress harm stress damage more each hold instead ticks tick'.split(' '),
 );
 
 /** Whether a word needs no declaration as a meter. */

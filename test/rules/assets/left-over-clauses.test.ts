@@ -17,6 +17,7 @@ it.each([
 	['When you Strike at night, roll +shadow and reduce your light by one.', 'Reduce your light by one.'],
 	['If you Face Danger on horseback, add +1. Your horse must be fed daily.', 'Your horse must be fed daily.'],
 	['If your gun is not overheated, add +1 when you Strike.', 'while your gun is not overheated'],
+	['When you Strike, you may use your old deck, add +1. On a miss, the deck is burned out.', 'The deck is burned out.'],
 	['When you Strike and your bow is not frayed, add +1.', 'your bow is not frayed'],
 	['When you Resupply in the woods, you get an extra supply.', '"reminders":[{"words"'],
 ])('no clause of an ability is passed over, and no condition: %s', (text, kept) => {
@@ -29,6 +30,8 @@ it.each([
 	'When you Strike with the old blade, add +1 on a strong hit and take +1 spirit.',
 	'When you Strike, take +1 momentum on a strong hit and mark progress.',
 	'When you Strike, take +1 momentum on a hit, and suffer -1 supply.',
+	'When you Strike, add +1 and then, on a strong hit, mark progress.',
+	'When you Strike with it, you may suffer -1 charge and add +2.',
 	'When you Aid Your Ally, they take +1 momentum.',
 	'When you Aid Your Ally, they take +1 health.',
 	'When you Heal an ally, they take +1 health.',
@@ -40,6 +43,14 @@ it.each([
 it.each([
 	['When you Strike, add +1 and take +1 momentum on a hit.', '"before":{"add":1}'],
 	['When you Strike, add +1, and on a hit take +1 momentum.', '"before":{"add":1}'],
+	[
+		'When you Strike, add +1 and, on a strong hit with a match, mark progress twice.',
+		'"matches":{"strong_hit":[{"kind":"progress","times":2}]}',
+	],
+	[
+		'When you Strike, you may suffer -1 supply and add +2.',
+		'"before":{"add":2},"after":{"always":[{"kind":"meter","meter":"supply","by":-1}]',
+	],
 	['When you Heal your companion, they take +1 health.', '"whose":"companion"'],
 ])('but is clear in: %s', (text, kept) => {
 	expect(readingOf(text)).toContain(kept);

@@ -34,6 +34,23 @@ describe('a verb of instruction at the start is never story', () => {
 		'Ready your weapon.',
 		'Rotate the dial.',
 		'Consult the ledger of debts.',
+		'Tell the others what you let slip.',
+		'Find another way in.',
+		'You must find another way.',
+		'Describe the view.',
+		'Come back another day.',
+		'Seek a guide.',
+		'Ask around.',
+		'Wait a day.',
+		'Make a note of the obstacle.',
+		'You must first find who else swore.',
+		'Name the dead.',
+		'Refill your lamp.',
+		'Claim the reward in full.',
+		'Search the wreck.',
+		'Look elsewhere.',
+		'Try another door.',
+		'Go back to the start.',
 	])('%s', text => {
 		expect(read(text)).toBe(shown(text));
 	});
@@ -78,6 +95,17 @@ describe('an end and a whole amount in words of the story are shown', () => {
 		'You are slain.',
 		'Your mule dies.',
 		'Your companion perishes.',
+		'Your boat sinks.',
+		'Your lamp goes out.',
+		'Your guide abandons you.',
+		'The bridge collapses.',
+		'It cannot be ridden.',
+		'It dies.',
+		'You are maimed for life.',
+		'You lose your lamp.',
+		'You lose what you gave.',
+		'You get back what you paid.',
+		'You lose everything you put in.',
 		'Your ship is wrecked beyond repair.',
 		'The connection is dead.',
 		'You are forever scarred.',
@@ -140,12 +168,9 @@ describe('what is owed, and what becomes of a stake, is shown', () => {
 		expect(read(text)).toBe(shown(text));
 	});
 
-	it.each(['You must find another way.', 'You keep watch.', 'They ask around.', 'The night is yours to describe.'])(
-		'but this is story: %s',
-		text => {
-			expect(read(text)).toBe('');
-		},
-	);
+	it.each(['You keep watch.', 'They ask around.', 'The night is yours to describe.'])('but this is story: %s', text => {
+		expect(read(text)).toBe('');
+	});
 });
 
 describe('an option is never without its duty', () => {
@@ -191,4 +216,63 @@ describe('an entry that points are spent on is shown where it is not carried out
 		const { strong = '' } = rolled({ strong: `you have 3 points. Spend points as follows.\n\n- ${label}: 1 point` });
 		expect(strong).toContain(`- 1 ${label}\n\t\tsay ${label}.`);
 	});
+});
+
+it.each(['You lose your way.', 'You lose your nerve.', 'You find a way across.', 'They tell you a story.'])(
+	'but what befalls the character is story: %s',
+	text => {
+		expect(read(text)).toBe('');
+	},
+);
+
+it('what holds on a hit is carried out once on a weak hit that is “as above”', () => {
+	const start =
+		'When **you try**, roll +iron.\n\nOn a **hit**, take +1 supply.\n\nOn a **strong hit**, take +1 momentum.\n\n';
+	expect(
+		effectsIn(`${start}On a **weak hit**, as above, but suffer -1 spirit.\n\nOn a **miss**, as on a weak hit.`),
+	).toEqual({
+		always: '',
+		strong: 'supply +1\nmomentum +1',
+		weak: 'supply +1\nmomentum +1\nspirit -1',
+		miss: 'supply +1\nmomentum +1\nspirit -1',
+		match: '',
+	});
+});
+
+it('a list of outcomes behind another list keeps its outcomes', () => {
+	const outcomes =
+		'- On a **strong hit**, take +1 momentum.\n- On a **weak hit**, take +1 supply.\n- On a **miss**, suffer -1 spirit.';
+	const read = effectsIn(
+		`When **you try**, roll +iron.\n\nCosts:\n\n- Small: 1 supply\n- Large: 2 supply\n\n${outcomes}`,
+	);
+	expect(read).toMatchObject({ strong: 'momentum +1', weak: 'supply +1', miss: 'spirit -1' });
+	expect(read['always']).toBe('say Small: 1 supply\nsay Large: 2 supply');
+});
+
+it('what a companion gets back in the paragraph of the trigger is not lost', () => {
+	expect(effectsIn('When you strike camp, each companion gets back 1 health.')['always']).toBe(
+		'say Each companion gets back 1 health.',
+	);
+	expect(effectsIn('When you strike camp, your companion gets back 1 health.')['always']).toBe('companion health +1');
+	expect(effectsIn('When you strike camp, drop momentum to 0.')['always']).toBe('momentum to 0');
+});
+
+it.each([
+	'Take two of: +1 momentum, +1 spirit, +1 supply.',
+	'Choose two from: +1 momentum, +1 spirit, +1 supply.',
+	'Get any 2 of the following: +1 momentum, +1 spirit, +1 supply.',
+	'Pick just two out of these: +1 momentum, +1 spirit, +1 supply.',
+])('a count before a list in the sentence holds for the list: %s', text => {
+	expect(read(text)).toBe(
+		'choose 2\n\t- +1 momentum\n\t\tmomentum +1\n\t- +1 spirit\n\t\tspirit +1\n\t- +1 supply\n\t\tsupply +1',
+	);
+});
+
+it.each([
+	'Take 1 of: a rest, +1 spirit.',
+	'Gain 2 of these, +1 spirit, +1 supply.',
+	'Lose 1 from among: -1 spirit, -1 supply, a friend.',
+])('and where the list is not understood, all of it is shown: %s', text => {
+	expect(read(text)).toMatch(/^say .*\./);
+	expect(read(text)).not.toMatch(/^(?:spirit|supply)/m);
 });

@@ -151,3 +151,12 @@ describe('a move among others that begins with what is to be done', () => {
 		expect(layer.moves.map(({ name }) => name)).toEqual(['Rest']);
 	});
 });
+
+it('a move among moves may be called an index or notes, if it has a trigger and an instruction', () => {
+	const read = readReference(
+		'# House moves\n\n## Index of the Stars\n\nWhen you read the stars, take +1 momentum.\n\n## Notes\n\nWhen you play at night, take +1 momentum.\n',
+		'x',
+		bundledRuleset('starforged'),
+	);
+	expect(read.layer.moves.map(({ name }) => name)).toEqual(['Index of the Stars']);
+});

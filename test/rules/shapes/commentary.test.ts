@@ -31,6 +31,10 @@ describe('what is reported about a move is none of its rules', () => {
 		['improper usage', '### Improper usage\nWhen you walk around the lake, lose 1 momentum and roll nothing.'],
 		['how to use it', '### Using this move\nOn a weak hit, lose 1 health if you like it harder.'],
 		['tips', '### Tips\n- Take +1 momentum for a rope.\n- Lose 1 supply for a broken sledge.'],
+		[
+			'a heading of one’s own over what an outcome means',
+			'### Advice on thin ice\nOn a miss, I usually have Kestrel lose 1 supply. If it fits, Endure Stress.',
+		],
 		['a level below that', '### Commentary\nSome words.\n\n#### When the ice breaks\nWhen you fall in, lose 2 health.'],
 		[
 			'an example in bold type',

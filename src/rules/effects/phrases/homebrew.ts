@@ -77,7 +77,11 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ n, number }, { meter }) =>
 			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
 	},
-	['Set your momentum to 4', '(?:set|reset|change) (?:(?:your|{they}) )?{meter} to {n}', '{meter} to {n}'],
+	[
+		'Set your momentum to 4',
+		'(?:set|reset|change|drop|lower|reduce) (?:(?:your|{they}) )?{meter} to {n}',
+		'{meter} to {n}',
+	],
 	[
 		'Your spirit drops to 0',
 		'(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',

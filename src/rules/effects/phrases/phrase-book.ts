@@ -82,7 +82,7 @@ const fulfils = ({ lower, hasNumber, hasAmount }: Clause, { literals, number, am
 
 /** "take {n} {meter} on" needs "take ", " on" and a number; the name of a move needs a square bracket. */
 function needsOf(pattern: string): Needs {
-	let plain = pattern.replace(/\\.|\[[^\]]*\]/g, '\n');
+	let plain = pattern.replace(/\\.|\[[^\]]{0,60}\]/g, '\n');
 	while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '\n');
 	if (plain.includes('|')) return { literals: [], number: false, amount: false };
 	const runs = plain

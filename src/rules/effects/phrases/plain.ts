@@ -49,7 +49,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = phrases([
 	],
 	[
 		'Your companion regains 2 health',
-		`{they} (?:takes?|gains?|regains?|recovers?|heals?) ${NUMBER} {meter}`,
+		`{they} (?:takes?|gains?|gets? back|gets?|regains?|recovers?|heals?) ${NUMBER} {meter}`,
 		'{meter} {gain}',
 	],
 	['Your companion loses 2 health', `{they} (?:suffers?|loses?) ${NUMBER} {meter}`, '{meter} -{amount}'],
