@@ -174,8 +174,11 @@ describe('a party note that cannot be read', () => {
 			...party,
 		};
 		const host = await typing(PAIR, [], files);
-		await entered(host, ';;aud supply -1');
-		expect(host.notices().join()).toContain(told);
+		await host.type(';;aud supply -1');
+		const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
+		expect(rows[0]).toContain(told);
+		await host.keys('Enter');
+		expect(host.editor.getValue()).not.toContain('sworn: ');
 		for (const [path, text] of Object.entries(files)) expect(await host.saved(path)).toBe(text);
 	});
 });
