@@ -197,8 +197,7 @@ describe('Begin a session', () => {
 
 	it('of a company, tells an oracle that nobody is said to have asked once, whoever acts', async () => {
 		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
-		const asked =
-			'`sworn: Action › Aid (5)`\n\n```sworn\nask: Is it far?\nodds: likely\ndice: 20\nanswer: yes\n```\n';
+		const asked = '`sworn: Action › Aid (5)`\n\n```sworn\nask: Is it far?\nodds: likely\ndice: 20\nanswer: yes\n```\n';
 		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
 		const host = await journal(`---\n${pair}\n---\n## Session 1\n\n${asked}\n${MOVE}\n${hers}\n‸\n`, {
 			'Kestrel.md': KESTREL,
