@@ -80,9 +80,9 @@ export class PlayerQuestions implements Questions {
 		return new Promise(resolve =>
 			offerChoices(
 				this.app,
-				t('Make it all the same?'),
+				t('Make it anyway?'),
 				[
-					{ label: t('Make the move all the same'), detail: drawn(messageOf(problems)), run: () => resolve(true) },
+					{ label: t('Make the move anyway'), detail: drawn(messageOf(problems)), run: () => resolve(true) },
 					{ label: t('Leave it'), run: () => resolve(undefined) },
 				],
 				() => resolve(undefined),
