@@ -79,7 +79,7 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 			{look.isOpen && outcomeOf(token)}
 			{token.isMatch && part(`sworn-token-match${onPaper}`, t('match'))}
 			{changes.map(change => part(`sworn-token-change${onPaper}`, drawn(change)))}
-			{marks.map(mark => markOf(mark))}
+			{marks.map(mark => markOf(mark, look))}
 			{answer !== undefined && !look.isWithoutAnswer && part('sworn-token-answer', linked(answer, look))}
 		</>
 	);
@@ -112,8 +112,8 @@ function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefine
 	return part(`sworn-outcome is-on-screen${isMatch ? ' is-match' : ''}`, words);
 }
 
-const markOf = ({ name, ticks, added }: Mark): JSX.Element =>
-	part('sworn-token-mark', [name, ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
+const markOf = ({ name, ticks, added }: Mark, look: TokenLook): JSX.Element =>
+	part('sworn-token-mark', [linked(name, look), ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
 
 /** “Vow Find the ark ▢▢▢▢▢▢▢▢▢▢ formidable”; a track that has ended says how instead of standing out. */
 function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Element {

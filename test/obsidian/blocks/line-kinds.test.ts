@@ -65,6 +65,26 @@ describe.each(['preview', 'live'] as const)('in %s, a line', mode => {
 		expect(cards()[0]?.querySelector('.sworn-facts-title')?.textContent).toContain(dice);
 	});
 
+	it.each(['Find the ark › 4 → 8 ticks', 'vow: Find the ark, formidable'])(
+		'%s leads to the note that it names',
+		async code => {
+			const ark = '---\nsworn: vow\nrank: formidable\nticks: 8\n---\n';
+			const { app } = await open(`She runs.\n\nSo \`sworn: ${code}\` then.\n`, {
+				mode,
+				files: {
+					'Kestrel.md': KESTREL,
+					'Log.md': `She runs.\n\nSo \`sworn: ${code}\` then.\n`,
+					'Find the ark.md': ark,
+				},
+			});
+			const link = pills()[0]?.querySelector<HTMLElement>('a.internal-link');
+			expect(link?.textContent).toBe('Find the ark');
+			link?.click();
+			await host?.tick(30);
+			expect(app.workspace.getActiveFile()?.path).toBe('Find the ark.md');
+		},
+	);
+
 	it('of a question that was not asked waits with its card, and grows by its answer', async () => {
 		const { read, editor } = await open('She runs.\n\nSo `sworn: ask: Is it guarded?` then.\n', { mode }, 34);
 		expect(cards()).toHaveLength(1);
