@@ -51,7 +51,6 @@ const rename = async (on: Booted<SwornJournalPlugin>, from: string, to: string) 
 };
 
 const goes = [
-	{ how: 'renamed', away: (on: Booted<SwornJournalPlugin>) => rename(on, 'Journal.md', 'Diary.md') },
 	{
 		how: 'deleted',
 		away: async ({ app, tick }: Booted<SwornJournalPlugin>) => {
@@ -61,6 +60,19 @@ const goes = [
 		},
 	},
 ];
+
+it('a journal that is renamed while the dialog of a move is open: the move stands in it under its new name', async () => {
+	const on = await opened('live', PROSE);
+	await dialogOpen(on);
+	await rename(on, 'Journal.md', 'Diary.md');
+	await on.press('e');
+	await on.press('Enter');
+	await on.tick(50);
+	await on.view.save();
+	expect(on.app.vault.getFileByPath('Journal.md')).toBeNull();
+	expect(await on.read('Diary.md')).toContain('dice: 6 vs 2, 4');
+	expect(await on.read('Kestrel.md')).toContain('momentum: 4\n');
+});
 
 it.each(goes)(
 	'a journal that is $how while the dialog of a move is open: nothing is written, and that is reported',

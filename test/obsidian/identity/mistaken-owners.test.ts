@@ -16,6 +16,9 @@ const filesWith = (character: string, journal = JOURNAL) => ({
 	'Journal.md': journal,
 });
 
+const withoutArchive = (files: Readonly<Record<string, string>>) =>
+	Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('Archive/')));
+
 const MISTAKES = [
 	'"{{character}}"',
 	'<% tp.user.hero() %>',
@@ -84,7 +87,7 @@ it.each([
 	'""',
 	'null',
 ])('“character: %s” is Kestrel, or anybody nearby', async character => {
-	const on = await played({ ...filesWith(character), 'Archive/Ark.md': '' });
+	const on = await played(withoutArchive(filesWith(character)));
 	await typed(';;progress ark')(on);
 	expect((await on.changed()).filter(path => path !== 'Journal.md')).toEqual(['A/Ark.md']);
 });
@@ -97,7 +100,7 @@ it('a vow of a character that is gone is no business of the others', async () =>
 });
 
 it('is marked again at once when the line is mended, and when the character is made that it names', async () => {
-	const on = await played({ ...filesWith('"[[Kestrl]]"'), 'Archive/Ark.md': '' });
+	const on = await played(withoutArchive(filesWith('"[[Kestrl]]"')));
 	const file = on.host.app.vault.getFileByPath('A/Ark.md');
 	if (file) await on.host.app.vault.modify(file, ark('"[[Kestrel]]"'));
 	await on.host.tick(80);

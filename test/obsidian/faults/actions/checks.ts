@@ -31,7 +31,7 @@ export const CHECKS: readonly Action[] = [
 		...journal(LAKE),
 		modes: COMMAND_MODES,
 		run: state,
-		leaves: { 'Journal.md': '```effects\nsay Gain two favours of it.\n```' },
+		leaves: { 'Journal.md': '```effects\nsay Gain two favours of it.\n' },
 		undo: 'editor',
 	},
 	{
