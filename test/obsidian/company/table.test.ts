@@ -143,12 +143,14 @@ describe('in the journal of one', () => {
 });
 
 describe('acceptance 10: two copies of a vault, merged', () => {
+	/** The sheet is as one of the two devices left it. */
+	const MERGED = { ...FILES, 'Aud.md': FILES['Aud.md'].replace('momentum: 3', 'momentum: 5') };
 	const rolled = (by: string, change: string) => `\`sworn: move: Face Danger, by ${by}; ${change}\`\n\n`;
 	const problems = () => document.querySelector('.sworn-table .sworn-problem')?.textContent ?? '';
 	const journalOf = ({ app }: typeof host & object) => app.workspace.activeEditor?.editor?.getValue() ?? '';
 	const asked = () => [...document.querySelectorAll('.suggestion-item')].map(row => row.textContent);
 	const merged = async (...records: readonly string[]) => {
-		const files = { ...FILES, 'Pair.md': `${FILES['Pair.md']}\n${records.join('')}` };
+		const files = { ...MERGED, 'Pair.md': `${FILES['Pair.md']}\n${records.join('')}` };
 		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
 		await host.palette('Act as …');
 		await host.press('Enter');
@@ -169,9 +171,9 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		await host.palette('Begin a session');
 		await host.press('Enter');
 		await host.tick(100);
-		expect(asked()).toEqual(['3As it stands now', '6As the records make it, both counted']);
+		expect(asked()).toEqual(['5As it stands now', '6As the records make it, both counted']);
 		expect(document.querySelector('.prompt input')?.getAttribute('placeholder')).toBe(
-			'momentum is 3, and the records make it 6: take which?',
+			'momentum is 5, and the records make it 6: take which?',
 		);
 		expect(journalOf(host)).not.toContain('Session 1,');
 		await host.press('Escape');
@@ -183,7 +185,7 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		await host.press('Enter');
 		await host.tick(400);
 		expect(journalOf(host)).toContain('Session 1,');
-		expect(await host.app.vault.read(file)).toContain('momentum: 3');
+		expect(await host.app.vault.read(file)).toContain('momentum: 5');
 		await host.palette('Begin a session');
 		await host.press('Enter');
 		await host.tick(200);
@@ -205,7 +207,7 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 	const OTHER = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n';
 	/** Aud's momentum goes from 3 to 4 here, and what the other journal says comes from the other device. */
 	const alsoIn = async (other: string, record: string) => {
-		const files = { ...FILES, 'Pair.md': `${FILES['Pair.md']}\n${rolled('Aud', 'momentum 3 → 4')}`, [other]: OTHER };
+		const files = { ...MERGED, 'Pair.md': `${FILES['Pair.md']}\n${rolled('Aud', 'momentum 3 → 4')}`, [other]: OTHER };
 		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
 		await host.palette('Act as …');
 		await host.press('Enter');
@@ -220,7 +222,7 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 
 	it('what a journal of the campaign says that was written to since counts as well', async () => {
 		const opened = await alsoIn('Second.md', rolled('Aud', 'momentum 3 → 5'));
-		expect(asked()).toEqual(['3As it stands now', '6As the records make it, both counted']);
+		expect(asked()).toEqual(['5As it stands now', '6As the records make it, both counted']);
 		await opened.press('ArrowDown');
 		await opened.press('Enter');
 		await opened.tick(300);
@@ -237,6 +239,15 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		await opened.tick(200);
 		expect(asked()).toEqual([]);
 		expect(journalOf(opened)).toContain('Session 1,');
+	});
+
+	it('a value that is neither result was set since, and nothing is asked', async () => {
+		const { host } = await merged(rolled('Aud', 'momentum 3 → 2'), rolled('Aud', 'momentum 3 → 1'));
+		await host.palette('Begin a session');
+		await host.press('Enter');
+		await host.tick(200);
+		expect(asked()).toEqual([]);
+		expect(journalOf(host)).toContain('Session 1,');
 	});
 
 	it('with moves of different characters there is nothing to tell', async () => {

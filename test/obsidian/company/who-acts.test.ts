@@ -162,10 +162,11 @@ describe('the dialog of a move', () => {
 it('a merge of two devices is a question in the row of what is typed; answered, the move is made', async () => {
 	const twice = ['3 → 4', '3 → 5'].map(change => `\`sworn: move: Face Danger, by Aud; momentum ${change}\`\n\n`);
 	const note = NOTE.replace('A wall. ‸', `${twice.join('')}A wall. ‸`);
-	const host = await typing(note, STRONG, FILES);
+	const aud = FILES['Aud.md'].replace('momentum: 3', 'momentum: 5');
+	const host = await typing(note, STRONG, { ...FILES, 'Aud.md': aud });
 	await host.pick('Act as …');
 	await host.type(';;fd edge');
-	expect(host.offered()).toEqual(['momentum is 3, and the records make it 6: take which?']);
+	expect(host.offered()).toEqual(['momentum is 5, and the records make it 6: take which?']);
 	await host.keys('Enter', 'ArrowDown', 'Enter');
 	await host.tick(200);
 	expect(host.shown()).toContain('A wall. `sworn: Face Danger, by Aud, edge 2');

@@ -112,7 +112,8 @@ function openDifferences(
 		const both = Number(first.to) + Number(second.to) - Number(from);
 		if (target !== undefined || unit !== undefined || !Number.isFinite(both)) return [];
 		const is = valueOf(character, meter, book.ruleset);
-		if (is === undefined) return [];
+		// what is neither device's result was changed since, as by hand
+		if (is === undefined || (is !== Number(first.to) && is !== Number(second.to))) return [];
 		const edited = editCharacter(character, { kind: 'meter', meter, by: both - is }, book.ruleset);
 		const made = valueOf(edited.character, meter, book.ruleset) ?? is;
 		const key = [journal, actor.path, meter, from, first.to, second.to].join('\n');
