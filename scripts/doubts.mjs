@@ -79,7 +79,8 @@ const doubts =
 const FOLDER = 'dist/doubts';
 if (!values.resume) fs.rmSync(FOLDER, { recursive: true, force: true });
 fs.mkdirSync(FOLDER, { recursive: true });
-const fileOf = doubt => path.join(FOLDER, `${doubt.replaceAll(/[^a-z=]+/giu, '-')}.json`);
+/** At most 200 letters, as file names may not be much longer. */
+const fileOf = doubt => path.join(FOLDER, `${doubt.replaceAll(/[^a-z=]+/giu, '-').slice(0, 200)}.json`);
 
 function play(doubt) {
 	const file = fileOf(doubt);
