@@ -44,7 +44,7 @@ it.each([
 	['When you Strike, add +1 and take +1 momentum on a hit.', '"before":{"add":1}'],
 	['When you Strike, add +1, and on a hit take +1 momentum.', '"before":{"add":1}'],
 	[
-		'When you Strike, add +1 and, on a strong hit with a match, mark progress twice.',
+		'When you Strike, add +1 and, on a strong hit with a match, you mark progress twice.',
 		'"matches":{"strong_hit":[{"kind":"progress","times":2}]}',
 	],
 	[

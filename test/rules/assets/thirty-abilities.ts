@@ -112,12 +112,12 @@ export const THIRTY: readonly UnseenAbility[] = [
 	},
 	// A roll of its own
 	{
-		text: 'When you wake in a strange place, roll +wits. On a strong hit, take +2 momentum. On a weak hit, take +1 momentum. On a miss, Pay the Price.',
-		moment: 'roll wits · strong_hit: momentum +2 · weak_hit: momentum +1 · miss: move Pay the Price',
+		text: 'When you wake in a strange place, roll +wits. On a strong hit, take +2 spirit. On a weak hit, take +1 spirit. On a miss, Pay the Price.',
+		moment: 'roll wits · strong_hit: spirit +2 · weak_hit: spirit +1 · miss: move Pay the Price',
 	},
 	{
-		text: 'Once per day, you may read the bones. Roll +shadow: on a strong hit, take +2 momentum; on a weak hit, take +1 momentum; on a miss, lose 1 spirit.',
-		moment: 'roll shadow · strong_hit: momentum +2 · weak_hit: momentum +1 · miss: spirit -1',
+		text: 'Once per day, you may read the bones. Roll +shadow: on a strong hit, take +2 momentum; on a weak hit, take +1 spirit; on a miss, lose 1 spirit.',
+		moment: 'roll shadow · strong_hit: momentum +2 · weak_hit: spirit +1 · miss: spirit -1',
 	},
 	// Keywords, allies and standing permissions: shown
 	{ text: 'Gain boost when you Battle on home ground.', left: ['Gain boost when you [Battle] on home ground'] },

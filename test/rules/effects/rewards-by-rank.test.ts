@@ -15,27 +15,27 @@ function alwaysOf(text: string): string {
 	return move ? writeEffects(book.effectsOf(move).always) : 'no move';
 }
 
-const BOOK = 'troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes';
+const BOOK = 'troublesome=1 tick; dangerous=2 ticks; formidable=4 ticks; extreme=2 boxes; epic=3 boxes';
 
 describe('amounts for the five ranks', () => {
 	it.each([
-		'troublesome 1 tick, dangerous 2 ticks, formidable 1 box, extreme 2 boxes, epic 3 boxes',
-		'Troublesome: 1 tick; Dangerous: 2 ticks; Formidable: 1 box; Extreme: 2 boxes; Epic: 3 boxes',
-		'troublesome – 1 tick / dangerous – 2 ticks / formidable – 1 box / extreme – 2 boxes / epic – 3 boxes',
-		'1 tick for a troublesome vow, 2 ticks for a dangerous vow, 1 box for formidable, 2 boxes for extreme, and 3 boxes for epic',
-		'troublesome (1 tick), dangerous (2 ticks), formidable (1 box), extreme (2 boxes), epic (3 boxes)',
-		'troublesome: a tick, dangerous: two ticks, formidable: one box, extreme: two boxes, epic: three boxes',
-		'epic 3 boxes, extreme 2 boxes, formidable 1 box, dangerous 2 ticks, troublesome 1 tick',
+		'troublesome 1 tick, dangerous 2 ticks, formidable 4 ticks, extreme 2 boxes, epic 3 boxes',
+		'Troublesome: 1 tick; Dangerous: 2 ticks; Formidable: 4 ticks; Extreme: 2 boxes; Epic: 3 boxes',
+		'troublesome – 1 tick / dangerous – 2 ticks / formidable – 4 ticks / extreme – 2 boxes / epic – 3 boxes',
+		'1 tick for a troublesome vow, 2 ticks for a dangerous vow, 4 ticks for formidable, 2 boxes for extreme, and 3 boxes for epic',
+		'troublesome (1 tick), dangerous (2 ticks), formidable (4 ticks), extreme (2 boxes), epic (3 boxes)',
+		'troublesome: a tick, dangerous: two ticks, formidable: four ticks, extreme: two boxes, epic: three boxes',
+		'epic 3 boxes, extreme 2 boxes, formidable 4 ticks, dangerous 2 ticks, troublesome 1 tick',
 	])('%s', text => {
 		expect(withAmountsByRank(text)).toBe(BOOK);
 	});
 
 	it.each([
-		['one rank is missing', 'troublesome 1 tick, dangerous 2 ticks, formidable 1 box, epic 3 boxes'],
+		['one rank is missing', 'troublesome 1 tick, dangerous 2 ticks, formidable 4 ticks, epic 3 boxes'],
 		['only the last says boxes', 'troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5 boxes'],
 		[
 			'something else stands between them',
-			'troublesome 1 tick, dangerous 2 ticks and a scar, formidable 1 box, extreme 2 boxes, epic 3 boxes',
+			'troublesome 1 tick, dangerous 2 ticks and a scar, formidable 4 ticks, extreme 2 boxes, epic 3 boxes',
 		],
 		['one is named twice', 'troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5, epic 6'],
 	])('are left as they are where %s', (_, text) => {
@@ -47,7 +47,7 @@ describe('a reward by rank', () => {
 	it.each([
 		[
 			'as a list',
-			'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 1 box\n- Extreme: 2 boxes\n- Epic: 3 boxes',
+			'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 4 ticks\n- Extreme: 2 boxes\n- Epic: 3 boxes',
 			'quests reward',
 		],
 		[
@@ -57,7 +57,7 @@ describe('a reward by rank', () => {
 		],
 		[
 			'in the sentence',
-			'When you come home, take your reward on your discoveries track: 1 tick for a troublesome quest, 2 ticks for dangerous, 1 box for formidable, 2 boxes for extreme, 3 boxes for epic.',
+			'When you come home, take your reward on your discoveries track: 1 tick for a troublesome quest, 2 ticks for dangerous, 4 ticks for formidable, 2 boxes for extreme, 3 boxes for epic.',
 			'discoveries reward',
 		],
 		[
@@ -70,9 +70,9 @@ describe('a reward by rank', () => {
 	});
 
 	it.each([
-		'When you come home, mark a reward by rank:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 1 box\n- Extreme: 2 boxes\n- Epic: 3 boxes',
+		'When you come home, mark a reward by rank:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 4 ticks\n- Extreme: 2 boxes\n- Epic: 3 boxes',
 		'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 experience\n- Dangerous: 2 experience\n- Formidable: 3 experience\n- Extreme: 4 experience\n- Epic: 5 experience',
-		'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 1 box and a scar\n- Extreme: 2 boxes\n- Epic: 3 boxes',
+		'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 4 ticks and a scar\n- Extreme: 2 boxes\n- Epic: 3 boxes',
 	])('is shown with all its rows where it is not known what is marked: %s', text => {
 		const lines = alwaysOf(text).split('\n');
 		expect(lines).toHaveLength(6);

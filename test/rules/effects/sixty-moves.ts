@@ -463,7 +463,7 @@ export const SIXTY_MOVES: readonly OwnMove[] = [
 	{ text: 'When you give a thing away, hand over 1 supply and clear shaken.', always: 'supply -1\nclear shaken' },
 	// Progress
 	{
-		text: 'When you bring the caravan home, roll the challenge dice and compare to your progress.\n\nOn a **strong hit**, take +2 momentum.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, Pay the Price.',
+		text: 'When you bring the caravan home, roll both challenge dice and compare to your progress.\n\nOn a **strong hit**, take +2 momentum.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, Pay the Price.',
 		roll: 'progress',
 		strong: 'momentum +2',
 		weak: 'momentum +1',

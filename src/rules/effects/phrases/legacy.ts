@@ -20,7 +20,7 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	},
 	{
 		example:
-			'Mark your reward on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+			'Mark your reward on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 		pattern: `(?:${GET}) (?:a|an|the|your|this|its|that)(?: full| legacy)? reward${BY_RANK} (?:on|to) (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)?`,
 		effects: ({ special, by_rank }) => (isExperience(by_rank) ? undefined : [rewardOn(special, by_rank)]),
 	},
@@ -31,7 +31,7 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	},
 	{
 		example:
-			'Mark ticks on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+			'Mark ticks on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 		pattern: `(?:${GET}) (?:(?:a number of )?(?:ticks|progress)|the following|as follows)${BY_RANK} on (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)`,
 		effects: ({ special, by_rank }) => (isExperience(by_rank) ? undefined : [rewardOn(special, by_rank)]),
 	},

@@ -18,13 +18,13 @@ expectPhrases(
 			'bonds by rank +2 +4 +8 +12 +16 ticks',
 		],
 		[
-			'Mark your reward on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+			'Mark your reward on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 			'quests reward',
 		],
 		['earn a reward per the rank of the quest on your bonds track', 'bonds reward'],
 		['Mark the reward on your bonds track, one rank lower', 'bonds reward one rank lower'],
 		[
-			'Mark ticks on your quests track by its rank: troublesome=1 tick; dangerous=2 ticks; formidable=1 box; extreme=2 boxes; epic=3 boxes',
+			'Mark ticks on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 			'quests reward',
 		],
 		["Take your full legacy reward per the vow's rank", 'quests reward'],
