@@ -50,6 +50,19 @@ const rowsOfFloor = ({ read, write }) => [
 
 export const rowsOfMoveGrowth = figures => [growthRow('growth: last Enter to text, records in the note', figures)];
 
+export const rowsOfFirstMove = ({ first, later }) => [
+	row('last Enter to text, the first move after a start', ms(first.text)),
+	row('  a later move', ms(later.text)),
+	under('  the first, as a multiple of a later one', shareOf(first.text, later.text), 1.3, SHARE),
+];
+
+export const rowsOfProseKey = ({ key, slowest, alone }, records) => [
+	row(`a key of prose in a note of ${records} records: work on top of the host`, ms(key)),
+	row('  the slowest of 100', ms(slowest)),
+	row('  the host alone', ms(alone.key)),
+	row('    the slowest of 100', ms(alone.slowest)),
+];
+
 export const rowsOfTable = ({ 500: { open, text, shown, elements } }) => [
 	under('the Table with 500 tracks, opened', open, 150, TIME),
 	row('  elements then', count(elements)),

@@ -1,7 +1,7 @@
 const MiB = 1024 * 1024;
 
 const rounded = (value, unit) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
-export const ms = ({ median, best }) => [rounded(median, 'ms'), rounded(best, 'ms')];
+export const ms = ({ median, best }) => [rounded(median, 'ms'), best === undefined ? '' : rounded(best, 'ms')];
 const mib = ({ median, best }) => [rounded(median / MiB, 'MiB'), rounded(best / MiB, 'MiB')];
 export const count = ({ median, best }) => [String(median), String(best)];
 export const shareOf = (one, other) => ({ median: one.median / other.median, best: one.best / other.best });

@@ -5,6 +5,7 @@ import { measureHeap } from './browser/heap.mjs';
 import { campaigns, measureFloor, measureMoves } from './browser/moves.mjs';
 import { inBrowser } from './browser/opened.mjs';
 import { measureOracleSearch } from './browser/oracle-search.mjs';
+import { measureProseKeys } from './browser/prose-key.mjs';
 import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
 import { measureTable, vaultsOfTracks } from './browser/the-table.mjs';
 import {
@@ -17,6 +18,9 @@ import {
 import { roomSizes } from './room-sizes.mjs';
 import * as chromium from './rows-in-chromium.mjs';
 import * as node from './rows-in-node.mjs';
+
+/** The records of a long note, in which a key of prose is typed. */
+const PROSE_RECORDS = 500;
 
 /** What is measured without a browser: a name, and its rows. */
 export const IN_NODE = {
@@ -50,6 +54,17 @@ export const IN_CHROMIUM = {
 		const floors = await forEach(hosts, url => measureFloor(browser, url, { note, pages: 2 }));
 		const grown = Object.entries(figures).map(([records, { later }]) => [records, later.text]);
 		return [...chromium.rowsOfMoves(figures, floors), ...chromium.rowsOfMoveGrowth(Object.fromEntries(grown))];
+	}),
+	'first-move': inBrowserWith(async ({ browser, served }) => {
+		const { urls, journal: note } = await campaigns(served, [50]);
+		return chromium.rowsOfFirstMove(await measureMoves(browser, urls[50], { note, pages: 3 }));
+	}),
+	'prose-key': inBrowserWith(async ({ browser, served, empty }) => {
+		const { urls, journal: note, texts } = await campaigns(served, [PROSE_RECORDS]);
+		const { urls: hosts } = await campaigns(served, [PROSE_RECORDS], empty);
+		const [url, alone, text] = [urls, hosts, texts].map(of => of[PROSE_RECORDS]);
+		const { ours } = await measureProseKeys(browser, { ours: { url, alone, note, text } }, { pages: 2 });
+		return chromium.rowsOfProseKey(ours, PROSE_RECORDS);
 	}),
 	table: inBrowserWith(async ({ browser, served }) => {
 		const { urls, journal } = await vaultsOfTracks(served, [10, 100, 500]);

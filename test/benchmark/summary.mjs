@@ -8,3 +8,10 @@ export const summary = runs =>
 			return [name, { median: sorted[Math.floor(sorted.length / 2)], best: sorted[0] }];
 		}),
 	);
+
+/** The median of some figures, and the one that 99 of 100 do not exceed. */
+export function percentiles(figures) {
+	const sorted = [...figures].sort((a, b) => a - b);
+	const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+	return { median: at(0.5), slowest: at(0.99) };
+}

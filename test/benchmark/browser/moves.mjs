@@ -9,13 +9,14 @@ const MORE = 2;
 export async function campaigns(served, sizes, plugin) {
 	const { CHARACTER_PATH, JOURNAL_PATH, characterNote, journalOf, trackNotes } = await madeUpNotes();
 	const tracks = Object.fromEntries(trackNotes(10).map(({ path, text }) => [path, text]));
+	const texts = Object.fromEntries(sizes.map(records => [records, journalOf(records)]));
 	const urls = {};
 	for (const records of sizes)
 		urls[records] = await served({
-			notes: { [CHARACTER_PATH]: characterNote, ...tracks, [JOURNAL_PATH]: journalOf(records) },
+			notes: { [CHARACTER_PATH]: characterNote, ...tracks, [JOURNAL_PATH]: texts[records] },
 			plugin,
 		});
-	return { urls, journal: JOURNAL_PATH };
+	return { urls, texts, journal: JOURNAL_PATH };
 }
 
 /** Moves made by keyboard on a page of their own, from the command to the record in the text, in milliseconds. */

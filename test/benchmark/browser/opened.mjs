@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { PAGE, PLUGIN } from '../../host/build.mjs';
 import { serve } from '../../host/server.mjs';
+import { install } from '../other-plugin.mjs';
 import { CHROMIUM_FLAGS } from '../../../scripts/find-chromium.mjs';
 
 /** Reads its settings and registers nothing: what is measured with it is the host's own. */
@@ -19,13 +20,13 @@ export async function inBrowser(executablePath, measure) {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-bench-'));
 	const closing = [() => fs.rmSync(folder, { recursive: true, force: true })];
 	let vaults = 0;
-	/** The address of a vault with these notes and settings. */
-	const served = async ({ notes = {}, settings, plugin = PLUGIN } = {}) => {
+	/** The address of a vault with these notes and settings; another plugin is installed in place of ours. */
+	const served = async ({ notes = {}, settings, plugin = PLUGIN, other } = {}) => {
 		const vault = path.join(folder, `vault-${++vaults}`);
 		put(vault, '.obsidian/app.json', '{}');
 		for (const [file, text] of Object.entries(notes)) put(vault, file, text);
 		if (settings) put(vault, '.obsidian/plugins/sworn-journal/data.json', JSON.stringify(settings));
-		const server = await serve({ vault, page: PAGE, plugin, isCopy: true });
+		const server = await serve({ vault, page: PAGE, plugin: other ? install(other, vault) : plugin, isCopy: true });
 		closing.unshift(() => server.close());
 		return server.url;
 	};

@@ -14,6 +14,8 @@ export async function openHost(browser, url, { seed, note, phone = false } = {})
 	if (seed) await page.addInitScript(notes => void (window.HOST_SEED = notes), seed);
 	const session = await context.newCDPSession(page);
 	if (phone) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+	// The time of the page's own thread: what else the machine is doing does not count.
+	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	const query = new URLSearchParams({
 		...(note ? { note, mode: 'live' } : {}),
 		...(phone ? { mobile: '1', keyboard: 'none' } : {}),
@@ -21,8 +23,6 @@ export async function openHost(browser, url, { seed, note, phone = false } = {})
 	await page.goto(`${url}?${query}`);
 	await page.waitForFunction(() => window.hostReady === true || document.querySelector('.host-failure'));
 	await failOnErrors(page);
-	// The time of the page's own thread: what else the machine is doing does not count.
-	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	return { page, session, close: () => context.close() };
 }
 

@@ -67,7 +67,8 @@ function onTop({ ours, host }) {
 	};
 }
 
-function readMarks() {
+/** How long the plugin took to load, by the marks of the host. */
+export function readMarks() {
 	const at = name => performance.getEntriesByName(`stand-in:${name}`)[0].startTime;
 	const compile = at('evaluate-start') - at('compile-start');
 	const evaluate = at('evaluate-end') - at('evaluate-start');
@@ -101,10 +102,11 @@ async function openNote(opened, note, view, hasRecords) {
 	return { ...drawn, waited, work: work - before, heap };
 }
 
-const startNote = mode => window.app.workspace.getLeaf(false).view.setMode?.(mode);
+/** Sets the view of the note in use. */
+export const startNote = mode => window.app.workspace.getLeaf(false).view.setMode?.(mode);
 
 /** How long it takes until what is in sight is drawn. */
-async function openAndLayOut(note) {
+export async function openAndLayOut(note) {
 	const { app } = window;
 	const start = performance.now();
 	await app.workspace.getLeaf(false).openFile(app.vault.getFileByPath(note));

@@ -1,0 +1,96 @@
+import { measureAnyDialog, measureAnyStart, measureAnyView } from './browser/any-plugin.mjs';
+import { madeUpNotes } from './browser/made-up-notes.mjs';
+import { inBrowser } from './browser/opened.mjs';
+import { failOnErrors, openHost } from './browser/page.mjs';
+import { measureProseKeys } from './browser/prose-key.mjs';
+import { besideRow } from './rows-beside.mjs';
+import { SIZE, TIME } from './rows.mjs';
+
+/** The records of the note that is opened and written in. */
+const RECORDS = 500;
+
+/** What is measured of any plugin beside ours: a name, and its rows. */
+export const BESIDE = {
+	start: async (browser, sides) => {
+		const figures = await measureAnyStart(browser, sides, { pages: 5 });
+		return [
+			besideRow('compile + evaluate + onload, on top of the host', of(figures, 'load'), TIME),
+			besideRow('  work of a start until all stands still, on top', of(figures, 'work'), TIME),
+			besideRow('  heap after it, on top', of(figures, 'heap'), SIZE),
+		];
+	},
+	views: async (browser, sides) => {
+		const rows = [];
+		for (const [mode, view] of Object.entries({ preview: 'Reading view', live: 'Live Preview' })) {
+			const figures = await measureAnyView(browser, sides, { mode, pages: 3 });
+			rows.push(
+				besideRow(`the long note opened in ${view}, until it is laid out, on top`, of(figures, 'waited'), TIME),
+				besideRow('  work until all stands still, on top', of(figures, 'work'), TIME),
+			);
+		}
+		return rows;
+	},
+	'prose-key': async (browser, sides) => {
+		const figures = await measureProseKeys(browser, sides, { pages: 2 });
+		return [
+			besideRow('a key of prose in the long note: work on top of the host', of(figures, 'key'), TIME),
+			besideRow('  the slowest of 100', of(figures, 'slowest'), TIME),
+		];
+	},
+	dialog: async (browser, sides) => {
+		if (sides.other.command === undefined) return [];
+		const figures = await measureAnyDialog(browser, sides, { pages: 3, later: 2 });
+		return [
+			besideRow('from a command to its dialog painted, the first since a start', of(figures, 'first'), TIME),
+			besideRow('  later ones', of(figures, 'later'), TIME),
+		];
+	},
+};
+
+const of = ({ other, ours }, figure) => ({ other: other[figure], ours: ours[figure] });
+
+/** What is not measured of this plugin, and why. */
+export const leftOut = ({ command, title }) => [
+	...(command === undefined
+		? [`from a command to its dialog, as no --beside-command names a command of ${title} that opens one`]
+		: []),
+	`last Enter to text, as each plugin is answered by keys of its own`,
+];
+
+/** The rows of the named subjects with this plugin and with ours, in turn on pages of the same host. */
+export const besideRows = (executablePath, other, names) =>
+	inBrowser(executablePath, async opened => {
+		const sides = await sidesOf(opened, other);
+		await failUnlessItLoads(opened.browser, sides.other.url, other);
+		const rows = [];
+		for (const name of names) rows.push(...(await BESIDE[name](opened.browser, sides)));
+		return rows;
+	});
+
+async function sidesOf({ served, empty }, other) {
+	const { CHARACTER_PATH, JOURNAL_PATH: note, characterNote, journalOf, trackNotes } = await madeUpNotes();
+	const tracks = Object.fromEntries(trackNotes(10).map(({ path, text }) => [path, text]));
+	const vault = text => ({ 'Start here.md': 'Hello.', [CHARACTER_PATH]: characterNote, ...tracks, [note]: text });
+	const text = journalOf(RECORDS);
+	const alone = await served({ notes: vault(text), plugin: empty });
+	const ours = { url: await served({ notes: vault(text) }), alone, note, text, command: 'sworn-journal:make-a-move' };
+	const theirs = other.text ?? text;
+	return {
+		ours,
+		other: {
+			url: await served({ notes: vault(theirs), other }),
+			alone: theirs === text ? alone : await served({ notes: vault(theirs), plugin: empty }),
+			note,
+			text: theirs,
+			command: other.command,
+		},
+	};
+}
+
+async function failUnlessItLoads(browser, url, { title }) {
+	const opened = await openHost(browser, url).catch(error => {
+		throw new Error(`${title} does not start in the stand-in host: ${error.message}`);
+	});
+	await failOnErrors(opened.page);
+	await opened.close();
+}

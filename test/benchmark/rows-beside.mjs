@@ -1,0 +1,14 @@
+/** One row: what is measured, what it takes with the other plugin and with ours, and the ratios of the medians and of the best. */
+export const besideRow = (what, { other, ours }, [cells]) => [
+	what,
+	cells(other)[0],
+	cells(ours)[0],
+	ratio(other.median, ours.median),
+	ratio(other.best, ours.best),
+];
+
+/** Other / ours, so that more than 1 means that ours takes less. What is not above the host has no ratio. */
+export const ratio = (other, ours) => (other > 0 && ours > 0 ? (other / ours).toFixed(2) : '–');
+
+/** The columns of the table, for a plugin of this name. */
+export const besideHeader = title => ['', title, 'ours', 'ratio', 'of the best'];
