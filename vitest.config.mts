@@ -26,7 +26,7 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 const LONG_TESTS = [
 	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
 	'test/obsidian/language/{same-bytes,nothing-english,german}.test.ts',
-	'test/{one-codemirror,release,benchmark/bundle}.test.ts',
+	'test/{one-codemirror,release,benchmark/bundle,benchmark/beside}.test.ts',
 	'test/soak/{seed-*,finds}.test.ts',
 	'test/journal/pages/undo-bytes.test.ts',
 	'test/reader-fuzz/reader-fuzz.test.ts',

@@ -11,18 +11,18 @@ const RECORDS = 500;
 
 /** What is measured of any plugin beside ours: a name, and its rows. */
 export const BESIDE = {
-	start: async (browser, sides) => {
-		const figures = await measureAnyStart(browser, sides, { pages: 5 });
+	start: async (browser, sides, { pages = 5 }) => {
+		const figures = await measureAnyStart(browser, sides, { pages });
 		return [
 			besideRow('compile + evaluate + onload, on top of the host', of(figures, 'load'), TIME),
 			besideRow('  work of a start until all stands still, on top', of(figures, 'work'), TIME),
 			besideRow('  heap after it, on top', of(figures, 'heap'), SIZE),
 		];
 	},
-	views: async (browser, sides) => {
+	views: async (browser, sides, { pages = 3 }) => {
 		const rows = [];
 		for (const [mode, view] of Object.entries({ preview: 'Reading view', live: 'Live Preview' })) {
-			const figures = await measureAnyView(browser, sides, { mode, pages: 3 });
+			const figures = await measureAnyView(browser, sides, { mode, pages });
 			rows.push(
 				besideRow(`the long note opened in ${view}, until it is laid out, on top`, of(figures, 'waited'), TIME),
 				besideRow('  work until all stands still, on top', of(figures, 'work'), TIME),
@@ -30,16 +30,16 @@ export const BESIDE = {
 		}
 		return rows;
 	},
-	'prose-key': async (browser, sides) => {
-		const figures = await measureProseKeys(browser, sides, { pages: 2 });
+	'prose-key': async (browser, sides, { pages = 2 }) => {
+		const figures = await measureProseKeys(browser, sides, { pages });
 		return [
 			besideRow('a key of prose in the long note: work on top of the host', of(figures, 'key'), TIME),
 			besideRow('  the slowest of 100', of(figures, 'slowest'), TIME),
 		];
 	},
-	dialog: async (browser, sides) => {
+	dialog: async (browser, sides, { pages = 3 }) => {
 		if (sides.other.command === undefined) return [];
-		const figures = await measureAnyDialog(browser, sides, { pages: 3, later: 2 });
+		const figures = await measureAnyDialog(browser, sides, { pages, later: 2 });
 		return [
 			besideRow('from a command to its dialog painted, the first since a start', of(figures, 'first'), TIME),
 			besideRow('  later ones', of(figures, 'later'), TIME),
@@ -57,13 +57,16 @@ export const leftOut = ({ command, title }) => [
 	`last Enter to text, as each plugin is answered by keys of its own`,
 ];
 
-/** The rows of the named subjects with this plugin and with ours, in turn on pages of the same host. */
-export const besideRows = (executablePath, other, names) =>
+/**
+ * The rows of the named subjects with this plugin and with ours, in turn on pages of the same host.
+ * @param {{ pages?: number }} options how many pages each figure is taken from, if not as many as its subject asks for
+ */
+export const besideRows = (executablePath, other, names, options = {}) =>
 	inBrowser(executablePath, async opened => {
 		const sides = await sidesOf(opened, other);
 		await failUnlessItLoads(opened.browser, sides.other.url, other);
 		const rows = [];
-		for (const name of names) rows.push(...(await BESIDE[name](opened.browser, sides)));
+		for (const name of names) rows.push(...(await BESIDE[name](opened.browser, sides, options)));
 		return rows;
 	});
 

@@ -1,8 +1,8 @@
 /** One row: what is measured, what it takes with the other plugin and with ours, and the ratios of the medians and of the best. */
-export const besideRow = (what, { other, ours }, [cells]) => [
+export const besideRow = (what, { other, ours }, unit) => [
 	what,
-	cells(other)[0],
-	cells(ours)[0],
+	unit[0](other)[0],
+	unit[0](ours)[0],
 	ratio(other.median, ours.median),
 	ratio(other.best, ours.best),
 ];
