@@ -21,7 +21,7 @@ Salvager.
 
 const fence = (...lines: readonly string[]): string => ['```sworn', ...lines, '```'].join('\n');
 
-/** Records with nothing left open. */
+/** Records with nothing left open, each from where the one before it ended; after the second and the last, as the sheet is. */
 const SETTLED = [
 	fence(
 		'move: Face Danger',
@@ -39,9 +39,9 @@ const SETTLED = [
 		'add: 1 tailwind',
 		'dice: 4 vs 3, 9',
 		'outcome: weak hit, 7 vs 3, 9',
-		'chose: Endure Harm',
+		'chose: Lose Momentum',
 		'done:',
-		'  - health 5 → 4 (Endure Harm)',
+		'  - momentum 4 → 3 (Lose Momentum)',
 	),
 	fence(
 		'move: Gather Information',

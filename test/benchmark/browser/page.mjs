@@ -95,13 +95,16 @@ function addTools() {
 			const laidOut = performance.now() - start;
 			return laidOut + (await frame());
 		},
-		/** When the next text is put into the note in use through its editor, and laid out. */
+		/** When the text of the note in use changes next in its editor, whichever way it is asked to, and is laid out. */
 		written: () => {
-			const { editor } = window.app.workspace.getMostRecentLeaf().view;
+			const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
 			return new Promise(resolve => {
-				editor.transaction = (...asked) => {
-					delete editor.transaction;
-					editor.transaction(...asked);
+				const { dispatch } = cm;
+				cm.dispatch = (...asked) => {
+					const before = cm.state.doc;
+					dispatch.apply(cm, asked);
+					if (cm.state.doc.eq(before)) return;
+					delete cm.dispatch;
 					void document.body.offsetHeight;
 					resolve(performance.now());
 				};
