@@ -59,6 +59,7 @@ export const rowsOfFirstMove = ({ first, later }) => [
 export const rowsOfProseKey = ({ key, slowest, alone }, records) => [
 	row(`a key of prose in a note of ${records} records: work on top of the host`, ms(key)),
 	row('  the slowest of 100', ms(slowest)),
+	row('  as a share of the host alone', [(key.median / alone.key.median).toFixed(2)]),
 	row('  the host alone', ms(alone.key)),
 	row('    the slowest of 100', ms(alone.slowest)),
 ];
