@@ -1,7 +1,7 @@
 import { measureAnyDialog, measureAnyStart, measureAnyView } from './browser/any-plugin.mjs';
 import { madeUpNotes } from './browser/made-up-notes.mjs';
 import { inBrowser } from './browser/opened.mjs';
-import { failOnErrors, openHost } from './browser/page.mjs';
+import { openHost } from './browser/page.mjs';
 import { measureProseKeys } from './browser/prose-key.mjs';
 import { besideRow } from './rows-beside.mjs';
 import { SIZE, TIME } from './rows.mjs';
@@ -64,7 +64,7 @@ export const leftOut = ({ command, title }) => [
 export const besideRows = (executablePath, other, names, options = {}) =>
 	inBrowser(executablePath, async opened => {
 		const sides = await sidesOf(opened, other);
-		await failUnlessItLoads(opened.browser, sides.other.url, other);
+		await failUnlessMeasurable(opened.browser, sides.other.url, other);
 		const rows = [];
 		for (const name of names) rows.push(...(await BESIDE[name](opened.browser, sides, options)));
 		return rows;
@@ -90,10 +90,14 @@ async function sidesOf({ served, empty }, other) {
 	};
 }
 
-async function failUnlessItLoads(browser, url, { title }) {
+/** Before anything is measured: it starts, and has the command that is named. */
+async function failUnlessMeasurable(browser, url, { id, title, command }) {
 	const opened = await openHost(browser, url).catch(error => {
 		throw new Error(`${title} does not start in the stand-in host: ${error.message}`);
 	});
-	await failOnErrors(opened.page);
+	const ids = await opened.page.evaluate(() => Object.keys(window.app.commands.commands));
 	await opened.close();
+	if (command === undefined || ids.includes(command)) return;
+	const own = ids.filter(each => each.startsWith(`${id}:`));
+	throw new Error(`${title} has no command “${command}”; it has ${own.join(', ') || 'none'}`);
 }

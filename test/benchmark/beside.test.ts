@@ -59,8 +59,8 @@ describe.skipIf(!chromium)('another plugin beside ours in Chromium', () => {
 	}, 120_000);
 
 	it('without the command that is named is reported with those that it has', async () => {
-		await expect(rowsOf(TINY, ['dialog'], 'wave')).rejects.toThrow(
-			'no command “tiny:wave”; there are tiny:greet, tiny:nothing',
+		await expect(rowsOf(TINY, ['start'], 'wave')).rejects.toThrow(
+			'Tiny 1.0.0 has no command “tiny:wave”; it has tiny:greet, tiny:nothing',
 		);
 	}, 120_000);
 });

@@ -57,9 +57,6 @@ const DIALOG = '.modal-container, .prompt';
 
 async function openDialog(opened, command) {
 	const { page } = opened;
-	const known = await page.evaluate(id => id in window.app.commands.commands, command);
-	if (!known)
-		throw new Error(`there is no command “${command}”; there are ${(await commandsBeside(page, command)).join(', ')}`);
 	const taken = await page.evaluate(runUntilShown, [command, DIALOG]).catch(() => undefined);
 	if (taken === undefined) throw new Error(`the command “${command}” opened no dialog in 20 seconds`);
 	await page.keyboard.press('Escape');
@@ -67,12 +64,6 @@ async function openDialog(opened, command) {
 	await settled(opened, 100);
 	return taken;
 }
-
-const commandsBeside = (page, command) =>
-	page.evaluate(
-		id => Object.keys(window.app.commands.commands).filter(each => each.split(':')[0] === id.split(':')[0]),
-		command,
-	);
 
 const runUntilShown = async ([command, dialog]) => {
 	const laidOut = await window.bench.untilSo(
