@@ -60,6 +60,7 @@ export const leftOut = ({ command, title }) => [
 /**
  * The rows of the named subjects with this plugin and with ours, in turn on pages of the same host.
  * @param {{ pages?: number }} options how many pages each figure is taken from, if not as many as its subject asks for
+ * @returns {Promise<string[][]>}
  */
 export const besideRows = (executablePath, other, names, options = {}) =>
 	inBrowser(executablePath, async opened => {

@@ -13,8 +13,10 @@ const NO_PLUGIN =
 
 /**
  * Starts the browser and hands it to the measuring, with a way to serve vaults that lie on disk; clears up whatever happens.
+ * @template T
  * @param {string} executablePath
- * @param {(opened: { browser: import('playwright-core').Browser, served: Function }) => Promise<unknown>} measure
+ * @param {(opened: { browser: import('playwright-core').Browser, served: Function, empty: string }) => Promise<T>} measure
+ * @returns {Promise<T>}
  */
 export async function inBrowser(executablePath, measure) {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-journal-bench-'));
