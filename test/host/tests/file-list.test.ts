@@ -42,7 +42,7 @@ it('a note that is created, renamed or deleted stands where a list that is drawn
 			await vault.rename(file('Journal/Day 9.md'), 'Journal/Day 9b.md');
 			await vault.rename(file('Journal/Day 10.md'), 'Journal/Day 9.md');
 		},
-		() => vault.delete(file('Journal'), true),
+		() => vault.delete(file('Journal')),
 	];
 	for (const step of steps) {
 		await step();
