@@ -1,6 +1,7 @@
 import type { MarkdownPostProcessorContext, MarkdownSectionInformation } from 'obsidian';
 import { editorInfoField } from 'obsidian';
 import { editorAround } from './editor-around';
+import { textOfDoc } from './text-of-doc';
 
 /** The widget that Obsidian renders for a callout in Live Preview. */
 const CALLOUT = '.cm-callout';
@@ -21,5 +22,5 @@ function placeInCallout(el: HTMLElement, path: string): MarkdownSectionInformati
 	const first = doc.lineAt(view.posAtDOM(callout)).number;
 	let last = first;
 	while (last < doc.lines && /^[ \t]*>/.test(doc.line(last + 1).text)) last++;
-	return { text: doc.toString(), lineStart: first - 1, lineEnd: last - 1 };
+	return { text: textOfDoc(doc), lineStart: first - 1, lineEnd: last - 1 };
 }

@@ -67,6 +67,7 @@ import { hyperHighlighting, hyperMarkdown } from './hypermd/mode';
 import { blockWidgets } from './live-preview/block-widgets';
 import { inlineMarks, linkPresses } from './live-preview/inline-marks';
 import { stepDown, stepKeys, stepUp } from './live-preview/step-into-block';
+import { textOfDoc } from './text-of-doc';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
 	goUp: view => stepUp(view) || cursorLineUp(view),
@@ -141,7 +142,7 @@ export class Editor {
 	}
 
 	getValue(): string {
-		return this.doc.toString();
+		return textOfDoc(this.doc);
 	}
 
 	setValue(content: string): void {

@@ -1,9 +1,10 @@
-import type { ChangeSet, EditorState, Transaction } from '@codemirror/state';
+import type { ChangeSet, EditorState, Text, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
 import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { readMoveRecord } from '../../../journal/record/record';
+import { textOfDoc } from '../../editor/text-of-doc';
 
 /** Where a roll was written while the player writes: what it asks can be answered until something else is typed. */
 interface RollAt {
@@ -49,7 +50,7 @@ const isOurs = (transaction: Transaction): boolean =>
 /** The app ends a note with a line break when it saves it, which nobody typed. */
 function isSave({ docChanged, startState, state }: Transaction): boolean {
 	if (!docChanged || state.doc.length !== startState.doc.length + 1) return false;
-	return state.doc.toString() === `${startState.doc.toString()}\n` && state.selection.main.head < state.doc.length;
+	return textOfDoc(state.doc) === `${textOfDoc(startState.doc)}\n` && state.selection.main.head < state.doc.length;
 }
 
 function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
@@ -66,7 +67,7 @@ const IS_BEHIND = /^[\s>]*$/;
 
 /** The move that a transaction has written right before the caret, also with a track that it begins between them. */
 function recordBehind({ changes, state }: Transaction, caret: number): RollAt | undefined {
-	const text = state.doc.toString();
+	const text = textOfDoc(state.doc);
 	let end = caret;
 	for (const block of swornBlocks(text)
 		.filter(({ fenceFrom }) => fenceFrom < caret)
@@ -99,13 +100,23 @@ const leftForLater = ({ later }: AfterRoll, state: EditorState): AfterRoll => ({
 	later: new Set([...later, ...rolledBlocks(state).map(({ body }) => body)]),
 });
 
+/** The blocks of the last roll by the text, which every card of the note asks about. */
+const rolledIn = new WeakMap<Text, { readonly from: number; readonly blocks: readonly SwornBlockAt[] }>();
+
 /** The block of the last roll and those that it has led to, while its questions can be answered from the keyboard. */
 export function rolledBlocks(state: EditorState): readonly SwornBlockAt[] {
 	const { at } = state.field(afterRoll, false) ?? {};
 	if (!at) return [];
-	const text = state.doc.toString();
-	const block = swornBlocks(text).find(({ fenceFrom }) => fenceFrom === at.record);
-	return block ? [block, ...chainFrom(text, block).filter(({ fenceFrom }) => fenceFrom > block.fenceFrom)] : [];
+	const known = rolledIn.get(state.doc);
+	if (known?.from === at.record) return known.blocks;
+	const blocks = chainOf(textOfDoc(state.doc), at.record);
+	rolledIn.set(state.doc, { from: at.record, blocks });
+	return blocks;
+}
+
+function chainOf(text: string, from: number): readonly SwornBlockAt[] {
+	const block = swornBlocks(text).find(({ fenceFrom }) => fenceFrom === from);
+	return block ? [block, ...chainFrom(text, block).filter(({ fenceFrom }) => fenceFrom > from)] : [];
 }
 
 /** Why the card of a record is open or closed, unless the player has pressed it. */
@@ -115,9 +126,9 @@ export type OpensBy = 'itself' | 'the roll' | 'its questions' | 'a press';
  * The card of a record opens by itself if it must be answered; right after its roll in any case, and for what may still
  * be done; and only by a press if its questions were left for later.
  */
-export function opensBy(state: EditorState, body: string): OpensBy {
+export function opensBy(state: EditorState, { body, fenceFrom }: SwornBlockAt): OpensBy {
 	const { at, later } = state.field(afterRoll, false) ?? {};
-	if (at && rolledBlocks(state).some(block => block.body === body))
+	if (at && rolledBlocks(state).some(block => block.fenceFrom === fenceFrom))
 		return at.fresh === body ? 'the roll' : 'its questions';
 	return later?.has(body) ? 'a press' : 'itself';
 }

@@ -116,8 +116,10 @@ export class LineCard extends MarkdownRenderChild {
 	private async settle(): Promise<void> {
 		const { path, by } = this;
 		await this.actions.viewState.around(path, by).reading;
-		if (!this.card && this.isNoLine()) return this.containerEl.setText(NO_LINE);
-		const waiting = this.waiting();
+		const section = this.section();
+		if (!this.card && this.isNoLine(section)) return this.containerEl.setText(NO_LINE);
+		const place = this.placeIn(section);
+		const waiting = this.waiting(place);
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		if (isWanted && !this.card) {
@@ -129,7 +131,6 @@ export class LineCard extends MarkdownRenderChild {
 			this.containerEl.empty();
 		}
 		this.onSettled({ isOpen: isWanted, waiting });
-		const place = this.place();
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}
@@ -171,7 +172,10 @@ export class LineCard extends MarkdownRenderChild {
 
 	/** Obsidian provides the lines of the paragraph; this finds the line of the record among them. */
 	private place(): SectionInfo {
-		const section = this.section();
+		return this.placeIn(this.section());
+	}
+
+	private placeIn(section: SectionInfo): SectionInfo {
 		if (!section) return null;
 		const { text, lineStart, lineEnd } = section;
 		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
@@ -179,8 +183,7 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	/** Whether Obsidian renders inline code here that we do not read as a record. */
-	private isNoLine(): boolean {
-		const section = this.section();
+	private isNoLine(section: SectionInfo): boolean {
 		const blocks = section ? this.actions.viewState.blocksIn(section.text) : [];
 		return section !== null && !blocks.some(({ form, body }) => form === 'line' && body === this.body);
 	}
@@ -188,7 +191,7 @@ export class LineCard extends MarkdownRenderChild {
 	/**
 	 * What is pending on the record. It is `must` for a call without a roll, a record without an answer, or a problem.
 	 */
-	private waiting(): PendingState {
+	private waiting(place: SectionInfo): PendingState {
 		const { path, actions } = this;
 		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path });
 		const { viewState, vaultIndex, settings } = actions;
@@ -198,7 +201,6 @@ export class LineCard extends MarkdownRenderChild {
 		if (record.imported !== undefined) return 'nothing';
 		const { actor, book } = viewState.around(path, record.by);
 		if (!actor.ok || !book.ok) return 'must';
-		const place = this.place();
 		const isPast =
 			place !== null &&
 			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));

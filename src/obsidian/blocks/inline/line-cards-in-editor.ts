@@ -15,6 +15,7 @@ import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
+import { textOfDoc } from '../../editor/text-of-doc';
 import { updateSign } from './line-signs';
 import { toggledLines, toggleLine } from './toggled-lines';
 
@@ -51,7 +52,7 @@ const linesIn = (text: string, actions: Actions<'viewState'>): readonly SwornBlo
 function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	if (!isLive(state)) return Decoration.none;
 	const path = state.field(editorInfoField, false)?.file?.path ?? '';
-	const text = state.doc.toString();
+	const text = textOfDoc(state.doc);
 	const lines = linesIn(text, actions);
 	if (lines.length === 0) return Decoration.none;
 	const found = sectionsOf(text);
@@ -61,7 +62,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		const { from, to } = paragraphOf(text, line, found);
 		if (isDrawnByTheApp(state, from, to)) return [];
 		const widget = new LineCardWidget(
-			{ body: line.body, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line.body) },
+			{ body: line.body, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line) },
 			actions,
 		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
@@ -158,7 +159,7 @@ class LineCardWidget extends WidgetType {
 	/** The position of this card's record. If several records are identical, it is the nearest one above. */
 	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
 		if (isInTableCell(view)) return null;
-		const text = view.state.doc.toString();
+		const text = textOfDoc(view.state.doc);
 		const same = linesIn(text, this.actions).filter(({ body }) => body === this.drawn.body);
 		const at = el.isConnected ? view.posAtDOM(el) : text.length;
 		const line = same.filter(({ fenceFrom }) => fenceFrom <= at).at(-1) ?? same[0];

@@ -11,6 +11,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import { withPlainBreaks } from '../../../journal/text/lines';
 import { isProseEdit } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
+import { textOfDoc } from '../../editor/text-of-doc';
 import { RemovalOffers } from './removal-offers';
 import { withActor } from './same-record';
 
@@ -35,7 +36,7 @@ export class RemovedRecords extends Component {
 	private readonly offers: RemovalOffers;
 	private isOver = false;
 	private readonly compare = debounce(
-		(file: TFile, { state }: EditorView) => this.check(file, state.doc.toString()),
+		(file: TFile, { state }: EditorView) => this.check(file, textOfDoc(state.doc)),
 		PAUSE,
 		true,
 	);
@@ -98,16 +99,16 @@ export class RemovedRecords extends Component {
 
 	private goesOnFrom(file: TFile, doc: Text, isOurs: boolean): void {
 		// A second pane of the same note repeats the edits of the first.
-		if (isOurs || this.panesWith(file, doc.toString()) === 1) this.knows(file.path, doc);
+		if (isOurs || this.panesWith(file, textOfDoc(doc)) === 1) this.knows(file.path, doc);
 	}
 
 	/** Obsidian may not tell that a change came from the disk. It did if the note is there already as it is here. */
 	private async compareUnlessOnDisk(file: TFile, view: EditorView): Promise<void> {
 		const { doc } = view.state;
-		const isOther = this.panesWith(file, doc.toString()) > 1;
+		const isOther = this.panesWith(file, textOfDoc(doc)) > 1;
 		const there = await this.actions.app.vault.read(file).catch(() => undefined);
 		if (this.isOver) return;
-		if (there === undefined || withPlainBreaks(there) !== doc.toString()) this.compare(file, view);
+		if (there === undefined || withPlainBreaks(there) !== textOfDoc(doc)) this.compare(file, view);
 		else if (!isOther) this.knows(file.path, doc);
 	}
 

@@ -3,6 +3,7 @@ import type { MarkdownSectionInformation } from 'obsidian';
 import type { Component } from '../../component';
 import { type CodeBlockHandler, makeContext, runCodeBlock } from '../../markdown/post-process';
 import type { EditorInfo } from '../fields';
+import { textOfDoc } from '../text-of-doc';
 import { BlockWidget } from './block-widget';
 import { fenceEnd } from './fences';
 
@@ -37,7 +38,7 @@ export class FenceWidget extends BlockWidget {
 			if (!box.isConnected || !owner.isLoaded()) return null;
 			const { doc } = view.state;
 			const first = doc.lineAt(view.posAtDOM(box)).number;
-			return { text: doc.toString(), lineStart: first - 1, lineEnd: fenceEnd(doc, first) - 1 };
+			return { text: textOfDoc(doc), lineStart: first - 1, lineEnd: fenceEnd(doc, first) - 1 };
 		};
 		const frontmatter = () => this.info?.frontmatter ?? null;
 		const context = makeContext({ owner, sourcePath: this.path, frontmatter, sectionInfo });

@@ -17,7 +17,7 @@ export interface FenceOpening {
 const widthOf = (indent: string): number => indent.replace(/\t/g, '    ').length;
 
 /** Whether what is indented on a line can belong to an item of a list above. */
-function isInList(doc: Text, line: number): boolean {
+export function isInList(doc: Text, line: number): boolean {
 	for (let above = line - 1; above > 0; above--) {
 		const { text } = doc.line(above);
 		if (LIST_ITEM.test(text)) return true;

@@ -6,7 +6,7 @@ import { enterProperties } from './properties-widget';
 
 function isDrawnAt(state: EditorState, offset: number): boolean {
 	let isDrawn = false;
-	state.field(blockWidgets).between(offset, offset, () => {
+	state.field(blockWidgets).decorations.between(offset, offset, () => {
 		isDrawn = true;
 		return false;
 	});

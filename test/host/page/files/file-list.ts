@@ -17,6 +17,9 @@ const FEW = 40;
 export class FileList {
 	private readonly folded: Set<string>;
 	private readonly rowsEl: HTMLElement;
+	/** What has changed since the list was drawn: paths whose rows are no longer right, and files that have none yet. */
+	private readonly gone = new Set<string>();
+	private readonly come = new Set<TAbstractFile>();
 	private isDue = false;
 
 	constructor(
@@ -28,7 +31,8 @@ export class FileList {
 		this.drawHeader();
 		this.rowsEl = containerEl.createEl('ul', { cls: 'nav-files-container' });
 		this.rowsEl.addEventListener('keydown', event => this.onKey(event));
-		for (const name of ['create', 'delete', 'rename']) vault.on(name, () => this.drawSoon());
+		for (const name of ['create', 'delete', 'rename'])
+			vault.on(name, (file: TAbstractFile, oldPath?: string) => this.onChange(file, oldPath));
 		for (const name of ['file-open', 'active-leaf-change']) workspace.on(name, () => this.onOpen());
 		this.draw();
 	}
@@ -44,13 +48,44 @@ export class FileList {
 	}
 
 	/** Once for all that changes at the same time. */
-	private drawSoon(): void {
+	private onChange(file: TAbstractFile, oldPath = file.path): void {
+		for (const path of [oldPath, file.path]) this.gone.add(path);
+		this.come.add(file);
 		if (this.isDue) return;
 		this.isDue = true;
 		void later(() => {
 			this.isDue = false;
-			if (!this.rowsEl.querySelector('input')) this.draw();
+			if (!this.rowsEl.querySelector('input')) this.drawChanges();
 		});
+	}
+
+	/** Only the rows of what has come, gone or got another name. */
+	private drawChanges(): void {
+		const { scrollTop } = this.containerEl;
+		for (const path of this.gone) this.rowOf(path)?.parentElement?.remove();
+		this.rowsEl.querySelector('.nav-empty')?.remove();
+		for (const file of this.come) this.drawNew(file);
+		this.finish(scrollTop);
+	}
+
+	private drawNew(file: TAbstractFile): void {
+		const { parent, path } = file;
+		if (!parent || this.app.vault.getAbstractFileByPath(path) !== file || this.rowOf(path)) return;
+		const listEl = parent.isRoot() ? this.rowsEl : this.rowOf(parent.path)?.parentElement?.querySelector('ul');
+		if (listEl) listEl.insertBefore(this.drawItem(file), this.itemAfter(file, listEl));
+	}
+
+	/** The first item of a list that comes after a file, found by halves. */
+	private itemAfter(file: TAbstractFile, { children }: HTMLElement): Element | null {
+		let [from, to] = [0, children.length];
+		while (from < to) {
+			const middle = Math.floor((from + to) / 2);
+			const path = this.pathOf(children.item(middle)?.firstElementChild ?? null) ?? '';
+			const other = this.app.vault.getAbstractFileByPath(path);
+			if (other && inOrder(other, file) > 0) to = middle;
+			else from = middle + 1;
+		}
+		return children.item(from);
 	}
 
 	private draw(): void {
@@ -58,10 +93,17 @@ export class FileList {
 		const { scrollTop } = this.containerEl;
 		this.rowsEl.empty();
 		this.drawChildren(this.app.vault.getRoot(), this.rowsEl);
+		this.finish(scrollTop);
+		if (focused !== undefined) this.rowOf(focused)?.focus();
+	}
+
+	/** All of the list is right now. */
+	private finish(scrollTop: number): void {
+		this.gone.clear();
+		this.come.clear();
 		if (!this.rowsEl.firstChild) this.sayEmpty();
 		this.mark();
 		this.containerEl.scrollTop = scrollTop;
-		if (focused !== undefined) this.rowOf(focused)?.focus();
 	}
 
 	private sayEmpty(): void {
@@ -73,14 +115,17 @@ export class FileList {
 	}
 
 	private drawChildren(folder: TFolder, listEl: HTMLElement): void {
-		for (const file of [...folder.children].sort(inOrder)) {
-			const itemEl = listEl.createEl('li');
-			const isFolded = this.folded.has(file.path);
-			const row = drawRow(this.app, itemEl, file, isFolded);
-			row.addEventListener('click', event => this.onClick(file, event));
-			row.addEventListener('contextmenu', event => this.onContextMenu(file, row, event));
-			if (file instanceof TFolder && !isFolded) this.drawChildren(file, itemEl.createEl('ul', 'nav-folder-children'));
-		}
+		listEl.append(...[...folder.children].sort(inOrder).map(file => this.drawItem(file)));
+	}
+
+	private drawItem(file: TAbstractFile): HTMLElement {
+		const itemEl = createEl('li');
+		const isFolded = this.folded.has(file.path);
+		const row = drawRow(this.app, itemEl, file, isFolded);
+		row.addEventListener('click', event => this.onClick(file, event));
+		row.addEventListener('contextmenu', event => this.onContextMenu(file, row, event));
+		if (file instanceof TFolder && !isFolded) this.drawChildren(file, itemEl.createEl('ul', 'nav-folder-children'));
+		return itemEl;
 	}
 
 	private onClick(file: TAbstractFile, event: MouseEvent): void {
@@ -127,14 +172,21 @@ export class FileList {
 	private onOpen(): void {
 		const path = this.app.workspace.getActiveFile()?.path;
 		if (path === undefined || path === this.marked()) return;
-		for (let folder = parentPath(path); folder !== ''; folder = parentPath(folder)) this.folded.delete(folder);
-		this.draw();
+		let isHidden = false;
+		for (let folder = parentPath(path); folder !== ''; folder = parentPath(folder))
+			isHidden = this.folded.delete(folder) || isHidden;
+		if (isHidden) this.draw();
+		else this.mark();
 		this.rowOf(path)?.scrollIntoView?.({ block: 'nearest' });
 	}
 
 	private mark(): void {
 		const path = this.app.workspace.getActiveFile()?.path;
 		const row = path === undefined ? null : this.rowOf(path);
+		const old = this.rowsEl.querySelector('.is-active');
+		if (old === row) return;
+		old?.removeClass('is-active');
+		old?.removeAttribute('aria-current');
 		row?.addClass('is-active');
 		row?.setAttr('aria-current', 'page');
 	}
@@ -171,6 +223,6 @@ export class FileList {
 	}
 
 	private rowOf(path: string): HTMLElement | null {
-		return this.rowsEl.querySelector(`[data-path="${CSS.escape(path)}"]`);
+		return this.rowsEl.querySelector(`[data-path="${path.replace(/["\\]/g, '\\$&')}"]`);
 	}
 }
