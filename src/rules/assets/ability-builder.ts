@@ -57,6 +57,7 @@ import {
 	isAboutAnotherRoll,
 	movesOffered,
 	takeTrigger,
+	situationIn,
 	takeTail,
 	isStory,
 } from './ability-trigger';
@@ -64,6 +65,9 @@ import {
 interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 	readonly vocabulary: Vocabulary;
 }
+
+/** "When you [Repair] and fix this asset", "… a battered vehicle" */
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .*\b(?:asset|battered|broken|module)\b/i;
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
@@ -240,9 +244,15 @@ export class AbilityBuilder {
 		const tail = takeTail(words);
 		const offered = tail ?? (this.isEmpty() ? movesOffered(words) : undefined);
 		if (!offered || this.fits.some(({ moves }) => moves.length > 0)) return words;
-		this.fits = offered.fits;
+		this.fits = tail ? offered.fits : offered.fits.map(fit => ({ ...fit, when: this.situationOf(fit.when) }));
 		if (offered.stat !== undefined) this.roll(offered.stat);
 		return tail ? tail.rest : '';
+	}
+
+	/** A move offered under a trigger without one is made in the situation of that trigger. */
+	private situationOf(when: string): string {
+		const at = situationIn(this.trigger);
+		return when === '' || at === '' ? when || at : /^with (?:it|them)$/.test(when) ? `${when}, once ${at}` : when;
 	}
 
 	private roll(stat: string): void {
@@ -334,6 +344,9 @@ export class AbilityBuilder {
 	private use(label: string | undefined, draft: AbilityBuilder | undefined): AbilityUse {
 		const before = { ...this.before, ...draft?.before };
 		const limit = this.limit ?? draft?.limit;
+		const always = [...this.always, ...(draft?.always ?? [])];
+		const outcomes = joined(this.outcomes, draft?.outcomes);
+		const isRepair = FIXES.test(this.trigger) && this.fits.every(({ moves }) => moves.join() === 'Repair');
 		const fallen = draft?.fallen ?? this.fallen;
 		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
 		return {
@@ -341,11 +354,13 @@ export class AbilityBuilder {
 			...given({ variant: label, limit }),
 			before,
 			after: {
-				always: [...this.always, ...(draft?.always ?? [])],
-				outcomes: joined(this.outcomes, draft?.outcomes),
+				// a missed Repair fixes nothing
+				always: isRepair ? [] : always,
+				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: always }, outcomes) : outcomes,
 				matches: joined(this.matches, draft?.matches),
 			},
 			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),
+			...(isRepair && /\bthis (?:asset|module)\b/i.test(this.trigger) ? { mends: true } : {}),
 		};
 	}
 

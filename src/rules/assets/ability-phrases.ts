@@ -37,6 +37,14 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
+		example: 'Spend 1 repair point (instead of 2)',
+		pattern: /^spend (\d) repair points? \(?instead of (\d)\)?$/,
+		after: ([spent, instead]) => {
+			const by = Number(instead) - Number(spent);
+			return by > 0 ? [{ kind: 'points', by }] : undefined;
+		},
+	},
+	{
 		example: 'Mark a bond twice',
 		pattern: /^mark a bond twice$/,
 		after: () => [{ kind: 'ticks', track: 'bonds', by: 2 }],

@@ -340,6 +340,12 @@ const WORDINGS: readonly Wording[] = [
 		pattern: /\b(?:you may |you can )?either (?=(?:add|take) \+\d[^,]* or )/i,
 		put: () => '',
 	},
+	{
+		example: ['you are partially restored and may take +1 health', 'you may take +1 health'],
+		pattern:
+			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
+		put: () => 'you may ',
+	},
 	...FOR_ALLIES,
 	...STATS,
 	...ROLLS,

@@ -16,6 +16,9 @@ const LEGACIES: Readonly<Record<string, string>> = {
 
 const RAISED = /^make the legacy reward one rank higher \(1 extra box if already epic\)$/;
 
+/** The move itself marks a bond once, on a strong hit. */
+const BOND_TWICE = /^mark a bond twice$/;
+
 /** Extra ticks for a reward one rank higher, by rank; the rewards are 1, 2, 4, 8 and 12. */
 const MORE: ByRank = { by_rank: [1, 2, 4, 4, 4] };
 /** Extra ticks if the move itself lowers the reward by one rank, to none for troublesome. */
@@ -26,6 +29,8 @@ const MORE_THAN_LOWER: ByRank = { by_rank: [1, 1, 2, 4, 4] };
  * how much of the reward was taken.
  */
 export function raisedReward(clause: string, moves: readonly string[]): OnHits | undefined {
+	if (BOND_TWICE.test(clause) && moves.join() === 'Forge a Bond')
+		return { strong_hit: [{ kind: 'ticks', track: 'bonds', by: 1 }] };
 	const [legacy, ...others] = moves.flatMap(move => getOwn(LEGACIES, move) ?? []);
 	if (!RAISED.test(clause) || legacy === undefined || others.length > 0) return undefined;
 	const more: Effect = { kind: 'ticks', track: legacy, by: MORE };

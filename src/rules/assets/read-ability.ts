@@ -29,6 +29,7 @@ import { numberOnCard, ownMoment } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, valuesOn } from './ability-values';
+import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
@@ -69,7 +70,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
-		const said = withOwnTrigger(block.sentences.flatMap(apart)).map(sentence => inWordsOfBooks(sentence, names));
+		const said = withOwnTrigger(block.sentences.flatMap(apart))
+			.flatMap(sentence => withMoments(sentence))
+			.map(sentence => inWordsOfBooks(sentence, names));
 		said.forEach(sentence => reader.read(sentence, items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
 			items
@@ -93,11 +96,14 @@ const apart = (sentence: Sentence): readonly Sentence[] =>
 			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
 		);
 
+/** What a sentence that only says what you may do leads to. */
+const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
+
 /** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
 function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
 	const [first = '', second = '', ...others] = sentences;
-	const [, limit, done] = /^(?:(once per [a-z]+), )?you (?:may|can) ([^,;[\]+]+)$/i.exec(first) ?? [];
-	if (done === undefined || !/^roll \+[a-z]/i.test(second)) return sentences;
+	const [, limit, done] = /^(?:(once per [^,;[\]+]+), )?you (?:may|can) ([^;[\]+]+)$/i.exec(first) ?? [];
+	if (done === undefined || !OWED_OR_ROLLED.test(second)) return sentences;
 	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
 	return [`When you ${done}${often}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`, ...others];
 }

@@ -42,7 +42,26 @@ export function readClausesOf(text: string, context: PhraseContext): ReadClauses
 function readAll(rest: string, context: PhraseContext): ReadClauses {
 	const whole = readWhole(rest, context);
 	if (whole) return [{ text: rest, effects: whole, isUnread: false }];
-	return readChoiceInLine(rest, context) ?? readAfterLabel(rest, context) ?? joinMay(readClauses(rest), context);
+	return (
+		readChoiceInLine(rest, context) ??
+		readPairs(rest, context) ??
+		readAfterLabel(rest, context) ??
+		joinMay(readClauses(rest), context)
+	);
+}
+
+const PAIRS = /^([^,;:]+ and [^,;:]+), or ([^,;:]+ and [^,;:]+)$/i;
+
+/** "Suffer -2 air and take +2 momentum, or [Lose Momentum] (-2) and take +2 air": what stands on each side is one choice. */
+function readPairs(text: string, context: PhraseContext): ReadClauses | undefined {
+	const sides = PAIRS.exec(text)?.slice(1) ?? [];
+	const options = sides.map(side => {
+		const read = readClauses(side).flatMap(alternatives => alternatives.map(words => readClause(words, context)));
+		const isClear = read.length > 1 && read.every(({ effects, isUnread }) => effects.length > 0 && !isUnread);
+		return isClear ? [{ label: capitalize(withoutBrackets(side)), effects: effectsOf(read) }] : [];
+	});
+	if (sides.length === 0 || options.some(({ length }) => length === 0)) return undefined;
+	return [{ text, effects: [chooseOne(...options.flat())], isUnread: false }];
 }
 
 const CHOICE_IN_LINE =

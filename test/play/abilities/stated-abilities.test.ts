@@ -312,7 +312,7 @@ it('one asset is given up, and two others are taken', () => {
 	const table = { book: rulebook(bundledRuleset('sundered_isles')), certain: 'at_once' } as const;
 	const by = withAssets(owned('sundered_isles', 'Urchin'));
 	const steps = agendaOf({ record: newCall('Urchin 3'), character: by, book: table.book }).map(({ prompt }) => prompt);
-	expect(steps).toEqual(['Discard an asset', 'Gain an asset', 'Gain an asset']);
+	expect(steps).toEqual(['Mark this ability at no cost.', 'Discard an asset', 'Gain an asset', 'Gain an asset']);
 	const made = settle({ record: newCall('Urchin 3'), character: by, ...table });
 	expect(done(made)).toEqual(['Urchin › asset discarded']);
 	const named = ['Spy', 'Sorcerer'].reduce((so_far, name) => {

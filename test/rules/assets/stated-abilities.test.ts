@@ -43,12 +43,10 @@ function numbersBeside({ own, uses, moment }: StatedAbility, text: string): read
 /** What the card leaves to be reckoned: steps of a choice, a price that is lower by one, the other half of a range. */
 const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'Swordmaster 3': [2],
-	'Weaponmaster 2': [2],
 	'Battle-Scarred 1': [3],
 	'Fortune Hunter 1': [2, 3, 4, 5],
 	'Lorekeeper 3': [4, 6],
 	'Outcast 1': [3],
-	'Ritualist 3': [2],
 	'Shadow-Kin 1': [3],
 	'Expanded Hold 1': [2],
 	'Expanded Hold 3': [3],
@@ -60,7 +58,6 @@ const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'Haunted 3': [4, 6],
 	'The Kraken 1': [51, 100],
 	'The Kraken 3': [12],
-	'Improved Armory 3': [4],
 	'Ironclad Hull 1': [2],
 	'Cannoneer 1': [4],
 	'Construct 1': [3, 4, 5, 6, 7],

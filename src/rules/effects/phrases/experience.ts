@@ -1,6 +1,6 @@
 import { given } from '../../collections';
 import type { Effect } from '../effect';
-import { numberOf, readByRank } from './builders';
+import { chooseOne, numberOf, option, readByRank } from './builders';
 import { BY_RANK } from './legacy';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
@@ -72,6 +72,30 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 		'(?:spend this experience (?:only )?on|this experience may be spent when you) .+',
 	],
 
+	// At a lower price
+	{
+		example: 'Add or upgrade a companion for 1 fewer experience',
+		pattern:
+			'(?:add|buy|gain|obtain|purchase|take)(?: and|,? or) upgrade {words} for {number} (?:fewer|less) experience',
+		effects: ({ words, number }) => cheaper(words, numberOf(number), PRICES_OF_ASSETS),
+	},
+	{
+		example: 'Add a companion for 1 fewer experience',
+		pattern: '(?:add|buy|gain|obtain|purchase|take) (?!(?:and|or) ){words} for {number} (?:fewer|less) experience',
+		effects: ({ words, number }) => cheaper(words, numberOf(number), PRICES_OF_ASSETS.slice(0, 1)),
+	},
+	{
+		example: 'Upgrade a companion for 1 fewer experience',
+		pattern: 'upgrade {words} for {number} (?:fewer|less) experience',
+		effects: ({ words, number }) => cheaper(words, numberOf(number), PRICES_OF_ASSETS.slice(1)),
+	},
+	[
+		'Purchase companions for 1 experience (instead of 3)',
+		'(?:add|buy|gain|obtain|purchase|take) {words} for {number} experience,? \\(?instead of 3\\)?',
+		'experience -{number}',
+		'asset gain',
+	],
+
 	// Assets
 	[
 		'Discard an asset, and take 3 experience for every marked ability',
@@ -96,9 +120,38 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 		'\tasset discard support vehicle',
 	],
 	['Take the HOME asset at no cost', 'take the \\[?home\\]? asset(?: at no cost)?', 'asset gain home'],
+	[
+		'Gain this ability at no cost',
+		'(?:activate|gain|mark|take) this ability at no cost',
+		'tell Mark this ability at no cost.',
+	],
+	{
+		example: 'Take two others (at no cost) to represent your new status',
+		pattern: '(?:take|gain|add) {number} (?:others|other assets|new assets|assets) \\(?at no cost\\)?(?: to {words})?',
+		effects: ({ number }) => Array.from({ length: numberOf(number) }, (): Effect => ({ kind: 'asset', event: 'gain' })),
+	},
 	['Gain a new asset', '(?:gain|add|take) an? (?:new |additional )?asset(?: at no cost)?', 'asset gain'],
 	['Upgrade an asset', 'upgrade an asset', 'asset upgrade'],
 ]);
+
+/** What the move Advance asks for. */
+const PRICES_OF_ASSETS = [
+	{ does: 'Add', event: 'gain', price: 3 },
+	{ does: 'Upgrade', event: 'upgrade', price: 2 },
+] as const;
+
+function cheaper(
+	what: string,
+	less: number,
+	ways: readonly (typeof PRICES_OF_ASSETS)[number][],
+): readonly Effect[] | undefined {
+	if (!ways.every(({ price }) => price >= less)) return undefined;
+	const options = ways.map(({ does, event, price }) => {
+		const paid: readonly Effect[] = price > less ? [{ kind: 'experience', by: less - price }] : [];
+		return option(`${does} ${what}`, ...paid, { kind: 'asset', event });
+	});
+	return options.length > 1 ? [chooseOne(...options)] : options.flatMap(({ effects }) => effects);
+}
 
 /** The asset whose loss a move describes; "discard the asset" does not name it again. */
 const ASSET_OF: readonly (readonly [RegExp, string])[] = [

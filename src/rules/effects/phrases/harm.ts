@@ -3,7 +3,7 @@ import { phrases } from './phrase-rows';
 
 /** Fights in the classic rules (harm and initiative), and harm to a companion. */
 export const HARM_PHRASES: readonly Phrase[] = phrases([
-	['Inflict your harm', 'inflict your harm', 'harm yours'],
+	['Inflict your harm', 'inflict (?:your )?harm', 'harm yours'],
 	['Inflict +1 harm', 'inflict {n} harm', 'harm {n}'],
 	{
 		example: 'Take no benefit of magic; your harm is 2',
@@ -15,6 +15,11 @@ export const HARM_PHRASES: readonly Phrase[] = phrases([
 		pattern: "(?:take no benefit of [a-z ]+; )?your foe's harm is {n}",
 		effects: ({ n }) => [harmIs('foe', n)],
 	},
+	[
+		'Ignore all harm without the move',
+		'ignore all {degree} without the move',
+		'tell All of the {degree} is ignored: the move is not made, or what it took is taken back.',
+	],
 	['You have initiative', '(?:have|take|retain|gain|keep|seize) (?:the )?initiative', 'combat has initiative'],
 	['You and your ally have initiative', 'you and your ally have (?:the )?initiative', 'combat has initiative'],
 	// Turn the Tide: the bonus applies to the move made right away.

@@ -36,6 +36,11 @@ export const IMPACT_PHRASES: readonly Phrase[] = phrases([
 		'\t- Mark the vehicle as {second_impact}',
 		'\t\tmark vehicle {second_impact}',
 	],
+	[
+		'Mark this module as broken',
+		'mark this (?:asset|card|companion|module|vehicle) as {impact}',
+		'mark asset {impact}',
+	],
 	['Mark a module as broken', 'mark (?:a|the|one) module as {impact}', 'mark module {impact}'],
 	[
 		'Destroy a broken module by discarding it',

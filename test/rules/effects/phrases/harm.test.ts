@@ -3,6 +3,11 @@ import { expectPhrases } from './expect-phrases';
 
 expectPhrases(HARM_PHRASES, [
 	['Inflict your harm', 'harm yours'],
+	['inflict harm', 'harm yours'],
+	[
+		'Ignore all harm without the move',
+		'tell All of the harm is ignored: the move is not made, or what it took is taken back.',
+	],
 	['Inflict +1 harm', 'harm +1'],
 	['Take no benefit of magic; your harm is 2', 'your harm is 2'],
 	["Take no benefit of walls; your foe's harm is +2", 'foe harm +2'],

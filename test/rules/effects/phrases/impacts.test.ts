@@ -4,6 +4,7 @@ import { expectPhrases } from './expect-phrases';
 expectPhrases(
 	IMPACT_PHRASES,
 	[
+		['Mark this module as broken', 'mark asset broken'],
 		['Mark wounded', 'mark wounded'],
 		['you must also mark permanently harmed', 'mark permanently harmed'],
 		[

@@ -4,6 +4,19 @@ import { expectPhrases } from './expect-phrases';
 expectPhrases(
 	METER_PHRASES,
 	[
+		['Take +2 momentum when you arrive', 'may Take +2 momentum at that time', '\tmomentum +2'],
+		['take +1 spirit at the end of the journey', 'may Take +1 spirit at that time', '\tspirit +1'],
+		[
+			'Take +2 momentum or +2 spirit, or +1 of each',
+			'choose 1',
+			'\t- Take +2 momentum',
+			'\t\tmomentum +2',
+			'\t- Take +2 spirit',
+			'\t\tspirit +2',
+			'\t- Take +1 of each',
+			'\t\tmomentum +1',
+			'\t\tspirit +1',
+		],
 		['Suffer -1 health for minor stress, -2 for serious loss, or -3 for major damage', 'health -1 or -2 or -3'],
 		[
 			'they suffer -1 health for minor stress, -2 for serious loss, or -3 for major damage',
