@@ -32,6 +32,7 @@ import { countersOf, valuesOn } from './ability-values';
 import { isOnCard } from './card-facts';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
+import { inFull } from './own-move-wordings';
 import { isStandingLimit } from './standing-limits';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -69,7 +70,8 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
-		const said = withOwnTrigger(block.sentences.flatMap(apart)).map(sentence => inWordsOfBooks(sentence, names));
+		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
+		const said = withOwnTrigger(sentences.flatMap(apart)).map(sentence => inWordsOfBooks(sentence, names));
 		said.forEach(sentence => reader.read(sentence, items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
 			items
@@ -92,6 +94,9 @@ const apart = (sentence: Sentence): readonly Sentence[] =>
 		.split(
 			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
 		);
+
+/** "…, take +2 momentum, and add +1 when you make moves here": what is done at once, and what is had later. */
+const apartFromLater = (sentence: Sentence): readonly Sentence[] => inFull(sentence).split(/\. (?=add \+\d when)/i);
 
 /** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
 function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
@@ -122,7 +127,8 @@ class AbilityReader {
 	private isAsAbove = false;
 	private fits: readonly Applicability[] = [];
 	private readonly later = new LaterUses(({ trigger, fits, limit }) => this.builder(trigger, fits, limit));
-	private readonly ownSentences: string[] = [];
+	/** What is said in the text of a move of its own and holds elsewhere, with the use that it became. */
+	private readonly ownSentences: { readonly said: string; readonly builder?: AbilityBuilder }[] = [];
 
 	constructor(
 		private readonly ability: AbilityText,
@@ -150,9 +156,9 @@ class AbilityReader {
 			else builder.read(rest, list);
 			this.keep(said, list);
 		}
-		if (!builder && !isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
-			this.loose.push(limit === undefined ? rest : said);
-		if (builder && isOwn) this.ownSentences.push(said);
+		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
+		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
 	}
 
 	/** Keeps the text under a trigger, in case it turns out to belong to no move. */
@@ -258,7 +264,9 @@ class AbilityReader {
 		return {
 			uses,
 			reminders: reminders.map(reminder => this.placed(reminder)),
-			later: [...this.ownSentences, ...this.later.sentences],
+			later: [...this.ownSentences, ...this.later.sentences].flatMap(({ said, builder }) =>
+				!builder || isOffered(builder) ? [said] : [],
+			),
 			...given({ moment }),
 		};
 	}
@@ -288,6 +296,9 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+/** Whether all that it says is offered as a use. */
+const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 0 && builder.reminders().length === 0;
 
 /** Whether it says anything that applies to no move of the book. */
 const isApart = (builder: AbilityBuilder): boolean =>
