@@ -61,8 +61,9 @@ function missOf(
 	const isDone = (effect: Effect): boolean => effect.kind !== 'say';
 	const done = miss ? [] : readEffects(text, vocabulary).filter(isDone);
 	if (done.length > 0) return done;
-	const story = capitalize(withoutBrackets(withBracketedMoves(text)).replace(/^on a [_*]*miss[_*]*, /i, ''));
-	return [isRulesInstruction(story) ? say(story) : tell(story)];
+	const story = withoutBrackets(withBracketedMoves(text)).replace(/^on a [_*]*miss[_*]*, /i, '');
+	const isAsked = isRulesInstruction(story) || /^mark\b/i.test(story);
+	return [(isAsked ? say : tell)(capitalize(story))];
 }
 
 const lettersOf = (words: string): string =>

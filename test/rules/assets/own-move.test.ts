@@ -22,7 +22,7 @@ function readingOf(book: Rulebook, asset: PrintedAsset, number: number) {
 
 /** Reads a text as the ability of a card with two counters and a move of its own. */
 function written(text: string, miss = '') {
-	const trigger = /^When [^,]+/.exec(text)?.[0] ?? '';
+	const trigger = /When [^,.]+(?=, roll)/.exec(text)?.[0] ?? '';
 	const move = {
 		_id: 'asset.ability.move:reed/reed.0.own',
 		name: 'Own',
@@ -179,7 +179,7 @@ describe('a miss that stands beside the text of a ritual', () => {
 describe('what is paid for what is added', () => {
 	it('is a way of its own for each amount', () => {
 		const text =
-			'When you [Strike], you may add +1, +2, or +3 and suffer that amount as -luck. To gather luck, roll +wits. On a strong hit, take up to +4 luck. On a weak hit, take +1 luck.';
+			'When you [Strike], you may add +1, +2, or +3 and suffer that amount as -luck. When you gather luck, roll +wits. On a strong hit, take up to +4 luck. On a weak hit, take +1 luck.';
 		expect(written(text).uses).toEqual([
 			'Strike, “1 luck”: add 1 · Suffer −1 luck',
 			'Strike, “2 luck”: add 2 · Suffer −2 luck',
