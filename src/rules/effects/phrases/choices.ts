@@ -38,7 +38,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		example: 'Take both, or choose one twice',
 		pattern: '(?:take|choose) both,? or (?:choose|take) one twice',
 		effects: (_words, { options = [] }) =>
-			options.length === 2 && options.every(({ effects }) => effects.length > 0)
+			options.length === 2
 				? [
 						chooseOne(
 							{ label: 'Take both', effects: options.flatMap(({ effects }) => effects) },

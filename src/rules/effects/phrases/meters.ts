@@ -42,7 +42,7 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, 1)]),
 	},
 	[
-		'Add the value of your action die to your essence track (max 6)',
+		'Add the value of your action die to your momentum (max 6)',
 		'add the value of your action die to your {meter}(?: track)?(?: \\(max(?:imum)? (?:{n})\\))?',
 		'{meter} +action die',
 	],
