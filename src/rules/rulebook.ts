@@ -1,6 +1,7 @@
 import type { AbilityBook } from './assets/ability-book';
 import { abilityBook } from './assets/ability-book';
 import { countersOf } from './assets/ability-values';
+import { effectsOfOwnMove, inFullWords } from './assets/own-move';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
 import type { Trace } from './effects/trace';
@@ -36,8 +37,19 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
 	const read = new WeakMap<Move, MoveEffects>();
+	/** A move printed on an asset may refer to that card's counters, and to later moves: "set your shields to 4". */
+	const effectsOfText = (move: Move, trace?: Trace): MoveEffects => {
+		const card = isOfCard(move) ? abilities.card(move.category) : undefined;
+		if (!card) return readMoveEffects(move, vocabulary(), trace);
+		const words = { ...vocabulary(), meters: [...vocabulary().meters, ...countersOf(card)] };
+		const effects = readMoveEffects(inFullWords(move), words, trace);
+		if (move._id.endsWith('.moment')) return effects;
+		const ability = card.abilities.find(({ moves }) => moves.some(({ _id }) => _id === move._id));
+		const accounted = ability ? abilities.read(card, ability).later : [];
+		return effectsOfOwnMove(move, effects, accounted, words);
+	};
 	const readEffects = (move: Move, trace?: Trace): MoveEffects => {
-		const effects = withStated(move, readMoveEffects(move, withMetersOf(abilities, move, vocabulary()), trace));
+		const effects = withStated(move, effectsOfText(move, trace));
 		if (!read.has(move)) read.set(move, effects);
 		return effects;
 	};
@@ -57,11 +69,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	};
 }
 
-/** A move printed on an asset may refer to that card's counters: "set your shields to 4". */
-function withMetersOf(abilities: AbilityBook, { _id, category }: Move, vocabulary: Vocabulary): Vocabulary {
-	const card = _id.startsWith('asset.ability.move:') ? abilities.card(category) : undefined;
-	return card ? { ...vocabulary, meters: [...vocabulary.meters, ...countersOf(card)] } : vocabulary;
-}
+const isOfCard = ({ _id }: Move): boolean => _id.startsWith('asset.ability.move:');
 
 /** Stated effects replace parsed ones. */
 function withStated({ stated }: Move, effects: MoveEffects): MoveEffects {

@@ -33,6 +33,7 @@ import {
 	CHOOSE,
 	clausesOf,
 	FOR_ALLIES,
+	forAsMuchIn,
 	GOES_ON,
 	IN_THE_ROLL,
 	isOwed,
@@ -121,6 +122,7 @@ export class AbilityBuilder {
 		const after = /^after rolling, /i.exec(said);
 		const turned = turnedIn(said);
 		const priced = pricedIn(said);
+		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
 		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
@@ -128,6 +130,7 @@ export class AbilityBuilder {
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
+		else if (asMuch.length > 0) for (const each of asMuch) this.wayOf(each.label, [each.gain, each.price]);
 		else if (priced && !scope) this.buy(priced);
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
 			this.later(onA(scope), { outcomes: scope.outcomes }, said);
@@ -195,11 +198,15 @@ export class AbilityBuilder {
 
 	/** "add +1 or take +1 momentum on a hit" */
 	private eitherWay(alternatives: readonly string[]): void {
-		for (const words of alternatives) {
-			const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
-			draft.clause(words, undefined);
-			this.ways.push({ label: capitalize(withoutBrackets(words)), draft });
-		}
+		for (const words of alternatives) this.wayOf(capitalize(withoutBrackets(words)), [words]);
+	}
+
+	private wayOf(label: string, clauses: readonly string[]): void {
+		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		for (const words of clauses) draft.clause(words, undefined);
+		// what cannot be paid cannot be bought
+		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		this.ways.push({ label, draft });
 	}
 
 	private clause(text: string, outerScope: Scope | undefined): void {
@@ -311,8 +318,8 @@ export class AbilityBuilder {
 	}
 
 	/** The effect of a face of the action die, shown when it is rolled. */
-	endsOn({ face, words }: End): void {
-		const then = [(isRulesInstruction(words) ? say : tell)(`${capitalize(withoutBrackets(words))}.`)];
+	endsOn({ face, words, told }: End): void {
+		const then = [(!told && isRulesInstruction(words) ? say : tell)(`${capitalize(withoutBrackets(words))}.`)];
 		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
 	}
 

@@ -16,7 +16,7 @@ const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
 
 /** What may precede the instruction: its outcome, and who receives it. */
 const AHEAD =
-	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
+	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you or an ally|you|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
 const GIVEN = '(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|reroll any dice|inflicts? \\+\\d harm)';
 
@@ -33,10 +33,19 @@ const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they)
 const OFFERED =
 	/^you may (?:then |also |instead )?(\[[^+]+\]) ?(?:(\+[a-z]+) (?=to\b))?([a-z' ]*?)(?: using (\+[a-z]+(?: or \+[a-z]+)?))?$/i;
 
+/** "reroll any dice on a move to overcome an obstacle" */
+const ON_A_MOVE = / on (?:a|any|one|your next) moves? (?=(?:to|by|against|with|involving)\b)/i;
+
+/** "Make moves as appropriate (add +1)": what the moves are for stands in the story before it. */
+const AS_ASKED =
+	/^(?:then, )?(?:you may )?make (?:any )?(?:appropriate moves?|moves? as appropriate),? (?:\(|and )?add(?:ing)? \+(\d)\)?$/i;
+
 /** Finds a bonus for a later move; `undefined` if the sentence is about the current one. */
 export function laterIn(sentence: string): Later | undefined {
 	const limit = ONE_TIME.test(sentence) ? 'one time only' : undefined;
-	const bare = sentence.replace(ONE_TIME, '');
+	const bare = sentence.replace(ONE_TIME, '').replace(ON_A_MOVE, ' when you make a move ');
+	const asAsked = AS_ASKED.exec(bare);
+	if (asAsked?.[1] !== undefined) return laterOf('made as appropriate', `add +${asAsked[1]}`, limit);
 	const behind = BEHIND.exec(bare.replace(AHEAD, ''));
 	if (behind?.[1] !== undefined) return laterOf(`you ${behind[2] ?? ''}`, behind[1], limit);
 	const before = BEFORE.exec(bare.replace(/^on a strong hit, /i, ''));
@@ -81,6 +90,8 @@ export function lesserIn(sentence: string): number | undefined {
 export interface End {
 	readonly face: number;
 	readonly words: string;
+	/** What is left to the story, although it speaks of moves. */
+	readonly told?: true;
 }
 
 /** "If you roll a 1 on your action die when using the charm, the magic is spent". */

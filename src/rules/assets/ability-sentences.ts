@@ -104,6 +104,18 @@ export function pricedIn(said: string): Priced | undefined {
 	return price === undefined || gain === undefined ? undefined : { price, gain };
 }
 
+const FOR_AS_MUCH =
+	/^(?:you (?:may|can) )?add \+(\d)(?:, \+(\d))?,? or \+(\d)(?: and|,) suffer (?:that|the same) amount (?:as|in|of) -?([a-z]+)$/i;
+
+/** "You may add +1 or +2 and suffer that amount as -ammo": what each amount costs. */
+export function forAsMuchIn(said: string): readonly (Priced & { readonly label: string })[] {
+	const [, first, second, last, meter] = FOR_AS_MUCH.exec(said) ?? [];
+	if (meter === undefined) return [];
+	return [first, second, last].flatMap(by =>
+		by === undefined ? [] : { label: `${by} ${meter}`, price: `suffer -${by} ${meter}`, gain: `add +${by}` },
+	);
+}
+
 const TURNED =
 	/^(?:you (?:may|can) )?(?:turn|convert|change|upgrade|improve|raise) (?:an? |the |your )?(weak hit|miss) (?:in)?to an? (strong hit|weak hit)$/i;
 

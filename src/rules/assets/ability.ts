@@ -8,7 +8,7 @@ export interface AbilityReading {
 	readonly uses: readonly AbilityUse[];
 	/** Instructions that were not understood; their text is shown whenever they may apply. */
 	readonly reminders: readonly Reminder[];
-	/** Sentences of the card's own moves that are covered by uses on later moves. */
+	/** Sentences of the card's own moves that are offered as uses on later moves, or repeat what the card shows. */
 	readonly later: readonly string[];
 	/** The pseudo-move for an ability that is used outside any move of the book. */
 	readonly moment?: Move;

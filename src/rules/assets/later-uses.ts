@@ -2,6 +2,9 @@ import type { AbilityBuilder } from './ability-builder';
 import type { TriggeredText } from './own-moment';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from './ability-later';
 
+/** "Make appropriate moves to reassure them": what the end of a use asks for. */
+const MAKES_MOVES = /^make (?:appropriate |any |the )?moves? (?:to|as)\b/i;
+
 /** Creates a builder for what follows a trigger. */
 type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityBuilder;
 
@@ -20,8 +23,8 @@ interface LaterDraft extends Draft {
 
 /** Collects bonuses that an ability grants on later moves. */
 export class LaterUses {
-	/** The sentences read in this way. */
-	readonly sentences: string[] = [];
+	/** The sentences read in this way, each with the use that it became. */
+	readonly sentences: { readonly said: string; readonly builder: AbilityBuilder | undefined }[] = [];
 	private drafts: readonly LaterDraft[] = [];
 	/** What ends the most recent uses, by face of the action die. */
 	private ends: readonly End[] = [];
@@ -38,7 +41,7 @@ export class LaterUses {
 	read(said: string, mayHaveTrigger: boolean): boolean {
 		const later = mayHaveTrigger || !/^(?:if|when)/i.test(said) ? laterIn(said) : undefined;
 		this.goesOn = later ? this.add(later) : this.continued(said);
-		if (this.goesOn) this.sentences.push(said);
+		if (this.goesOn) this.sentences.push({ said, builder: this.drafts.at(-1)?.builder });
 		return this.goesOn;
 	}
 
@@ -59,6 +62,7 @@ export class LaterUses {
 		const last = this.drafts.at(-1);
 		const lesser = lesserIn(said);
 		const end = endOnFace(said);
+		const face = this.ends.at(-1)?.face;
 		if (!last) return false;
 		if (lesser !== undefined && last.variant === undefined) {
 			const less = this.builderOf(last.later, `add +${lesser}`);
@@ -68,11 +72,16 @@ export class LaterUses {
 				{ ...last, variant: 'after a strong hit' },
 				{ later: last.later, builder: less, variant: 'after a weak hit' },
 			];
-		} else if (end) {
-			this.ends = [...this.ends, end];
-			for (const { later, builder } of this.drafts) if (later === last.later) builder.endsOn(end);
-		} else if (this.goesOn && /^if you do, /i.test(said)) last.builder.read(said, []);
+		} else if (end) this.endBy(end, last.later);
+		else if (this.goesOn && face !== undefined && MAKES_MOVES.test(said))
+			this.endBy({ face, words: said, told: true }, last.later);
+		else if (this.goesOn && /^if you do, /i.test(said)) last.builder.read(said, []);
 		else return false;
 		return true;
+	}
+
+	private endBy(end: End, of: Later): void {
+		this.ends = [...this.ends, end];
+		for (const { later, builder } of this.drafts) if (later === of) builder.endsOn(end);
 	}
 }

@@ -33,6 +33,7 @@ import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
+import { inFull } from './own-move-wordings';
 import { isStandingLimit } from './standing-limits';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -70,7 +71,8 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
-		const said = withOwnTrigger(block.sentences.flatMap(apart))
+		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
+		const said = withOwnTrigger(sentences.flatMap(apart))
 			.flatMap(sentence => withMoments(sentence))
 			.map(sentence => inWordsOfBooks(sentence, names));
 		said.forEach(sentence => reader.read(sentence, items));
@@ -98,6 +100,9 @@ const apart = (sentence: Sentence): readonly Sentence[] =>
 
 /** What a sentence that only says what you may do leads to. */
 const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
+
+/** "…, take +2 momentum, and add +1 when you make moves here": what is done at once, and what is had later. */
+const apartFromLater = (sentence: Sentence): readonly Sentence[] => inFull(sentence).split(/\. (?=add \+\d when)/i);
 
 /** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
 function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
@@ -128,7 +133,8 @@ class AbilityReader {
 	private isAsAbove = false;
 	private fits: readonly Applicability[] = [];
 	private readonly later = new LaterUses(({ trigger, fits, limit }) => this.builder(trigger, fits, limit));
-	private readonly ownSentences: string[] = [];
+	/** What is said in the text of a move of its own and holds elsewhere, with the use that it became. */
+	private readonly ownSentences: { readonly said: string; readonly builder?: AbilityBuilder }[] = [];
 
 	constructor(
 		private readonly ability: AbilityText,
@@ -156,9 +162,9 @@ class AbilityReader {
 			else builder.read(rest, list);
 			this.keep(said, list);
 		}
-		if (!builder && !isOwn && isRulesInstruction(rest) && !isOnCard(rest, this.card.asset, this.ability))
-			this.loose.push(limit === undefined ? rest : said);
-		if (builder && isOwn) this.ownSentences.push(said);
+		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
+		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
 	}
 
 	/** Keeps the text under a trigger, in case it turns out to belong to no move. */
@@ -264,7 +270,9 @@ class AbilityReader {
 		return {
 			uses,
 			reminders: reminders.map(reminder => this.placed(reminder)),
-			later: [...this.ownSentences, ...this.later.sentences],
+			later: [...this.ownSentences, ...this.later.sentences].flatMap(({ said, builder }) =>
+				!builder || isOffered(builder) ? [said] : [],
+			),
 			...given({ moment }),
 		};
 	}
@@ -294,6 +302,9 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+/** Whether all that it says is offered as a use. */
+const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 0 && builder.reminders().length === 0;
 
 /** Whether it says anything that applies to no move of the book. */
 const isApart = (builder: AbilityBuilder): boolean =>

@@ -1,7 +1,7 @@
 import type { Rank } from '../../rank';
 import { RANKS } from '../../rank';
 import type { Option } from '../effect';
-import { countOf } from './builders';
+import { chooseOne, countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -33,6 +33,19 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		example: 'Take both',
 		pattern: `(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following))?(?: ${LISTED}s?)?`,
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
+	},
+	{
+		example: 'Take both, or choose one twice',
+		pattern: '(?:take|choose) both,? or (?:choose|take) one twice',
+		effects: (_words, { options = [] }) =>
+			options.length === 2
+				? [
+						chooseOne(
+							{ label: 'Take both', effects: options.flatMap(({ effects }) => effects) },
+							...options.map(({ label, effects }) => ({ label: `${label}, twice`, effects: [...effects, ...effects] })),
+						),
+					]
+				: undefined,
 	},
 	{
 		example: 'Only one of these',

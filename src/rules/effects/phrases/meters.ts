@@ -59,6 +59,11 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:gain|take) another(?: one)?',
 		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, 1)]),
 	},
+	[
+		'Add the value of your action die to your momentum (max 6)',
+		'add the value of your action die to your {meter}(?: track)?(?: \\(max(?:imum)? (?:{n})\\))?',
+		'{meter} +action die',
+	],
 	['Take +1 integrity on a vehicle', 'take {n} {meter} on (?:a|the|your) vehicle', 'vehicle {meter} {n}'],
 	[
 		'Take +1 health for a mechanical companion',

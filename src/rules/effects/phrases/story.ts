@@ -16,6 +16,7 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	['An extreme result or twist has occurred', 'an extreme result or twist has occurred'],
 	['Choose a welcoming town', 'choose an? (?:[a-z]+ )?(?:community|settlement|town|village|place|location)'],
 	['Check the result as normal', 'check the result as normal'],
+	['You must count the cost', '(?:bear|count|face|reckon) the (?:consequences|cost|price)'],
 	['Do not mark progress', 'do not mark progress'],
 	['Take no lasting benefit', 'take no {words}'],
 	['The path you must follow or the work ahead is clear', 'the path you must follow or {words}'],

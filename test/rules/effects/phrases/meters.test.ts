@@ -35,6 +35,7 @@ expectPhrases(
 		['suffer 2 more', 'spirit -2'],
 		['Gain one more', 'spirit +1'],
 		['Gain another', 'spirit +1'],
+		['Add the value of your action die to your momentum (max 6)', 'momentum +action die'],
 		['Take +1 integrity on a vehicle', 'vehicle integrity +1'],
 		['Take +1 health for a mechanical companion', 'companion health +1'],
 		['Suffer an additional -1 health', 'health -1'],
