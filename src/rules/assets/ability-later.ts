@@ -12,13 +12,14 @@ export interface Later {
 	readonly limit?: string;
 }
 
-const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
+const ONE_TIME = / ?\(one time only\)|^(?:then, )?one time only,? /i;
 
 /** What may precede the instruction: its outcome, and who receives it. */
 const AHEAD =
 	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
-const GIVEN = '(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|reroll any dice|inflicts? \\+\\d harm)';
+const GIVEN =
+	'(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?(?: and reroll any dice)?|reroll any dice|inflicts? \\+\\d harm)';
 
 /** "add +2 when you make moves using this identity", "reroll any dice when you [Compel] them" */
 const BEHIND = new RegExp(
