@@ -57,7 +57,10 @@ const ON_RESULTS: readonly Wording[] = [
 		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
 	},
 	{
-		example: ['When you [Fulfill Your Vow] and mark experience', 'When you [Fulfill Your Vow] where you mark experience and score a hit'],
+		example: [
+			'When you [Fulfill Your Vow] and mark experience',
+			'When you [Fulfill Your Vow] where you mark experience and score a hit',
+		],
 		pattern: /(you \[Fulfill Your Vow\][^,;[]*?) (?:and )+mark experience(?=,)/i,
 		put: ([before = '']) => `${before} where you mark experience and score a hit`,
 	},

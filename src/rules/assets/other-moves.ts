@@ -71,4 +71,48 @@ export const OTHER_MOVES: readonly Wording[] = [
 		pattern: new RegExp(`\\b(${GAIN}) (for (?!each\\b|every\\b)[a-z' ]+) (?:as|when) you (${MOVES})$`, 'i'),
 		put: ([gain = '', what = '', moves = '']) => `${gain} when you ${moves} ${what}`,
 	},
+	{
+		example: [
+			'When your luck is 0, you may [Compel] them; if you do, add +1',
+			'When you [Compel] them while your luck is 0, add +1',
+		],
+		pattern: new RegExp(`^when (your [a-z]+ is [^,;[]+), you may ${NO_PRICE}(${MOVE}[^,;[(]*); if you do, `, 'i'),
+		put: ([condition = '', move = '']) => `When you ${move} while ${condition}, `,
+	},
+	{
+		example: [
+			'When your momentum is at its max, you may reset momentum to leap as you [Clash]',
+			'When you [Clash] to leap while your momentum is at its max, reset momentum',
+		],
+		pattern: new RegExp(
+			`^when (your [a-z]+ is [^,;[]+), you may (reset momentum|suffer -\\d [a-z]+)( \\(before rolling\\))? (to [^,;[]+) as you (${MOVES})$`,
+			'i',
+		),
+		put: ([condition = '', price = '', decided = '', aim = '', moves = '']) =>
+			`When you ${moves} ${aim} while ${condition}, ${price}${decided}`,
+	},
+	{
+		example: [
+			'You may [Compel] +essence (and suffer -1 essence) by a show of power',
+			'You may [Compel] +essence by a show of power; if you do, suffer -1 essence',
+		],
+		pattern: new RegExp(`^(you may ${MOVES} \\+[a-z]+) \\((?:and )?(suffer -\\d [a-z]+)\\) ([^,;[]+)$`, 'i'),
+		put: ([offer = '', price = '', manner = '']) => `${offer} ${manner}; if you do, ${price}`,
+	},
+	{
+		example: [
+			'When you [Sojourn] at sea, add +1 for the first day of the voyage',
+			'When you [Sojourn] at sea for the first day of the voyage, add +1',
+		],
+		pattern: new RegExp(`^(when you ${MOVES}[^,;]*), (${GAIN}) (for the (?:first|next|last) [a-z' ]+)$`, 'i'),
+		put: ([when = '', gain = '', what = '']) => `${when} ${what}, ${gain}`,
+	},
+	{
+		example: [
+			'If you score a hit and the fight continues, [Face Danger]',
+			'On a hit, if the fight continues, [Face Danger]',
+		],
+		pattern: /^if you score an? (strong hit|weak hit|hit|miss) and (the fight continues), /i,
+		put: ([result = '', condition = '']) => `On a ${result}, if ${condition}, `,
+	},
 ];

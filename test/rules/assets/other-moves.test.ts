@@ -127,3 +127,223 @@ describe('an ability that leads to another move is used on that move', () => {
 		expect(readPrinted(id, name, number)).toEqual({ uses, shown: [] });
 	});
 });
+
+describe('an amount that the player chooses is a way for each', () => {
+	it.each([
+		[
+			'When you Clash by throwing your weight about, choose your fervor: 1 or 2. Then, add +that amount. On a miss, Endure Harm equal to 1 + that amount.',
+			[
+				'Clash (by throwing your weight about), “Your fervor: 1”: add 1 · miss: Endure Harm (−2)',
+				'Clash (by throwing your weight about), “Your fervor: 2”: add 2 · miss: Endure Harm (−3)',
+			],
+		],
+		[
+			'When you Sojourn, decide the number of gifts you offer (1, 2, or 3) and add +that amount.',
+			[
+				'Sojourn, “Number of gifts you offer: 1”: add 1',
+				'Sojourn, “Number of gifts you offer: 2”: add 2',
+				'Sojourn, “Number of gifts you offer: 3”: add 3',
+			],
+		],
+		[
+			'When you Compel, you may flatter. If you do, suffer -1 or -2 momentum and add that amount. On a hit, take +1 supply.',
+			[
+				'Compel, “Suffer −1 momentum”: add 1 · Suffer −1 momentum · hit: Take +1 supply',
+				'Compel, “Suffer −2 momentum”: add 2 · Suffer −2 momentum · hit: Take +1 supply',
+			],
+		],
+	])('%s', (text, uses) => {
+		expect(readOwn(text)).toEqual({ uses, shown: [] });
+	});
+
+	it.each([
+		'When you Clash, choose the force of the blow: 1, 2, or 3. Then, add half that amount.',
+		'When you Sojourn, add +that amount.',
+	])('%s: stays to be shown', text => {
+		const { uses, shown } = readOwn(text);
+		expect(uses.filter(use => use.includes('add'))).toEqual([]);
+		expect(shown).not.toEqual([]);
+	});
+
+	it.each([
+		[
+			'sundered_isles',
+			'Armored Prow',
+			2,
+			[1, 2, 3].map(
+				force =>
+					`Strike (by ramming your foe), “Force of the hit: ${force}”: add ${force} · strong_hit: Mark progress · weak_hit: Withstand Damage (−${force}) · miss: Withstand Damage (−${force})`,
+			),
+		],
+		[
+			'sundered_isles',
+			'Cannoneer',
+			1,
+			[1, 2, 3].map(
+				risk =>
+					`Strike (using a vehicle's weapons, and hold your …), “Amount of momentum you risk: ${risk}”: add ${risk} · strong_hit: Mark progress · weak_hit: Lose Momentum (−${risk + 1}) · miss: Lose Momentum (−${risk + 1})`,
+			),
+		],
+		[
+			'starforged',
+			'Sniper',
+			3,
+			[1, 2, 3].map(
+				lost =>
+					`Secure an Advantage, Gain Ground (you Secure an Advantage by studying a …), “Lose Momentum (−${lost})”: add ${lost} · Lose Momentum (−${lost}) · strong_hit: Take +1 momentum`,
+			),
+		],
+		[
+			'starforged',
+			'Expanded Hold',
+			3,
+			[1, 2, 3].map(
+				cargo =>
+					`its moves (to outrun a threat and have at …), “Suffer −${cargo} cargo”: add ${cargo} · Suffer −${cargo} cargo · hit: Take +2 momentum`,
+			),
+		],
+	] as const)('%s, %s %i', (id, name, number, uses) => {
+		expect(readPrinted(id, name, number)).toEqual({ uses, shown: [] });
+	});
+});
+
+describe('what stands beside a roll', () => {
+	it.each([
+		[
+			'When you Strike from hiding, add +1. If you score a hit and the fight continues, Face Danger +shadow to slip away.',
+			['Strike (from hiding): add 1 · hit: If the fight continues, then Face Danger +shadow to slip away'],
+		],
+		[
+			'When you Clash in a crowd, add +1. If the fight continues, Face Danger.',
+			['Clash (in a crowd): add 1 · If the fight continues, then Face Danger'],
+		],
+		[
+			'You may Compel +shadow (and suffer -1 luck) by a veiled threat.',
+			['Compel (+shadow by a veiled threat): roll shadow · Suffer −1 luck'],
+		],
+		[
+			'When your luck is 0, you may Face Danger by trusting your gut; if you do, take +1 luck on a hit.',
+			['Face Danger (by trusting your gut while your luck …): hit: Take +1 luck'],
+		],
+		[
+			'When your momentum is at its max, you may reset momentum to leap from the wall as you Clash. If you do, add +2.',
+			['Clash (to leap from the wall while your …): add 2 · Reset momentum'],
+		],
+		[
+			'When you Swear an Iron Vow to avenge a friend, give that vow a special mark.',
+			['Swear an Iron Vow (to avenge a friend): Give that vow a special mark.'],
+		],
+		[
+			'When you Sojourn at an inn, add +1 for the first night of your stay.',
+			['Sojourn (at an inn for the first night …): add 1'],
+		],
+		['When you Compel, add +1. If they are an ally, also give them +2 spirit on a hit.', ['Compel: add 1']],
+	])('%s', (text, uses) => {
+		expect(readOwn(text)).toEqual({ uses, shown: [] });
+	});
+
+	it.each([
+		'When you Strike, add +1. If the fight continues, add half your heart.',
+		'When your luck is 0, you may Face Danger by trusting your gut.',
+	])('%s: is not done unasked', text => {
+		expect(readOwn(text).shown).not.toEqual([]);
+	});
+
+	it.each([
+		[
+			'classic',
+			'Skirmisher',
+			2,
+			[
+				'Strike (in close combat): add 1 · hit: Inflict +2 harm, then If the fight continues, then Face Danger +iron to recover your spear',
+			],
+		],
+		['classic', 'Invoke', 2, ['Compel (+essence through a show of power): roll its essence · Suffer −1 essence']],
+		[
+			'classic',
+			'Oathbreaker',
+			1,
+			[
+				'Swear an Iron Vow (to redeem yourself (extreme or greater)), one time only: Give that vow a special mark.',
+				'Reach a Milestone (on the marked vow): Take +2 momentum',
+			],
+		],
+		[
+			'starforged',
+			'Gunner',
+			2,
+			[
+				'Take Decisive Action (by emptying your gun): Sacrifice Resources (−1), then Reroll one challenge die, then If the fight continues or you are caught up another fight, then Check Your Gear to see if you have more ammo on-hand',
+			],
+		],
+		[
+			'starforged',
+			'Internal Refit',
+			1,
+			['Undertake an Expedition ((dangerous or greater) for the first leg …): Reroll any dice · hit: Choose one'],
+		],
+		[
+			'starforged',
+			'Reinforced Hull',
+			3,
+			[
+				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: Mark the asset broken · strong_hit with a match: Take +1 momentum',
+			],
+		],
+		[
+			'starforged',
+			'Exosuit',
+			1,
+			['its moves (you make a forceful, damaging, or resistant …): after · die its integrity · Lose Momentum (−1)'],
+		],
+		[
+			'starforged',
+			'Demolitionist',
+			3,
+			[
+				'Take Decisive Action (to trigger an explosive device while your …): Reset momentum, then Reroll the challenge dice',
+			],
+		],
+		[
+			'starforged',
+			'Empath',
+			3,
+			["Face Danger (to soothe a being's distress by creating …): roll spirit · hit: Take +1 momentum"],
+		],
+		[
+			'sundered_isles',
+			'Cohort',
+			3,
+			[
+				'Secure an Advantage (by gathering your specialists to strategize or …): after · Reroll one die for each participating specialist',
+			],
+		],
+		[
+			'sundered_isles',
+			'Submersible Mode',
+			3,
+			[
+				'Strike (you are poised to Strike at a …), “Strike true”: roll shadow · Reroll any dice · strong_hit with a match: Take +2 momentum, then Add +1 on Strike',
+				'Strike (you are poised to Strike at a …), “Strike hard”: roll shadow · hit: Mark progress · strong_hit with a match: Take +2 momentum, then Add +1 on Strike',
+			],
+		],
+		[
+			'sundered_isles',
+			'Crew Commander',
+			3,
+			['Compel (your crew to action while your command …): hit: Take +2 command'],
+		],
+		[
+			'sundered_isles',
+			'Sorcerer',
+			3,
+			[
+				'Swear an Iron Vow ((extreme or greater) to gather the components …): after · Reroll any dice',
+				'Reach a Milestone (on this quest): Take +2 momentum',
+				'Fulfill Your Vow (you enact the ritual to Fulfill Your …): after · Reroll the challenge dice, then Face Desolation',
+			],
+		],
+	] as const)('%s, %s %i', (id, name, number, uses) => {
+		expect(readPrinted(id, name, number)).toEqual({ uses, shown: [] });
+	});
+});

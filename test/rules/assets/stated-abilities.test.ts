@@ -51,7 +51,6 @@ const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'Ritualist 3': [2],
 	'Shadow-Kin 1': [3],
 	'Expanded Hold 1': [2],
-	'Expanded Hold 3': [3],
 	'Missile Array 1': [2],
 	'Armored 2': [2],
 	'Armored 3': [6],
@@ -62,7 +61,6 @@ const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'The Kraken 3': [12],
 	'Improved Armory 3': [4],
 	'Ironclad Hull 1': [2],
-	'Cannoneer 1': [4],
 	'Construct 1': [3, 4, 5, 6, 7],
 	'Swashbuckler 2': [2],
 };
