@@ -242,10 +242,7 @@ describe('what stands beside a roll', () => {
 		expect(readOwn(text)).toEqual({ uses, shown: [] });
 	});
 
-	it.each([
-		'When you Strike, add +1. If the fight continues, add half your heart.',
-		'When your luck is 0, you may Face Danger by trusting your gut.',
-	])('%s: is not done unasked', text => {
+	it.each(['When your luck is 0, you may Face Danger by trusting your gut.'])('%s: is not done unasked', text => {
 		expect(readOwn(text).shown).not.toEqual([]);
 	});
 
