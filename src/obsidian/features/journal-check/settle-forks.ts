@@ -41,17 +41,24 @@ export const forksAt = (
 	actor: ActorView,
 ): readonly Fork[] => forksIn(lastChanges(actions, note, actor));
 
+/** The last answer for a character: while its journal stays as it is, a key in the typed list reads no record for it. */
+const lastAnswers = new WeakMap<ActorView, NoteText & { readonly changes: readonly RecordedChange[] }>();
+
 /** What the last records of a journal change of a character. */
 function lastChanges(
 	{ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>,
-	{ path, text }: NoteText,
-	{ path: actor, book }: ActorView,
+	note: NoteText,
+	actor: ActorView,
 ): readonly RecordedChange[] {
-	const [from] = viewState.recordsOf(text).slice(-LAST_RECORDS);
+	const known = lastAnswers.get(actor);
+	if (known?.path === note.path && known.text === note.text) return known.changes;
+	const [from] = viewState.recordsOf(note.text).slice(-LAST_RECORDS);
 	if (!from) return [];
-	const { meters, impacts } = sharedBy(book.ruleset);
-	const names = namesIn(vaultIndex, path, { actor, shared: [...meters, ...impacts] });
-	return recordedChangesIn(path, text.slice(from.block.fenceFrom), names).changes;
+	const { meters, impacts } = sharedBy(actor.book.ruleset);
+	const names = namesIn(vaultIndex, note.path, { actor: actor.path, shared: [...meters, ...impacts] });
+	const { changes } = recordedChangesIn(note.path, note.text.slice(from.block.fenceFrom), names);
+	lastAnswers.set(actor, { ...note, changes });
+	return changes;
 }
 
 /**
@@ -96,16 +103,14 @@ interface Difference {
 
 /** The differences of a character in a journal that the player has not settled on this device. */
 function openDifferences(
-	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
-	journal: string,
+	actions: Actions<'app' | 'vaultIndex' | 'viewState'>,
+	journal: NoteText,
 	actor: ActorView,
 	others: readonly NoteText[] = [],
 ): readonly Difference[] {
-	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
-	if (text === undefined) return [];
 	const { character, book } = actor;
 	const settled = recentNames(actions.app, SETTLED_KEY);
-	const notes = [{ path: journal, text }, ...others].sort(byName);
+	const notes = [journal, ...others].sort(byName);
 	const changes = notes.flatMap(note => lastChanges(actions, note, actor));
 	return forksIn(changes).flatMap(({ first, second }): readonly Difference[] => {
 		const { target, unit, what: meter, from } = first;
@@ -116,7 +121,7 @@ function openDifferences(
 		if (is === undefined || (is !== Number(first.to) && is !== Number(second.to))) return [];
 		const edited = editCharacter(character, { kind: 'meter', meter, by: both - is }, book.ruleset);
 		const made = valueOf(edited.character, meter, book.ruleset) ?? is;
-		const key = [journal, actor.path, meter, from, first.to, second.to].join('\n');
+		const key = [journal.path, actor.path, meter, from, first.to, second.to].join('\n');
 		return made === is || settled.includes(key) ? [] : [{ meter, is, made, key }];
 	});
 }
@@ -132,8 +137,8 @@ const questionAbout = ({ meter, is, made }: Difference): string =>
 
 /** The question that is open before a character is written to in a journal; undefined if there is none. */
 export function openQuestion(
-	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
-	journal: string,
+	actions: Actions<'app' | 'vaultIndex' | 'viewState'>,
+	journal: NoteText,
 	actor: ActorView,
 ): string | undefined {
 	const [first] = openDifferences(actions, journal, actor);
@@ -152,7 +157,9 @@ export async function settleForks(
 	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
 	if (!shown.ok || shown.value.path !== actor) return true;
 	const others = await newerJournals(actions, journal, actor);
-	for (const difference of openDifferences(actions, journal, shown.value, others)) {
+	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
+	if (text === undefined) return true;
+	for (const difference of openDifferences(actions, { path: journal, text }, shown.value, others)) {
 		const taken = await ask(actions, difference);
 		if (taken === undefined) return false;
 		const by = taken - difference.is;

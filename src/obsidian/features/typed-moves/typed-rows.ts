@@ -59,7 +59,8 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		return [{ ...NOT_HERE, detail: copied.message, run }];
 	}
 	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
-	const question = openQuestion(actions, journal, shown.value);
+	const untyped = `${note.slice(0, from)}${note.slice(from + typed.length)}`;
+	const question = openQuestion(actions, { path: journal, text: untyped }, shown.value);
 	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
 	rehearseMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { KESTREL } from '../played';
+import { close } from '../commands/writing';
+import { typing } from '../typed-moves/typing';
+
+const { read } = vi.hoisted(() => ({ read: vi.fn() }));
+vi.mock(import('../../../src/journal/check/recorded-changes'), async original => {
+	const real = await original();
+	return { ...real, recordedChangesIn: (...of) => (read(), real.recordedChangesIn(...of)) };
+});
+
+afterEach(close);
+
+const RECORDS = ['3 → 4', '4 → 5']
+	.map(change => `\`sworn: move: Face Danger, by Kestrel; momentum ${change}\`\n\n`)
+	.join('');
+
+it('the records of a journal are read once for all keys of a typed move', async () => {
+	const host = await typing(`---\ncharacter: "[[Kestrel]]"\n---\n${RECORDS}A wall. ‸`, [], { 'Kestrel.md': KESTREL });
+	await host.type(';;');
+	read.mockClear();
+	await host.type('face danger edge');
+	expect(host.offered()[0]).toContain('Face Danger');
+	expect(read).not.toHaveBeenCalled();
+});
