@@ -16,7 +16,7 @@ const ONE_TIME = / ?\(one time only\)|^(?:then, )?one time only,? /i;
 
 /** What may precede the instruction: its outcome, and who receives it. */
 const AHEAD =
-	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you|you or an ally|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
+	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you or an ally|you|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
 const GIVEN =
 	'(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?(?: and reroll any dice)?|reroll any dice|inflicts? \\+\\d harm)';
@@ -28,7 +28,10 @@ const BEHIND = new RegExp(
 );
 
 /** "If it aids you as you make a move to overcome an obstacle, add +2" */
-const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they) .+), (?:you may )?(${GIVEN})$`, 'i');
+const BEFORE = new RegExp(
+	`^(?:when(?:ever)?|if) ((?:you (?:use|trigger|activate|invoke|unleash)|it|the wearer|they) .+), (?:you may )?(${GIVEN})$`,
+	'i',
+);
 
 /** "You may then [Face Danger] +essence", "you may [Gather Information] through observation using +shadow or +wits" */
 const OFFERED =

@@ -58,6 +58,10 @@ describe('an ability that leads to another move is used on that move', () => {
 			'When you Face Death, add +1. On a weak hit, if you choose to bargain, roll +shadow as you Swear an Iron Vow.',
 			['Face Death: add 1', 'Swear an Iron Vow (if you choose to bargain): roll shadow'],
 		],
+		[
+			'When you Gather Information by dreaming, add +1. One time only, when you invoke the dream to see ahead, add +1.',
+			['Gather Information (by dreaming): add 1', 'its moves (invoke the dream to see ahead), one time only: add 1'],
+		],
 	])('%s', (text, uses) => {
 		expect(readOwn(text)).toEqual({ uses, shown: [] });
 	});
@@ -121,6 +125,24 @@ describe('an ability that leads to another move is used on that move', () => {
 			[
 				'Secure an Advantage, Gather Information (by studying or preparing your maps before …): after · Reroll any dice',
 				'Undertake an Expedition (for the first leg of the journey): after · Reroll any dice',
+			],
+		],
+		[
+			'starforged',
+			'Tech',
+			3,
+			[
+				'Face Danger, Secure an Advantage (by creating a computer program to perform …): add 2 · hit: Take +1 momentum',
+				'its moves (trigger the program to fulfill its purpose), one time only: after · Reroll any dice',
+			],
+		],
+		[
+			'sundered_isles',
+			'Shipwright',
+			2,
+			[
+				'Enter the Fray (+wits by studying the construction or configuration …): roll wits · strong_hit: Take +2 momentum',
+				'its moves (using this insight to make a move), one time only: after · Reroll any dice',
 			],
 		],
 	] as const)('%s, %s %i', (id, name, number, uses) => {
