@@ -1,7 +1,7 @@
 import { capitalize, withoutBrackets, type ListItem, type Sentence } from '../effects/sentences';
 
 /** The sentences of an ability, and a list for the one among them that says to choose. */
-export interface Listed {
+interface Listed {
 	readonly sentences: readonly Sentence[];
 	readonly items: readonly ListItem[];
 }
