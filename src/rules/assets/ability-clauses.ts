@@ -131,6 +131,14 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
+		example: "Replace the value of your action die with the rig's integrity",
+		pattern: /^replace the value of (?:the|your) action die with ([a-z' ]+)$/,
+		before: ([what = ''], { value }) => {
+			const preset = value(what);
+			return preset && { preset };
+		},
+	},
+	{
 		example: 'Take an automatic strong hit',
 		pattern:
 			/^(?:\(?instead of rolling\)?,? )?(?:you may )?take an automatic (strong hit|weak hit)(?: instead of rolling)?$/,
@@ -158,7 +166,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Reroll your action die',
 		pattern:
-			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for|as|on) [a-z' ,]+)?$/,
+			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for|as|on|to) [a-z' ,]+)?$/,
 		after: ([words = ''], { die }) => {
 			const dice = diceNamed(words, die);
 			return dice && [{ kind: 'reroll', dice }];
@@ -171,6 +179,19 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 			{
 				kind: 'may',
 				option: { label: `Reroll the action die ${condition}`, effects: [{ kind: 'reroll', dice: 'action die' }] },
+			},
+		],
+	},
+	{
+		example: 'Reroll one die for each participating specialist',
+		pattern: /^reroll one (challenge )?die for each [a-z' ]+$/,
+		after: ([challenge], _, said) => [
+			{
+				kind: 'may',
+				option: {
+					label: capitalize(said),
+					effects: [{ kind: 'reroll', dice: challenge === undefined ? 'any dice' : 'challenge dice' }],
+				},
 			},
 		],
 	},
@@ -251,7 +272,9 @@ export function readBefore(clause: string, context: AbilityContext): BeforeRoll 
 }
 
 export function readAfter(clause: string, context: AbilityContext): readonly Effect[] | undefined {
-	return firstOf([...AFTER_PHRASES, ...MORE_AFTER_PHRASES], clause, (phrase, words) => phrase.after?.(words, context));
+	return firstOf([...AFTER_PHRASES, ...MORE_AFTER_PHRASES], clause, (phrase, words) =>
+		phrase.after?.(words, context, clause),
+	);
 }
 
 function firstOf<T>(

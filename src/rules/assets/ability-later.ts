@@ -12,13 +12,14 @@ export interface Later {
 	readonly limit?: string;
 }
 
-const ONE_TIME = / ?\(one time only\)|^one time only,? /i;
+const ONE_TIME = / ?\(one time only\)|^(?:then, )?one time only,? /i;
 
 /** What may precede the instruction: its outcome, and who receives it. */
 const AHEAD =
 	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you or an ally|you|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
-const GIVEN = '(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|reroll any dice|inflicts? \\+\\d harm)';
+const GIVEN =
+	'(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?(?: and reroll any dice)?|reroll any dice|inflicts? \\+\\d harm)';
 
 /** "add +2 when you make moves using this identity", "reroll any dice when you [Compel] them" */
 const BEHIND = new RegExp(
@@ -27,7 +28,10 @@ const BEHIND = new RegExp(
 );
 
 /** "If it aids you as you make a move to overcome an obstacle, add +2" */
-const BEFORE = new RegExp(`^(?:when(?:ever)?|if) ((?:you use|it|the wearer|they) .+), (?:you may )?(${GIVEN})$`, 'i');
+const BEFORE = new RegExp(
+	`^(?:when(?:ever)?|if) ((?:you (?:use|trigger|activate|invoke|unleash)|it|the wearer|they) .+), (?:you may )?(${GIVEN})$`,
+	'i',
+);
 
 /** "You may then [Face Danger] +essence", "you may [Gather Information] through observation using +shadow or +wits" */
 const OFFERED =

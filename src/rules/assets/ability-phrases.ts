@@ -1,6 +1,7 @@
 import { getOwn, given } from '../collections';
 import type { Effect } from '../effects/effect';
-import { chooseOne, option, tell } from '../effects/phrases/builders';
+import { chooseOne, impact, may, option, tell } from '../effects/phrases/builders';
+import { capitalize } from '../effects/sentences';
 import { readOutcome } from '../outcome';
 import type { AbilityValue, BeforeRoll } from './ability';
 
@@ -23,7 +24,8 @@ export interface AbilityPhrase {
 	/** The whole clause, in straight apostrophes and lower case. */
 	readonly pattern: RegExp;
 	readonly before?: (words: readonly string[], context: AbilityContext) => BeforeRoll | undefined;
-	readonly after?: (words: readonly string[], context: AbilityContext) => readonly Effect[] | undefined;
+	/** The last argument is the whole clause. */
+	readonly after?: (words: readonly string[], context: AbilityContext, clause: string) => readonly Effect[] | undefined;
 }
 
 /** Phrases for effects after the roll, other than those on dice. */
@@ -100,6 +102,26 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 			stats.includes(stat)
 				? [{ kind: 'meter', meter: stat, by: verb === 'reduce' ? -Number(by) : Number(by) }]
 				: undefined,
+	},
+	{
+		example: 'Give that vow a special mark',
+		pattern: /^give (?:that|the|this|your) (?:vow|quest) a special mark$/,
+		after: (_words, _context, clause) => [tell(`${capitalize(clause)}.`)],
+	},
+	{
+		example: '[Pay the Price] by marking this module as broken',
+		pattern: /^\[pay the price\] by marking this (?:asset|card|companion|module|vehicle) as broken$/,
+		after: () => [impact('broken', true, 'asset')],
+	},
+	{
+		example: 'If the fight continues, [Face Danger] +iron to recover your spear',
+		pattern:
+			/^(if the [a-z]+ continues [^,[]*|if the [a-z]+ continues), (?:you must )?\[([^\]]+)\](?: \+[a-z]+)?(?: to [^,[]+)?$/,
+		after: ([, name = ''], { moves }, clause) => {
+			const move = moves.find(each => each.toLowerCase() === name);
+			const label = capitalize(clause.replace(`[${name}]`, move ?? name));
+			return move === undefined ? undefined : [may(label, [{ kind: 'move', move }])];
+		},
 	},
 	// The outcome is left to the story.
 	{

@@ -7,6 +7,14 @@ export const countersOf = (asset: Card['asset']): readonly string[] =>
 		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
 	);
 
+/** The highest value of a meter or counter of the card. */
+export const mostOf = (name: string, { asset }: Card): number | undefined =>
+	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
+		(control.kind === 'meter' || control.kind === 'counter') && control.key === name && 'max' in control
+			? [control.max]
+			: [],
+	)[0];
+
 /** Names with a value: stats and meters of the sheet, and controls of the card. */
 interface KnownValues {
 	readonly stats: readonly string[];

@@ -1,24 +1,7 @@
 import { numberOf } from '../effects/phrases/builders';
 import { capitalize, type Sentence } from '../effects/sentences';
-
-/** The names that a wording may speak of, in lower case. */
-interface NamesOfCard {
-	/** What can be rolled: stats and condition meters. */
-	readonly rolled: readonly string[];
-	/** Meters and counters of the card itself. */
-	readonly counters: readonly string[];
-	/** Meters of the character. */
-	readonly meters: readonly string[];
-}
-
-/** Players' English for something that the books say in other words. */
-interface Wording {
-	/** An example, and how the books put it. */
-	readonly example: readonly [string, string];
-	readonly pattern: RegExp;
-	/** `undefined` if it is none after all. */
-	readonly put: (words: readonly string[], names: NamesOfCard) => string | undefined;
-}
+import type { NamesOfCard, Wording } from './ability-wording';
+import { OTHER_MOVES } from './other-moves';
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
@@ -72,6 +55,14 @@ const ON_RESULTS: readonly Wording[] = [
 		example: ['When you Strike and hit', 'When you Strike and score a hit'],
 		pattern: /(\][^,;\]]*) and (hit|succeed|miss|fail)(?=,)/i,
 		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
+	},
+	{
+		example: [
+			'When you [Fulfill Your Vow] and mark experience',
+			'When you [Fulfill Your Vow] where you mark experience and score a hit',
+		],
+		pattern: /(you \[Fulfill Your Vow\][^,;[]*?) (?:and )+mark experience(?=,)/i,
+		put: ([before = '']) => `${before} where you mark experience and score a hit`,
 	},
 	{
 		example: ['turn it into a weak hit', 'make it a weak hit'],
@@ -346,6 +337,7 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...OTHER_MOVES,
 	...FOR_ALLIES,
 	...STATS,
 	...ROLLS,

@@ -99,7 +99,9 @@ export const isEmpty = (use: AbilityUse): boolean =>
 	Object.keys(use.before).length === 0 && effectsOfUse(use).length === 0;
 
 export const isReminderOnly = (use: AbilityUse): boolean =>
-	Object.keys(use.before).length === 0 && effectsOfUse(use).every(({ kind }) => kind === 'say');
+	Object.keys(use.before).length === 0 &&
+	effectsOfUse(use).every(({ kind }) => kind === 'say') &&
+	!use.after.always.some(effect => effect.kind === 'say' && effect.told === true);
 
 export type Lists = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 

@@ -28,9 +28,10 @@ import type { Move } from '../move';
 import { numberOnCard, ownMoment } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
-import { countersOf, valuesOn } from './ability-values';
+import { countersOf, mostOf, valuesOn } from './ability-values';
 import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
+import { chosenAmounts } from './chosen-amounts';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
 import { inFull } from './own-move-wordings';
@@ -54,6 +55,9 @@ const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 const STANDING =
 	/^(?:you (?:may|can) )?(?:(?:suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to )?(?:reroll (?:any|all|one|your|both|the)\b[a-z ]+|add \+\d)$/i;
 
+/** In solo play nobody is an ally. */
+const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally\b/i;
+
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
@@ -75,7 +79,8 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		const said = withOwnTrigger(sentences.flatMap(apart))
 			.flatMap(sentence => withMoments(sentence))
 			.map(sentence => inWordsOfBooks(sentence, names));
-		said.forEach(sentence => reader.read(sentence, items));
+		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
+		(listed?.sentences ?? said).forEach(sentence => reader.read(sentence, listed?.items ?? items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
 			items
 				.flatMap(({ text }) => readSentences(text).flatMap(apart))
@@ -118,7 +123,10 @@ const itemsOf = (block: Block | undefined): readonly ListItem[] =>
 
 /** "Study - roll +wits" is as good as "Study: Roll +wits". */
 function labelled(item: ListItem): ListItem {
-	const [, label, rest] = /^([a-z][a-z ']{1,40}) (?:-|—|–) (.+)$/i.exec(straightQuotes(item.text)) ?? [];
+	const [, label, rest] =
+		/^([a-z][a-z ']{1,40}(?= [-—–] )|\[[^\]]{1,40}\] [a-z]+(?=: ))(?: [-—–]|:) (.+)$/i.exec(
+			straightQuotes(item.text),
+		) ?? [];
 	return item.label !== undefined || label === undefined || rest === undefined
 		? item
 		: { ...item, label, sentences: readSentences(rest) };
@@ -150,6 +158,7 @@ class AbilityReader {
 		if (isMore) this.beginAsAbove();
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
+		if (OF_AN_ALLY.test(said)) return;
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);

@@ -49,7 +49,6 @@ const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'Outcast 1': [3],
 	'Shadow-Kin 1': [3],
 	'Expanded Hold 1': [2],
-	'Expanded Hold 3': [3],
 	'Missile Array 1': [2],
 	'Armored 2': [2],
 	'Armored 3': [6],
@@ -59,7 +58,6 @@ const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'The Kraken 1': [51, 100],
 	'The Kraken 3': [12],
 	'Ironclad Hull 1': [2],
-	'Cannoneer 1': [4],
 	'Construct 1': [3, 4, 5, 6, 7],
 	'Swashbuckler 2': [2],
 };
