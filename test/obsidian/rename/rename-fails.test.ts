@@ -3,6 +3,9 @@ import { renameThing } from '../../../src/obsidian/features/rename/rename-thing'
 import { KESTREL } from '../played';
 import type { HandTable } from '../manual-edits/edit-table';
 import { handTable, JOURNAL } from '../manual-edits/edit-table';
+import { assume } from '../../host/assumed/assume';
+import { CHOICES } from '../../host/assumed/choices';
+import { ended } from '../../support/last-line-break';
 
 vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
@@ -106,18 +109,22 @@ describe('another program', () => {
 	});
 });
 
-it('what is typed into the note and not saved yet goes along, with the records in it', async () => {
-	const own = `${ARK}\n\`\`\`sworn\nmove: Gather Information\ntrack: Ark\n\`\`\`\n`;
-	const at = await opened({ ...FILES, 'Ark.md': own }, 'Ark.md');
-	const { editor } = at.host;
-	editor.replaceRange('And so it was.', editor.offsetToPos(editor.getValue().length));
-	expect(await rename(at)).toBe(true);
-	await at.host.view.save();
-	expect(await onDisk(at)).toEqual({
-		...AFTER,
-		'Ship.md': `${own.replace('track: Ark', 'track: Ship')}And so it was.`,
-	});
-});
+it.each(CHOICES.lastLineBreak)(
+	'what is typed into the note and not saved yet goes along, with the records in it, in an app that has the last line break %s',
+	async lastLineBreak => {
+		const own = `${ARK}\n\`\`\`sworn\nmove: Gather Information\ntrack: Ark\n\`\`\`\n`;
+		const at = await opened({ ...FILES, 'Ark.md': own }, 'Ark.md');
+		assume({ lastLineBreak });
+		const { editor } = at.host;
+		editor.replaceRange('And so it was.', editor.offsetToPos(editor.getValue().length));
+		expect(await rename(at)).toBe(true);
+		await at.host.view.save();
+		expect(await onDisk(at)).toEqual({
+			...AFTER,
+			'Ship.md': ended(`${own.replace('track: Ark', 'track: Ship')}And so it was.`),
+		});
+	},
+);
 
 it('only capitals are changed in a name', async () => {
 	const at = await opened();

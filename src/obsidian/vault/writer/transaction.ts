@@ -183,7 +183,8 @@ export class Transaction {
 		const { path, to, before, onDisk } = step;
 		const there = await this.files.standing(path);
 		if (there === undefined) throw new ChangedMeanwhile();
-		if (![before, onDisk, this.files.openText(path)].includes(there)) throw new ChangedMeanwhile();
+		const known = [before, onDisk, this.files.openText(path)];
+		if (!known.some(text => text !== undefined && isSavedAs(there, text))) throw new ChangedMeanwhile();
 		const failed = await this.files
 			.rename(path, to, () => this.begins(step))
 			.then(
