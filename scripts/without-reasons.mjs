@@ -1,16 +1,18 @@
 import fs from 'node:fs';
 
-const REASON = /^\t+reason:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),\n/gm;
+const STRING = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`[^\`]*\`)`;
+const REASON = new RegExp(String.raw`^\t+reason:\s*${STRING},\n`, 'gm');
+const EXAMPLE = new RegExp(String.raw`\bexample:\s*(?:${STRING}|\[\s*${STRING},\s*${STRING},?\s*\]),\s*`, 'g');
 
 /**
- * Removes the reasons of corrections from the build. They are for readers of the source and docs/rulesets.md; no player
- * sees them.
+ * Removes from the build what is for readers of the source alone: the reasons of corrections, which docs/rulesets.md has
+ * too, and the examples of wordings and phrases.
  */
 export const withoutReasons = {
 	name: 'without-reasons',
 	setup(build) {
-		build.onLoad({ filter: /[\\/]src[\\/]rules[\\/]corrections[\\/].*\.ts$/ }, ({ path }) => ({
-			contents: fs.readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(REASON, ''),
+		build.onLoad({ filter: /[\\/]src[\\/]rules[\\/](?:assets|corrections|effects)[\\/].*\.ts$/ }, ({ path }) => ({
+			contents: fs.readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(REASON, '').replace(EXAMPLE, ''),
 			loader: 'ts',
 		}));
 	},
