@@ -117,6 +117,11 @@ const OF_THE_HOST = [
 	},
 	{ doubt: 'suggesters=every pane', test: /in a second pane, the record goes/u, why: 'the app closes the list' },
 	{
+		doubt: 'lastLineBreak=added',
+		test: /one Ctrl\+Z takes a record alone/u,
+		why: 'the first Ctrl+Z takes the line break that the app has put there',
+	},
+	{
 		doubt: 'readingBlocks=all drawn anew',
 		test: /keeps the focus, as its own block/u,
 		why: 'the app draws the card anew',

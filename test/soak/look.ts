@@ -1,6 +1,7 @@
 import type { Booted } from '../support/boot';
 import { isHidden } from '../host/backend/backend';
 import { MarkdownView } from '../host/workspace/markdown-view';
+import { ended } from '../support/last-line-break';
 
 /** A note as the player sees it: in its editor, unsaved typing included, else as it is on disk. */
 export interface NoteSeen {
@@ -24,14 +25,16 @@ export async function lookAt({ app, backend }: Pick<Booted<unknown>, 'app' | 'ba
 		const text = open.get(path);
 		seen.set(
 			path,
-			text === undefined ? { text: await backend.inner.read(path), from: 'disk' } : { text, from: 'editor' },
+			text === undefined
+				? { text: ended(await backend.inner.read(path)), from: 'disk' }
+				: { text: ended(text), from: 'editor' },
 		);
 	}
 	return seen;
 }
 
 /** The editor has one kind of line break, and no mark at the beginning. */
-export const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+export const plain = (text: string): string => ended(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
 
 /** Whether a note is the same; one that went into its editor, or out of it, but for its line breaks. */
 export function isSame(before: NoteSeen | undefined, after: NoteSeen | undefined): boolean {

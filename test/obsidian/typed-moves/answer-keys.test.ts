@@ -117,7 +117,7 @@ describe('right after a roll', () => {
 		expect(panels()).toBe(1);
 		expect(choices()).toEqual([]);
 		expect(await key(host, '2')).toBe(true);
-		expect(host.shown()).toMatch(/strong hit.*`2‸$/);
+		expect(host.shown()).toMatch(/strong hit.*`2‸\n?$/);
 		expect(panels()).toBe(0);
 	});
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { close, fence } from '../commands/writing';
 import { KESTREL } from '../played';
 import { typing } from './typing';
+import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 
@@ -61,7 +62,7 @@ describe('values change where one types', () => {
 		const host = await typing('It hits me. ‸');
 		await host.type(';;-1 health');
 		await host.keys('Enter');
-		expect(host.shown()).toBe('It hits me. `sworn: Kestrel › health 5 → 4`‸');
+		expect(ended(host.shown())).toBe(ended('It hits me. `sworn: Kestrel › health 5 → 4`‸'));
 		expect(await host.read('Kestrel.md')).toContain('health: 4');
 	});
 
@@ -91,7 +92,7 @@ describe('values change where one types', () => {
 		await host.type(';;clock storm');
 		expect(host.offered()[0]).toBe('Advance Storm');
 		await host.keys('Enter');
-		expect(host.shown()).toBe('Thunder. `sworn: Storm › 2 → 3 segments`‸');
+		expect(ended(host.shown())).toBe(ended('Thunder. `sworn: Storm › 2 → 3 segments`‸'));
 		expect(await host.read('Storm.md')).toContain('filled: 3');
 	});
 

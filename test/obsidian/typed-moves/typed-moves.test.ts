@@ -4,6 +4,7 @@ import { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
 import { typing } from './typing';
+import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 
@@ -79,7 +80,7 @@ describe('a move is made where one types', () => {
 		const host = await typing('I swear. ‸');
 		await host.type('；；siv 船を見つける、dangerous');
 		await host.keys('Enter');
-		expect(host.shown()).toBe('I swear. ;;Swear an Iron Vow: 船を見つける、dangerous‸');
+		expect(ended(host.shown())).toBe(ended('I swear. ;;Swear an Iron Vow: 船を見つける、dangerous‸'));
 		expect(host.offered()[0]).toContain('Swear an Iron Vow +');
 	});
 
@@ -97,7 +98,7 @@ describe('a move is made where one types', () => {
 		expect(ours.some(found => found !== null)).toBe(isOffered);
 		expect(host.offered().length > 0).toBe(isOffered);
 		if (!isOffered) await host.keys('Escape');
-		expect(host.editor.getValue()).toBe(text);
+		expect(ended(host.editor.getValue())).toBe(ended(text));
 	});
 
 	it('a text that is left with Esc in full width stays', async () => {
@@ -137,10 +138,10 @@ describe('a move is made where one types', () => {
 		await host.type(';;siv h: Bring them home, form');
 		expect(host.offered()[0]).toBe('Swear an Iron Vow +heart 2: Bring them home, formidable');
 		await host.keys('Enter');
-		expect(host.shown()).toBe(left);
+		expect(ended(host.shown())).toBe(ended(left));
 		undo(host.editor.cm);
 		await host.tick();
-		expect(host.editor.getValue()).toBe(note.replace('‸', ';;siv h: Bring them home, form'));
+		expect(ended(host.editor.getValue())).toBe(ended(note.replace('‸', ';;siv h: Bring them home, form')));
 	});
 
 	it.each([
@@ -172,7 +173,7 @@ describe('a move is made where one types', () => {
 		await host.keys('Enter');
 		undo(host.editor.cm);
 		await host.tick();
-		expect(host.editor.getValue()).toBe('I lunge. ;;strike i');
+		expect(ended(host.editor.getValue())).toBe(ended('I lunge. ;;strike i'));
 	});
 
 	it('“Undo last move” gives the text back as it was before the trigger', async () => {
@@ -183,7 +184,7 @@ describe('a move is made where one types', () => {
 		const undoIt = [...document.querySelectorAll('button')].find(el => el.textContent === 'Undo the move');
 		undoIt?.click();
 		await host.tick(50);
-		expect(host.editor.getValue()).toBe('I lunge. ');
+		expect(ended(host.editor.getValue())).toBe(ended('I lunge. '));
 	});
 
 	it('what it changes elsewhere is written with it', async () => {
@@ -279,7 +280,7 @@ describe('nothing is rolled', () => {
 		await host.type(';;fd edge of the world');
 		expect(host.offered()).toEqual([]);
 		await host.type(' or so');
-		expect(host.shown()).toBe(';;fd edge of the world or so‸');
+		expect(ended(host.shown())).toBe(ended(';;fd edge of the world or so‸'));
 	});
 
 	it.each([

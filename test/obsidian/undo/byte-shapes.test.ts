@@ -4,6 +4,7 @@ import { assume, doubtsIn } from '../../host/assumed/assume';
 import { KESTREL } from '../played';
 import type { Typing } from '../typed-moves/typing';
 import { typing } from '../typed-moves/typing';
+import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 afterEach(() => assume());
@@ -134,9 +135,9 @@ describe.each(['line', 'block'])('a move typed, answered and undone as a %s', re
 		// in a cell that is edited no card is drawn, which would ask
 		if (records === 'block' || !shape.startsWith('|')) expect(played).toMatch(/chose/);
 		await undo(host);
-		expect(host.editor.getValue()).toBe(before);
+		expect(ended(host.editor.getValue())).toBe(ended(before));
 		// which line breaks a save gives the note is the app's doing
-		expect(inEditor(await host.saved())).toBe(inEditor(onDisk));
+		expect(ended(inEditor(await host.saved()))).toBe(ended(inEditor(onDisk)));
 		expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	});
 });

@@ -1,3 +1,4 @@
+import { Transaction } from '@codemirror/state';
 import { afterEach, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
@@ -218,12 +219,13 @@ it('a record on a line that came while the note was read, and is deleted by hand
 
 const CHANGES = '`sworn: Kestrel › momentum 3 → 4`';
 
-/** Deletes a line of the note in front, as by keys. */
+/** Deletes a line of the note in front, as by keys a second later: no step with the text that an app may have loaded. */
 async function deleteLine(line: string): Promise<void> {
 	const { editor, tick } = host ?? {};
 	const from = editor?.getValue().indexOf(line) ?? -1;
 	if (from < 0) throw new Error(`No “${line}” in the note`);
-	editor?.cm.dispatch({ changes: { from, to: from + line.length + 1 }, userEvent: 'delete.selection' });
+	const annotations = Transaction.time.of(Date.now() + 1000);
+	editor?.cm.dispatch({ changes: { from, to: from + line.length + 1 }, userEvent: 'delete.selection', annotations });
 	await tick?.(A_WHILE);
 }
 

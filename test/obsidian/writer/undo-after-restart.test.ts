@@ -5,6 +5,7 @@ import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL, block } from '../played';
+import { ended } from '../../support/last-line-break';
 
 type Host = Booted<SwornJournalPlugin>;
 
@@ -67,7 +68,7 @@ describe('a move is undone after a restart', () => {
 		expect(first.editor.getValue()).toContain('dice: 6 vs 2, 4');
 		const second = await restarted(first, 'Journal.md');
 		await undo(second);
-		expect([await second.read('Journal.md'), await second.read('Kestrel.md')]).toEqual([prose, SHEET]);
+		expect([await second.read('Journal.md'), await second.read('Kestrel.md')]).toEqual([ended(prose), SHEET]);
 	});
 
 	it('to the byte, also when its notes were moved in between', async () => {
@@ -81,7 +82,10 @@ describe('a move is undone after a restart', () => {
 		}
 		const second = await restarted(first, 'Log/Journal.md');
 		await undo(second);
-		expect([await second.read('Log/Journal.md'), await second.read('Log/Kestrel.md')]).toEqual(['I run.', SHEET]);
+		expect([await second.read('Log/Journal.md'), await second.read('Log/Kestrel.md')]).toEqual([
+			ended('I run.'),
+			SHEET,
+		]);
 	});
 });
 
