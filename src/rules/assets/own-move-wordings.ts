@@ -65,6 +65,11 @@ const SHORTENINGS: readonly Shortening[] = [
 		put: () => '',
 	},
 	{
+		// "you and your allies envision how you rest and each take +1 health": "take +1 health"
+		pattern: /\byou and (?:your|any|all) allies envision [^.;,\d[]+ and (?:each )?(?=take \+\d)/gi,
+		put: () => '',
+	},
+	{
 		// "On a weak hit, as above, but the way is lost. You must first [Face Danger] to find it.": "On a weak hit, [Face Danger]. As above."
 		pattern:
 			/(\bon a weak hit, )as above, but [^.;\d[]+\. You must first (\[[^\]]+\](?:\([^)]*\))?(?: \(-?\d[^)]*\))?)(?: to [^.,;\d[]+)?(?=\.)/gi,
