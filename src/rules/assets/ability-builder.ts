@@ -1,7 +1,7 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
-import { chooseOne, say, tell } from '../effects/phrases/builders';
+import { chooseOne, may, say, tell } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
@@ -125,8 +125,7 @@ export class AbilityBuilder {
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
-		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
-			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
+		else if (AGAIN.test(bare) || /^if both\b/i.test(bare)) this.push(this.onAnotherMiss(bare), ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
@@ -170,6 +169,14 @@ export class AbilityBuilder {
 		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
 		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
 		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
+	}
+
+	/** Only the player sees that a miss is another one, or that what it would mark is marked already. */
+	private onAnotherMiss(said: string): readonly Effect[] {
+		const [when = '', done = ''] = /^([^,]+), (?:in addition to [^,]+, )?(.+)$/.exec(said)?.slice(1) ?? [];
+		const effects = readAsMove(done, this.context.vocabulary, false);
+		const words = capitalize(withoutBrackets(said));
+		return [effects ? may(capitalize(withoutBrackets(when)), effects) : say(`${words}.`)];
 	}
 
 	private chooseAfter(list: readonly ListItem[], scope: Scope): void {

@@ -21,6 +21,11 @@ const FOR_ALLIES: readonly Wording[] = [
 		pattern: /\b(?:you both|you and your ally (?:both|each)|both of you|each of you) (?=take \+|add \+|mark )/i,
 		put: () => '',
 	},
+	{
+		example: ['you and your companions take +1 health', 'take +1 health for you and your companions'],
+		pattern: /\byou and (?:your|any) companions? (?:each )?take (\+\d health)\b(?! for\b)/i,
+		put: ([gain = '']) => `take ${gain} for you and your companions`,
+	},
 ];
 
 const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';

@@ -29,6 +29,7 @@ import { numberOnCard, ownMoment } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from './ability-values';
+import { joinedUp } from './joined-sentences';
 import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
 import { chosenAmounts } from './chosen-amounts';
@@ -76,7 +77,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
 		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
-		const said = withOwnTrigger(sentences.flatMap(apart))
+		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
 			.flatMap(sentence => withMoments(sentence))
 			.map(sentence => inWordsOfBooks(sentence, names));
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
