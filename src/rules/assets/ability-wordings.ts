@@ -33,6 +33,11 @@ const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 /** What was rolled. */
 const ON_RESULTS: readonly Wording[] = [
 	{
+		example: ['When you successfully Heal', 'When you Heal and score a hit'],
+		pattern: new RegExp(`\\byou successfully ${MOVES}([^,;]*)(?=,)`, 'i'),
+		put: ([moves = '', how = '']) => `you ${moves}${how} and score a hit`,
+	},
+	{
 		example: ['ignore the result and take a weak hit instead', 'make it a weak hit'],
 		pattern:
 			/\bignore (?:it|the miss|(?:the|that|this) (?:result|outcome)) and (?:take|treat it as|count it as|make it) an? (strong hit|weak hit)(?: instead)?\b/i,

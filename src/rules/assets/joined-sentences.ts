@@ -202,6 +202,51 @@ const JOINED: readonly Joined[] = [
 			/^(when you \[(?:Compel|Sojourn|Swear an Iron Vow)\][^,;\n]* bond\b[^,;\n]*), add \+(\d) \(?instead of \+(1)\)?(?=$| and take\b)/i,
 		put: ([when = '', by = '', own = '']) => `${when}, add +${Number(by) - Number(own)}`,
 	},
+	{
+		example: [
+			'When you load a rocket, suffer -1 ammo. If you then fire it by making a move, you may preset your action die to 5',
+			'When you make a move to fire it (you load a rocket), suffer -1 ammo. Preset your action die to 5',
+		],
+		pattern:
+			/^when you ([^[\n;]+), (suffer -\d [a-z]+)\nif you then ([^,[\n]+) (?:by|as you) mak(?:e|ing) a move, (?:you may )?(?=add|preset|reroll|take an automatic)/im,
+		put: ([first = '', price = '', done = '']) => `When you make a move to ${done} (you ${first}), ${price}\n`,
+	},
+	{
+		example: [
+			'One time only, you may use this favor to gain an automatic strong hit on any move where trust is a factor',
+			'One time only, when you make a move where trust is a factor (using this favor), take an automatic strong hit',
+		],
+		pattern:
+			/^(one time only|once per [a-z]+), you may use ((?:this|the|your) [a-z ]+) to (?:gain|score|take) an automatic (strong hit|weak hit) on (?:any|a) move ([^[\n;]+)$/im,
+		put: ([limit = '', what = '', as = '', where = '']) =>
+			`${limit}, when you make a move ${where} (using ${what}), take an automatic ${as}`,
+	},
+	{
+		example: [
+			'When you Sojourn and score a strong hit, you have a chance to win a prize. If you are successful, take +1 supply',
+			'When you Sojourn and score a strong hit, if you win a prize, take +1 supply',
+		],
+		pattern: new RegExp(
+			`^(when you (?:or an ally )?${MOVE}[^,\\n]*), you have a (?:chance|shot) to ([^[\\n;\\d]+)\\n(?:envision [^\\n;]+\\n)?if you (?:are successful|succeed), `,
+			'im',
+		),
+		put: ([when = '', aim = '']) => `${when.replace(/ or an ally/i, '')}, if you ${aim}, `,
+	},
+	{
+		example: [
+			'On a hit, add +1 if you immediately Strike, and continue to add +1 on each subsequent Strike as long as you stand. If you score a strong hit with a match when using this ability, mark progress',
+			'On a strong hit with a match, mark progress. When you Strike at once after a hit (and again as long as you stand), add +1. On a strong hit with a match, mark progress',
+		],
+		pattern: new RegExp(
+			`^on an? (strong hit|weak hit|hit), (add \\+\\d) if you immediately (${MOVE}), and continue to \\2 on each subsequent \\3 (as long as [^,;[\\n]+)(?:\\nif you score (an? (?:strong hit|hit|miss) with a match) when using this ability, (?:${STORY}; )?([^\\n]+))?$`,
+			'im',
+		),
+		put: ([result = '', add = '', move = '', time = '', match = '', then = '']) => {
+			const more = match === '' ? '' : `On ${match}, ${then}`;
+			const later = `When you ${move} at once after a ${result} (and again ${time}), ${add}`;
+			return [more, later, more].filter(said => said !== '').join('\n');
+		},
+	},
 ];
 
 /** The sentences of a paragraph, with those that only say together what is done put as ones that stand alone. */

@@ -173,6 +173,53 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 		'When you Heal a beast, you and your companion each take +1 health on a hit.',
 		['Heal: a beast', 'strong_hit: health +1 / companion health +1', 'weak_hit: health +1 / companion health +1'],
 	],
+	[
+		'classic',
+		'When you string a poisoned arrow, suffer -1 supply. If you then loose it by making a move, add +2. On a hit, take +1 momentum.',
+		[
+			': to loose it (you string a poisoned arrow) {"add":2}',
+			'always: supply -1',
+			'strong_hit: momentum +1',
+			'weak_hit: momentum +1',
+		],
+	],
+	[
+		'starforged',
+		'When you prime a grenade of any kind, suffer -1 ammo. If you then throw it by making a move, you may reroll any dice.',
+		[': to throw it (you prime a grenade of any kind)', 'always: say Suffer -1 ammo. / reroll any dice'],
+	],
+	[
+		'starforged',
+		'One time only, you may use this old favor to take an automatic weak hit on any move where trust is a factor.',
+		[': where trust is a factor (using this old favor) {"limit":"one time only","as":"weak_hit"}'],
+	],
+	[
+		'starforged',
+		'When you Sojourn and score a strong hit, you have a chance to win a rare prize. If you succeed, take +2 supply. Once per journey, you may use your prize to score an automatic strong hit on any move to impress a crowd.',
+		[
+			'Sojourn: if you win a rare prize {"after":{"outcomes":["strong_hit"]}}',
+			'always: supply +2',
+			': to impress a crowd (using your prize) {"limit":"once per journey","as":"strong_hit"}',
+		],
+	],
+	[
+		'starforged',
+		'When you Gain Ground by baiting your foe, add +1. On a hit, add +2 if you immediately Clash, and continue to add +2 on each subsequent Clash as long as the foe is off balance.',
+		[
+			'Gain Ground: by baiting your foe {"add":1}',
+			'Clash: at once after a hit (and again as long as the foe is off balance) {"add":2}',
+		],
+	],
+	[
+		'classic',
+		'When you successfully Forge a Bond in a smithy, take +1 supply.',
+		['Forge a Bond: in a smithy {"after":{"outcomes":["strong_hit","weak_hit"]}}', 'always: supply +1'],
+	],
+	[
+		'classic',
+		'When you Sojourn in a grove, choose one.\n\n  * Rest: Take +1 spirit.\n  * Bless your staff: Add +1 when you use the blessed staff.',
+		['Sojourn: in a grove', 'always: spirit +1', ': use the blessed staff {"add":1}'],
+	],
 ];
 
 it.each(OWN)('in %s, sentences that only say it together: %s', (id, text, uses) => {
@@ -207,6 +254,22 @@ const NEAR: readonly (readonly [id: Id, text: string, uses: readonly string[], s
 		'When you Repair a battered barge, spend 1 repair point (instead of 3) and 1 supply.',
 		[],
 		['you [Repair] a battered barge'],
+	],
+	[
+		'starforged',
+		'When you Gain Ground by baiting your foe, add +1. On a hit, add +2 if you immediately Clash, and continue to add +1 on each subsequent Clash as long as you can.',
+		[
+			'Gain Ground: by baiting your foe {"add":1}',
+			'strong_hit: say Add +2 if you immediately Clash, and continue to add +1 on each subsequent Clash as long as you can.',
+			'weak_hit: say Add +2 if you immediately Clash, and continue to add +1 on each subsequent Clash as long as you can.',
+		],
+		[],
+	],
+	[
+		'starforged',
+		'When you Sojourn, you have a chance to take +1 supply. If you succeed, take +2 supply.',
+		['Sojourn: ', 'always: say You have a chance to take +1 supply. / may If you succeed, take +2 supply / supply +2'],
+		[],
 	],
 ];
 
