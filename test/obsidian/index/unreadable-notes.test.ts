@@ -1,3 +1,4 @@
+import type { App } from 'obsidian';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UnreadableNotes } from '../../../src/obsidian/vault/index/unreadable-notes';
 import { MemoryStorage } from '../../host/app';
@@ -50,7 +51,7 @@ it('nothing is put off by a note that is told of after the plugin was unloaded',
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	try {
 		const notes = new UnreadableNotes(
-			host.app,
+			host.app as unknown as App,
 			() => false,
 			() => false,
 		);
