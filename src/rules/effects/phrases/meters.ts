@@ -173,7 +173,7 @@ function raises({ n, m, meter, second_meter, number, up_to }: Captures): readonl
 			return option(label, meterEffect(stat, by));
 		}),
 	);
-	const none = up_to === '' ? [] : [option(`${capitalize(stats.join(' and '))} at +${Number(m)} already`)];
+	const none = up_to === '' ? [] : [option(`${capitalize(stats.join(' and '))} is at +${Number(m)} already`)];
 	const to = numberOf(number);
 	const both = `Add +${to} to ${stats.join(' and to ')} (neither above +${Number(m)})`;
 	return [...each, ...(number === '' ? none : [option(both, ...stats.map(stat => meterEffect(stat, to)))])];

@@ -100,7 +100,7 @@ expectPhrases(
 			'add up to +2 to your wits (to a max of 5)',
 			'choose 1',
 			...['\t- Add +2 to wits, from +3 or less', '\t\twits +2'],
-			...['\t- Add +1 to wits, from +4 or less', '\t\twits +1', '\t- Wits at +5 already'],
+			...['\t- Add +1 to wits, from +4 or less', '\t\twits +1', '\t- Wits is at +5 already'],
 		],
 	],
 	{ vocabulary: { ...PRINTED, meters: ['edge', 'heart', 'iron', 'wits'] } },
