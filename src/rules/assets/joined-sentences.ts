@@ -8,8 +8,8 @@ interface Joined {
 	readonly put: (words: readonly string[]) => string;
 }
 
-const MOVE = '\\[[^\\]\\n]+\\]';
-const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE})*`;
+const MOVE = '\\[[^\\][\\n]{1,60}\\]';
+const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
@@ -154,7 +154,7 @@ const JOINED: readonly Joined[] = [
 			'Your gun is loaded. When you Strike, reroll any dice',
 		],
 		pattern: new RegExp(
-			`^((?!when|if)[^\\n[]+), which you (?:may|can) use to (${MOVES}[^\\n;]*)\\n(?:when|if) you do, `,
+			`^((?!when|if)[^\\n[]{1,200}), which you (?:may|can) use to (${MOVES}[^\\n;]{0,120})\\n(?:when|if) you do, `,
 			'im',
 		),
 		put: ([said = '', moves = '']) => `${said}\nWhen you ${moves}, `,

@@ -82,7 +82,8 @@ const SHORTENINGS: readonly Shortening[] = [
 	},
 	{
 		// "[Lose Momentum] (-1), and it offers no benefits until dawn": "[Lose Momentum] (-1). It offers no benefits until dawn"
-		pattern: /,? and ((?:it|the [a-z' ’]+) (?:offers|gives|grants|provides) no [a-z]+ until [^.,;[\d]+)(?=[.]|$)/gi,
+		pattern:
+			/,? and ((?:it|the [a-z' ’]{1,60}) (?:offers|gives|grants|provides) no [a-z]{1,30} until [^.,;[\d]{1,120})(?=[.]|$)/gi,
 		put: ([rest = '']) => `. ${capitalize(rest)}`,
 	},
 ];
