@@ -99,8 +99,8 @@ const JOINED: readonly Joined[] = [
 	},
 	{
 		example: [
-			'mark 1 tick on your bonds legacy track. On a strong hit with a match, mark 2 ticks',
-			'mark 1 tick on your bonds legacy track. On a strong hit with a match, mark 1 tick on your bonds legacy track',
+			'mark 1 tick of a legacy. On a strong hit with a match, mark 2 ticks',
+			'mark 1 tick of a legacy. On a strong hit with a match, mark 1 tick of a legacy',
 		],
 		pattern:
 			/\bmark (\d) ticks? (on your [a-z ]+ legacy track)([^\n]*)\n(on an? (?:strong hit|weak hit|hit)(?: with a match)?, )mark (\d) ticks(?: instead(?: of \d)?| \(instead of \d\))?$/im,
@@ -234,8 +234,8 @@ const JOINED: readonly Joined[] = [
 	},
 	{
 		example: [
-			'On a hit, add +1 if you immediately Strike, and continue to add +1 on each subsequent Strike as long as you stand. If you score a strong hit with a match when using this ability, mark progress',
-			'On a strong hit with a match, mark progress. When you Strike at once after a hit (and again as long as you stand), add +1. On a strong hit with a match, mark progress',
+			'On a hit, add +1 if you immediately Strike, and continue to add +1 on each subsequent Strike as long as you stand. If you score a strong hit with a match when using this ability, mark 2 ticks',
+			'On a strong hit with a match, mark 2 ticks. When you Strike at once after a hit (and again as long as you stand), add +1. On a strong hit with a match, mark 2 ticks',
 		],
 		pattern: new RegExp(
 			`^on an? (strong hit|weak hit|hit), (add \\+\\d) if you immediately (${MOVE}), and continue to \\2 on each subsequent \\3 (as long as [^,;[\\n]+)(?:\\nif you score (an? (?:strong hit|hit|miss) with a match) when using this ability, (?:${STORY}; )?([^\\n]+))?$`,

@@ -38,7 +38,7 @@ const SHORTENINGS: readonly Shortening[] = [
 		put: ([ticks = ''], track) => `mark ${ticks} ticks on your ${track} legacy track`,
 	},
 	{
-		// "On a hit, the aid helps; choose two on a strong hit, and one on a weak hit": "On a strong hit, choose two. On a weak hit, choose one"
+		// "On a hit, the aid helps; choose two on a strong hit, and one on a weak hit" is a choice on each of them
 		pattern:
 			/\bon a hit, (?:[^.;\d[]+; )?choose (one|two|three) on a strong hit,? (?:and|or|but) (?:only )?(one|two|three) on a weak hit(?=[.:])/gi,
 		put: ([strong = '', weak = '']) => `On a strong hit, choose ${strong}. On a weak hit, choose ${weak}`,
