@@ -21,8 +21,8 @@ import {
 	type Applicability,
 } from './ability';
 import { beyondOutcome } from './beyond-outcome';
-import type { End } from './ability-later';
-import { isRulesInstruction, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import { laterIn, type End, type Later } from './ability-later';
+import { isRulesInstruction, onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { HITS, raisedReward } from './raised-reward';
 import {
@@ -126,7 +126,7 @@ export class AbilityBuilder {
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
 		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
-			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
+			this.push(onAnotherMiss(bare, this.context.vocabulary), ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
@@ -184,6 +184,9 @@ export class AbilityBuilder {
 	}
 
 	private way({ label, sentences, text }: ListItem): void {
+		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
+		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
+		if (later && label !== undefined) return this.laterWay(label, later);
 		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		for (const said of label === undefined ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
@@ -194,6 +197,12 @@ export class AbilityBuilder {
 			draft.read(rest, []);
 		}
 		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
+	}
+
+	private laterWay(label: string, { trigger, fits, rest }: Later): void {
+		const draft = new AbilityBuilder(trigger, fits, undefined, this.context);
+		draft.read(rest, []);
+		this.laters.push({ label, draft });
 	}
 
 	/** "add +1 or take +1 momentum on a hit" */
