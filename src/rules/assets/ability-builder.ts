@@ -68,7 +68,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 }
 
 /** "When you [Repair] and fix this asset", "… a battered vehicle" */
-const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .*\b(?:asset|battered|broken|module)\b/i;
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {

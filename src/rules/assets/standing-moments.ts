@@ -100,7 +100,10 @@ const MOMENTS: readonly StandingMoment[] = [
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],
 		pattern: /^you ([a-z' ]+): (reduce|raise|increase|lower|add) (your (?!max)[^[\]]+)$/i,
-		put: ([done = '', verb = '', change = '']) => [`When you ${done}, ${verb.toLowerCase()} ${change}`],
+		put: ([done = '', verb = '', change = '']) => {
+			const [first = '', ...more] = change.split(/,? and (?=add (?:up to )?\+)/);
+			return [`When you ${done}, ${verb.toLowerCase()} ${first}`, ...more];
+		},
 	},
 	{
 		example: [
