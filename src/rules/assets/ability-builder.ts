@@ -361,6 +361,7 @@ export class AbilityBuilder {
 		const before = { ...this.before, ...draft?.before };
 		const limit = this.limit ?? draft?.limit;
 		const always = [...this.always, ...(draft?.always ?? [])];
+		const onWeakHit = /\bon a strong hit\b/i.test(this.trigger) ? [] : always;
 		const outcomes = joined(this.outcomes, draft?.outcomes);
 		const isRepair = FIXES.test(this.trigger) && this.fits.every(({ moves }) => moves.join() === 'Repair');
 		const fallen = draft?.fallen ?? this.fallen;
@@ -372,7 +373,7 @@ export class AbilityBuilder {
 			after: {
 				// a missed Repair fixes nothing
 				always: isRepair ? [] : always,
-				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: always }, outcomes) : outcomes,
+				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: onWeakHit }, outcomes) : outcomes,
 				matches: joined(this.matches, draft?.matches),
 			},
 			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),

@@ -42,7 +42,7 @@ const MOMENTS: readonly StandingMoment[] = [
 			'When you must Endure Harm, you may break your shield, and ignore all harm without the move',
 		],
 		pattern:
-			/^(?:(once per [a-z]+), )?when(?:ever)? (?!.*\b(?:on an?|and score|and miss|and hit)\b)((?:you )?(?:are |must |have to |forced to )*\[[^,;]+), (?:you (?:may|can)|instead) (?:instead )?(\((?:before|after)[^()]*\) )?([^;]+?),? and ignore (?:all|any|the)(?: of the)? (harm|stress|damage)$/i,
+			/^(?:(once per [a-z]+), )?when(?:ever)? (?!.*\b(?:on an?|and score|and miss|and hit)\b)((?:you )?(?:are |must |have to |forced to )*\[[^,;]+), (?:you (?:may|can)|instead) (?!not\b|never\b)(?:instead )?(\((?:before|after)[^()]*\) )?([^;]+?),? and ignore (?:all|any|the)(?: of the)? (harm|stress|damage)$/i,
 		put: ([often = '', trigger = '', time = '', price = '', what = '']) => {
 			const limit = often === '' ? '' : ` (${often.toLowerCase()})`;
 			const when = `${withoutBrackets(trigger)}${time === '' ? '' : ` ${time.trim()}`}${limit}`;

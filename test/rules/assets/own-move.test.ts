@@ -46,7 +46,7 @@ describe('a later use that an outcome of the card’s own move names', () => {
 		{
 			text: 'When you read the tides, roll +wits. On a strong hit, take +1 momentum. Then, reroll any dice (one time only) when you make a move by sailing or swimming. On a weak hit, take +1 momentum.',
 			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1'],
-			uses: ['its moves (by sailing or swimming), one time only: after · Reroll any dice'],
+			uses: ['its moves (by sailing or swimming), one time only, “after a strong hit”: after · Reroll any dice'],
 		},
 		{
 			text: 'When you call the crow, roll +heart. On a hit, it comes. You may (one time only) reroll any dice on a move to escape or hide with its help. On a strong hit, also take +2 momentum.',
@@ -61,7 +61,7 @@ describe('a later use that an outcome of the card’s own move names', () => {
 		{
 			text: 'When you study a rival, roll +wits. On a strong hit, take +1 momentum, and add +1 when you make moves to outwit them. On a weak hit, take +1 momentum.',
 			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1'],
-			uses: ['its moves (to outwit them): add 1'],
+			uses: ['its moves (to outwit them), “after a strong hit”: add 1'],
 		},
 		{
 			text: 'When you light the lamp, roll +wits. On a strong hit, set your glow track to +5. On a weak hit, make it +2. Then, when you make a move to search the dark, you may add +1 and suffer -1 glow.',
@@ -277,7 +277,7 @@ const FREED: readonly (readonly [RulesetId, string, number, readonly string[], r
 		'Empath',
 		1,
 		['strong_hit: momentum +2', 'weak_hit: momentum +1', 'miss: move Pay the Price'],
-		['its moves (to interact with them in this scene): add 1'],
+		['its moves (to interact with them in this scene), “after a strong hit”: add 1'],
 	],
 	[
 		'starforged',

@@ -170,6 +170,17 @@ describe('an ability that says by itself what is done at a time of its own', () 
 		expect([...uses, ...does.filter(line => !/^\t*say /.test(line))]).toEqual([]);
 	});
 
+	it('a loss that may not be ignored is not', () => {
+		const { does, shown } = readingOf('When you must Endure Harm, you may not break your shield and ignore all harm.');
+		expect(does).toEqual([]);
+		expect(shown).not.toEqual([]);
+	});
+
+	it('what comes of a Repair with a strong hit does not come of a weak hit', () => {
+		const { uses } = readingOf('When you Repair and fix this asset on a strong hit, take +2 momentum.');
+		expect(uses).toEqual(['Repair (fix this asset on a strong hit): strong_hit: Take +2 momentum']);
+	});
+
 	it('a maximum that the data of the card does not have is shown', () => {
 		expect(readingOf('Take +1 spirit; your max is now 6.').shown).toEqual(['Your max spirit is now 6']);
 	});
