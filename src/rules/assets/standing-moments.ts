@@ -1,5 +1,5 @@
 import type { Sentence } from '../effects/sentences';
-import { withoutBrackets } from '../effects/sentences';
+import { capitalize, withoutBrackets } from '../effects/sentences';
 
 /** A sentence that says by itself, or beside a move that is not made, what is done at a time of its own. */
 interface StandingMoment {
@@ -99,8 +99,12 @@ const MOMENTS: readonly StandingMoment[] = [
 	},
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],
-		pattern: /^you ([a-z' ]+): (reduce|raise|increase|lower|add) (your (?!max)[^[\]]+)$/i,
-		put: ([done = '', verb = '', change = '']) => [`When you ${done}, ${verb.toLowerCase()} ${change}`],
+		pattern:
+			/^you ([a-z' ]+): ((?:(?:reduce|raise|increase|lower|add) your (?!max)|add (?:up to )?\+\d to [a-z ]+ \(to a max)[^[\]]+)$/i,
+		put: ([done = '', change = '']) => {
+			const [first = '', ...then] = change.split(/,? and (?=(?:add|raise|increase|reduce|lower) )/i);
+			return [`When you ${done}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...then.map(capitalize)];
+		},
 	},
 	{
 		example: [

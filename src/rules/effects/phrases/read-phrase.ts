@@ -20,6 +20,7 @@ import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
+import { STAT_PHRASES } from './stats';
 import { TRACKS_PHRASES } from './tracks';
 
 /** All phrases; the first that matches wins. */
@@ -30,6 +31,7 @@ const PHRASES: readonly Phrase[] = [
 	...COMBAT_PHRASES,
 	...PROGRESS_PHRASES,
 	...TRACKS_PHRASES,
+	...STAT_PHRASES,
 	...LEGACY_PHRASES,
 	...EXPERIENCE_PHRASES,
 	...HARM_PHRASES,
