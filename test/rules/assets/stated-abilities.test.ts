@@ -44,7 +44,6 @@ function numbersBeside({ own, uses, moment }: StatedAbility, text: string): read
 const RECKONED: Readonly<Record<string, readonly number[]>> = {
 	'Swordmaster 3': [2],
 	'Fortune Hunter 1': [2, 3, 4, 5],
-	'Lorekeeper 3': [4, 6],
 	'Outcast 1': [3],
 	'Expanded Hold 1': [2],
 	'Missile Array 1': [2],
