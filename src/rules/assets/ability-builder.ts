@@ -1,7 +1,7 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
-import { chooseOne, say, tell } from '../effects/phrases/builders';
+import { chooseOne, may, say, tell } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';
@@ -121,12 +121,12 @@ export class AbilityBuilder {
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
 		const turned = turnedIn(said);
+		if (MADE_STRONG.test(said)) this.fallen ??= { outcomes: ['weak_hit', 'miss'] };
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
-		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
-			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_MISS);
+		else if (AGAIN.test(bare)) this.push([this.again(bare)], ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
@@ -207,6 +207,14 @@ export class AbilityBuilder {
 		// what cannot be paid cannot be bought
 		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
 		this.ways.push({ label, draft });
+	}
+
+	/** "If you score a miss again, …": only the player sees that it is another miss. */
+	private again(sentence: string): Effect {
+		const words = capitalize(withoutBrackets(sentence));
+		const then = sentence.replace(AGAIN, '').replace(/^,? (?:in addition to [^,]+, )?(?:you must )?/, '');
+		const effects = readAsMove(then, this.context.vocabulary, true) ?? [];
+		return effects.length === 0 || saysIn(effects).length > 0 ? say(`${words}.`) : may(words, effects);
 	}
 
 	private clause(text: string, outerScope: Scope | undefined): void {
@@ -383,6 +391,9 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+/** What is no strong hit yet: a result cannot be improved before it is there. */
+const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 
 const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
 

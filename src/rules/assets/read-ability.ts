@@ -31,6 +31,7 @@ import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from './ability-values';
 import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
+import { ofCardClock } from './card-clock';
 import { chosenAmounts } from './chosen-amounts';
 import { rollOfOneDie } from './die-rows';
 import { readStated, statedOf } from './read-stated';
@@ -79,7 +80,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
 		const said = withOwnTrigger(sentences.flatMap(apart))
 			.flatMap(sentence => withMoments(sentence))
-			.map(sentence => inWordsOfBooks(sentence, names));
+			.map(sentence => ofCardClock(inWordsOfBooks(sentence, names), card.asset));
 		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
 		if (rolled) return reader.tell(rolled);
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
