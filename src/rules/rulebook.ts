@@ -42,8 +42,8 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 		const card = isOfCard(move) ? abilities.card(move.category) : undefined;
 		if (!card) return readMoveEffects(move, vocabulary(), trace);
 		const isMoment = move._id.endsWith('.moment');
-		const stats = isMoment ? ruleset.stats : [];
-		const words = { ...vocabulary(), meters: [...vocabulary().meters, ...countersOf(card), ...stats] };
+		const meters = [...vocabulary().meters, ...countersOf(card), ...(isMoment ? ruleset.stats : [])];
+		const words = { ...vocabulary(), meters };
 		const effects = readMoveEffects(inFullWords(move), words, trace);
 		if (isMoment) return effects;
 		const ability = card.abilities.find(({ moves }) => moves.some(({ _id }) => _id === move._id));

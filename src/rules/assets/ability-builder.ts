@@ -21,8 +21,8 @@ import {
 	type Applicability,
 } from './ability';
 import { beyondOutcome } from './beyond-outcome';
-import type { End } from './ability-later';
-import { isRulesInstruction, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import { laterIn, type End, type Later } from './ability-later';
+import { isRulesInstruction, onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { HITS, raisedReward } from './raised-reward';
 import {
@@ -68,7 +68,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 }
 
 /** "When you [Repair] and fix this asset", "… a battered vehicle" */
-const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .*\b(?:asset|battered|broken|module)\b/i;
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
@@ -126,7 +126,8 @@ export class AbilityBuilder {
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
-		else if (AGAIN.test(bare)) this.push([this.again(bare)], ON_A_MISS);
+		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
+			this.push(onAnotherMiss(bare, this.context.vocabulary), ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
 		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
@@ -184,6 +185,9 @@ export class AbilityBuilder {
 	}
 
 	private way({ label, sentences, text }: ListItem): void {
+		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
+		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
+		if (later && label !== undefined) return this.laterWay(label, later);
 		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
 		for (const said of label === undefined ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
@@ -194,6 +198,12 @@ export class AbilityBuilder {
 			draft.read(rest, []);
 		}
 		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
+	}
+
+	private laterWay(label: string, { trigger, fits, rest }: Later): void {
+		const draft = new AbilityBuilder(trigger, fits, undefined, this.context);
+		draft.read(rest, []);
+		this.laters.push({ label, draft });
 	}
 
 	/** "add +1 or take +1 momentum on a hit" */
@@ -207,14 +217,6 @@ export class AbilityBuilder {
 		// what cannot be paid cannot be bought
 		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
 		this.ways.push({ label, draft });
-	}
-
-	/** "If you score a miss again, …": only the player sees that it is another miss. */
-	private again(sentence: string): Effect {
-		const words = capitalize(withoutBrackets(sentence));
-		const then = sentence.replace(AGAIN, '').replace(/^,? (?:in addition to [^,]+, )?(?:you must )?/, '');
-		const effects = readAsMove(then, this.context.vocabulary, true) ?? [];
-		return effects.length === 0 || saysIn(effects).length > 0 ? say(`${words}.`) : may(words, effects);
 	}
 
 	private clause(text: string, outerScope: Scope | undefined): void {

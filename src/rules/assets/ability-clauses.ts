@@ -2,7 +2,7 @@ import { TICKS_PER_BOX } from '../rank';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
-import { may, numberOf } from '../effects/phrases/builders';
+import { may, numberOf, say } from '../effects/phrases/builders';
 import { effectsOf, isUnderstood, readClausesOf } from '../effects/read-clauses';
 import { readParagraph } from '../effects/read-sentence';
 import { capitalize, withoutBrackets } from '../effects/sentences';
@@ -66,6 +66,13 @@ export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: bo
 function readWhole(said: string, vocabulary: Vocabulary): readonly Effect[] | undefined {
 	const read = readClausesOf(said, { vocabulary });
 	return isUnderstood(read) ? effectsOf(read) : undefined;
+}
+
+/** Only the player sees that a miss is another one, or that what it would mark is marked already. */
+export function onAnotherMiss(said: string, vocabulary: Vocabulary): readonly Effect[] {
+	const [, when = '', done = ''] = /^([^,[]+), (?:in addition to [^,]+, )?(.+)$/.exec(said) ?? [];
+	const effects = readAsMove(done, vocabulary, false);
+	return [effects ? may(capitalize(when), effects) : say(`${capitalize(withoutBrackets(said))}.`)];
 }
 
 /** "take another +1 momentum" and "+1 momentum more" are read like "take +1 momentum". */

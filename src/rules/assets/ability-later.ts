@@ -19,11 +19,11 @@ const AHEAD =
 	/^(?:on a (?:strong hit|hit|weak hit),? )?(?:then, )?(?:also )?(?:(?!if\b|when\b)[a-z' ]+; )?(?:(?:you or an ally|you|they|the wielder|the wearer) (?:may )?(?:also )?)?(?:wear the [a-z]+ and )?/i;
 
 const GIVEN =
-	'(?:adds? \\+\\d(?: and take \\+\\d [a-z]+ on a hit)?|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?(?: and reroll any dice)?|reroll any dice|inflicts? \\+\\d harm)';
+	'(?:adds? \\+\\d(?: more)?(?: and take \\+\\d [a-z]+ on a hit)?|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?(?: and reroll any dice)?|reroll any dice|inflicts? \\+\\d harm)';
 
 /** "add +2 when you make moves using this identity", "reroll any dice when you [Compel] them" */
 const BEHIND = new RegExp(
-	`^(${GIVEN}),? (?:(?:the first time|when(?:ever)?|if|as) (?:you|they) |when (?=making|using))((?:make|making|using|use) .+|(?!immediately\\b)[^[]*\\[[^\\]]+\\].*)$`,
+	`^(${GIVEN}),? (?:(?:the first time|when(?:ever)?|if|as) (?:you|they) |when (?=making|using))((?:make|making|using|use|leverage) .+|(?!immediately\\b)[^[]*\\[[^\\]]+\\].*)$`,
 	'i',
 );
 

@@ -40,7 +40,8 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 	{
 		example: 'Spend 1 repair point (instead of 2)',
-		pattern: /^spend (\d) repair points? \(?instead of (\d)\)?$/,
+		pattern:
+			/^(?:spend|clear (?:it|(?:the|that) (?:impact|condition)) for|clear battered for) (\d) repair points? \(?instead of (\d)\)?$/,
 		after: ([spent, instead]) => {
 			const by = Number(instead) - Number(spent);
 			return by > 0 ? [{ kind: 'points', by }] : undefined;
@@ -123,6 +124,31 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 			return move === undefined ? undefined : [may(label, [{ kind: 'move', move }])];
 		},
 	},
+	{
+		example: 'Take +2 momentum or make an extra recover move with an automatic strong hit',
+		pattern:
+			/^(?:take \+(\d) momentum or )?(?:you and your allies (?:each )?)?(?:(?:make|take) )?(?:an|one) (?:extra|additional) recover(?:y)? move(?: with an automatic strong hit)?$/,
+		after: ([momentum], { moves }) => {
+			const recover = RECOVER_MOVES.filter(move => moves.includes(move));
+			const options = recover.map(move => option(move, { kind: 'move', move, as: 'strong_hit' }));
+			if (!moves.includes('Sojourn') || options.length < RECOVER_MOVES.length) return undefined;
+			const gain = `Take +${momentum ?? ''} momentum`;
+			const by = Number(momentum);
+			const all =
+				momentum === undefined ? options : [option(gain, { kind: 'meter', meter: 'momentum', by }), ...options];
+			return [{ kind: 'choose', count: { min: momentum === undefined ? 0 : 1, max: 1 }, options: all }];
+		},
+	},
+	{
+		example: 'Suffer -1 experience',
+		pattern: /^suffer -(\d) experience$/,
+		after: ([by]) => [{ kind: 'experience', by: -Number(by) }],
+	},
+	{
+		example: 'Forgo one of the choices awarded by that move',
+		pattern: /^forgo one of the (?:choices|options|benefits)(?: [a-z]+)? (?:by|of) (?:that|the) move(?: to [a-z ]+)?$/,
+		after: (_words, _context, clause) => [tell(`${capitalize(clause)}.`)],
+	},
 	// The outcome is left to the story.
 	{
 		example: 'Suffer a dire outcome',
@@ -141,6 +167,9 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		after: () => [],
 	},
 ];
+
+/** The moves that Sojourn offers. */
+const RECOVER_MOVES = ['Heal', 'Hearten', 'Repair', 'Resupply'];
 
 /** An amount equal to another value. */
 function equalTo(meter: string, of: string, { value }: AbilityContext): readonly Effect[] | undefined {

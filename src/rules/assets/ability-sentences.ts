@@ -28,9 +28,8 @@ const SCORED =
 	/^if you (?:then )?(?:also )?scored? an? (strong hit|weak hit|hit|miss)( with a match)?(?!(?: with a match)? and\b),? /i;
 const ON_A_SIX = /^on a strong hit with an? \d on (?:the|your) action die,? /i;
 const ON_EITHER = /^on an? (weak hit or miss|miss or weak hit),? /i;
-/** A second miss, after a reroll, and what follows if both impacts that it could bring are marked already. */
-export const AGAIN =
-	/^(?:(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b|if both\b(?: [a-z]+ are already marked(?=, ))?)/i;
+/** A second miss, after a reroll. */
+export const AGAIN = /^(?:on another miss|if you (?:then )?(?:score a miss|miss) (?:yet )?again)\b/i;
 
 /** Takes "On a hit, …" or "If you then score a strong hit, …" off the start of a sentence. */
 export function takeScope(sentence: string): Scoped {

@@ -21,12 +21,22 @@ const FOR_ALLIES: readonly Wording[] = [
 		pattern: /\b(?:you both|you and your ally (?:both|each)|both of you|each of you) (?=take \+|add \+|mark )/i,
 		put: () => '',
 	},
+	{
+		example: ['you and your companions take +1 health', 'take +1 health for you and your companions'],
+		pattern: /\byou and (?:your|any) companions? (?:each )?take (\+\d health)\b(?! for\b)/i,
+		put: ([gain = '']) => `take ${gain} for you and your companions`,
+	},
 ];
 
 const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 
 /** What was rolled. */
 const ON_RESULTS: readonly Wording[] = [
+	{
+		example: ['When you successfully Heal', 'When you Heal and score a hit'],
+		pattern: new RegExp(`\\byou successfully ${MOVES}([^,;]*)(?=,)`, 'i'),
+		put: ([moves = '', how = '']) => `you ${moves}${how} and score a hit`,
+	},
 	{
 		example: ['ignore the result and take a weak hit instead', 'make it a weak hit'],
 		pattern:
@@ -61,7 +71,7 @@ const ON_RESULTS: readonly Wording[] = [
 			'When you [Fulfill Your Vow] and mark experience',
 			'When you [Fulfill Your Vow] where you mark experience and score a hit',
 		],
-		pattern: /(you \[Fulfill Your Vow\][^,;[]*?) (?:and )+mark experience(?=,)/i,
+		pattern: /(you \[Fulfill Your Vow\][^,;[]{0,80}?) (?:and ){1,2}mark experience(?=,)/i,
 		put: ([before = '']) => `${before} where you mark experience and score a hit`,
 	},
 	{

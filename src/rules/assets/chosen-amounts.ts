@@ -13,7 +13,7 @@ const CHOSEN = new RegExp(
 	'i',
 );
 /** "[Lose Momentum] (-1, -2, or -3)", "suffer -1, -2, or -3 supply" */
-const PAID = /(?:\[[^\]]+\] \(|\bsuffer )(-\d(?:, -\d)*,? or -\d)(?:\)| [a-z]+)/i;
+const PAID = /(?:\[[^\][]{1,60}\] \(|\bsuffer )(-\d(?:, -\d){0,9},? or -\d)(?:\)| [a-z]+)/i;
 /** "suffer -cargo by the amount dropped" */
 const AS_MUCH = /\bsuffer -([a-z]+) by the amount [a-z]+/i;
 const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b))/i;

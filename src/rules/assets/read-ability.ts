@@ -29,6 +29,7 @@ import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from './ability-values';
+import { joinedUp } from './joined-sentences';
 import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
 import { ofCardClock } from './card-clock';
@@ -78,9 +79,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
 		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
-		const said = withOwnTrigger(sentences.flatMap(apart))
+		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
 			.flatMap(sentence => withMoments(sentence))
-			.map(sentence => ofCardClock(inWordsOfBooks(sentence, names), card.asset));
+			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
 		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
 		if (rolled) return reader.tell(rolled);
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
@@ -95,6 +96,18 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
 		: reader.reading();
 }
+
+/** "add +1 when you bind the winds" names the move that is printed on the card. */
+const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
+	abilities
+		.flatMap(({ moves }) => moves)
+		.reduce(
+			(said, { name }) =>
+				said.toLowerCase().endsWith(` when you ${name.toLowerCase()}`)
+					? `${said.slice(0, -name.length)}[${name}]`
+					: said,
+			sentence,
+		);
 
 /** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
@@ -226,7 +239,7 @@ class AbilityReader {
 	}
 
 	private begin(trigger: string, isIf: boolean, limit: string | undefined): void {
-		const fits = this.isOwnMove(trigger) ? undefined : (applicabilitiesIn(trigger) ?? this.fitsBeside(isIf, trigger));
+		const fits = this.isOwnMove(trigger) ? undefined : (this.fitsNamed(trigger) ?? this.fitsBeside(isIf, trigger));
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		this.fits = fits;
@@ -234,6 +247,14 @@ class AbilityReader {
 		const before = this.drafts.at(-1)?.builder;
 		if (isIf && before && !namesMoves(trigger)) builder.goOnFrom(before);
 		this.drafts.push({ builder, said: { trigger, sentences: [], items: [] } });
+	}
+
+	/** The moves of a trigger. After moves that were named, which the data lists, "a move" is any. */
+	private fitsNamed(trigger: string): readonly Applicability[] | undefined {
+		const isAny = this.fits.some(({ moves }) => moves.length > 0);
+		return applicabilitiesIn(trigger)?.map(fit =>
+			isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit,
+		);
 	}
 
 	/**

@@ -16,6 +16,9 @@ const LIFTED =
 	/^(.{1,120}?)\b(?:no longer|do(?:es)? not|doesn't|don't) (?:counts? as (?:debilities|impacts|an? (?:debility|impact))|reduces? your max(?:imum)? momentum)\b/i;
 const MAXIMUM = /^(?:[^:]{1,60}: )?(reduce|lower|increase|raise) your max(?:imum)? (?!momentum)([a-z]+) by (\d)$/i;
 const AT_ZERO = /^while at 0 ([a-z]+), this asset counts as an? (?:impact|debility)$/i;
+/** What is given up for good changes nothing now. */
+const NEVER_AGAIN =
+	/^(?:once the (?:asset|card) is discarded, )?you (?:may|can)(?:not| not|'t) (?:gain|take) (?:it|this asset|the asset) again$/i;
 const ONE_OF = /\bor\b|\bone of\b/i;
 
 /** A sentence that holds only at times, or begins something that does; what follows it may belong to it. */
@@ -27,7 +30,7 @@ const AT_TIMES =
  */
 export function isStandingLimit(sentence: string, isFirst: boolean): boolean {
 	const plain = withoutFullStop(sentence);
-	if (AT_ZERO.test(plain)) return true;
+	if (AT_ZERO.test(plain) || NEVER_AGAIN.test(plain)) return true;
 	return isFirst && !AT_TIMES.test(plain) && (LIFTED.test(plain) || MAXIMUM.test(plain));
 }
 

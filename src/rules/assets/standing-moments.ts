@@ -108,11 +108,10 @@ const MOMENTS: readonly StandingMoment[] = [
 	},
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],
-		pattern:
-			/^you ([a-z' ]+): ((?:(?:reduce|raise|increase|lower|add) your (?!max)|add (?:up to )?\+\d to [a-z ]+ \(to a max)[^[\]]+)$/i,
-		put: ([done = '', change = '']) => {
-			const [first = '', ...then] = change.split(/,? and (?=(?:add|raise|increase|reduce|lower) )/i);
-			return [`When you ${done}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...then.map(capitalize)];
+		pattern: /^you ([a-z' ]+): (reduce|raise|increase|lower|add) (your (?!max)[^[\]]+)$/i,
+		put: ([done = '', verb = '', change = '']) => {
+			const [first = '', ...more] = change.split(/,? and (?=add (?:up to )?\+)/);
+			return [`When you ${done}, ${verb.toLowerCase()} ${first}`, ...more];
 		},
 	},
 	{

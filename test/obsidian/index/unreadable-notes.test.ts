@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { App } from 'obsidian';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnreadableNotes } from '../../../src/obsidian/vault/index/unreadable-notes';
 import { MemoryStorage } from '../../host/app';
 import { character, endAll, indexed } from './indexed';
 
@@ -42,4 +44,23 @@ describe('notes that cannot be read', () => {
 		await host.tick(30);
 		expect([...vaultIndex.candidates]).toEqual([]);
 	});
+});
+
+it('nothing is put off by a note that is told of after the plugin was unloaded', async () => {
+	const { host } = await indexed({ 'Kestrel.md': character(), 'Rook.md': character() });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const notes = new UnreadableNotes(
+			host.app as unknown as App,
+			() => false,
+			() => false,
+		);
+		notes.place('Kestrel.md', 'character', []);
+		expect(vi.getTimerCount()).toBe(1);
+		notes.stop();
+		notes.place('Rook.md', 'character', []);
+		expect(vi.getTimerCount()).toBe(0);
+	} finally {
+		vi.useRealTimers();
+	}
 });

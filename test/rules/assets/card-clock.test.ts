@@ -45,8 +45,8 @@ describe('a result that is improved', () => {
 
 describe('another miss, which only the player sees', () => {
 	it.each([
-		['On another miss, suffer -1 spirit.', 'On another miss, suffer -1 spirit'],
-		['If you miss again, mark shaken or wounded.', 'If you miss again, mark shaken or wounded'],
+		['On another miss, suffer -1 spirit.', 'On another miss'],
+		['If you miss again, mark shaken or wounded.', 'If you miss again'],
 		// what cannot be carried out is shown
 		['If you score a miss again, the ghost suffers 3 dread.', 'If you score a miss again, the ghost suffers 3 dread.'],
 	])('%s', (again, shown) => {

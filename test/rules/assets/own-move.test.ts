@@ -103,6 +103,18 @@ describe('an outcome that says only what differs', () => {
 			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1\nspirit -1'],
 		},
 		{
+			rule: 'has a story of you and your allies before what each takes',
+			text: 'When you light a fire, roll +heart. On a strong hit, you and your allies envision how you rest and each take +1 spirit or +1 health, or +2 of each. In addition, any companions with you take +2 health. On a weak hit, take +1 spirit.',
+			does: [
+				[
+					...['strong_hit: choose 1', '\t- Take +1 spirit', '\t\tspirit +1', '\t- Take +1 health', '\t\thealth +1'],
+					...['\t- Take +2 of each', '\t\tspirit +2', '\t\thealth +2', 'companion health +2'],
+					'tell All of your companions take +2 health.',
+				].join('\n'),
+				'weak_hit: spirit +1',
+			],
+		},
+		{
 			rule: 'puts a move before what is above',
 			text: 'When you walk the mist, roll +shadow. On a strong hit, take +2 momentum. On a weak hit, as above, but the mist clings to you. You must first [Endure Stress] (1 stress) to shake it off.',
 			does: ['strong_hit: momentum +2', 'weak_hit: move Endure Stress -1\nmomentum +2'],

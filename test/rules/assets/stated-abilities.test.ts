@@ -42,7 +42,6 @@ function numbersBeside({ own, uses, moment }: StatedAbility, text: string): read
 
 /** What the card leaves to be reckoned: steps of a choice, a price that is lower by one, the other half of a range. */
 const RECKONED: Readonly<Record<string, readonly number[]>> = {
-	'Swordmaster 3': [2],
 	'Fortune Hunter 1': [2, 3, 4, 5],
 	'Outcast 1': [3],
 	'Expanded Hold 1': [2],

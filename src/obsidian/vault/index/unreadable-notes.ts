@@ -39,6 +39,7 @@ export class UnreadableNotes {
 	/** The notes that have to be read before any action. */
 	private readonly suspects = new Set<string>();
 	private isSaved = true;
+	private isStopped = false;
 	private readonly saveSoon = debounce(() => this.save(), SAVE_AFTER);
 
 	constructor(
@@ -223,7 +224,7 @@ export class UnreadableNotes {
 	private changed(): void {
 		this.named = undefined;
 		this.isSaved = false;
-		this.saveSoon();
+		if (!this.isStopped) this.saveSoon();
 	}
 
 	/** Stores what the notes are, for the next start. */
@@ -233,7 +234,9 @@ export class UnreadableNotes {
 		saveKinds(this.app, this.was);
 	}
 
+	/** Nothing is put off any more: the cache may still tell of a note while the plugin is unloaded. */
 	stop(): void {
+		this.isStopped = true;
 		this.saveSoon.cancel();
 		this.save();
 	}

@@ -35,11 +35,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = phrases([
 		'{second_meter} -{second_amount}',
 	],
 	['Heal 2', 'heal {number}', 'health +{number}'],
-	[
-		'Increase your supply by 2',
-		`(?:increase|raise) (?:(?:your|{they}) )?{meter}(?: stat)? by ${NUMBER}`,
-		'{meter} {gain}',
-	],
+	['Increase your supply by 2', `(?:increase|raise) (?:(?:your|{they}) )?{meter} by ${NUMBER}`, '{meter} {gain}'],
 	[
 		'Reduce your health by one',
 		`(?:reduce|decrease|lower) (?:(?:your|{they}) )?{meter}(?: stat)? by ${NUMBER}`,

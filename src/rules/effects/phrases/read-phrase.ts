@@ -20,7 +20,6 @@ import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
-import { STAT_PHRASES } from './stats';
 import { TRACKS_PHRASES } from './tracks';
 
 /** All phrases; the first that matches wins. */
@@ -31,7 +30,6 @@ const PHRASES: readonly Phrase[] = [
 	...COMBAT_PHRASES,
 	...PROGRESS_PHRASES,
 	...TRACKS_PHRASES,
-	...STAT_PHRASES,
 	...LEGACY_PHRASES,
 	...EXPERIENCE_PHRASES,
 	...HARM_PHRASES,
