@@ -1,7 +1,7 @@
 import { given } from '../collections';
 import type { Effect } from '../effects/effect';
 import { saysIn } from '../effects/nested-effects';
-import { chooseOne, may, say, tell } from '../effects/phrases/builders';
+import { chooseOne, say, tell } from '../effects/phrases/builders';
 import { readOption } from '../effects/read-sentence';
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Vocabulary } from '../effects/vocabulary';

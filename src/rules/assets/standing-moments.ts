@@ -1,5 +1,5 @@
 import type { Sentence } from '../effects/sentences';
-import { capitalize, withoutBrackets } from '../effects/sentences';
+import { withoutBrackets } from '../effects/sentences';
 
 /** A sentence that says by itself, or beside a move that is not made, what is done at a time of its own. */
 interface StandingMoment {
