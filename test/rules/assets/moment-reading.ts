@@ -1,9 +1,8 @@
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
 import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { rulebook } from '../../../src/rules/rulebook';
-import type { RulesetId } from '../../../src/rules/ruleset';
 import { useWords } from './ability-words';
 
 /** What is read from a text as the only ability of a card of our own: its uses, and what it does outside any roll. */
