@@ -37,7 +37,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
 	const read = new WeakMap<Move, MoveEffects>();
-	/** A move printed on an asset may refer to that card's counters, and to later moves: "set your shields to 4". */
+	/** A move printed on an asset may refer to that card's counters, the stats (outside a roll), and later moves: "set your shields to 4". */
 	const effectsOfText = (move: Move, trace?: Trace): MoveEffects => {
 		const card = isOfCard(move) ? abilities.card(move.category) : undefined;
 		if (!card) return readMoveEffects(move, vocabulary(), trace);

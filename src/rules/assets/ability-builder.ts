@@ -121,6 +121,7 @@ export class AbilityBuilder {
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
 		const turned = turnedIn(said);
+		if (MADE_STRONG.test(said)) this.fallen ??= { outcomes: ['weak_hit', 'miss'] };
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
@@ -393,6 +394,9 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+/** What is no strong hit yet: a result cannot be improved before it is there. */
+const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 
 const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
 

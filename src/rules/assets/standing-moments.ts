@@ -76,6 +76,15 @@ const MOMENTS: readonly StandingMoment[] = [
 		],
 	},
 	{
+		example: [
+			'Once per fight, you also take initiative when you sacrifice your shield',
+			'If this is the first time in the fight that you sacrifice your shield, take initiative',
+		],
+		pattern:
+			/^once per (fight|scene|session|journey), you (?:may )?also (take [^,;[\]]+?) when you ((?:break|destroy|give up|sacrifice) [^,;[\]]+)$/i,
+		put: ([time = '', gain = '', done = '']) => [`If this is the first time in the ${time} that you ${done}, ${gain}`],
+	},
+	{
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
 		pattern: /^in your hands, (an? [a-z' -]+) (?:is|counts as|becomes) an? (?:deadly|simple) weapon \((\d) harm\)$/i,
 		put: ([weapon = '', harm = '']) => [`When you wield ${weapon}, your harm is ${harm}`],

@@ -74,6 +74,15 @@ const OWN: readonly (readonly [text: string, when: string, does: readonly string
 		'When you Withstand Damage (once per journey)',
 		['may Mark this module as broken and ignore all damage without the move', '\tmark asset broken', IGNORED('damage')],
 	],
+	[
+		'When you must Endure Stress, you may instead break your lute and ignore all stress. Once per scene, you also take +2 momentum when you break your lute to avoid stress.',
+		'When you must Endure Stress',
+		[
+			...['may Break your lute and ignore all stress without the move', `${IGNORED('stress')}`],
+			'may If this is the first time in the scene that you break your lute to avoid stress, take +2 momentum',
+			'\tmomentum +2',
+		],
+	],
 	// the harm of a weapon
 	['In your hands, a ladle is a deadly weapon (2 harm).', 'When you wield a ladle', ['your harm is 2']],
 	[

@@ -88,6 +88,14 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'companion {meter} {n}',
 	],
 	['Suffer an additional -1 health', '(?:{they} )?suffer (?:an additional )?{n} {meter}', '{meter} -{amount}'],
+	[
+		'Give +1 health to everyone whose health is greater than 0',
+		'(?:automatically )?give {n} {meter} to (?:everyone|everybody|anyone|all|each of you) whose {second_meter} is (?:greater than|above|over|more than) 0',
+		'if {second_meter} is not 0',
+		'\t{meter} {n}',
+		'if companion {second_meter} is not 0',
+		'\tcompanion {meter} {n}',
+	],
 	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
 	[
 		'Suffer -1 supply or -1 momentum (your choice)',

@@ -55,6 +55,12 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	},
 	['Pay the price', 'pay the price', 'move Pay the Price'],
 	[
+		'[Face Desolation] (ignoring momentum)',
+		'{move} \\(ignoring momentum\\)',
+		'tell Momentum is ignored for {move}.',
+		'move {move}',
+	],
+	[
 		'[Lose Momentum] (-2)',
 		'(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
 		'move {move} {n}',

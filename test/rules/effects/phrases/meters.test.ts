@@ -27,6 +27,10 @@ expectPhrases(
 		['If your health is 0, [Lose Momentum] equal to the remaining harm', 'overflow Lose Momentum'],
 		['If their health is 0, [Lose Momentum] equal to the remaining harm', 'overflow Lose Momentum'],
 		['Take +2 momentum', 'momentum +2'],
+		[
+			'Give +1 health to everyone whose health is greater than 0',
+			...['if health is not 0', '\thealth +1', 'if companion health is not 0', '\tcompanion health +1'],
+		],
 		['take up to +2 health', 'health +2 at most'],
 		['take +2 momentum as you leap', 'momentum +2'],
 		['all players take +1 spirit', 'spirit +1'],

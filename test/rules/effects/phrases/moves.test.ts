@@ -13,6 +13,7 @@ expectPhrases(
 		['Two suffer moves (-1)', 'suffer -1 twice'],
 		['[Pay the Price]', 'move Pay the Price'],
 		['you must [Pay the Price]', 'move Pay the Price'],
+		['[Face Desolation] (ignoring momentum)', 'tell Momentum is ignored for Face Desolation.', 'move Face Desolation'],
 		['Pay the price', 'move Pay the Price'],
 		['[Secure an Advantage] to take action', 'move Secure an Advantage'],
 		[
