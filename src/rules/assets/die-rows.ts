@@ -18,7 +18,7 @@ const OFFER = new RegExp(
 const THEN = new RegExp(`^(?:if you do, )?(?:(.+?),? and )?(roll ${DIE})$`, 'i');
 /** "When you ask, use your oracle dice to choose a table (1-50: Action, 51-100: Theme)" */
 const INLINE = new RegExp(
-	`^${LIMIT}when(?:ever)? (you [^[\\]]+?), (?:use|roll) (${DIE}) to ([^():]+) \\((\\d+[^()]+)\\)$`,
+	`^${LIMIT}when(?:ever)? (you [^[\\]]{1,120}?), (?:use|roll) (${DIE}) to ([^():]{1,80}) \\((\\d{1,3}[^()]{1,600})\\)$`,
 	'i',
 );
 /** What asking the oracle does anyway. */
