@@ -68,8 +68,12 @@ export const OTHER_MOVES: readonly Wording[] = [
 			'reroll any dice for the first leg as you [Undertake an Expedition]',
 			'reroll any dice when you [Undertake an Expedition] for the first leg',
 		],
-		pattern: new RegExp(`\\b(${GAIN}) (for (?!each\\b|every\\b)[a-z' ]+) (?:as|when) you (${MOVES})$`, 'i'),
-		put: ([gain = '', what = '', moves = '']) => `${gain} when you ${moves} ${what}`,
+		pattern: new RegExp(
+			`(?:^on (an? (?:strong hit|weak hit|hit|miss)), (?:you may )?(?:also )?)?\\b(${GAIN}) (for (?!each\\b|every\\b)[a-z' ]+) (?:as|when) you (${MOVES})$`,
+			'i',
+		),
+		put: ([result = '', gain = '', what = '', moves = '']) =>
+			`${gain} when you ${moves} ${what}${result === '' ? '' : ` (after ${result})`}`,
 	},
 	{
 		example: [

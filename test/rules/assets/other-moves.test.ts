@@ -48,7 +48,7 @@ describe('an ability that leads to another move is used on that move', () => {
 		],
 		[
 			'When you Sojourn among kin, add +1. On a hit, you may also reroll any dice for the next day as you Undertake a Journey.',
-			['Sojourn (among kin): add 1', 'Undertake a Journey (for the next day): after · Reroll any dice'],
+			['Sojourn (among kin): add 1', 'Undertake a Journey (for the next day (after a hit)): after · Reroll any dice'],
 		],
 		[
 			'When you Make Camp, add +1. If you score a hit when you Make Camp, add +1 when you Undertake a Journey at dawn.',
@@ -124,7 +124,7 @@ describe('an ability that leads to another move is used on that move', () => {
 			1,
 			[
 				'Secure an Advantage, Gather Information (by studying or preparing your maps before …): after · Reroll any dice',
-				'Undertake an Expedition (for the first leg of the journey): after · Reroll any dice',
+				'Undertake an Expedition (for the first leg of the journey …): after · Reroll any dice',
 			],
 		],
 		[
@@ -306,7 +306,7 @@ describe('what stands beside a roll', () => {
 			'Reinforced Hull',
 			3,
 			[
-				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: Mark the asset broken · strong_hit with a match: Take +1 momentum',
+				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: Mark the asset broken, then That is the price. · strong_hit with a match: Take +1 momentum',
 			],
 		],
 		[
