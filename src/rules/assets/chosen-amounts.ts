@@ -16,7 +16,7 @@ const CHOSEN = new RegExp(
 const PAID = /(?:\[[^\]]+\] \(|\bsuffer )(-\d(?:, -\d)*,? or -\d)(?:\)| [a-z]+)/i;
 /** "suffer -cargo by the amount dropped" */
 const AS_MUCH = /\bsuffer -([a-z]+) by the amount [a-z]+/i;
-const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b))/i;
+const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b(?! not\b)))/i;
 const LEFT = /\b(?:that|the) amount\b/i;
 
 const digitsIn = (words: string): readonly number[] => [...words.matchAll(/\d/g)].map(([digit]) => Number(digit));
