@@ -37,13 +37,15 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
 	const read = new WeakMap<Move, MoveEffects>();
-	/** A move printed on an asset may refer to that card's counters, and to later moves: "set your shields to 4". */
+	/** A move printed on an asset may refer to that card's counters, the stats (outside a roll), and later moves: "set your shields to 4". */
 	const effectsOfText = (move: Move, trace?: Trace): MoveEffects => {
 		const card = isOfCard(move) ? abilities.card(move.category) : undefined;
 		if (!card) return readMoveEffects(move, vocabulary(), trace);
-		const words = { ...vocabulary(), meters: [...vocabulary().meters, ...countersOf(card)] };
+		const isMoment = move._id.endsWith('.moment');
+		const meters = [...vocabulary().meters, ...countersOf(card), ...(isMoment ? ruleset.stats : [])];
+		const words = { ...vocabulary(), meters };
 		const effects = readMoveEffects(inFullWords(move), words, trace);
-		if (move._id.endsWith('.moment')) return effects;
+		if (isMoment) return effects;
 		const ability = card.abilities.find(({ moves }) => moves.some(({ _id }) => _id === move._id));
 		const accounted = ability ? abilities.read(card, ability).later : [];
 		return effectsOfOwnMove(move, effects, accounted, words);

@@ -56,6 +56,18 @@ export const rowsOfFirstMove = ({ first, later }) => [
 	under('  the first, as a multiple of a later one', shareOf(first.text, later.text), 1.3, SHARE),
 ];
 
+export const rowsOfLongSession = ({ text, slowestText, longestTask }, moves) => [
+	row(`${moves} moves typed in a campaign of 10,000 notes: Enter to text`, ms(text)),
+	under('  the slowest', slowestText, 100, TIME),
+	under('  the longest task of the page, from the first letter of a move on', longestTask, 100, TIME),
+];
+
+export const rowsOfGrowingNote = ([first, , last], moves) => [
+	row(`${moves} moves typed into one note: work of one of the first third`, ms({ median: first })),
+	row('  of the last third', ms({ median: last })),
+	row('  as a multiple of the first', [(last / first).toFixed(2)]),
+];
+
 export const rowsOfProseKey = ({ key, slowest, alone }, records) => [
 	row(`a key of prose in a note of ${records} records: work on top of the host`, ms(key)),
 	row('  the slowest of 100', ms(slowest)),

@@ -7,6 +7,7 @@ import { inBrowser } from './browser/opened.mjs';
 import { measureOracleSearch } from './browser/oracle-search.mjs';
 import { measureProseKeys } from './browser/prose-key.mjs';
 import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
+import { figuresOf, largeCampaign, measureTypedSession, workByPart } from './browser/typed-session.mjs';
 import { measureTable, vaultsOfTracks } from './browser/the-table.mjs';
 import {
 	measureIndexGrowth,
@@ -21,6 +22,10 @@ import * as node from './rows-in-node.mjs';
 
 /** The records of a long note, in which a key of prose is typed. */
 const PROSE_RECORDS = 500;
+
+/** The moves of a long session, and those that make a note long. */
+const LONG_SESSION = 30;
+const GROWING_NOTE = 90;
 
 /** What is measured without a browser: a name, and its rows. */
 export const IN_NODE = {
@@ -58,6 +63,16 @@ export const IN_CHROMIUM = {
 	'first-move': inBrowserWith(async ({ browser, served }) => {
 		const { urls, journal: note } = await campaigns(served, [50]);
 		return chromium.rowsOfFirstMove(await measureMoves(browser, urls[50], { note, pages: 3 }));
+	}),
+	'long-session': inBrowserWith(async ({ browser, served }) => {
+		const { url, note } = await largeCampaign(served);
+		const each = await measureTypedSession(browser, url, { note, moves: LONG_SESSION });
+		return chromium.rowsOfLongSession(figuresOf(each), LONG_SESSION);
+	}),
+	'growing-note': inBrowserWith(async ({ browser, served }) => {
+		const { urls, journal: note } = await campaigns(served, [2]);
+		const each = await measureTypedSession(browser, urls[2], { note, moves: GROWING_NOTE });
+		return chromium.rowsOfGrowingNote(workByPart(each, 3), GROWING_NOTE);
 	}),
 	'prose-key': inBrowserWith(async ({ browser, served, empty }) => {
 		const { urls, journal: note, texts } = await campaigns(served, [PROSE_RECORDS]);

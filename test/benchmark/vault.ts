@@ -48,6 +48,20 @@ export function largeVault(notes = NOTES): Readonly<Record<string, string>> {
 	return Object.fromEntries([...ours, ...many(notes - ours.length, 'Prose', () => prose)]);
 }
 
+/** The tracks and assets in use of a character who has been played for long. */
+const IN_USE = 20;
+
+/** A large vault in which most tracks and assets of the character who plays are done with. */
+export const longCampaign = (): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		Object.entries(largeVault()).map(([path, text]) => {
+			const number = Number(/ (\d+)\.md$/.exec(path)?.[1] ?? 0);
+			if (number <= IN_USE) return [path, text];
+			if (path.startsWith('Tracks/')) return [path, text.replace('status: open', 'status: completed')];
+			return [path, path.startsWith('Assets/') ? text.replace('[[Kestrel Vane]]', `[[Note ${number}]]`) : text];
+		}),
+	);
+
 /** A vault in which every note is a journal: all are to be read, and one of ten holds a track. */
 export const playedVault = (notes: number): Readonly<Record<string, string>> =>
 	Object.fromEntries([

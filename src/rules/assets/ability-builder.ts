@@ -68,7 +68,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 }
 
 /** "When you [Repair] and fix this asset", "… a battered vehicle" */
-const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .*\b(?:asset|battered|broken|module)\b/i;
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
@@ -121,6 +121,7 @@ export class AbilityBuilder {
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
 		const turned = turnedIn(said);
+		if (MADE_STRONG.test(said)) this.fallen ??= { outcomes: ['weak_hit', 'miss'] };
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
@@ -361,6 +362,7 @@ export class AbilityBuilder {
 		const before = { ...this.before, ...draft?.before };
 		const limit = this.limit ?? draft?.limit;
 		const always = [...this.always, ...(draft?.always ?? [])];
+		const onWeakHit = /\bon a strong hit\b/i.test(this.trigger) ? [] : always;
 		const outcomes = joined(this.outcomes, draft?.outcomes);
 		const isRepair = FIXES.test(this.trigger) && this.fits.every(({ moves }) => moves.join() === 'Repair');
 		const fallen = draft?.fallen ?? this.fallen;
@@ -372,7 +374,7 @@ export class AbilityBuilder {
 			after: {
 				// a missed Repair fixes nothing
 				always: isRepair ? [] : always,
-				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: always }, outcomes) : outcomes,
+				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: onWeakHit }, outcomes) : outcomes,
 				matches: joined(this.matches, draft?.matches),
 			},
 			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),
@@ -392,6 +394,9 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+/** What is no strong hit yet: a result cannot be improved before it is there. */
+const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 
 const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
 

@@ -174,7 +174,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Reroll your action die',
 		pattern:
-			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for|as|on|to) (?:(?!\b(?:but|except|if|not|unless)\b)[a-z' ,])+)?$/,
+			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for (?!each\b|every\b)|as |on |to (?!an? |at |no ))(?:(?!\b(?:but|except|if|not|unless)\b)[a-z' ,])+)?$/,
 		after: ([words = ''], { die }) => {
 			const dice = diceNamed(words, die);
 			return dice && [{ kind: 'reroll', dice }];

@@ -133,6 +133,7 @@ export function clausesOf(body: string): readonly string[] {
 		return [body];
 	return body
 		.replace(/,? and (?=may\b)/g, ', and you ')
+		.replace(/\b(may envision [^;]+; )if you do, (?=take\b)/, '$1you may ')
 		.split(/; (?:or |and )?(?:if you do, )?/)
 		.flatMap(part => (ADD_OR.test(part) ? [part] : readClauses(part).map(alternatives => alternatives.join(' or '))));
 }

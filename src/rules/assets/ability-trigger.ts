@@ -9,7 +9,8 @@ const LIMIT = /^(once per [a-z]+|one time only),? /i;
 /** The start of a trigger; "if you do" and the like continue the previous one. */
 const TRIGGER =
 	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b| fight continues(?: or\b|,(?! and\b)))/i;
-const GOES_ON = /^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
+const GOES_ON =
+	/^(?:if|when) you miss (?:yet )?again\b|^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
 
 /** The start of an instruction after the comma that ends a trigger. */
 const INSTRUCTION =

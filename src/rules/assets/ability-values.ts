@@ -1,10 +1,10 @@
 import type { AbilityValue } from './ability';
 import type { Card } from './ability-card';
 
-/** The meters and counters of a card, including those of its abilities. */
+/** The meters, counters and clocks of a card, including those of its abilities. */
 export const countersOf = (asset: Card['asset']): readonly string[] =>
 	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
-		control.kind === 'meter' || control.kind === 'counter' ? [control.key] : [],
+		control.kind === 'meter' || control.kind === 'counter' || control.kind === 'clock' ? [control.key] : [],
 	);
 
 /** The highest value of a meter or counter of the card. */

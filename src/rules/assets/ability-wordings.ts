@@ -71,7 +71,7 @@ const ON_RESULTS: readonly Wording[] = [
 			'When you [Fulfill Your Vow] and mark experience',
 			'When you [Fulfill Your Vow] where you mark experience and score a hit',
 		],
-		pattern: /(you \[Fulfill Your Vow\][^,;[]*?) (?:and )+mark experience(?=,)/i,
+		pattern: /(you \[Fulfill Your Vow\][^,;[]{0,80}?) (?:and ){1,2}mark experience(?=,)/i,
 		put: ([before = '']) => `${before} where you mark experience and score a hit`,
 	},
 	{

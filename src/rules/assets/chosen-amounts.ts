@@ -13,10 +13,12 @@ const CHOSEN = new RegExp(
 	'i',
 );
 /** "[Lose Momentum] (-1, -2, or -3)", "suffer -1, -2, or -3 supply" */
-const PAID = /(?:\[[^\]]+\] \(|\bsuffer )(-\d(?:, -\d)*,? or -\d)(?:\)| [a-z]+)/i;
+const PAID = /(?:\[[^\][]{1,60}\] \(|\bsuffer )(-\d(?:, -\d){0,9},? or -\d)(?:\)| [a-z]+)/i;
 /** "suffer -cargo by the amount dropped" */
 const AS_MUCH = /\bsuffer -([a-z]+) by the amount [a-z]+/i;
 const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b(?! not\b)))/i;
+/** What lessens or forbids the amount. */
+const BOUND = /\b(?:at most|half|instead|less|maximum|more than|not|twice|unless)\b/i;
 const LEFT = /\b(?:that|the) amount\b/i;
 
 const digitsIn = (words: string): readonly number[] => [...words.matchAll(/\d/g)].map(([digit]) => Number(digit));
@@ -46,6 +48,7 @@ export function chosenAmounts(
 	const rest = name === '' ? sentence.slice(start) : sentence.slice(start + whole.length);
 	const end = said.findIndex((each, index) => index > at && !GOES_ON.test(each));
 	const others = said.slice(at + 1, end < 0 ? undefined : end);
+	if ([rest, ...others].some(each => BOUND.test(each))) return undefined;
 	const items = digitsIn(amounts || prices).map(amount => {
 		const price = paid.replace(prices, `-${amount}`);
 		const own = [rest.replace(paid || '\0', price), ...others].map(each => withAmount(each, name, amount));

@@ -8,8 +8,8 @@ interface Joined {
 	readonly put: (words: readonly string[]) => string;
 }
 
-const MOVE = '\\[[^\\]\\n]+\\]';
-const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE})*`;
+const MOVE = '\\[[^\\][\\n]{1,60}\\]';
+const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
@@ -100,8 +100,8 @@ const JOINED: readonly Joined[] = [
 	},
 	{
 		example: [
-			'mark 1 tick on your bonds legacy track. On a strong hit with a match, mark 2 ticks',
-			'mark 1 tick on your bonds legacy track. On a strong hit with a match, mark 1 tick on your bonds legacy track',
+			'mark 1 tick of a legacy. On a strong hit with a match, mark 2 ticks',
+			'mark 1 tick of a legacy. On a strong hit with a match, mark 1 tick of a legacy',
 		],
 		pattern:
 			/\bmark (\d) ticks? (on your [a-z ]+ legacy track)([^\n]*)\n(on an? (?:strong hit|weak hit|hit)(?: with a match)?, )mark (\d) ticks(?: instead(?: of \d)?| \(instead of \d\))?$/im,
@@ -155,7 +155,7 @@ const JOINED: readonly Joined[] = [
 			'Your gun is loaded. When you Strike, reroll any dice',
 		],
 		pattern: new RegExp(
-			`^((?!when|if)[^\\n[]+), which you (?:may|can) use to (${MOVES}[^\\n;]*)\\n(?:when|if) you do, `,
+			`^((?!when|if)[^\\n[]{1,200}), which you (?:may|can) use to (${MOVES}[^\\n;]{0,120})\\n(?:when|if) you do, `,
 			'im',
 		),
 		put: ([said = '', moves = '']) => `${said}\nWhen you ${moves}, `,
@@ -235,8 +235,8 @@ const JOINED: readonly Joined[] = [
 	},
 	{
 		example: [
-			'On a hit, add +1 if you immediately Strike, and continue to add +1 on each subsequent Strike as long as you stand. If you score a strong hit with a match when using this ability, mark progress',
-			'On a strong hit with a match, mark progress. When you Strike at once after a hit (and again as long as you stand), add +1. On a strong hit with a match, mark progress',
+			'On a hit, add +1 if you immediately Strike, and continue to add +1 on each subsequent Strike as long as you stand. If you score a strong hit with a match when using this ability, mark 2 ticks',
+			'On a strong hit with a match, mark 2 ticks. When you Strike at once after a hit (and again as long as you stand), add +1. On a strong hit with a match, mark 2 ticks',
 		],
 		pattern: new RegExp(
 			`^on an? (strong hit|weak hit|hit), (add \\+\\d) if you immediately (${MOVE}), and continue to \\2 on each subsequent \\3 (as long as [^,;[\\n]+)(?:\\nif you score (an? (?:strong hit|hit|miss) with a match) when using this ability, (?:${STORY}; )?([^\\n]+))?$`,

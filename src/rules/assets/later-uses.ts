@@ -5,6 +5,11 @@ import { endOnFace, laterIn, lesserIn, type End, type Later } from './ability-la
 /** "Make appropriate moves to reassure them": what the end of a use asks for. */
 const MAKES_MOVES = /^make (?:appropriate |any |the )?moves? (?:to|as)\b/i;
 
+const AFTER_STRONG_HIT = 'after a strong hit';
+
+/** "On a strong hit", "On a weak hit, as above" */
+const ON_OUTCOME = /^(on an? (?:strong hit|weak hit|hit|miss)\b)(?:, (as above|the same|likewise))?/i;
+
 /** Creates a builder for what follows a trigger. */
 type NewBuilder = (later: Pick<Later, 'trigger' | 'fits' | 'limit'>) => AbilityBuilder;
 
@@ -19,6 +24,7 @@ export interface Draft {
 
 interface LaterDraft extends Draft {
 	readonly later: Later;
+	readonly isOnStrongHit: boolean;
 }
 
 /** Collects bonuses that an ability grants on later moves. */
@@ -30,24 +36,40 @@ export class LaterUses {
 	private ends: readonly End[] = [];
 	/** Whether the previous sentence was about a later move. */
 	private goesOn = false;
+	private isOnStrongHit = false;
+	/** Whether a weak hit gives what a strong hit does. */
+	private isAsAbove = false;
 
 	constructor(private readonly begin: NewBuilder) {}
 
 	all(): readonly Draft[] {
-		return this.drafts;
+		return this.drafts.map(draft =>
+			draft.isOnStrongHit && !this.isAsAbove && draft.variant === undefined
+				? { ...draft, variant: AFTER_STRONG_HIT }
+				: draft,
+		);
 	}
 
 	/** Reads a sentence if it is about a later move. A sentence with its own trigger is read only if `mayHaveTrigger`. */
 	read(said: string, mayHaveTrigger: boolean): boolean {
+		this.noteOutcome(said);
 		const later = mayHaveTrigger || !/^(?:if|when)/i.test(said) ? laterIn(said) : undefined;
 		this.goesOn = later ? this.add(later) : this.continued(said);
 		if (this.goesOn) this.sentences.push({ said, builder: this.drafts.at(-1)?.builder });
 		return this.goesOn;
 	}
 
+	private noteOutcome(said: string): void {
+		const [, outcome, same] = ON_OUTCOME.exec(said) ?? [];
+		if (outcome !== undefined) this.isOnStrongHit = /^on a strong hit/i.test(outcome);
+		else if (/^(?:when|whenever|if|once|no matter|either way|regardless)\b/i.test(said)) this.isOnStrongHit = false;
+		if (same !== undefined) this.isAsAbove = true;
+	}
+
 	private add(later: Later): true {
 		this.ends = [];
-		this.drafts = [...this.drafts, { later, builder: this.builderOf(later, later.rest) }];
+		const builder = this.builderOf(later, later.rest);
+		this.drafts = [...this.drafts, { later, builder, isOnStrongHit: this.isOnStrongHit }];
 		return true;
 	}
 
@@ -69,8 +91,8 @@ export class LaterUses {
 			for (const each of this.ends) less.endsOn(each);
 			this.drafts = [
 				...this.drafts.slice(0, -1),
-				{ ...last, variant: 'after a strong hit' },
-				{ later: last.later, builder: less, variant: 'after a weak hit' },
+				{ ...last, variant: AFTER_STRONG_HIT },
+				{ ...last, builder: less, variant: 'after a weak hit' },
 			];
 		} else if (end) this.endBy(end, last.later);
 		else if (this.goesOn && face !== undefined && MAKES_MOVES.test(said))

@@ -9,6 +9,12 @@ const GAIN =
 /** Moves that are a price: what follows them is for the roll that they are paid for. */
 const NO_PRICE = '(?!\\[(?:Companion|Endure|Face (?:De|Seti)|Lose|Pay|Sacrifice|Test Your|Withstand)[^\\]]*\\])';
 
+/** The result of the first move, which would be taken for that of the other. */
+const HAS_RESULT = /\b(?:and|but) (?:you )?(?:burn|fail|hit|miss|score|succeed)\b/i;
+const ON_A = '(?:on (an? (?:strong hit|weak hit|hit|miss)), )?';
+
+const afterA = (result: string): string => (result === '' ? '' : ` (after ${result})`);
+
 /** A use of one move that stands in a sentence about another. */
 export const OTHER_MOVES: readonly Wording[] = [
 	{
@@ -32,7 +38,7 @@ export const OTHER_MOVES: readonly Wording[] = [
 			'i',
 		),
 		put: ([limit = '', first = '', once = '', move = '']) =>
-			/\] ./.test(move)
+			/\] ./.test(move) && !HAS_RESULT.test(first)
 				? `${limit || once ? `${limit || once}, when` : 'When'} you ${move} (as you ${withoutBrackets(first)}), `
 				: undefined,
 	},
@@ -55,13 +61,13 @@ export const OTHER_MOVES: readonly Wording[] = [
 	{
 		example: [
 			'On a hit, if you choose to flee, you may add +1 as you [Face Danger]',
-			'add +1 when you [Face Danger] if you choose to flee',
+			'add +1 when you [Face Danger] if you choose to flee (after a hit)',
 		],
 		pattern: new RegExp(
-			`^(?:on an? (?:strong hit|weak hit|hit|miss), )?(if you (?:choose|decide) to [^,;[]+), (?:you may )?(?:also )?(${GAIN}) (?:when|as) you (${MOVES})$`,
+			`^${ON_A}(if you (?:choose|decide) to [^,;[]+), (?:you may )?(?:also )?(${GAIN}) (?:when|as) you (${MOVES})$`,
 			'i',
 		),
-		put: ([choice = '', gain = '', moves = '']) => `${gain} when you ${moves} ${choice}`,
+		put: ([result = '', choice = '', gain = '', moves = '']) => `${gain} when you ${moves} ${choice}${afterA(result)}`,
 	},
 	{
 		example: [
@@ -69,11 +75,10 @@ export const OTHER_MOVES: readonly Wording[] = [
 			'reroll any dice when you [Undertake an Expedition] for the first leg',
 		],
 		pattern: new RegExp(
-			`(?:^on (an? (?:strong hit|weak hit|hit|miss)), (?:you may )?(?:also )?)?\\b(${GAIN}) (for (?!each\\b|every\\b)[a-z' ]+) (?:as|when) you (${MOVES})$`,
+			`(?:^${ON_A}you may (?:also )?)?\\b(${GAIN}) (for (?!each\\b|every\\b)[a-z' ]+) (?:as|when) you (${MOVES})$`,
 			'i',
 		),
-		put: ([result = '', gain = '', what = '', moves = '']) =>
-			`${gain} when you ${moves} ${what}${result === '' ? '' : ` (after ${result})`}`,
+		put: ([result = '', gain = '', what = '', moves = '']) => `${gain} when you ${moves} ${what}${afterA(result)}`,
 	},
 	{
 		example: [

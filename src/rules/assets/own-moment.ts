@@ -1,5 +1,5 @@
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
-import type { Move } from '../move';
+import type { Move, MoveTable } from '../move';
 import { OUTCOMES } from '../outcome';
 import { takeScope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
@@ -11,6 +11,8 @@ export interface TriggeredText {
 	/** The first sentence includes the trigger. */
 	readonly sentences: readonly string[];
 	readonly items: readonly ListItem[];
+	/** The results of the roll of one die, for "roll on the table below". */
+	readonly table?: Pick<MoveTable, 'sides' | 'rows'>;
 }
 
 /**
@@ -28,6 +30,8 @@ export function ownMoment(
 	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
 	const trigger = said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '';
 	const move = momentMove(card, number, trigger, text.join('\n\n'));
+	const { table } = first;
+	if (table) return { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] };
 	return said.length === 1 ? withRoll(move, first, stats) : move;
 }
 

@@ -38,7 +38,7 @@ const SHORTENINGS: readonly Shortening[] = [
 		put: ([ticks = ''], track) => `mark ${ticks} ticks on your ${track} legacy track`,
 	},
 	{
-		// "On a hit, the aid helps; choose two on a strong hit, and one on a weak hit": "On a strong hit, choose two. On a weak hit, choose one"
+		// "On a hit, the aid helps; choose two on a strong hit, and one on a weak hit" is a choice on each of them
 		pattern:
 			/\bon a hit, (?:[^.;\d[]+; )?choose (one|two|three) on a strong hit,? (?:and|or|but) (?:only )?(one|two|three) on a weak hit(?=[.:])/gi,
 		put: ([strong = '', weak = '']) => `On a strong hit, choose ${strong}. On a weak hit, choose ${weak}`,
@@ -65,6 +65,11 @@ const SHORTENINGS: readonly Shortening[] = [
 		put: () => '',
 	},
 	{
+		// "you and your allies envision how you rest and each take +1 health": "take +1 health"
+		pattern: /\byou and (?:your|any|all) allies envision [^.;,\d[]+ and (?:each )?(?=take \+\d)/gi,
+		put: () => '',
+	},
+	{
 		// "On a weak hit, as above, but the way is lost. You must first [Face Danger] to find it.": "On a weak hit, [Face Danger]. As above."
 		pattern:
 			/(\bon a weak hit, )as above, but [^.;\d[]+\. You must first (\[[^\]]+\](?:\([^)]*\))?(?: \(-?\d[^)]*\))?)(?: to [^.,;\d[]+)?(?=\.)/gi,
@@ -77,7 +82,8 @@ const SHORTENINGS: readonly Shortening[] = [
 	},
 	{
 		// "[Lose Momentum] (-1), and it offers no benefits until dawn": "[Lose Momentum] (-1). It offers no benefits until dawn"
-		pattern: /,? and ((?:it|the [a-z' ’]+) (?:offers|gives|grants|provides) no [a-z]+ until [^.,;[\d]+)(?=[.]|$)/gi,
+		pattern:
+			/,? and ((?:it|the [a-z' ’]{1,60}) (?:offers|gives|grants|provides) no [a-z]{1,30} until [^.,;[\d]{1,120})(?=[.]|$)/gi,
 		put: ([rest = '']) => `. ${capitalize(rest)}`,
 	},
 ];

@@ -25,14 +25,16 @@ import {
 } from './ability-trigger';
 import { given } from '../collections';
 import type { Move } from '../move';
-import { numberOnCard, ownMoment } from './own-moment';
+import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from './ability-values';
 import { joinedUp } from './joined-sentences';
 import { withMoments } from './standing-moments';
 import { isOnCard } from './card-facts';
+import { ofCardClock } from './card-clock';
 import { chosenAmounts } from './chosen-amounts';
+import { rollOfOneDie } from './die-rows';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from './printed-asset';
 import { inFull } from './own-move-wordings';
@@ -79,7 +81,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
 		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
 			.flatMap(sentence => withMoments(sentence))
-			.map(sentence => withOwnMove(inWordsOfBooks(sentence, names), card.asset));
+			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
+		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
+		if (rolled) return reader.tell(rolled);
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
 		(listed?.sentences ?? said).forEach(sentence => reader.read(sentence, listed?.items ?? items));
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
@@ -149,6 +153,7 @@ class AbilityReader {
 	readonly vocabulary: Vocabulary;
 	private readonly drafts: Draft[] = [];
 	private readonly loose: string[] = [];
+	private readonly moments: TriggeredText[] = [];
 	/** The current sentences do not apply to a roll: they concern another time, or a move on the card itself. */
 	private isAside = false;
 	private isAsAbove = false;
@@ -187,6 +192,11 @@ class AbilityReader {
 		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
 		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
+	}
+
+	/** What needs no reading, as it is a moment in full. */
+	tell(moment: TriggeredText): void {
+		this.moments.push(moment);
 	}
 
 	/** Keeps the text under a trigger, in case it turns out to belong to no move. */
@@ -314,9 +324,10 @@ class AbilityReader {
 			const moves = isApart(builder) ? movesMade(said?.sentences ?? []) : [];
 			if (moves.length > 0) builder.placeOn(moves);
 		}
-		const said = this.drafts.flatMap(({ builder, said: words }) =>
+		const read = this.drafts.flatMap(({ builder, said: words }) =>
 			words && isApart(builder) && !isAboutAnotherRoll(words.trigger) ? [words] : [],
 		);
+		const said = this.moments.length > 0 ? this.moments : read;
 		return asset._id === undefined || asset.name === undefined
 			? undefined
 			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card.stats);

@@ -42,7 +42,7 @@ const MOMENTS: readonly StandingMoment[] = [
 			'When you must Endure Harm, you may break your shield, and ignore all harm without the move',
 		],
 		pattern:
-			/^(?:(once per [a-z]+), )?when(?:ever)? (?!.*\b(?:on an?|and score|and miss|and hit)\b)((?:you )?(?:are |must |have to |forced to )*\[[^,;]+), (?:you (?:may|can)|instead) (?:instead )?(\((?:before|after)[^()]*\) )?([^;]+?),? and ignore (?:all|any|the)(?: of the)? (harm|stress|damage)$/i,
+			/^(?:(once per [a-z]+), )?when(?:ever)? (?!.*\b(?:on an?|and score|and miss|and hit)\b)((?:you )?(?:are |must |have to |forced to )*\[[^,;]+), (?:you (?:may|can)|instead) (?!not\b|never\b)(?:instead )?(\((?:before|after)[^()]*\) )?([^;]+?),? and ignore (?:all|any|the)(?: of the)? (harm|stress|damage)$/i,
 		put: ([often = '', trigger = '', time = '', price = '', what = '']) => {
 			const limit = often === '' ? '' : ` (${often.toLowerCase()})`;
 			const when = `${withoutBrackets(trigger)}${time === '' ? '' : ` ${time.trim()}`}${limit}`;
@@ -76,6 +76,15 @@ const MOMENTS: readonly StandingMoment[] = [
 		],
 	},
 	{
+		example: [
+			'Once per fight, you also take initiative when you sacrifice your shield',
+			'If this is the first time in the fight that you sacrifice your shield, take initiative',
+		],
+		pattern:
+			/^once per (fight|scene|session|journey), you (?:may )?also (take [^,;[\]]+?) when you ((?:break|destroy|give up|sacrifice) [^,;[\]]+)$/i,
+		put: ([time = '', gain = '', done = '']) => [`If this is the first time in the ${time} that you ${done}, ${gain}`],
+	},
+	{
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
 		pattern: /^in your hands, (an? [a-z' -]+) (?:is|counts as|becomes) an? (?:deadly|simple) weapon \((\d) harm\)$/i,
 		put: ([weapon = '', harm = '']) => [`When you wield ${weapon}, your harm is ${harm}`],
@@ -100,7 +109,10 @@ const MOMENTS: readonly StandingMoment[] = [
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],
 		pattern: /^you ([a-z' ]+): (reduce|raise|increase|lower|add) (your (?!max)[^[\]]+)$/i,
-		put: ([done = '', verb = '', change = '']) => [`When you ${done}, ${verb.toLowerCase()} ${change}`],
+		put: ([done = '', verb = '', change = '']) => {
+			const [first = '', ...more] = change.split(/,? and (?=add (?:up to )?\+)/);
+			return [`When you ${done}, ${verb.toLowerCase()} ${first}`, ...more];
+		},
 	},
 	{
 		example: [

@@ -50,7 +50,7 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 	);
 }
 
-const PAIRS = /^([^,;:]+ and [^,;:]+), or ([^,;:]+ and [^,;:]+)$/i;
+const PAIRS = /^([^,;:]{1,80} and [^,;:]{1,80}), or ([^,;:]{1,80} and [^,;:]{1,80})$/i;
 
 /** "Suffer -2 air and take +2 momentum, or [Lose Momentum] (-2) and take +2 air": what stands on each side is one choice. */
 function readPairs(text: string, context: PhraseContext): ReadClauses | undefined {

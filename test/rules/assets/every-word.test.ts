@@ -15,7 +15,7 @@ const readingOf = (
 	ability: Parameters<typeof readAbility>[0],
 ): string => {
 	const { uses, reminders, moment } = readAbility({ ...ability, text }, card);
-	return JSON.stringify([uses, reminders, moment?.text]);
+	return JSON.stringify([uses, reminders, moment?.text, moment?.tables]);
 };
 
 it.each(['classic', 'starforged', 'sundered_isles'] as const)(

@@ -117,8 +117,8 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 	],
 	[
 		'classic',
-		'When you Swear an Iron Vow to a person with whom you share a bond, add +2 instead of +1.',
-		['Swear an Iron Vow: to a person with whom you share a bond {"add":1}'],
+		'When you Swear an Iron Vow to one with whom you share a bond, add +2 instead of +1.',
+		['Swear an Iron Vow: to one with whom you share a bond {"add":1}'],
 	],
 	[
 		'classic',

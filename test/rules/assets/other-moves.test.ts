@@ -56,7 +56,7 @@ describe('an ability that leads to another move is used on that move', () => {
 		],
 		[
 			'When you Face Death, add +1. On a weak hit, if you choose to bargain, roll +shadow as you Swear an Iron Vow.',
-			['Face Death: add 1', 'Swear an Iron Vow (if you choose to bargain): roll shadow'],
+			['Face Death: add 1', 'Swear an Iron Vow (if you choose to bargain (after a …): roll shadow'],
 		],
 		[
 			'When you Gather Information by dreaming, add +1. One time only, when you invoke the dream to see ahead, add +1.',
@@ -71,6 +71,12 @@ describe('an ability that leads to another move is used on that move', () => {
 		'When you Strike, you may Endure Harm with a grin. If you do, add +1.',
 		'When you Turn the Tide, and your next move is not a Strike, add +1.',
 		'When you Sojourn among kin, you may use this to Compel and add what they offer.',
+		// the miss is that of the first move
+		'When you Face Danger and score a miss, you may Secure an Advantage by fleeing; if you do, suffer -1 momentum.',
+		// amounts that are bound, and dice that are counted
+		'When you Strike, suffer -1, -2, or -3 supply and add that amount, but no more than +2.',
+		'When you Strike, choose the force: 1 or 2. Add +that amount, unless you are wounded.',
+		'When you Secure an Advantage, reroll one challenge die for each ally, to a maximum of two.',
 	])('%s: stays to be shown', text => {
 		expect(readOwn(text).uses).toEqual([]);
 		expect(readOwn(text).shown).not.toEqual([]);
@@ -142,7 +148,7 @@ describe('an ability that leads to another move is used on that move', () => {
 			2,
 			[
 				'Enter the Fray (+wits by studying the construction or configuration …): roll wits · strong_hit: Take +2 momentum',
-				'its moves (using this insight to make a move), one time only: after · Reroll any dice',
+				'its moves (using this insight to make a move), one time only, “after a strong hit”: after · Reroll any dice',
 			],
 		],
 	] as const)('%s, %s %i', (id, name, number, uses) => {
@@ -299,14 +305,16 @@ describe('what stands beside a roll', () => {
 			'starforged',
 			'Internal Refit',
 			1,
-			['Undertake an Expedition ((dangerous or greater) for the first leg …): Reroll any dice · hit: Choose one'],
+			[
+				'Undertake an Expedition ((dangerous or greater) for the first leg …): Reroll any dice · hit: You may choose one',
+			],
 		],
 		[
 			'starforged',
 			'Reinforced Hull',
 			3,
 			[
-				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: Mark the asset broken, then That is the price. · strong_hit with a match: Take +1 momentum',
+				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: The price is this module., then Mark the asset broken · strong_hit with a match: Take +1 momentum',
 			],
 		],
 		[

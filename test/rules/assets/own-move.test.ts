@@ -46,7 +46,7 @@ describe('a later use that an outcome of the card’s own move names', () => {
 		{
 			text: 'When you read the tides, roll +wits. On a strong hit, take +1 momentum. Then, reroll any dice (one time only) when you make a move by sailing or swimming. On a weak hit, take +1 momentum.',
 			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1'],
-			uses: ['its moves (by sailing or swimming), one time only: after · Reroll any dice'],
+			uses: ['its moves (by sailing or swimming), one time only, “after a strong hit”: after · Reroll any dice'],
 		},
 		{
 			text: 'When you call the crow, roll +heart. On a hit, it comes. You may (one time only) reroll any dice on a move to escape or hide with its help. On a strong hit, also take +2 momentum.',
@@ -54,14 +54,14 @@ describe('a later use that an outcome of the card’s own move names', () => {
 			uses: ['its moves (to escape or hide with its help), one time only: after · Reroll any dice'],
 		},
 		{
-			text: 'When you hear the stones, roll +heart. On a strong hit, they speak to you. Make moves as appropriate (add +2). On a weak hit, as above, but they grieve; [Endure Stress] (1 stress).',
+			text: 'When you hear the stones, roll +heart. On a strong hit, they speak to you. Make moves as appropriate (add +2). On a weak hit, as above, but all of them grieve; [Endure Stress] (1 stress).',
 			does: ['weak_hit: move Endure Stress -1'],
 			uses: ['its moves (made as appropriate): add 2'],
 		},
 		{
 			text: 'When you study a rival, roll +wits. On a strong hit, take +1 momentum, and add +1 when you make moves to outwit them. On a weak hit, take +1 momentum.',
 			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1'],
-			uses: ['its moves (to outwit them): add 1'],
+			uses: ['its moves (to outwit them), “after a strong hit”: add 1'],
 		},
 		{
 			text: 'When you light the lamp, roll +wits. On a strong hit, set your glow track to +5. On a weak hit, make it +2. Then, when you make a move to search the dark, you may add +1 and suffer -1 glow.',
@@ -99,13 +99,25 @@ describe('an outcome that says only what differs', () => {
 		},
 		{
 			rule: 'has a price behind a story',
-			text: 'When you ask the dead, roll +shadow. On a strong hit, take +1 momentum. On a weak hit, as above, but they speak only through riddles and songs; suffer -1 spirit.',
-			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1\nspirit -1'],
+			text: 'When you ask the dead, roll +shadow. On a strong hit, take +1 supply. On a weak hit, as above, but they speak only through riddles and songs; suffer -1 spirit.',
+			does: ['strong_hit: supply +1', 'weak_hit: supply +1\nspirit -1'],
+		},
+		{
+			rule: 'has a story of you and your allies before what each takes',
+			text: 'When you light a fire, roll +heart. On a strong hit, you and your allies envision how you rest and each take +1 spirit or +1 health, or +2 of each. In addition, any companions with you take +2 health. On a weak hit, take +1 spirit.',
+			does: [
+				[
+					...['strong_hit: choose 1', '\t- Take +1 spirit', '\t\tspirit +1', '\t- Take +1 health', '\t\thealth +1'],
+					...['\t- Take +2 of each', '\t\tspirit +2', '\t\thealth +2', 'companion health +2'],
+					'tell All of your companions take +2 health.',
+				].join('\n'),
+				'weak_hit: spirit +1',
+			],
 		},
 		{
 			rule: 'puts a move before what is above',
-			text: 'When you walk the mist, roll +shadow. On a strong hit, take +2 momentum. On a weak hit, as above, but the mist clings to you. You must first [Endure Stress] (1 stress) to shake it off.',
-			does: ['strong_hit: momentum +2', 'weak_hit: move Endure Stress -1\nmomentum +2'],
+			text: 'When you walk the mist, roll +shadow. On a strong hit, take +2 supply. On a weak hit, as above, but the mist clings to you. You must first [Endure Stress] (1 stress) to shake it off.',
+			does: ['strong_hit: supply +2', 'weak_hit: move Endure Stress -1\nsupply +2'],
 		},
 	])('$rule', ({ text, does }) => {
 		expect(written(text).does).toEqual(does);
@@ -119,7 +131,7 @@ describe('an outcome that says only what differs', () => {
 		},
 		{
 			rule: 'has a price that hangs on a circumstance',
-			text: 'When you ask, roll +heart. On a strong hit, take +1 momentum. On a weak hit, as above, but they answer only by day, unless you beg; suffer -1 spirit.',
+			text: 'When you ask, roll +heart. On a strong hit, take +1 supply. On a weak hit, as above, but they answer only by day, unless you beg; suffer -1 spirit.',
 			shown: 'say They answer only by day',
 		},
 		{
@@ -265,7 +277,7 @@ const FREED: readonly (readonly [RulesetId, string, number, readonly string[], r
 		'Empath',
 		1,
 		['strong_hit: momentum +2', 'weak_hit: momentum +1', 'miss: move Pay the Price'],
-		['its moves (to interact with them in this scene): add 1'],
+		['its moves (to interact with them in this scene), “after a strong hit”: add 1'],
 	],
 	[
 		'starforged',

@@ -7,12 +7,12 @@ import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 
 const ruleset = bundledRuleset('sundered_isles');
-const book = rulebook(ruleset);
 
 /** Reads a text as the only ability of a card of our own. */
 function readingOf(text: string) {
 	const ability = { text, controls: [], options: [], enhance_moves: [], moves: [] };
 	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities: [ability] };
+	const book = rulebook({ ...ruleset, assets: () => [asset] as never });
 	const { uses, reminders, moment } = readAbility(ability as never, cardOf(asset as unknown as PrintedAsset, ruleset));
 	return {
 		uses: uses.map(useWords),
@@ -74,6 +74,15 @@ const OWN: readonly (readonly [text: string, when: string, does: readonly string
 		'When you Withstand Damage (once per journey)',
 		['may Mark this module as broken and ignore all damage without the move', '\tmark asset broken', IGNORED('damage')],
 	],
+	[
+		'When you must Endure Stress, you may instead break your lute and ignore all stress. Once per scene, you also take +2 momentum when you break your lute to avoid stress.',
+		'When you must Endure Stress',
+		[
+			...['may Break your lute and ignore all stress without the move', `${IGNORED('stress')}`],
+			'may If this is the first time in the scene that you break your lute to avoid stress, take +2 momentum',
+			'\tmomentum +2',
+		],
+	],
 	// the harm of a weapon
 	['In your hands, a ladle is a deadly weapon (2 harm).', 'When you wield a ladle', ['your harm is 2']],
 	[
@@ -101,6 +110,17 @@ const OWN: readonly (readonly [text: string, when: string, does: readonly string
 		'When your lamp is out, before any move in the dark',
 		['move Endure Stress -1'],
 	],
+	// stats that change for good, and what their maximum leaves room for
+	[
+		'You turn to stone: Reduce your edge or wits by 1 and add +1 to iron or shadow (to a maximum of +3).',
+		'When you turn to stone',
+		[
+			...['choose 1', '\t- Reduce edge by 1', '\t\tedge -1', '\t- Reduce wits by 1', '\t\twits -1', 'choose 1'],
+			...['\t- Add +1 to iron, from +2 or less', '\t\tiron +1'],
+			...['\t- Add +1 to shadow, from +2 or less', '\t\tshadow +1'],
+		],
+	],
+	['You grow bold: Lower your wits stat by 1.', 'When you grow bold', ['wits -1']],
 	// a choice in one sentence
 	[
 		'When you return to your den, take +3 momentum or +2 spirit, or +1 of each.',
@@ -145,6 +165,8 @@ const NEAR: readonly string[] = [
 	'You must Resupply once a day.',
 	'You must give a gift (-1) once a week.',
 	'In your hands, a ladle is a comfort.',
+	'You grow bold: Reduce your edge or height by 1.',
+	'You grow bold: Add +1 to wits or luck (to a maximum of +4).',
 ];
 
 describe('an ability that says by itself what is done at a time of its own', () => {
@@ -155,6 +177,17 @@ describe('an ability that says by itself what is done at a time of its own', () 
 	it.each(NEAR)('is not read into: %s', text => {
 		const { uses, does } = readingOf(text);
 		expect([...uses, ...does.filter(line => !/^\t*say /.test(line))]).toEqual([]);
+	});
+
+	it('a loss that may not be ignored is not', () => {
+		const { does, shown } = readingOf('When you must Endure Harm, you may not break your shield and ignore all harm.');
+		expect(does).toEqual([]);
+		expect(shown).not.toEqual([]);
+	});
+
+	it('what comes of a Repair with a strong hit does not come of a weak hit', () => {
+		const { uses } = readingOf('When you Repair and fix this asset on a strong hit, take +2 momentum.');
+		expect(uses).toEqual(['Repair (fix this asset on a strong hit): strong_hit: Take +2 momentum']);
 	});
 
 	it('a maximum that the data of the card does not have is shown', () => {
@@ -185,6 +218,8 @@ describe('an ability that says by itself what is done at a time of its own', () 
 				'Strike, Clash (you use it as a simple weapon): add 1 · roll edge · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
 			],
 		],
+		['classic', 'Battle-Scarred', 1, []],
+		['classic', 'Shadow-Kin', 1, []],
 		[
 			'classic',
 			'Slinger',

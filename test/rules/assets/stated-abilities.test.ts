@@ -42,11 +42,8 @@ function numbersBeside({ own, uses, moment }: StatedAbility, text: string): read
 
 /** What the card leaves to be reckoned: steps of a choice, a price that is lower by one, the other half of a range. */
 const RECKONED: Readonly<Record<string, readonly number[]>> = {
-	'Battle-Scarred 1': [3],
 	'Fortune Hunter 1': [2, 3, 4, 5],
-	'Lorekeeper 3': [4, 6],
 	'Outcast 1': [3],
-	'Shadow-Kin 1': [3],
 	'Expanded Hold 1': [2],
 	'Missile Array 1': [2],
 	'Armored 2': [2],

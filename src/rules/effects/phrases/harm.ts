@@ -20,6 +20,16 @@ export const HARM_PHRASES: readonly Phrase[] = phrases([
 		'ignore all {degree} without the move',
 		'tell All of the {degree} is ignored: the move is not made, or what it took is taken back.',
 	],
+	[
+		'Sacrifice your shield, and ignore all harm without the move',
+		"(?:break|destroy|give up|sacrifice) (?:a|the|this|your) (?!health|momentum|spirit|supply)[a-z' -]+,? and ignore all {degree} without the move",
+		'tell All of the {degree} is ignored: the move is not made, or what it took is taken back.',
+	],
+	[
+		'If you do, the shield is destroyed',
+		'if you do, (?:the|your) (?!asset|companion|module|ship|vehicle){words} is destroyed',
+		'tell If you do, the {words} is destroyed.',
+	],
 	['You have initiative', '(?:have|take|retain|gain|keep|seize) (?:the )?initiative', 'combat has initiative'],
 	['You and your ally have initiative', 'you and your ally have (?:the )?initiative', 'combat has initiative'],
 	// Turn the Tide: the bonus applies to the move made right away.

@@ -1,5 +1,7 @@
-import { amountOf, meterEffect } from './builders';
-import type { Phrase } from './phrase';
+import { capitalize } from '../sentences';
+import type { Option } from '../effect';
+import { amountOf, chooseOne, meterEffect, numberOf, option } from './builders';
+import type { Captures, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
 /** Taking, suffering, giving and setting momentum and condition meters. */
@@ -33,6 +35,21 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'\t\t{second_meter} +{number}',
 	],
 	['Take +2 momentum', 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: as you {words})?', '{meter} {n} {at_most}'],
+	[
+		'Reduce your edge or iron by 1',
+		'(?:reduce|lower) (?:your )?{meter} or (?:your )?{second_meter} by {number}',
+		'choose 1',
+		'\t- Reduce {meter} by {number}',
+		'\t\t{meter} -{number}',
+		'\t- Reduce {second_meter} by {number}',
+		'\t\t{second_meter} -{number}',
+	],
+	{
+		example: 'Add +2 to wits or heart, or +1 to each (to a maximum of +4)',
+		pattern:
+			'add (?:{up_to} )?{n} to (?:your )?{meter}(?: or (?:your )?{second_meter}(?:,? or \\+{number} to each)?)? \\(to a max(?:imum)? of {m}\\)',
+		effects: words => [chooseOne(...raises(words))],
+	},
 	{
 		example: 'Take +1 more',
 		pattern: 'take {n} more',
@@ -71,6 +88,14 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'companion {meter} {n}',
 	],
 	['Suffer an additional -1 health', '(?:{they} )?suffer (?:an additional )?{n} {meter}', '{meter} -{amount}'],
+	[
+		'Give +1 health to everyone whose health is greater than 0',
+		'(?:automatically )?give {n} {meter} to (?:everyone|everybody|anyone|all|each of you) whose {second_meter} is (?:greater than|above|over|more than) 0',
+		'if {second_meter} is not 0',
+		'\t{meter} {n}',
+		'if companion {second_meter} is not 0',
+		'\tcompanion {meter} {n}',
+	],
 	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
 	[
 		'Suffer -1 supply or -1 momentum (your choice)',
@@ -80,6 +105,12 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'\t\t{meter} {n}',
 		'\t- Suffer {m} {second_meter}',
 		'\t\t{second_meter} {m}',
+	],
+	[
+		'In addition, any companions in your company take +1 health',
+		'(?:in addition,? )?(?:any|all|your) companions(?: (?:in your company|with you|at your side))? (?:each |also )?take {n} {meter}',
+		'companion {meter} {n}',
+		'tell All of your companions take {n} {meter}.',
 	],
 	['Give them +1 health', 'give (?:them|your companion) (?:{up_to} )?{n} {meter}', 'companion {meter} {n} {at_most}'],
 	[
@@ -135,3 +166,23 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'supply to maximum',
 	],
 ]);
+
+/** Each raise of a stat that its maximum leaves room for: the whole one, and what is left of it near the maximum. */
+function raises({ n, m, meter, second_meter, number, up_to }: Captures): readonly Option[] {
+	const stats = [meter, second_meter].filter(name => name !== '');
+	const steps = Array.from({ length: Number(n) }, (_, at) => Number(n) - at);
+	const each = stats.flatMap(stat =>
+		steps.map(by => {
+			const from = Number(m) - by;
+			const label =
+				by < Number(n) && up_to === ''
+					? `Raise ${stat} from +${from} to +${Number(m)}`
+					: `Add +${by} to ${stat}, from +${from} or less`;
+			return option(label, meterEffect(stat, by));
+		}),
+	);
+	const none = up_to === '' ? [] : [option(`${capitalize(stats.join(' and '))} is at +${Number(m)} already`)];
+	const to = numberOf(number);
+	const both = `Add +${to} to ${stats.join(' and to ')} (neither above +${Number(m)})`;
+	return [...each, ...(number === '' ? none : [option(both, ...stats.map(stat => meterEffect(stat, to)))])];
+}

@@ -1,4 +1,5 @@
 import { RANKS, type Rank } from '../../rank';
+import { readOutcome } from '../../outcome';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
 import { PRINTED } from '../vocabulary';
@@ -9,6 +10,9 @@ import { phrases } from './phrase-rows';
 /** "as", "and treat it as", "resolved as", "with" */
 const RESOLVED =
 	'(?:as|with|on|(?:and )?(?:count|resolve|treat|take)(?:ing|ed|d)?(?: (?:it|this|that|them|the move))? as|and (?:take|score|gain))';
+
+/** The moves that Starforged lists as Recover. */
+const RECOVERY = ['Sojourn', 'Heal', 'Hearten', 'Repair', 'Resupply'];
 
 /** Suffer moves, other moves that follow, and rolls on a table. */
 export const MOVE_PHRASES: readonly Phrase[] = phrases([
@@ -26,6 +30,19 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		`(?:make )?(?:the )?{move}(?: moves?)?,? ${RESOLVED} (?:an? )?(?:automatic )?{outcome}(?: result)?(?: without rolling)?`,
 		'move {move} as {outcome}',
 	],
+	{
+		example: 'Make one recovery move (not Sojourn) with an automatic strong hit',
+		pattern: `make (?:one|an?|any) recovery move(?: {aside})?,? ${RESOLVED} (?:an? )?(?:automatic )?{outcome}`,
+		effects: ({ aside, outcome }, { vocabulary = PRINTED }) => {
+			const as = readOutcome(outcome);
+			const moves = RECOVERY.filter(
+				name => vocabulary.moves.includes(name) && !aside.toLowerCase().includes(name.toLowerCase()),
+			);
+			const isKnown = aside === '' || /^\((?:but )?not\b/.test(aside);
+			if (!as || !isKnown || moves.length === 0) return undefined;
+			return [chooseOne(...moves.map(move => option(move, { kind: 'move', move, as })))];
+		},
+	},
 	[
 		'[Resupply] (strong hit)',
 		'(?:make )?{move} \\((?:with |as )?(?:an? )?(?:automatic )?{outcome}\\)',
@@ -37,6 +54,12 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	['Pay the price', 'pay the price', 'move Pay the Price'],
+	[
+		'[Face Desolation] (ignoring momentum)',
+		'{move} \\(ignoring momentum\\)',
+		'tell Momentum is ignored for {move}.',
+		'move {move}',
+	],
 	[
 		'[Lose Momentum] (-2)',
 		'(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',

@@ -38,7 +38,7 @@ export const PLAIN_PHRASES: readonly Phrase[] = phrases([
 	['Increase your supply by 2', `(?:increase|raise) (?:(?:your|{they}) )?{meter} by ${NUMBER}`, '{meter} {gain}'],
 	[
 		'Reduce your health by one',
-		`(?:reduce|decrease|lower) (?:(?:your|{they}) )?{meter} by ${NUMBER}`,
+		`(?:reduce|decrease|lower) (?:(?:your|{they}) )?{meter}(?: stat)? by ${NUMBER}`,
 		'{meter} -{amount}',
 	],
 	['Your spirit rises by 1', `(?:your|{they}) {meter} (?:increases|rises|goes up) by ${NUMBER}`, '{meter} {gain}'],

@@ -4,6 +4,11 @@ import { expectPhrases } from './expect-phrases';
 expectPhrases(HARM_PHRASES, [
 	['Inflict your harm', 'harm yours'],
 	['inflict harm', 'harm yours'],
+	['If you do, the shield is destroyed', 'tell If you do, the shield is destroyed.'],
+	[
+		'Sacrifice your shield, and ignore all harm without the move',
+		'tell All of the harm is ignored: the move is not made, or what it took is taken back.',
+	],
 	[
 		'Ignore all harm without the move',
 		'tell All of the harm is ignored: the move is not made, or what it took is taken back.',

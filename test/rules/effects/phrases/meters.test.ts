@@ -1,8 +1,9 @@
 import { METER_PHRASES } from '../../../../src/rules/effects/phrases/meters';
+import { PRINTED } from '../../../../src/rules/effects/vocabulary';
 import { expectPhrases } from './expect-phrases';
 
 expectPhrases(
-	METER_PHRASES,
+	METER_PHRASES.filter(({ example }) => !/\bedge\b|\bwits\b/.test(example)),
 	[
 		['Take +2 momentum when you arrive', 'may Take +2 momentum at that time', '\tmomentum +2'],
 		['take +1 spirit at the end of the journey', 'may Take +1 spirit at that time', '\tspirit +1'],
@@ -26,6 +27,10 @@ expectPhrases(
 		['If your health is 0, [Lose Momentum] equal to the remaining harm', 'overflow Lose Momentum'],
 		['If their health is 0, [Lose Momentum] equal to the remaining harm', 'overflow Lose Momentum'],
 		['Take +2 momentum', 'momentum +2'],
+		[
+			'Give +1 health to everyone whose health is greater than 0',
+			...['if health is not 0', '\thealth +1', 'if companion health is not 0', '\tcompanion health +1'],
+		],
 		['take up to +2 health', 'health +2 at most'],
 		['take +2 momentum as you leap', 'momentum +2'],
 		['all players take +1 spirit', 'spirit +1'],
@@ -50,6 +55,11 @@ expectPhrases(
 			'\t- Suffer -1 momentum',
 			'\t\tmomentum -1',
 		],
+		[
+			'In addition, any companions in your company take +1 health',
+			'companion health +1',
+			'tell All of your companions take +1 health.',
+		],
 		['Give them +1 health', 'companion health +1'],
 		[
 			'Take or give +3 health',
@@ -72,4 +82,30 @@ expectPhrases(
 		['set any condition meters to their max values', 'health to maximum', 'spirit to maximum', 'supply to maximum'],
 	],
 	{ meter: 'spirit' },
+);
+
+/** Stats are changed by the moments of cards alone, which know their names. */
+expectPhrases(
+	METER_PHRASES.filter(({ example }) => /\bedge\b|\bwits\b/.test(example)),
+	[
+		[
+			'Reduce your edge or iron by 1',
+			'choose 1',
+			...['\t- Reduce edge by 1', '\t\tedge -1', '\t- Reduce iron by 1', '\t\tiron -1'],
+		],
+		[
+			'Add +2 to wits or heart, or +1 to each (to a maximum of +4)',
+			'choose 1',
+			...['\t- Add +2 to wits, from +2 or less', '\t\twits +2', '\t- Raise wits from +3 to +4', '\t\twits +1'],
+			...['\t- Add +2 to heart, from +2 or less', '\t\theart +2', '\t- Raise heart from +3 to +4', '\t\theart +1'],
+			...['\t- Add +1 to wits and to heart (neither above +4)', '\t\twits +1', '\t\theart +1'],
+		],
+		[
+			'add up to +2 to your wits (to a max of 5)',
+			'choose 1',
+			...['\t- Add +2 to wits, from +3 or less', '\t\twits +2'],
+			...['\t- Add +1 to wits, from +4 or less', '\t\twits +1', '\t- Wits is at +5 already'],
+		],
+	],
+	{ vocabulary: { ...PRINTED, meters: ['edge', 'heart', 'iron', 'wits'] } },
 );

@@ -13,6 +13,7 @@ expectPhrases(
 		['Two suffer moves (-1)', 'suffer -1 twice'],
 		['[Pay the Price]', 'move Pay the Price'],
 		['you must [Pay the Price]', 'move Pay the Price'],
+		['[Face Desolation] (ignoring momentum)', 'tell Momentum is ignored for Face Desolation.', 'move Face Desolation'],
 		['Pay the price', 'move Pay the Price'],
 		['[Secure an Advantage] to take action', 'move Secure an Advantage'],
 		[
@@ -77,13 +78,33 @@ expectPhrases(
 		['make the [Face Danger] move, counting it as a weak hit', 'move Face Danger as weak hit'],
 		['[Heal] and treat it as an automatic strong hit', 'move Heal as strong hit'],
 		['[Resupply] (strong hit)', 'move Resupply as strong hit'],
+		[
+			'Make one recovery move (not Sojourn) with an automatic strong hit',
+			'choose 1',
+			...['\t- Heal', '\t\tmove Heal as strong hit', '\t- Hearten', '\t\tmove Hearten as strong hit'],
+			...['\t- Repair', '\t\tmove Repair as strong hit', '\t- Resupply', '\t\tmove Resupply as strong hit'],
+		],
+		[
+			'make a recovery move (but not [Sojourn], [Repair], or [Resupply]) as a weak hit',
+			'choose 1',
+			...['\t- Heal', '\t\tmove Heal as weak hit', '\t- Hearten', '\t\tmove Hearten as weak hit'],
+		],
 		['Roll that many times on the table below', 'table 1 to 3 times'],
 	],
 	{
 		before: 'Decide the number of lots: one, two, or three.',
 		move: { name: 'Lose Momentum', rolls: [], hasTable: true },
 		vocabulary: {
-			moves: ['Lose Momentum', 'Endure Harm', 'Sacrifice Resources'],
+			moves: [
+				'Lose Momentum',
+				'Endure Harm',
+				'Sacrifice Resources',
+				'Sojourn',
+				'Heal',
+				'Hearten',
+				'Repair',
+				'Resupply',
+			],
 			meters: ['health', 'supply', 'integrity'],
 			impacts: [],
 			impactGroups: [],

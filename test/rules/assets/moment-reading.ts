@@ -1,0 +1,23 @@
+import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { rulebook } from '../../../src/rules/rulebook';
+import { useWords } from './ability-words';
+
+/** What is read from a text as the only ability of a card of our own: its uses, and what it does outside any roll. */
+export function readingOf(text: string, id: RulesetId = 'classic', controls: readonly object[] = []) {
+	const ruleset = bundledRuleset(id);
+	const ability = { text, controls, options: [], enhance_moves: [], moves: [] };
+	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities: [ability] };
+	const card = asset as unknown as PrintedAsset;
+	const { uses, reminders, moment } = readAbility(ability as never, cardOf(card, ruleset));
+	const book = rulebook({ ...ruleset, assets: () => [card] });
+	return {
+		uses: uses.map(useWords),
+		shown: reminders.map(({ words }) => words),
+		when: moment?.trigger.text ?? '',
+		does: moment ? writeEffects(book.effectsOf(moment).always).split('\n') : [],
+		moment,
+	};
+}
