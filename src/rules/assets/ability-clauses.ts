@@ -54,7 +54,8 @@ const NO_TRACK = /^mark \d ticks?$/i;
 export function readAsMove(clause: string, vocabulary: Vocabulary, isOffered: boolean): readonly Effect[] | undefined {
 	const said = plainer(isOffered ? clause : withoutMay(clause));
 	if (/\badd \+/i.test(said) && !/\bnext\b|\bnow\b|\] and add \+/i.test(said)) return undefined;
-	if (NO_TRACK.test(said)) return undefined;
+	// only the player can count
+	if (NO_TRACK.test(said) || /^for (?:each|every)\b/i.test(said)) return undefined;
 	const effects = /^(?:if|when|once)\b/i.test(said)
 		? readParagraph([`${capitalize(said)}.`], [], { vocabulary })
 		: readWhole(said, vocabulary);
@@ -173,7 +174,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Reroll your action die',
 		pattern:
-			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for (?!each\b|every\b)|as |on |to (?!an? |at |no ))[a-z' ,]+)?$/,
+			/^(?:reroll|roll(?= all dice again)) (it|both challenge dice|(?:that|any|all|one|your|the) [a-z ]*?(?:dice|die)(?: again)?)(?: (?:for (?!each\b|every\b)|as |on |to (?!an? |at |no ))(?:(?!\b(?:but|except|if|not|unless)\b)[a-z' ,])+)?$/,
 		after: ([words = ''], { die }) => {
 			const dice = diceNamed(words, die);
 			return dice && [{ kind: 'reroll', dice }];

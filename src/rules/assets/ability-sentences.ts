@@ -129,7 +129,8 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 
 /** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {
-	if (/^(?:if|when|whenever|until|unless|otherwise|on a strong hit with an? \d)\b/i.test(body)) return [body];
+	if (/^(?:if|when|whenever|until|unless|otherwise|for (?:each|every)|on a strong hit with an? \d)\b/i.test(body))
+		return [body];
 	return body
 		.replace(/,? and (?=may\b)/g, ', and you ')
 		.replace(/\b(may envision [^;]+; )if you do, (?=take\b)/, '$1you may ')
@@ -147,7 +148,7 @@ export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 /** Allies are other players' characters, so these do not apply to solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
-export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?,? /i;
+export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?(?! not\b),? /i;
 /** Whether words after "If you do" are the price of it, such as "mark a hole in your coat", and not what to imagine. */
 export const isOwed = (words: string): boolean =>
 	!/^(?:envision|describe|imagine|picture|consider|narrate|the|an?|its?|they|their|he|she|his|her|you|your|this|that|there|nothing|no)\b/i.test(
@@ -156,8 +157,9 @@ export const isOwed = (words: string): boolean =>
 /** Announces a list of variants. */
 export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
-/** Concerns a different roll. */
-export const ANOTHER_ROLL = /^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b/i;
+/** Concerns a different roll, or limits what was said before it: "but not on a miss", "but only if it is dark". */
+export const ANOTHER_ROLL =
+	/^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b|,? (?:but|and|though) (?:not|never|only) (?:after|against|at|before|during|if|in|on|when|while|with|without)\b/i;
 /** Connectives at the start of a clause. */
 export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
 /** Two variants in one clause. */

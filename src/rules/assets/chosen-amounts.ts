@@ -16,7 +16,7 @@ const CHOSEN = new RegExp(
 const PAID = /(?:\[[^\][]{1,60}\] \(|\bsuffer )(-\d(?:, -\d){0,9},? or -\d)(?:\)| [a-z]+)/i;
 /** "suffer -cargo by the amount dropped" */
 const AS_MUCH = /\bsuffer -([a-z]+) by the amount [a-z]+/i;
-const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b))/i;
+const GOES_ON = /^(?!(?:when|whenever|once|if)\b(?! you do\b(?! not\b)))/i;
 /** What lessens or forbids the amount. */
 const BOUND = /\b(?:at most|half|instead|less|maximum|more than|not|twice|unless)\b/i;
 const LEFT = /\b(?:that|the) amount\b/i;

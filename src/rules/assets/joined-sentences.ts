@@ -89,13 +89,14 @@ const JOINED: readonly Joined[] = [
 	{
 		example: [
 			'When you Make Camp and choose the option to relax, you can sing. If you do, take +1 spirit',
-			'When you Make Camp choosing to relax (you sing), on a hit, take +1 spirit',
+			'When you Make Camp and score a hit, choosing to relax (you sing), take +1 spirit',
 		],
 		pattern: new RegExp(
 			`^when you (${MOVE}) and choose (?:the option )?(to [a-z]+), you (?:can|may) ([^,;[\\n+]+)\\nif you do, `,
 			'im',
 		),
-		put: ([move = '', option = '', done = '']) => `When you ${move} and choose ${option} (you ${done}), on a hit, `,
+		put: ([move = '', option = '', done = '']) =>
+			`When you ${move} and score a hit, choosing ${option} (you ${done}), `,
 	},
 	{
 		example: [

@@ -58,8 +58,8 @@ const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
 const STANDING =
 	/^(?:you (?:may|can) )?(?:(?:suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to )?(?:reroll (?:any|all|one|your|both|the)\b[a-z ]+|add \+\d)$/i;
 
-/** In solo play nobody is an ally. */
-const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally\b/i;
+/** What another player's character is given: in solo play there is none. */
+const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
 const AS_ABOVE = /^as above,? (?:and|but) /i;
 

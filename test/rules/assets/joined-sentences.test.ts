@@ -95,7 +95,10 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 	[
 		'classic',
 		'When you Make Camp and choose to focus, you may hum a tune. If you do, take +1 spirit.',
-		['Make Camp: choose to focus (you hum a tune)', 'strong_hit: spirit +1', 'weak_hit: spirit +1'],
+		[
+			'Make Camp: choosing to focus (you hum a tune) {"after":{"outcomes":["strong_hit","weak_hit"]}}',
+			'always: spirit +1',
+		],
 	],
 	[
 		'starforged',

@@ -24,6 +24,21 @@ it.each([
 	expect(readingOf(text)).toContain(kept);
 });
 
+it.each([
+	['When you Compel someone, add +1. If they are your ally, take +1 momentum on a hit.', 'they are your ally'],
+	['When you Strike with a comrade, add +1. If they are an ally, suffer -1 spirit.', 'they are an ally'],
+	[
+		'When you Strike, inflict +1 harm on a hit. Then, for each point of harm inflicted, suffer -1 spirit.',
+		'"text":"For each point of harm inflicted, suffer -1 spirit."',
+	],
+	[
+		'When you Compel with a bribe, you may suffer -1 supply and add +1. If you do not, take +1 spirit.',
+		'"label":"If you do not, take +1 spirit"',
+	],
+])('neither a condition nor an amount is lost: %s', (text, kept) => {
+	expect(readingOf(text)).toContain(kept);
+});
+
 /** What holds on the hit may be either of the two, and an ally is no companion: nothing of it is carried out. */
 it.each([
 	'When you Face Danger in a marsh, add +1 on a hit and take +1 momentum.',
@@ -32,6 +47,12 @@ it.each([
 	'When you Strike, take +1 momentum on a hit, and suffer -1 supply.',
 	'When you Strike, add +1 and then, on a strong hit, mark progress.',
 	'When you Strike with it, you may suffer -1 charge and add +2.',
+	'When you Undertake a Journey, reroll any dice for the last leg, but not on a miss.',
+	'When you Strike at night, add +1, but only if your luck is 3.',
+	'When you Strike, you may reroll any dice, but not against the dead.',
+	'When you Strike, you may suffer -1 or -2 supply. If you do not, add +that amount.',
+	"When you [Turn the Tide], and your ally's next move is a [Strike], add +1.",
+	'When you [Reach a Milestone], an ally may [Strike] by charging; if they do, add +1.',
 	'When you Aid Your Ally, they take +1 momentum.',
 	'When you Aid Your Ally, they take +1 health.',
 	'When you Heal an ally, they take +1 health.',
