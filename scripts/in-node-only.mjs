@@ -67,6 +67,7 @@ const REASONS = [
 		files: [
 			'blocks/drawing',
 			'identity/copied-campaign',
+			'journal-check/typed-keys',
 			'manual-edits/manual-edits',
 			'rename/rename-command',
 			'rename/rename-fails',

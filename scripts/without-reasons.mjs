@@ -6,12 +6,12 @@ const EXAMPLE = new RegExp(String.raw`\bexample:\s*(?:${STRING}|\[\s*${STRING},\
 
 /**
  * Removes from the build what is for readers of the source alone: the reasons of corrections, which docs/rulesets.md has
- * too, and the examples of wordings and phrases.
+ * too, and the examples of the wordings of abilities.
  */
 export const withoutReasons = {
 	name: 'without-reasons',
 	setup(build) {
-		build.onLoad({ filter: /[\\/]src[\\/]rules[\\/](?:assets|corrections|effects)[\\/].*\.ts$/ }, ({ path }) => ({
+		build.onLoad({ filter: /[\\/]src[\\/]rules[\\/](?:assets|corrections)[\\/].*\.ts$/ }, ({ path }) => ({
 			contents: fs.readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(REASON, '').replace(EXAMPLE, ''),
 			loader: 'ts',
 		}));

@@ -14,7 +14,7 @@ async function listed(files: Readonly<Record<string, string>> = NOTES) {
 		return el;
 	};
 	const { app } = host;
-	return { app, vault: app.vault, tick: () => host.tick(), list: draw(), draw };
+	return { app, vault: app.vault, tick: () => host.tick(30), list: draw(), draw };
 }
 
 const names = (el: HTMLElement): string[] =>
