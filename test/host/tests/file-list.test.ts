@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from '../../support/boot';
 import { FileList } from '../page/files/file-list';
 
@@ -48,7 +48,7 @@ it('a note that is created, renamed or deleted stands where a list that is drawn
 		await step();
 		await tick();
 		const anew = draw();
-		expect(names(list)).toEqual(names(anew));
+		await vi.waitFor(() => expect(names(list)).toEqual(names(anew)));
 		expect(list.innerHTML).toBe(anew.innerHTML);
 	}
 	expect(names(list).at(-1)).toBe('Zebra.md');
