@@ -23,6 +23,9 @@ import { namesIn } from './character-names';
 /** How many records at the end of a note are searched for values that were changed from the same state twice. */
 const LAST_RECORDS = 30;
 
+/** How many notes that were written to since are looked at, the newest first: after a sync it may be all of a vault. */
+const MOST_LOOKED_AT = 400;
+
 /** How many other journals of the campaign are read at most. */
 const MOST_READ = 5;
 
@@ -73,16 +76,16 @@ async function newerJournals(
 	const folder = campaignFolder(journal, vaultIndex);
 	const written = app.vault.getFileByPath(journal)?.stat.mtime;
 	if (folder === undefined || written === undefined) return [];
-	const isOne = ({ path }: TFile) =>
-		path !== journal &&
-		path !== actor &&
-		(folder === '' || path.startsWith(`${folder}/`)) &&
-		isJournalOf(actor, path, vaultIndex) &&
-		notPlayedIn(path, actor, vaultIndex) === undefined;
+	const isInCampaign = ({ path }: TFile) =>
+		path !== journal && path !== actor && (folder === '' || path.startsWith(`${folder}/`));
+	const isJournal = ({ path }: TFile) =>
+		isJournalOf(actor, path, vaultIndex) && notPlayedIn(path, actor, vaultIndex) === undefined;
 	const newer = app.vault
 		.getMarkdownFiles()
-		.filter(file => file.stat.mtime > written && isOne(file))
+		.filter(file => file.stat.mtime > written && isInCampaign(file))
 		.sort((one, other) => other.stat.mtime - one.stat.mtime)
+		.slice(0, MOST_LOOKED_AT)
+		.filter(isJournal)
 		.slice(0, MOST_READ);
 	return Promise.all(
 		newer.map(async file => ({
