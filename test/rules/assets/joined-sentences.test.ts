@@ -102,8 +102,8 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 	],
 	[
 		'starforged',
-		'When you Explore a Waypoint with a guide, mark 1 tick on your discoveries legacy track. On a strong hit with a match, mark 3 ticks instead of 1.',
-		['Explore a Waypoint: with a guide', 'always: discoveries +1 ticks', 'strong_hit match: discoveries +2 ticks'],
+		'When you Explore a Waypoint with a guide, mark 1 tick on your discoveries legacy track. On a weak hit with a match, mark 3 ticks instead of 1.',
+		['Explore a Waypoint: with a guide', 'always: discoveries +1 ticks', 'weak_hit match: discoveries +2 ticks'],
 	],
 	[
 		'classic',
