@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { pluginBundle } from '../../esbuild.config.mjs';
+import * as config from '../../esbuild.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,7 +15,7 @@ export const roomOf = file => {
 /** Each folder of src with its files, lines of source, and bytes of code in the bundle. */
 export async function roomSizes() {
 	const { metafile } = await esbuild.build({
-		...pluginBundle,
+		...(config.pluginBundle ?? config.pluginBuild),
 		absWorkingDir: ROOT,
 		write: false,
 		metafile: true,

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { pluginBuild, pluginBundle, stylesBuild } from '../../esbuild.config.mjs';
+// As a namespace: of an older commit that the benchmark measures, the file has fewer exports.
+import * as config from '../../esbuild.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +29,10 @@ async function bundle(options) {
 export async function buildPlugin({ isQuick = false } = {}) {
 	put(path.join(PLUGIN, 'manifest.json'), fs.readFileSync(path.join(ROOT, 'manifest.json')));
 	const into = (options, name) => bundle({ ...options, outfile: path.join(PLUGIN, name) });
-	await Promise.all([into(isQuick ? pluginBundle : pluginBuild, 'main.js'), into(stylesBuild, 'styles.css')]);
+	await Promise.all([
+		into(isQuick ? config.pluginBundle : config.pluginBuild, 'main.js'),
+		into(config.stylesBuild, 'styles.css'),
+	]);
 }
 
 /** The page of the stand-in host. Returns what the bundler put in. */
