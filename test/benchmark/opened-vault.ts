@@ -1,5 +1,6 @@
 import type { App as ObsidianApp } from 'obsidian';
 import { MemoryBackend } from '../host/backend/memory';
+import { Events } from '../host/events';
 import { MetadataCache } from '../host/metadata/metadata-cache';
 import { FileSystemAdapter } from '../host/vault/adapter';
 import { Vault } from '../host/vault/vault';
@@ -17,12 +18,15 @@ export async function opened(notes: Readonly<Record<string, string>>, disk = 0):
 	const cache = new MetadataCache(vault);
 	await vault.init();
 	await cache.init();
+	const workspaceEvents = new Events();
 	const storage = new Map<string, unknown>();
 	const app = {
 		vault,
 		metadataCache: cache,
 		workspace: {
 			onLayoutReady: (then: () => void) => then(),
+			on: workspaceEvents.on.bind(workspaceEvents),
+			getActiveFile: () => null,
 			getActiveViewOfType: () => null,
 			getLeavesOfType: () => [],
 		},
