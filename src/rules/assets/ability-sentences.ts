@@ -107,11 +107,18 @@ export function pricedIn(said: string): Priced | undefined {
 const FOR_AS_MUCH =
 	/^(?:you (?:may|can) )?add \+(\d)(?:, \+(\d))?,? or \+(\d)(?: and|,) suffer (?:that|the same) amount (?:as|in|of) -?([a-z]+)$/i;
 
+/** "You may spend supply (1-3) to gain an equal bonus on your roll" */
+const FOR_EQUAL_BONUS =
+	/^(?:you (?:may|can) )?(?:lose|pay|sacrifice|spend|suffer) ([a-z]+) \((\d)(?:-| to )(\d)\) to (?:add|gain|get|take) (?:an equal|the same)(?: amount of| amount as a)? bonus(?: (?:on|to) (?:your|the|this) roll)?$/i;
+
 /** "You may add +1 or +2 and suffer that amount as -ammo": what each amount costs. */
 export function forAsMuchIn(said: string): readonly (Priced & { readonly label: string })[] {
-	const [, first, second, last, meter] = FOR_AS_MUCH.exec(said) ?? [];
+	const [, first, second, last, suffered] = FOR_AS_MUCH.exec(said) ?? [];
+	const [, spent, least, most] = FOR_EQUAL_BONUS.exec(said) ?? [];
+	const meter = suffered ?? spent;
 	if (meter === undefined) return [];
-	return [first, second, last].flatMap(by =>
+	const range = Array.from({ length: Number(most ?? 0) - Number(least ?? 1) + 1 }, (_, at) => Number(least) + at);
+	return (spent === undefined ? [first, second, last] : range).flatMap(by =>
 		by === undefined ? [] : { label: `${by} ${meter}`, price: `suffer -${by} ${meter}`, gain: `add +${by}` },
 	);
 }
@@ -126,6 +133,16 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 		? undefined
 		: { from: scopeOf(from, undefined), said: `make it a ${to.toLowerCase()}` };
 }
+
+const OF_THIS_ROLL =
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll (?:any|all|one|both|your|the)\b|roll \+[a-z]+ instead|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic (?:strong|weak) hit(?=$|,| and\b))|^you (?:may|can) instead roll \+|^instead roll \+|\bbonus (?:on|to) (?:your|the|this) roll$|\bto reroll (?:any|all|one|both|your|the)\b|^(?:you )?(?:also )?(?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit|miss)\b|^roll \+[a-z]+ and (?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)$|\bbefore rolling\b/i;
+
+/**
+ * Whether what is done speaks of a roll that its trigger is a part of, even if no move is named: "When you sing, you may
+ * reroll any dice".
+ */
+export const isOfThisRoll = (trigger: string, done: string): boolean =>
+	OF_THIS_ROLL.test(done) && /^(?:your?|it's)\b(?!.*\breroll\b)/i.test(trigger);
 
 /** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {

@@ -17,6 +17,26 @@ const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)'
 const JOINED: readonly Joined[] = [
 	{
 		example: [
+			'On a hit, gain +1 supply. On a match, gain +3',
+			'On a hit, gain +1 supply. On a hit with a match, take +3 supply',
+		],
+		pattern:
+			/^((?:[^\n]*?\b(on an? (?:strong hit|hit)), )?[^\n]*?)\b((?:gain|take|restore) \+?\d ([a-z]+))( on an? (?:strong hit|hit))?\non a match, (?:(?:gain|take|restore) \+?)(\d)$/im,
+		put: ([start = '', ahead = '', gain = '', meter = '', behind = '', more = '']) =>
+			`${start}${gain}${behind}\n${capitalize((behind || ahead || 'on a hit').trim())} with a match, take +${more} ${meter}`,
+	},
+	{
+		example: [
+			'take +1 spirit on a hit, and +3 on a match',
+			'take +1 spirit on a hit. On a hit with a match, take +3 spirit',
+		],
+		pattern:
+			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
+		put: ([gain = '', meter = '', on = '', more = '']) =>
+			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
+	},
+	{
+		example: [
 			'When you or an ally mark the wounded impact, you may mend it. If you Heal and score a strong hit, clear the impact',
 			'When you Heal after you mark the wounded impact, on a strong hit, clear the wounded impact',
 		],
