@@ -5,7 +5,8 @@ import { takeTrigger } from './ability-trigger';
 import type { AssetAbility } from './printed-asset';
 
 /** "When you do it, …", "When you do so and score a hit, …" */
-const DONE = /^when(?:ever)? you do (?:it|so|that|this)\b((?: and [^,;[\]]{1,120})?), /i;
+const DONE =
+	/^when(?:ever)? you do (?:it|so|that|this)\b((?: (?:and|as|at|by|for|from|in|on|to|while|with) [^,;[\]]{1,120})?), /i;
 /** "Take +1 momentum on a hit" */
 const GAIN = /^(?:you )?(?:also )?(?:take|gain) \+\d [a-z]+ on an? (?:strong hit|weak hit|hit)[.…]{0,3}$/i;
 /** What "it" may be within the ability itself. */

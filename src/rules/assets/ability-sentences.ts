@@ -1,5 +1,6 @@
 import { getOwn } from '../collections';
 import { readClauses, takeApart } from '../effects/clauses';
+import type { ListItem } from '../effects/sentences';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** The outcomes that a clause applies to. */
@@ -135,14 +136,22 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 }
 
 const OF_THIS_ROLL =
-	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll (?:any|all|one|both|your|the)\b|roll \+[a-z]+ instead|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic (?:strong|weak) hit(?=$|,| and\b))|^you (?:may|can) instead roll \+|^instead roll \+|\bbonus (?:on|to) (?:your|the|this) roll$|\bto reroll (?:any|all|one|both|your|the)\b|^(?:you )?(?:also )?(?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit|miss)\b|^roll \+[a-z]+ and (?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)$|\bbefore rolling\b/i;
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll (?:any|all|one|both|your|the)\b|roll \+[a-z]+ instead|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic (?:strong|weak) hit(?=$|,| and\b))|^you (?:may|can) instead roll \+|^instead roll \+|\bbonus (?:on|to) (?:your|the|this) roll$|\bto reroll (?:any|all|one|both|your|the)\b|^(?:you )?(?:also )?(?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit|miss)(?=$|,? and\b)|^roll \+[a-z]+ and (?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)$|\bbefore rolling\b/i;
+
+const CHOSEN_FOR_ROLL = /^choose (?:one|your approach|an approach)(?: and add \+\d)?:?$/i;
+const WAY_OF_ROLL =
+	/^(?:roll \+[a-z]+,? and (?:add|take) \+\d|add \+\d\b|(?:take|inflict) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)\b)/i;
 
 /**
  * Whether what is done speaks of a roll that its trigger is a part of, even if no move is named: "When you sing, you may
- * reroll any dice".
+ * reroll any dice". `list` is what it lets the player choose from.
  */
-export const isOfThisRoll = (trigger: string, done: string): boolean =>
-	OF_THIS_ROLL.test(done) && /^(?:your?|it's)\b(?!.*\breroll\b)/i.test(trigger);
+export const isOfThisRoll = (trigger: string, done: string, list: readonly ListItem[]): boolean =>
+	/^(?:your?|it's)\b(?!.*\breroll\b)/i.test(trigger) &&
+	(OF_THIS_ROLL.test(done) ||
+		(list.length > 0 &&
+			CHOSEN_FOR_ROLL.test(done) &&
+			list.every(({ label, text, sentences }) => WAY_OF_ROLL.test(label === undefined ? text : (sentences[0] ?? '')))));
 
 /** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {

@@ -135,6 +135,11 @@ const ROLLS: readonly Wording[] = [
 		put: () => 'When ',
 	},
 	{
+		example: ['While masked, when you sing, add +1', 'When you (while masked) sing, add +1'],
+		pattern: /^(while [^,;[\]]{1,80}), when(?:ever)? you (?=[^[]*$)/i,
+		put: ([during = '']) => `When you (${during.toLowerCase()}) `,
+	},
+	{
 		example: ['When climbing in the dark, reroll any dice', 'When you are climbing in the dark, reroll any dice'],
 		pattern: /^when (?!(?:any|every|no|some)thing\b|evening\b|morning\b|spring\b)([a-z]{2,20}ing\b[^,;[\]]{0,200}), /i,
 		put: ([done = '']) => `When you are ${done}, `,
@@ -225,10 +230,10 @@ const ADDS: readonly Wording[] = [
 	{
 		example: ['gain a +1', 'add +1'],
 		pattern: new RegExp(
-			`\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
 			'i',
 		),
-		put: ([by = '']) => `add +${by}`,
+		put: ([before = '', by = '']) => `${before}add +${by}`,
 	},
 ];
 
@@ -329,6 +334,11 @@ function counted(change: string, number: string, name: string, counters: readonl
 const isOf = (names: readonly string[], name: string): boolean => names.includes(name.toLowerCase());
 
 const CHOICES: readonly Wording[] = [
+	{
+		example: ['decide what to look for:', 'choose one:'],
+		pattern: /\bdecide (?:how|what|where|which|whom?) [^,:;[\]]{1,80}:$/i,
+		put: () => 'choose one:',
+	},
 	{
 		example: ['consider it an automatic strong hit', 'take an automatic strong hit'],
 		pattern:

@@ -161,6 +161,7 @@ interface Begun {
 	readonly isIf: boolean;
 	/** The instruction. */
 	readonly rest: string;
+	readonly list: readonly ListItem[];
 	readonly limit?: string | undefined;
 }
 
@@ -199,7 +200,7 @@ class AbilityReader {
 		if (OF_AN_ALLY.test(said)) return;
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
-		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit });
+		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
 		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
@@ -262,10 +263,10 @@ class AbilityReader {
 		});
 	}
 
-	private begin({ trigger, isIf, rest, limit }: Begun): void {
+	private begin({ trigger, isIf, rest, limit, list }: Begun): void {
 		const fits = this.isOwnMove(trigger)
 			? undefined
-			: (this.fitsNamed(trigger) ?? this.fitsBeside({ trigger, isIf, rest }));
+			: (this.fitsNamed(trigger) ?? this.fitsBeside({ trigger, isIf, rest, list }));
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		this.fits = fits;
@@ -288,7 +289,7 @@ class AbilityReader {
 	 * What a trigger without a named move applies to: on a card with moves of its own, that move; a mere "if" continues
 	 * the previous trigger; otherwise what Datasworn lists, or a move named later.
 	 */
-	private fitsBeside({ trigger, isIf, rest }: Begun): readonly Applicability[] | undefined {
+	private fitsBeside({ trigger, isIf, rest, list }: Begun): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
 		const before = this.drafts.at(-1)?.builder;
 		const when = situationIn(trigger);
@@ -303,7 +304,7 @@ class AbilityReader {
 		const anyRoll = [{ moves: [], when, roll_type: 'action_roll' as const }];
 		if (isBurn(trigger) || (!before && this.isForAnyRoll())) return anyRoll;
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
-		if (isUnknown && isOfThisRoll(trigger, rest)) return anyRoll;
+		if (isUnknown && isOfThisRoll(trigger, rest, list)) return anyRoll;
 		return before || !isKnown ? [] : [{ moves: [], when }];
 	}
 

@@ -7,6 +7,7 @@ const CLIMB = 'When you [Face Danger] on a cliff, add +1.';
 describe('an ability that goes on from the one above it has its trigger', () => {
 	it.each([
 		['When you do it, take +1 momentum on a hit.', `Face Danger (on a cliff): ${HIT('Take +1 momentum')}`],
+		['When you do it on a rope, reroll any dice.', 'Face Danger (on a cliff on a rope): after · Reroll any dice'],
 		['When you do so, reroll any dice.', 'Face Danger (on a cliff): after · Reroll any dice'],
 		['Your grip is sure. Take +2 momentum on a hit.', `Face Danger (on a cliff): ${HIT('Take +2 momentum')}`],
 		['Gain +1 spirit on a strong hit.', 'Face Danger (on a cliff): strong_hit: Take +1 spirit'],

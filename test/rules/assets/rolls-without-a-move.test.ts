@@ -51,6 +51,17 @@ describe('an ability that changes a roll and names no move is offered on any rol
 		]);
 	});
 
+	it('with the stat, and what is added, of each of its ways', () => {
+		const { uses, shown } = readingOf(
+			'When you carve a mask, decide what it shows:\n- Wrath: Roll +iron and add +1. On a hit, take +2 momentum.\n- Mercy: Roll +heart and add +1. On a hit, take +1 spirit.',
+		);
+		expect(shown).toEqual([]);
+		expect(uses).toEqual([
+			`its moves (you carve a mask), “Wrath”: add 1 · roll iron · ${HIT('Take +2 momentum')}`,
+			`its moves (you carve a mask), “Mercy”: add 1 · roll heart · ${HIT('Take +1 spirit')}`,
+		]);
+	});
+
 	it('with each amount that may be paid for as large a bonus', () => {
 		const { uses, shown } = readingOf(
 			'When you force a door, you may sacrifice health (1-3) to gain an equal amount of bonus on your roll. The health you spend to open it counts toward the bonus.',
@@ -68,6 +79,7 @@ describe('what is no change of a roll stays a moment of its own', () => {
 		'When a session begins, roll +wits and take +1 momentum on a hit.',
 		'When you wake the bell, roll +shadow. On a strong hit, take +1 spirit.',
 		'When you finish a song, add +1 to your wits.',
+		'When you haggle, take +1 supply on a hit, but not on a weak hit.',
 		'When you make a reroll that a relic grants, also add +1.',
 	])('%s', text => {
 		const { uses, moment } = readingOf(text);
@@ -105,11 +117,19 @@ describe('a larger reward on a match', () => {
 		],
 		[
 			'When you [Strike] from above and score a hit, you also gain +1 spirit. On a match, gain +3.',
-			'Strike (from above): after strong_hit weak_hit · Take +1 spirit · strong_hit with a match: Take +2 spirit · weak_hit with a match: Take +2 spirit',
+			'Strike (from above): after strong_hit weak_hit · Take +1 spirit · strong_hit with a match: Take +2 spirit · weak_hit with a match: Take +2 spirit · miss with a match: Take +2 spirit',
 		],
 	])('%s', (text, use) => {
 		expect(readingOf(text).uses).toEqual([use]);
 	});
+});
+
+it.each([
+	'When you haggle in the dark, gain +1 supply. On a match, gain +3.',
+	'When you [Strike] in the dark, add +2. On a match, gain +3.',
+])('of what nobody says is shown in its own words: %s', text => {
+	const { uses, does } = readingOf(text);
+	expect([...uses, ...does].join()).toMatch(/gain \+3/i);
 });
 
 it('an automatic result may be “considered” so', () => {
