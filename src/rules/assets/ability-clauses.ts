@@ -35,9 +35,9 @@ export const isRulesInstruction = (words: string): boolean =>
 const OWED =
 	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|^(?:always )?restore (?:all|full|half|your)\b|\b(?:deal|inflict|suffer) (?:as much|double|equal|half|that much)\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
 
-/** "gain boost", "you have advantage": a word that other rules explain. */
+/** "gain boost", "you have advantage", "boost", "you may boost the roll": a word that other rules explain. */
 const KEYWORD =
-	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
+	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$|^[a-z-]{3,20}$|^(?:you (?:may|can) )?[a-z-]{3,20} (?:(?:on|to) )?(?:it|(?:the|your|this) (?:roll|move))$/i;
 
 /** "the deck is burned out", "your rig becomes overheated" */
 const SPENT =

@@ -25,6 +25,7 @@ import {
 	situationIn,
 } from './ability-trigger';
 import { given } from '../collections';
+import { withKeywords } from '../keywords';
 import type { Move } from '../move';
 import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
@@ -46,6 +47,7 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	stats: ruleset.stats,
 	meters: ruleset.condition_meters.map(({ name }) => name),
 	vocabulary: vocabularyOf(ruleset),
+	keywords: ruleset.keywords ?? [],
 });
 
 /** The parts of an ability that are read. */
@@ -67,7 +69,7 @@ const AS_ABOVE = /^as above,? (?:and|but) /i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const blocks = readBlocks(ability.text, reader.vocabulary);
+	const blocks = readBlocks(withKeywords(ability.text, card.keywords), reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
 		counters: countersOf(card.asset),
