@@ -138,6 +138,9 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 const OF_THIS_ROLL =
 	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll (?:any|all|one|both|your|the)\b|roll \+[a-z]+ instead|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic (?:strong|weak) hit(?=$|,| and\b))|^you (?:may|can) instead roll \+|^instead roll \+|\bbonus (?:on|to) (?:your|the|this) roll$|\bto reroll (?:any|all|one|both|your|the)\b|^(?:you )?(?:also )?(?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit|miss)(?=$|,? and\b)|^roll \+[a-z]+ and (?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)$|\bbefore rolling\b/i;
 
+/** Not a reroll itself, nor the time of a session or of a card. */
+const OF_A_ROLL =
+	/^(?:your?|it's)\b(?! (?:begin|end|finish|gain|mark|start|take) (?:an?|each|every|the|this|your) (?:ability|asset|campaign|card|session)\b)(?!.*\breroll\b)/i;
 const CHOSEN_FOR_ROLL = /^choose (?:one|your approach|an approach)(?: and add \+\d)?:?$/i;
 const WAY_OF_ROLL =
 	/^(?:roll \+[a-z]+,? and (?:add|take) \+\d|add \+\d\b|(?:take|inflict) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)\b)/i;
@@ -147,7 +150,7 @@ const WAY_OF_ROLL =
  * reroll any dice". `list` is what it lets the player choose from.
  */
 export const isOfThisRoll = (trigger: string, done: string, list: readonly ListItem[]): boolean =>
-	/^(?:your?|it's)\b(?!.*\breroll\b)/i.test(trigger) &&
+	OF_A_ROLL.test(trigger) &&
 	(OF_THIS_ROLL.test(done) ||
 		(list.length > 0 &&
 			CHOSEN_FOR_ROLL.test(done) &&

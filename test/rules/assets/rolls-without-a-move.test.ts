@@ -77,6 +77,8 @@ describe('what is no change of a roll stays a moment of its own', () => {
 	it.each([
 		'When you wake at dawn, take +1 spirit.',
 		'When a session begins, roll +wits and take +1 momentum on a hit.',
+		'When you begin a session, roll +heart and take +1 momentum on a hit.',
+		'When you gain this ability, take +1 momentum on a hit.',
 		'When you wake the bell, roll +shadow. On a strong hit, take +1 spirit.',
 		'When you finish a song, add +1 to your wits.',
 		'When you haggle, take +1 supply on a hit, but not on a weak hit.',
