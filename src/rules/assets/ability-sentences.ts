@@ -110,7 +110,7 @@ const FOR_AS_MUCH =
 
 /** "You may spend supply (1-3) to gain an equal bonus on your roll" */
 const FOR_EQUAL_BONUS =
-	/^(?:you (?:may|can) )?(?:lose|pay|sacrifice|spend|suffer) ([a-z]+) \((\d)(?:-| to )(\d)\) to (?:add|gain|get|take) (?:an equal|the same)(?: amount of| amount as a)? bonus(?: (?:on|to) (?:your|the|this) roll)?$/i;
+	/^(?:you (?:may|can) )?(?:lose|pay|sacrifice|spend|suffer) ([a-z]+) \((\d)-(\d)\) to \w+ an equal(?: amount of)? bonus(?: on your roll)?$/i;
 
 /** "You may add +1 or +2 and suffer that amount as -ammo": what each amount costs. */
 export function forAsMuchIn(said: string): readonly (Priced & { readonly label: string })[] {
@@ -136,14 +136,13 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 }
 
 const OF_THIS_ROLL =
-	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll (?:any|all|one|both|your|the)\b|roll \+[a-z]+ instead|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic (?:strong|weak) hit(?=$|,| and\b))|^you (?:may|can) instead roll \+|^instead roll \+|\bbonus (?:on|to) (?:your|the|this) roll$|\bto reroll (?:any|all|one|both|your|the)\b|^(?:you )?(?:also )?(?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit|miss)(?=$|,? and\b)|^roll \+[a-z]+ and (?:take|gain) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)$|\bbefore rolling\b/i;
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
 
 /** Not a reroll itself, nor the time of a session or of a card. */
-const OF_A_ROLL =
-	/^(?:your?|it's)\b(?! (?:begin|end|finish|gain|mark|start|take) (?:an?|each|every|the|this|your) (?:ability|asset|campaign|card|session)\b)(?!.*\breroll\b)/i;
+const OF_A_ROLL = /^(?:your?|it's)\b(?! \w+ (?:an?|the|this) (?:ability|asset|session)\b)(?!.*\breroll\b)/i;
 const CHOSEN_FOR_ROLL = /^choose (?:one|your approach|an approach)(?: and add \+\d)?:?$/i;
 const WAY_OF_ROLL =
-	/^(?:roll \+[a-z]+,? and (?:add|take) \+\d|add \+\d\b|(?:take|inflict) [^,;]{1,60} on an? (?:strong hit|weak hit|hit)\b)/i;
+	/^(?:roll \+\w+,? and (?:add|take) \+|add \+\d|(?:take|inflict) [^,;]{1,60} on an? (?:\w+ )?hit\b)/i;
 
 /**
  * Whether what is done speaks of a roll that its trigger is a part of, even if no move is named: "When you sing, you may
