@@ -241,6 +241,7 @@ export class AbilityBuilder {
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
 		if (effects) return this.push(effects, scope);
+		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
@@ -310,13 +311,18 @@ export class AbilityBuilder {
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
 		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
-		return [...own, ...besides, ...(this.isStory() ? [{ words: this.sentence, appliesTo: this.fits }] : [])];
+		return [
+			...own,
+			...besides,
+			...(this.isStory() ? [{ words: this.sentence || this.trigger, appliesTo: this.fits }] : []),
+		];
 	}
 
 	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
 	private isStory(): boolean {
 		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
-		const isHeard = this.sentence !== '' && !FOR_ALLIES.test(this.sentence) && !ENVISIONED.test(this.sentence);
+		const said = this.sentence === '' ? ALLOWED_IN_TRIGGER.exec(this.trigger)?.[0] : this.sentence;
+		const isHeard = said !== undefined && !FOR_ALLIES.test(said) && !ENVISIONED.test(said);
 		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
 	}
 
@@ -343,6 +349,8 @@ export class AbilityBuilder {
 	}
 
 	private atTheRoll(): readonly AbilityUse[] {
+		// "reroll all dice, add +wits": the stat would be that of the roll before
+		if (this.fallen?.outcomes && this.before.roll && this.always.some(isReroll)) this.unread.push(this.trigger);
 		if (this.unread.length > 0) return [];
 		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
 		return ways.flatMap(({ label, draft }) => {
@@ -394,6 +402,12 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+/** "surge": a word that other rules explain, about the roll. */
+const ONE_WORD = /^[a-z]{3,}$/;
+
+/** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
+const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
 
 /** What is no strong hit yet: a result cannot be improved before it is there. */
 const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;

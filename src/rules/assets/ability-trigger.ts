@@ -152,7 +152,7 @@ const PAID =
 /** Whether an instruction, or a price, was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
 	PAID.test(trigger.replace(MOVES_AHEAD, '').replace(/\([^()]*\)/g, '')) ||
-	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
+	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|\byou (?:may|can|must) (?:also |instead )?(?:reroll|preset|roll|ignore|make it)\b|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);
 

@@ -2,6 +2,7 @@ import { numberOf } from '../effects/phrases/builders';
 import { capitalize, type Sentence } from '../effects/sentences';
 import type { NamesOfCard, Wording } from './ability-wording';
 import { OTHER_MOVES } from './other-moves';
+import { GAINS, TRIGGERS } from './trigger-wordings';
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
@@ -174,7 +175,7 @@ const ROLLS: readonly Wording[] = [
 ];
 
 /** What ends an add: it is for this roll, and not for a meter or a later one. */
-const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
+const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b| (?:at|for) the (?:cost|price) of\\b)';
 
 /** "Add +1" as players say it. */
 const ADDS: readonly Wording[] = [
@@ -347,6 +348,8 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...TRIGGERS,
+	...GAINS,
 	...OTHER_MOVES,
 	...FOR_ALLIES,
 	...STATS,

@@ -61,7 +61,7 @@ const STANDING =
 /** What another player's character is given: in solo play there is none. */
 const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
-const AS_ABOVE = /^as above,? (?:and|but) /i;
+const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
@@ -111,6 +111,9 @@ const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence
 
 /** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
+
+/** A choice between lasting options: what each does is left to the player. */
+const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
@@ -180,7 +183,7 @@ class AbilityReader {
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin(trigger, isIf, limit);
-		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
+		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
@@ -191,6 +194,8 @@ class AbilityReader {
 		}
 		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (!builder && !isOwn && CHOICE.test(rest))
+			this.loose.push(...list.map(({ text }) => text).filter(text => isRulesInstruction(text)));
 		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
 	}
 
