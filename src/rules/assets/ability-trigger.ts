@@ -31,7 +31,7 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
 		.slice(limit?.[0].length ?? 0)
-		.replace(/^then, (?=if you (?:\[|burn\b)|when you make (?:a move|moves) to\b)/i, '')
+		.replace(/^then, (?=if you (?:\[|burn\b)|when you (?:make (?:a move|moves) to\b|\[))/i, '')
 		.replace(/^if you then burn\b/i, 'if you burn')
 		.replace(/^you [a-z' ]+: (?=when you\b)/i, '');
 	const limited = limit?.[1] === undefined ? {} : { limit: limit[1].toLowerCase() };

@@ -322,11 +322,15 @@ const CHOICES: readonly Wording[] = [
 	},
 ];
 
+/** "In a fight: reroll any dice" is a condition, and no name before a rule. */
+const A_CONDITION =
+	'(?:in|at|against|after|before|during|inside|near|outside|under|with|without)\\b[^:—]{1,40}(?::| --?| —) (?:add|reroll|roll|take|spend|preset)\\b';
+
 const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
-			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
+			`^(?:\\d+[.)] )?(?!${A_CONDITION}|on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
 			'i',
 		),
 		put: ([limit = '']) => (limit === '' ? '' : `${capitalize(limit)}, `),

@@ -66,7 +66,7 @@ const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const blocks = readBlocks(ability.text, reader.vocabulary);
+	const blocks = readBlocks(withListItems(ability.text), reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
 		counters: countersOf(card.asset),
@@ -97,6 +97,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
+/** A list in HTML, which some packs have. */
+const withListItems = (text: string): string => text.replace(/<\/?[uo]l>|<\/li>/gi, '\n').replace(/<li>/gi, '\n* ');
+
 /** "add +1 when you bind the winds" names the move that is printed on the card. */
 const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
 	abilities
@@ -110,7 +113,7 @@ const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence
 		);
 
 /** A list without a choice is read like sentences. */
-const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
+const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
 
 /** A choice between lasting options: what each does is left to the player. */
 const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
@@ -273,7 +276,7 @@ class AbilityReader {
 		if (isIf && before)
 			return this.isAside || !before.isUnderstood
 				? undefined
-				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
+				: this.fits.map(fit => ({ ...fit, when: furtherSituation(fit, situationIn(trigger)) }));
 		if (isBurn(trigger)) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
 		if (!before && this.isForAnyRoll()) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
@@ -369,6 +372,10 @@ const movesMade = (sentences: readonly string[]): readonly string[] =>
 			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
 		),
 	);
+
+/** "If in a fight" narrows what was said of any move; a move that is named does for itself. */
+const furtherSituation = ({ moves, when }: Applicability, further: string): string =>
+	moves.length > 0 || when === '' || further === '' ? further : `${when}, if ${further}`;
 
 const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
 

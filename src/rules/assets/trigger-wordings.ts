@@ -148,6 +148,12 @@ export const GAINS: readonly Wording[] = [
 			meters.includes(name.toLowerCase()) ? `suffer -${cost} ${name.toLowerCase()} to add +${by}` : undefined,
 	},
 	{
+		example: ['suffer -1 use', 'suffer -1 uses'],
+		pattern: /\bsuffer -(\d) ([a-z]+)(?=$|[,;.]| and\b| to\b| on an?\b)/gi,
+		put: ([by = '', name = ''], { counters }) =>
+			counters.includes(`${name.toLowerCase()}s`) ? `suffer -${by} ${name.toLowerCase()}s` : undefined,
+	},
+	{
 		example: ['reroll one action dice', 'reroll your action die'],
 		pattern: /\breroll (?:the|your|one|one of your|an?) action dice(?: once)?(?=$|[,;.]| and\b| but\b)/gi,
 		put: () => 'reroll your action die',

@@ -191,6 +191,84 @@ describe('what other rules explain', () => {
 	});
 });
 
+describe('what is offered on an outcome', () => {
+	it.each([
+		[
+			'When you Strike with an oar, add +1. On a miss, you may let go of it. If you do, Lose Momentum (-1). Then, reroll any dice.',
+			[
+				'Strike (with an oar): add 1',
+				'Strike (with an oar), “on a miss”: after miss · Lose Momentum (−1), then Reroll any dice',
+			],
+		],
+		[
+			'When you Compel a guard, add +1. On a weak hit, they may ask for more. If they do, suffer -1 supply.',
+			['Compel (a guard): add 1', 'Compel (a guard), “on a weak hit”: after weak_hit · Suffer −1 supply'],
+		],
+	])('takes no price for certain: %s', (text, uses) => {
+		expect(readingOf(text).uses).toEqual(uses);
+	});
+
+	it('takes the price of a gain with it, and not alone', () => {
+		const { reading } = readingOf(
+			'When you Heal a beast, on a hit, you may take +1 spirit. If you do, suffer -1 supply.',
+		);
+		expect(writeEffects(reading.uses[0]?.after.outcomes.weak_hit ?? [])).toBe(
+			'may Take +1 spirit and suffer -1 supply\n\tspirit +1\n\tsupply -1',
+		);
+	});
+});
+
+describe('a list', () => {
+	it('may be in HTML', () => {
+		const text =
+			'When you make a move using a smoke pot, choose one (decide after rolling).\n<ul>\n<li>Thick: Reroll one challenge die</li>\n<li>Sweet: Take +1 momentum on a hit</li>\n</ul>';
+		expect(readingOf(text).uses).toEqual([
+			'its moves (using a smoke pot), “Thick”: after · Reroll one challenge die',
+			'its moves (using a smoke pot), “Sweet”: after · hit: Take +1 momentum',
+		]);
+	});
+
+	it('may be of their approaches', () => {
+		const text =
+			'When the pilot makes a move by flying low, choose their approach.\n\n* Bold: Add +2 and Lose Momentum (-1).\n\n* Calm: Take +1 momentum on a hit.';
+		expect(readingOf(text).uses).toEqual([
+			'its moves (the pilot makes a move by flying …), “Bold”: add 2 · Lose Momentum (−1)',
+			'its moves (the pilot makes a move by flying …), “Calm”: hit: Take +1 momentum',
+		]);
+	});
+
+	it.each([
+		'When you score a miss on Strike, Pay the Price by choosing one.\n\n* Cut: Endure Harm (-1)\n\n* Rusty: Suffer -1 supply',
+		'When you Set a Course, choose one of their proposed paths.\n\n* Short: Add +1\n\n* Long: Take +1 supply on a hit.',
+		'When you Heal a beast, add +1. If it is...\n\n* In a fight: Reroll one challenge die.',
+		'Take both outcomes above.',
+	])('is not carried out in all its parts or under no condition: %s', text => {
+		expect(readingOf(text)).toMatchObject({ shown: true });
+		expect(readingOf(text).uses.join()).not.toMatch(/Endure|challenge|Suffer/);
+	});
+});
+
+describe('who and when', () => {
+	it('does not take the wits of somebody else for yours', () => {
+		expect(readingOf('When your guide makes a move to climb, roll +their wits.').uses).toEqual([]);
+	});
+
+	it('keeps the situation of any move when it is narrowed', () => {
+		const { reading } = readingOf(
+			'When you make a move to ambush, reroll any dice. If in a fight, mark progress on a hit.',
+		);
+		expect(reading.uses.at(-1)?.appliesTo).toMatchObject([{ moves: [], when: 'to ambush, if in a fight' }]);
+	});
+
+	it('reads "Then, when you …" as another move', () => {
+		expect(
+			readingOf(
+				'When you Swear an Iron Vow to a crew, add +1. Then, when you Reach a Milestone on it, take +2 momentum.',
+			).uses,
+		).toEqual(['Swear an Iron Vow (to a crew): add 1', 'Reach a Milestone (on it): Take +2 momentum']);
+	});
+});
+
 it('shows each option of a lasting choice', () => {
 	const text =
 		'Choose your school:\n\n  * __Reeds__ - You may add +1 when you are in a marsh.\n  * __Stones__ - You may add +1 on a hill.';
