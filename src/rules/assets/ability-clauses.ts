@@ -39,9 +39,9 @@ const OWED =
 /** "mark it as broken", "mark your hound as out of action" */
 const MARKED = /^mark (?:it|them|him|her|(?:your|the|this|an?) [a-z' ]+) as [a-z ]+$/i;
 
-/** "gain boost", "you have advantage": a word that other rules explain. */
+/** "gain boost", "you have advantage", "boost", "you may boost the roll": a word that other rules explain. */
 const KEYWORD =
-	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$/i;
+	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$|^[a-z-]{3,20}$|^(?:you (?:may|can) )?[a-z-]{3,20} (?:(?:on|to) )?(?:it|(?:the|your|this) (?:roll|move))$/i;
 
 /** "the deck is burned out", "your rig becomes overheated" */
 const SPENT =

@@ -24,6 +24,7 @@ import {
 	situationIn,
 } from './ability-trigger';
 import { given } from '../collections';
+import { withKeywords } from '../keywords';
 import type { Move } from '../move';
 import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
 import { inWordsOfBooks } from './ability-wordings';
@@ -45,6 +46,7 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	stats: ruleset.stats,
 	meters: ruleset.condition_meters.map(({ name }) => name),
 	vocabulary: vocabularyOf(ruleset),
+	keywords: ruleset.keywords ?? [],
 });
 
 /** The parts of an ability that are read. */
@@ -66,7 +68,8 @@ const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const blocks = readBlocks(withListItems(ability.text), reader.vocabulary);
+	const text = withKeywords(withListItems(ability.text), card.keywords);
+	const blocks = readBlocks(text, reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
 		counters: countersOf(card.asset),
