@@ -39,14 +39,8 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When using a move involving ropes, add +1', 'When you make a move involving ropes, add +1'],
 		pattern:
-			/^(?:when|whenever) (?:you use|using|making|you are making) (?:an? |any |the )(progress )?moves? (?=[a-z])/i,
+			/^when(?:ever)? (?:(?:you use|using|making) (?:an? |any |the )(progress )?moves?|you make an? (?:action )?roll(?= (?:to|by|involving)\b)) (?=[a-z])/i,
 		put: ([progress = '']) => `When you make a ${progress}move `,
-	},
-	{
-		example: ['When you make a roll to climb, add +1', 'When you make a move to climb, add +1'],
-		pattern:
-			/^(when(?:ever)? you) make (?:an?|any) (?:action )?rolls? (?=(?:to|by|involving|using|with|while|aided) [a-z])/i,
-		put: ([when = '']) => `${when} make a move `,
 	},
 	{
 		example: ['When you [Strike] you may reroll any dice', 'When you [Strike], you may reroll any dice'],
@@ -92,22 +86,9 @@ export const TRIGGERS: readonly Wording[] = [
 		pattern: /\bonce per (?:combat|battle)(?: (?:encounter|scene|session))?\b/gi,
 		put: () => 'once per fight',
 	},
-	{
-		example: ['once per game session', 'once per session'],
-		pattern: /\bonce per (?:game|gaming|play) session\b/gi,
-		put: () => 'once per session',
-	},
 ];
 
-const OF_LEGACY: Readonly<Record<string, string>> = {
-	quest: 'quests',
-	quests: 'quests',
-	vow: 'quests',
-	bond: 'bonds',
-	bonds: 'bonds',
-	discovery: 'discoveries',
-	discoveries: 'discoveries',
-};
+const legacyOf = (name: string): string => (/^b/i.test(name) ? 'bonds' : /^d/i.test(name) ? 'discoveries' : 'quests');
 
 const LEGACY = '(quests?|bonds?|discover(?:y|ies))';
 
@@ -122,21 +103,15 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['mark +2 ticks on your legacy bonds', 'mark 2 ticks on your bonds legacy track'],
 		pattern: new RegExp(
-			`\\b(?:mark|add|take) \\+?(\\d) ticks? (?:on|to|in) (?:your |the )?(?:${LEGACY}(?: legacy)?(?: track)?|legacy ${LEGACY}(?: track)?)(?=$|[,;.]| and\\b| on an?\\b)`,
+			`\\b(?:mark|add|take) \\+?(\\d ticks?) (?:on|to|in) (?:your |the )?(?:${LEGACY}(?: legacy)?(?: track)?|legacy ${LEGACY}(?: track)?)(?=$|[,;.]| and\\b| on an?\\b)`,
 			'gi',
 		),
-		put: ([ticks = '', track = '', other = '']) =>
-			`mark ${ticks} ${ticks === '1' ? 'tick' : 'ticks'} on your ${OF_LEGACY[(track || other).toLowerCase()] ?? ''} legacy track`,
+		put: ([ticks = '', track = '', other = '']) => `mark ${ticks} on your ${legacyOf(track || other)} legacy track`,
 	},
 	{
 		example: ['on a hit, add +1 momentum', 'on a hit, take +1 momentum'],
-		pattern: /\b(?:add|gain|get|receive) \+(\d) ([a-z]+)(?=$|[,;.]| and\b| on an?\b)/gi,
-		put: ([by = '', name = ''], { meters }) =>
-			meters.includes(name.toLowerCase()) ? `take +${by} ${name.toLowerCase()}` : undefined,
-	},
-	{
-		example: ['take an extra +1 momentum', 'take +1 momentum'],
-		pattern: /\b(?:take|gain|add) (?:an )?(?:additional|extra) \+(\d) ([a-z]+)(?=$|[,;.]| and\b| on an?\b)/gi,
+		pattern:
+			/\b(?:add|gain|get|receive|take)(?: (?:an )?(?:additional|extra))? \+(\d) ([a-z]+)(?=$|[,;.]| and\b| on an?\b)/gi,
 		put: ([by = '', name = ''], { meters }) =>
 			meters.includes(name.toLowerCase()) ? `take +${by} ${name.toLowerCase()}` : undefined,
 	},
@@ -157,13 +132,5 @@ export const GAINS: readonly Wording[] = [
 		example: ['reroll one action dice', 'reroll your action die'],
 		pattern: /\breroll (?:the|your|one|one of your|an?) action dice(?: once)?(?=$|[,;.]| and\b| but\b)/gi,
 		put: () => 'reroll your action die',
-	},
-	{
-		example: ['use +heart or +edge instead of +wits', 'roll +heart or +edge'],
-		pattern: /\b(?:use|roll) \+([a-z]+) or \+([a-z]+) (?:instead of|in place of|rather than) \+([a-z]+)(?=$|[,;.])/i,
-		put: (stats, { rolled }) =>
-			stats.every(stat => rolled.includes(stat.toLowerCase()))
-				? `roll +${stats[0] ?? ''} or +${stats[1] ?? ''}`
-				: undefined,
 	},
 ];

@@ -103,7 +103,6 @@ describe('what is gained', () => {
 		['When you Sojourn, add 1 tick on your bonds legacy.', 'Sojourn: Mark 1 tick on bonds'],
 		['When you Strike, you may burn -2 momentum for a +1 bonus to the roll.', 'Strike: add 1 · Suffer −2 momentum'],
 		['When you Clash, you may reroll one action dice.', 'Clash: after · Reroll the action die'],
-		['When you Compel, you may use +wits or +iron instead of +heart.', 'Compel: roll wits or iron'],
 		[
 			'When you Compel a child, you may add +1 to your roll at the cost of Endure Stress (-1).',
 			'Compel (a child): add 1 · Endure Stress (−1)',
