@@ -127,7 +127,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Take +2 momentum or make an extra recover move with an automatic strong hit',
 		pattern:
-			/^(?:take \+(\d) momentum or )?(?:you and your allies (?:each )?)?(?:(?:make|take) )?(?:an|one) (?:extra|additional) recover(?:y)? move(?: with an automatic strong hit)?$/,
+			/^(?:take \+(\d) momentum or )?(?:you and your allies (?:each )?)?(?:(?:make|take) )?(?:an|one) (?:extra|additional) (?:recover(?:y)? move|recovery)(?: with an automatic strong hit)?$/,
 		after: ([momentum], { moves }) => {
 			const recover = RECOVER_MOVES.filter(move => moves.includes(move));
 			const options = recover.map(move => option(move, { kind: 'move', move, as: 'strong_hit' }));

@@ -176,7 +176,7 @@ export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 /** Allies are other players' characters, so these do not apply to solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
-export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?(?! not\b),? /i;
+export const GOES_ON = /^(?:then,? )?(?:if|when) (?:you|they) do(?: so)?(?! not\b),? /i;
 /** Whether words after "If you do" are the price of it, such as "mark a hole in your coat", and not what to imagine. */
 export const isOwed = (words: string): boolean =>
 	!/^(?:envision|describe|imagine|picture|consider|narrate|the|an?|its?|they|their|he|she|his|her|you|your|this|that|there|nothing|no)\b/i.test(
@@ -184,7 +184,7 @@ export const isOwed = (words: string): boolean =>
 	);
 /** Announces a list of variants. */
 export const CHOOSE =
-	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
+	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|(?:your|their|an) approach)(?:(?=,? and )|:?$)|^you may$/i;
 /** Concerns a different roll, or limits what was said before it: "but not on a miss", "but only if it is dark". */
 export const ANOTHER_ROLL =
 	/^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b|,? (?:but|and|though) (?:not|never|only) (?:after|against|at|before|during|if|in|on|when|while|with|without)\b/i;

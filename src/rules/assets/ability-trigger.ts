@@ -31,7 +31,7 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
 		.slice(limit?.[0].length ?? 0)
-		.replace(/^then, (?=if you (?:\[|burn\b)|when you make (?:a move|moves) to\b)/i, '')
+		.replace(/^then, (?=if you (?:\[|burn\b)|when you (?:make (?:a move|moves) to\b|\[))/i, '')
 		.replace(/^if you then burn\b/i, 'if you burn')
 		.replace(/^you [a-z' ]+: (?=when you\b)/i, '');
 	const limited = limit?.[1] === undefined ? {} : { limit: limit[1].toLowerCase() };
@@ -152,7 +152,7 @@ const PAID =
 /** Whether an instruction, or a price, was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
 	PAID.test(trigger.replace(MOVES_AHEAD, '').replace(/\([^()]*\)/g, '')) ||
-	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
+	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|\byou (?:may|can|must) (?:also |instead )?(?:reroll|preset|roll|ignore|make it)\b|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);
 

@@ -2,6 +2,7 @@ import { numberOf } from '../effects/phrases/builders';
 import { capitalize, type Sentence } from '../effects/sentences';
 import type { NamesOfCard, Wording } from './ability-wording';
 import { OTHER_MOVES } from './other-moves';
+import { GAINS, TRIGGERS } from './trigger-wordings';
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
@@ -199,7 +200,7 @@ const ROLLS: readonly Wording[] = [
 ];
 
 /** What ends an add: it is for this roll, and not for a meter or a later one. */
-const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
+const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b| (?:at|for) the (?:cost|price) of\\b)';
 
 /** "Add +1" as players say it. */
 const ADDS: readonly Wording[] = [
@@ -364,11 +365,15 @@ const CHOICES: readonly Wording[] = [
 	},
 ];
 
+/** "In a fight: reroll any dice" is a condition, and no name before a rule. */
+const A_CONDITION =
+	'(?:in|at|against|after|before|during|inside|near|outside|under|with|without)\\b[^:—]{1,40}(?::| --?| —) (?:add|reroll|roll|take|spend|preset)\\b';
+
 const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
-			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
+			`^(?:\\d+[.)] )?(?!${A_CONDITION}|on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
 			'i',
 		),
 		put: ([limit = '']) => (limit === '' ? '' : `${capitalize(limit)}, `),
@@ -390,6 +395,8 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...TRIGGERS,
+	...GAINS,
 	...OTHER_MOVES,
 	...FOR_ALLIES,
 	...STATS,

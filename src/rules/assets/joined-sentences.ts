@@ -9,6 +9,8 @@ interface Joined {
 }
 
 const MOVE = '\\[[^\\][\\n]{1,60}\\]';
+/** Moves that are a price, and not the move that something is gained on. */
+const NO_PRICE = '(?!\\[(?:Companion|Endure|Lose|Pay|Sacrifice|Test Your|Withstand)[^\\]]{0,40}\\])';
 const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
@@ -50,6 +52,20 @@ const JOINED: readonly Joined[] = [
 			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
 		put: ([gain = '', meter = '', on = '', more = '']) =>
 			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
+	},
+	{
+		example: [
+			'Once per journey, when you Make Camp, you may bathe and Hearten. If you do, add +1',
+			'Once per journey, when you Hearten (as you Make Camp and bathe), add +1',
+		],
+		pattern: new RegExp(
+			`^(once per [a-z]{1,20}|one time only)?,? ?when(?:ever)? you (?![^,\\n]{0,200}\\b(?:burn|score)\\b)(${MOVE}[^,;\\n]{0,120}), you (?:may|can) ([^,;[\\n]{1,120}) and (${NO_PRICE}${MOVE})\\nif you do, ${BONUS}$`,
+			'im',
+		),
+		put: ([limit = '', first = '', done = '', move = '', gain = '']) =>
+			capitalize(
+				`${limit === '' ? '' : `${limit}, `}when you ${move} (as you ${withoutBrackets(first)} and ${done}), ${gain}`,
+			),
 	},
 	{
 		example: [

@@ -64,12 +64,13 @@ const STANDING =
 /** What another player's character is given: in solo play there is none. */
 const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
-const AS_ABOVE = /^as above,? (?:and|but) /i;
+const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const blocks = readBlocks(withKeywords(ability.text, card.keywords), reader.vocabulary);
+	const text = withKeywords(withListItems(ability.text), card.keywords);
+	const blocks = readBlocks(text, reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
 		counters: countersOf(card.asset),
@@ -103,6 +104,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
+/** A list in HTML, which some packs have. */
+const withListItems = (text: string): string => text.replace(/<\/?[uo]l>|<\/li>/gi, '\n').replace(/<li>/gi, '\n* ');
+
 /** "add +1 when you bind the winds" names the move that is printed on the card. */
 const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
 	abilities
@@ -116,7 +120,10 @@ const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence
 		);
 
 /** A list without a choice is read like sentences. */
-const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
+const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
+
+/** A choice between lasting options: what each does is left to the player. */
+const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
@@ -203,7 +210,7 @@ class AbilityReader {
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
-		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
+		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
@@ -214,6 +221,8 @@ class AbilityReader {
 		}
 		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (!builder && !isOwn && CHOICE.test(rest))
+			this.loose.push(...list.map(({ text }) => text).filter(text => isRulesInstruction(text)));
 		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
 	}
 
@@ -297,9 +306,7 @@ class AbilityReader {
 		const when = situationIn(trigger);
 		const isUnknown = this.ability.enhance_moves.length === 0;
 		const within = this.fits.map((fit, at) =>
-			fit.moves.length === 0 && (isUnknown || fit.roll_type)
-				? { ...fit, when: [this.base[at]?.when, when].filter(Boolean).join(', ') }
-				: { ...fit, when },
+			fit.moves.length > 0 ? { ...fit, when } : { ...fit, when: further(this.base[at]?.when, when) },
 		);
 		if (before && this.isAsAbove) return within;
 		if (isIf && before) return this.isAside || !before.isUnderstood ? undefined : within;
@@ -399,6 +406,10 @@ const movesMade = (sentences: readonly string[]): readonly string[] =>
 			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
 		),
 	);
+
+/** The situation of a trigger, and what an “if” behind it adds. */
+const further = (situation = '', more: string): string =>
+	situation === '' || more === '' ? situation || more : `${situation}, if ${more}`;
 
 const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
 

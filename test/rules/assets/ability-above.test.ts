@@ -73,7 +73,7 @@ describe('what “if” adds keeps the situation and the result before it', () =
 			],
 			[
 				`its moves (you read a stranger): ${HIT('Take +1 momentum')}`,
-				`its moves (you read a stranger, at court): ${HIT('Take +1 supply')}`,
+				`its moves (you read a stranger, if at court): ${HIT('Take +1 supply')}`,
 			],
 		],
 		[
@@ -82,7 +82,7 @@ describe('what “if” adds keeps the situation and the result before it', () =
 			],
 			[
 				'its moves (you lie your way out): after strong_hit · Take +1 momentum',
-				'its moves (you lie your way out, you leave …): after strong_hit · Take +1 supply',
+				'its moves (you lie your way out, if you …): after strong_hit · Take +1 supply',
 			],
 		],
 	])('%j', (texts, uses) => {

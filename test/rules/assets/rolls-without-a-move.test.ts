@@ -101,7 +101,7 @@ describe('a roll of its own', () => {
 
 	it('and not by what is to be done', () => {
 		const { moment } = readingOf(
-			'You may call the tide. Roll +wits. On a strong hit, take +1 supply. Suffer -1 spirit.',
+			'You may call the tide. Roll +wits. On a strong hit, take +1 supply. You may reroll any dice.',
 		);
 		expect(moment?.roll_type).toBe('no_roll');
 	});
