@@ -2,6 +2,7 @@ import { foldedNames, MoveOrder, namesOf } from './move-order';
 import { applyOracleExpansion, unionByName } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
 import { foldedLetters } from './search/folded-text';
+import type { Keyword } from './keywords';
 import type { Move, MoveTable } from './move';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { LanguageWords } from './languages/language-words';
@@ -36,6 +37,7 @@ export interface RulesLayer {
 	readonly stats?: readonly string[];
 	readonly special_tracks?: readonly string[];
 	readonly words?: LanguageWords;
+	readonly keywords?: readonly Keyword[];
 	readonly remarks?: readonly string[];
 	/** Who made it, under which licence: “Ada Byron, CC BY 4.0”. */
 	readonly credits?: string;
@@ -59,6 +61,7 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 		...base,
 		...(layer.ruleset === base._id && { title: layer.name }),
 		...(layer.words && { words: layer.words }),
+		...(layer.keywords && { keywords: unionByWord(base.keywords ?? [], layer.keywords) }),
 		...(layer.remarks?.length && { remarks: union(base.remarks ?? [], layer.remarks) }),
 		stats: union(base.stats, layer.stats),
 		special_tracks: union(base.special_tracks, layer.special_tracks),
@@ -87,6 +90,12 @@ export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Rules
 /** Names in `replaces` that match no move of the ruleset. */
 export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
 	replaces.filter(name => !base.moves.some(move => answersTo(move, new Set([folded(name)]))));
+
+/** A word that is declared again means what it meant last. */
+const unionByWord = (below: readonly Keyword[], above: readonly Keyword[]): readonly Keyword[] => [
+	...below.filter(({ word }) => !above.some(own => own.word === word)),
+	...above,
+];
 
 const folded = (name: string): string => foldedLetters(name);
 

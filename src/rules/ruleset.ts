@@ -1,6 +1,7 @@
 import type { DisplacedMove } from './house-rules/displaced-moves';
 import type { PrintedAsset } from './assets/printed-asset';
 import type { MoveEffects } from './effects/effect';
+import type { Keyword } from './keywords';
 import type { LanguageWords } from './languages/language-words';
 import type { DelveSite, Foe, Rarity } from './foes/foe';
 import type { Move, MoveTable, TriggerAdd } from './move';
@@ -24,6 +25,8 @@ export interface Ruleset {
 	readonly moves: readonly Move[];
 	/** The words of another language in which the vault's own rules are written: those of the last table. */
 	readonly words?: LanguageWords;
+	/** Words that stand for a rule in the abilities of the vault's own assets. */
+	readonly keywords?: readonly Keyword[];
 	/** What a player is told once of the vault's own rules, such as that they are in another language. */
 	readonly remarks?: readonly string[];
 	/** The moves of the vault's own rules that give way to others of the vault, by their name alone. */

@@ -321,7 +321,8 @@ export class AbilityBuilder {
 	}
 
 	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
-	goOnFrom({ fallen, isAfter }: AbilityBuilder): void {
+	goOnFrom({ fallen, isAfter, lastScope }: AbilityBuilder): void {
+		if (this.fallen === undefined && !/^you\b/i.test(this.trigger)) this.lastScope ??= lastScope;
 		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
 		this.fallen ??= fallen;
 		this.isAfter ||= isAfter;

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../effects/vocabulary';
+import type { Keyword } from '../keywords';
 import type { PrintedAsset } from './printed-asset';
 
 /** Vocabulary from the rules, and the card that an ability is printed on. */
@@ -9,4 +10,6 @@ export interface Card {
 	/** The condition meters of a character. */
 	readonly meters: readonly string[];
 	readonly vocabulary: Vocabulary;
+	/** Words that stand for a rule. */
+	readonly keywords: readonly Keyword[];
 }

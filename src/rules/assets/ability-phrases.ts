@@ -149,6 +149,12 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		pattern: /^forgo one of the (?:choices|options|benefits)(?: [a-z]+)? (?:by|of) (?:that|the) move(?: to [a-z ]+)?$/,
 		after: (_words, _context, clause) => [tell(`${capitalize(clause)}.`)],
 	},
+	// The price counts in full.
+	{
+		example: 'The supply you spend to activate this counts toward the bonus',
+		pattern: /^the [a-z]+ you (?:pay|sacrifice|spend)[a-z ]{0,60} counts? (?:towards?|to) the bonus$/,
+		after: () => [],
+	},
 	// The outcome is left to the story.
 	{
 		example: 'Suffer a dire outcome',

@@ -8,7 +8,7 @@ const LIMIT = /^(once per [a-z]+|one time only),? /i;
 
 /** The start of a trigger; "if you do" and the like continue the previous one. */
 const TRIGGER =
-	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b| fight continues(?: or\b|,(?! and\b)))/i;
+	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched|it's)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b| fight continues(?: or\b|,(?! and\b)))/i;
 const GOES_ON =
 	/^(?:if|when) you miss (?:yet )?again\b|^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
 
@@ -124,7 +124,7 @@ const FELL = [
 ];
 
 const MOVES_AHEAD =
-	/^you (?:must |may )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
+	/^you (?:must |may |need to |have to )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
 const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
 
 /** The situation described by a trigger, without names of moves, dice and connectives. */

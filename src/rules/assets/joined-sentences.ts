@@ -17,6 +17,42 @@ const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)'
 const JOINED: readonly Joined[] = [
 	{
 		example: [
+			'Once per fight, you may swing wildly and suffer -1 supply. When you do, reroll any dice',
+			'Once per fight, when you swing wildly, you may suffer -1 supply to reroll any dice',
+		],
+		pattern:
+			/^((?:once per [a-z]+, )?)you (?:may|can) ([^,;[\n+\d]{1,120}?) and (suffer -\d [a-z]+)( \(decide before rolling\))?\n(?:when|if) you do, (?:you may )?(?:re-?roll (any|all) dice|(add \+\d))$/im,
+		put: ([limit = '', done = '', price = '', decided = '', dice = '', add = '']) =>
+			`${capitalize(`${limit.toLowerCase()}when`)} you ${done}${decided}, you may ${price} to ${add || `reroll ${dice} dice`}`,
+	},
+	{
+		example: [
+			'On a hit, gain +1 supply. On a match, gain +3',
+			'On a hit, gain +1 supply. On a hit with a match, take +3 supply',
+		],
+		pattern:
+			/^((?:[^\n]*?\b(on an? (?:strong hit|hit)), )?[^\n]*?)\b((?:gain|take|restore) \+?\d ([a-z]+))( on an? (?:strong hit|hit))?\non a match, (?:(?:gain|take|restore) \+?)(\d)$/im,
+		put: ([start = '', ahead = '', gain = '', meter = '', behind = '', more = '']) => {
+			const on = (behind || ahead).trim();
+			// without a hit, nothing tells that it is the same roll
+			if (on === '' && !/\bscore an? (?:strong )?hit\b/i.test(start))
+				return `${start}${gain}\nOn a match, gain +${more}`;
+			const match = on === '' ? 'On a match' : `${capitalize(on)} with a match`;
+			return `${start}${gain}${behind}\n${match}, take +${more} ${meter}`;
+		},
+	},
+	{
+		example: [
+			'take +1 spirit on a hit, and +3 on a match',
+			'take +1 spirit on a hit. On a hit with a match, take +3 spirit',
+		],
+		pattern:
+			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
+		put: ([gain = '', meter = '', on = '', more = '']) =>
+			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
+	},
+	{
+		example: [
 			'When you or an ally mark the wounded impact, you may mend it. If you Heal and score a strong hit, clear the impact',
 			'When you Heal after you mark the wounded impact, on a strong hit, clear the wounded impact',
 		],

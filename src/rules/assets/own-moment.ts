@@ -1,6 +1,7 @@
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Move, MoveTable } from '../move';
 import { OUTCOMES } from '../outcome';
+import { isRulesInstruction } from './ability-clauses';
 import { takeScope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
@@ -43,7 +44,10 @@ function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readon
 	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
 		stat.toLowerCase(),
 	);
-	const scopes = others.map(sentence => takeScope(sentence).scope);
+	const last = others.map(sentence => takeScope(sentence).scope !== undefined).lastIndexOf(true);
+	// what is told behind the outcomes belongs to none of them
+	const isTold = others.slice(last + 1).every(sentence => !isRulesInstruction(sentence));
+	const scopes = others.slice(0, isTold ? last + 1 : undefined).map(sentence => takeScope(sentence).scope);
 	const isRolled = named.length > 0 && named.every(stat => stats.includes(stat)) && items.length === 0;
 	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
 	const outcomes = OUTCOMES.map(outcome => {

@@ -4,6 +4,7 @@ import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
 import type { PackFolder } from './pack-file';
+import { cardOf, readAbility } from '../assets/read-ability';
 import { readHouseRules } from './read-house-rules';
 import { typedNoteSteps } from './typed-note';
 import { unmetIds } from './unmet-ids';
@@ -11,6 +12,7 @@ import { given } from '../collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
+import { unreadKeyword } from '../reference/declared-keywords';
 import { otherNames, withKnownNames } from '../reference/other-names';
 import { readSettings } from '../reference/reference-settings';
 import { vocabularyOf } from '../reference/vocabulary';
@@ -113,7 +115,10 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const { id, below, whole: ruleset } = basesOf(over ?? states ?? (yield* likelyBase(markdown, name)));
 	const about = { over: id, ...given({ states }) };
 	const entry = yield* typedNoteSteps(markdown, name, settings);
-	if (entry) return { ...rulesOver(ruleset, entry.layer), findings: entry.findings, pack: entry.layer, ...about };
+	if (entry) {
+		const layer = { ...entry.layer, ...(settings.keywords.length > 0 && { keywords: settings.keywords }) };
+		return { ...rulesOver(ruleset, layer), findings: entry.findings, pack: layer, ...about };
+	}
 	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
 	const lines = markdown.split(/\r\n|\r|\n/);
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
@@ -130,7 +135,17 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const gone = unknownReplaced(below, layer)
 		.filter(each => unknownReplaced(ruleset, layer).includes(each))
 		.map(replaced => unknownName(lines, replaced, ruleset));
-	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone], ...about };
+	const unread = (layer.keywords ?? [])
+		.filter(({ rule }) => !isUnderstood(rule, ruleset))
+		.map(keyword => unreadKeyword(lines, keyword));
+	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about };
+}
+
+/** Whether an ability could do what the rule of a keyword says. */
+function isUnderstood(rule: string, ruleset: Ruleset): boolean {
+	const ability = { text: `When you make a move, ${rule}.`, moves: [], enhance_moves: [] };
+	const { uses, reminders } = readAbility(ability, cardOf({ controls: [], abilities: [] }, ruleset));
+	return uses.length > 0 && reminders.length === 0;
 }
 
 /** Accepts "sundered_isles" as well as "Sundered Isles". */

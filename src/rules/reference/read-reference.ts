@@ -14,6 +14,7 @@ import { moveNames, type MoveNames, nameOfFile, readName, spelledAs, spellings }
 import { namedImpacts, undeclaredMeters } from './meters-and-impacts';
 import { MOST_HEADINGS, readOutline, type Entry, type Outline, opensTrigger } from './outline';
 import { moveId, readReferenceMove, type MoveHeading, type ReferenceMove } from './reference-move';
+import { freeKeywords } from './declared-keywords';
 import { otherNames, withKnownNames } from './other-names';
 import { readSettings, type ReferenceSettings } from './reference-settings';
 import { readSourceLines } from '../markdown/source-lines';
@@ -115,9 +116,11 @@ interface NoteHeadings {
 
 function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<NoteHeadings> {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
-	const settings = readSettings(lines);
+	const declared = readSettings(lines);
 	yield;
-	const vocabulary = vocabularyOf(over, settings.meters);
+	const vocabulary = vocabularyOf(over, declared.meters);
+	const { keywords, findings: takenWords } = freeKeywords(declared.keywords, namesIn(vocabulary, over), lines);
+	const settings = { ...declared, keywords };
 	const { names, findings: taken } = otherNames(settings.otherwise, vocabulary, lines);
 	const plain = withKnownNames(withoutTraces(lines), names);
 	yield;
@@ -125,10 +128,20 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	const source = tongue.withOutcomeTitles(withEmbeds(withBullets(readSourceLines(plain, settings.lines))));
 	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name), tongue.isMove);
 	const { headings: found, findings } = movesAmong(outline.entries, name, settings, over);
-	const unclear = [...taken, ...findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue))];
+	const unclear = [
+		...takenWords,
+		...taken,
+		...findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue)),
+	];
 	yield;
 	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear, tongue };
 }
+
+/** What a word may not be, if it is to stand for a rule. */
+const namesIn = ({ stats, meters, impacts }: Vocabulary, over: Ruleset | undefined): readonly string[] => [
+	...['momentum', ...stats, ...meters, ...impacts],
+	...(over?.moves ?? []).map(({ name }) => name),
+];
 
 /** Whether the section whose heading is in a line is in another language. */
 const foreignAt = (entries: readonly Entry[], line: number, tongue: NoteLanguage): boolean =>
@@ -157,7 +170,9 @@ const layerSettings = ({
 	replaces,
 	meters,
 	words,
-}: ReferenceSettings): Pick<RulesLayer, 'only' | 'replaces' | 'meters' | 'words'> => ({
+	keywords,
+}: ReferenceSettings): Pick<RulesLayer, 'only' | 'replaces' | 'meters' | 'words' | 'keywords'> => ({
+	...(keywords.length > 0 && { keywords }),
 	...(words && { words }),
 	...(only && { only }),
 	...(replaces.length > 0 && { replaces }),

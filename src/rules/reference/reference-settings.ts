@@ -1,9 +1,11 @@
 import { parseDocument } from 'yaml';
 import { given } from '../collections';
+import type { Keyword } from '../keywords';
 import type { ConditionMeterRule } from '../ruleset';
 import { finding, type Finding } from '../problem';
 import type { LanguageWords } from '../languages/language-words';
 import { readWords } from '../languages/read-words';
+import { readKeywords } from './declared-keywords';
 import { namedOtherwise, type NamedOtherwise } from './other-names';
 import { meterWords, readMeter } from './meters-and-impacts';
 
@@ -21,6 +23,8 @@ export interface ReferenceSettings {
 	readonly ruleset?: string;
 	/** The words of another language by which its moves are told apart: `words:`. */
 	readonly words?: LanguageWords;
+	/** Words that stand for a rule in abilities: `keywords: { boost: add +1 }`. */
+	readonly keywords: readonly Keyword[];
 	/** What the note is, as Iron Vault writes it: `type: asset`; absent if `sworn` says what it is. */
 	readonly type?: string;
 	/** What it may call a stat or a meter: `momentum: focus`. */
@@ -32,7 +36,15 @@ export interface ReferenceSettings {
 	readonly findings: readonly Finding[];
 }
 
-const NONE: ReferenceSettings = { only: false, replaces: [], meters: [], otherwise: [], lines: 0, findings: [] };
+const NONE: ReferenceSettings = {
+	only: false,
+	replaces: [],
+	meters: [],
+	keywords: [],
+	otherwise: [],
+	lines: 0,
+	findings: [],
+};
 /** In characters, since nested brackets are slow to parse. */
 const MOST_YAML = 20_000;
 /** In lines; anything longer is not the frontmatter of a rules note. */
@@ -58,6 +70,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		return { ...NONE, lines: taken, findings: [problem] };
 	}
 	const { moves, replaces, meters, words } = found;
+	const { keywords, findings: unclear } = readKeywords(found.keywords, lines);
 	const declared = meterWords(meters).map(words => ({ words, meter: readMeter(words) }));
 	const isOnly = typeof moves === 'string' && moves.trim().toLowerCase() === 'only';
 	const findings = moves === undefined || moves === null || isOnly ? [] : [unknownMoves(lines)];
@@ -65,6 +78,7 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 		only: isOnly,
 		replaces: namesIn(replaces),
 		meters: declared.flatMap(({ meter }) => meter ?? []),
+		keywords,
 		otherwise: namedOtherwise(found),
 		...given({
 			name: textUnder(found, NAMES),
@@ -74,7 +88,11 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 			words: readWords(words),
 		}),
 		lines: taken,
-		findings: [...findings, ...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)]))],
+		findings: [
+			...findings,
+			...unclear,
+			...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)])),
+		],
 	};
 }
 
@@ -89,7 +107,7 @@ function textUnder(found: Frontmatter, keys: readonly string[]): string | undefi
 }
 
 /** The properties read by name, whatever their case. */
-const OURS: readonly string[] = ['moves', 'replaces', 'meters', 'words'];
+const OURS: readonly string[] = ['moves', 'replaces', 'meters', 'words', 'keywords'];
 
 const inOurSpelling = (found: object): Frontmatter =>
 	Object.fromEntries(
@@ -101,6 +119,7 @@ interface Frontmatter {
 	readonly replaces?: unknown;
 	readonly meters?: unknown;
 	readonly words?: unknown;
+	readonly keywords?: unknown;
 }
 
 function readYaml(yaml: string): Frontmatter | undefined {
