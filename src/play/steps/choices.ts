@@ -178,16 +178,15 @@ const priceOf = ({ kind, by }: { readonly kind: string; readonly by?: unknown })
 	kind === 'experience' && typeof by === 'number' ? Math.max(0, -by) : 0;
 
 /** An exchange needs something to give: with no supply left, none can be exchanged. */
-function unpayable({ ledger, book, record: { track } }: StepBuilder, { pays = [] }: Choice): string | undefined {
+function unpayable({ now, book, record: { track } }: StepBuilder, { pays = [] }: Choice): string | undefined {
 	for (const effect of pays) {
 		if (effect.kind === 'meter' && effect.meter !== 'momentum' && typeof effect.by === 'number') {
 			const { meter, by, whose } = effect;
-			const barrier =
-				by < 0 ? cannotExchange({ meter, whose, named: track }, ledger.character, book.ruleset) : undefined;
+			const barrier = by < 0 ? cannotExchange({ meter, whose, named: track }, now, book.ruleset) : undefined;
 			if (barrier) return barrier;
 		}
 		const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : undefined;
-		const barrier = move?.marks ? cannotSuffer(move, ledger.character, book.ruleset, track) : undefined;
+		const barrier = move?.marks ? cannotSuffer(move, now, book.ruleset, track) : undefined;
 		if (barrier) return barrier;
 	}
 	return undefined;

@@ -73,9 +73,7 @@ export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: numb
 		label,
 		{ kind: 'choose', chose: move.name },
 		preview(agenda, move, amount),
-		leadsOn(agenda, move)
-			? undefined
-			: cannotSuffer(move, agenda.ledger.character, agenda.book.ruleset, agenda.record.track),
+		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.now, agenda.book.ruleset, agenda.record.track),
 	);
 
 /** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
@@ -126,14 +124,15 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 	agenda.lastStays();
 }
 
-/** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */
-export function preview({ record, ledger, book }: StepBuilder, move: SufferMove, amount: number): string {
+/**
+ * The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". A press acts on the sheet as it is
+ * now, with what the record has changed already, such as the price of an ability.
+ */
+export function preview({ record, now, book }: StepBuilder, move: SufferMove, amount: number): string {
 	const { whose } = move;
-	const several = whose !== undefined && ownedOf(ledger.character, whose, record.track).length > 1;
+	const several = whose !== undefined && ownedOf(now, whose, record.track).length > 1;
 	if (several) return ''; // which one suffers it is asked next
-	return bookCost(move, { amount, named: record.track }, ledger.character, book.ruleset)
-		.changes.map(changeWords)
-		.join(', ');
+	return bookCost(move, { amount, named: record.track }, now, book.ruleset).changes.map(changeWords).join(', ');
 }
 
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
@@ -167,15 +166,15 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	if (ledger.passed(prompt)) return;
 	const options = moves.map(move => ({
 		...sufferOption(agenda, move, left),
-		...barred(cannotSuffer(move, ledger.character, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
+		...barred(cannotSuffer(move, now, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
 	}));
 	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
 	agenda.step({ id: path, prompt: asked, state: 'required', options: [...options, ...tracks], pass: prompt });
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
-function cannotPay(move: SufferMove, amount: number, { record, ledger, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, { amount, named: record.track }, ledger.character, book.ruleset);
+function cannotPay(move: SufferMove, amount: number, { record, now, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, { amount, named: record.track }, now, book.ruleset);
 	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
 
@@ -216,14 +215,14 @@ function barrier(agenda: StepBuilder, meter: string): string | undefined {
 	const { ruleset } = agenda.book;
 	const clears = sufferMoveOn(ruleset, meter)?.beyond?.clears;
 	if (clears !== undefined && undermining(agenda).length > 0) return undefined;
-	return cannotExchange({ meter }, agenda.ledger.character, ruleset);
+	return cannotExchange({ meter }, agenda.now, ruleset);
 }
 
 const exchangeLabel = (meter: string): string => `Exchange for ${signed(-1)} ${meter}`;
 
 function exchange(agenda: StepBuilder, meter: string, blocked: string | undefined): StepOption {
 	const label = exchangeLabel(meter);
-	const { changes } = changeMeter(agenda.ledger.character, { meter, by: -1 }, agenda.book.ruleset);
+	const { changes } = changeMeter(agenda.now, { meter, by: -1 }, agenda.book.ruleset);
 	return agenda.option(label, { kind: 'choose', chose: label }, changes.map(changeWords).join(', '), blocked);
 }
 

@@ -4,6 +4,7 @@ import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
 import { rulesetFor } from '../../../src/play/abilities/own-moves';
+import { agendaOf } from '../../../src/play/steps/agenda';
 import { newCall } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import { cardFinder } from '../../../src/rules/assets/find-card';
@@ -79,6 +80,32 @@ it('one that is used does what it says', () => {
 	);
 	expect(done(made)).toContain('momentum 2 → 3 (Ember)');
 	expect(abilitiesAfter({ record: made.record, character: made.character, book })).toEqual([]);
+});
+
+it.each([
+	{ supply: 5, spent: 2, sacrifice: { detail: 'supply 3 → 2' } },
+	{ supply: 2, spent: 2, sacrifice: { blocked: 'You are unprepared: apply the cost to another suffer move.' } },
+])('a suffer move is offered with $spent of $supply supply spent on the roll', ({ supply, spent, sacrifice }) => {
+	const knife = `---\nsworn: asset\nabilities: [1]\n---\n- [x] When you try to notice something, you may spend supply (1-3) to gain an equal bonus on your roll.\n`;
+	const own = ownCardIn(knife, 'Knife');
+	const rules = applyCards(base, own ? [own] : []);
+	const asset = good(readAssetNote('Knife', good(readFrontmatter(knife)).values, cardFinder(rules)));
+	const character = kestrel({ assets: [asset], meters: { ...kestrel().meters, supply } });
+	const table = { book: rulebook(rules), certain: 'at_once' } as const;
+	const found = table.book.move('Face Danger');
+	const offer =
+		found && abilitiesOn(found, {}, character, table.book).find(({ words }) => words.startsWith(`+${spent}`));
+	const made = good(
+		rollMove(
+			{ record: newCall('Face Danger'), character, ...table },
+			{ roll: { option: 'wits', value: 2 }, abilities: offer ? [offer.used] : [] },
+			scriptedDice(2, 4, 9),
+		),
+	);
+	expect(done(made)[0]).toBe(`supply ${supply} → ${supply - spent} (Knife)`);
+	const steps = agendaOf({ ...made, book: table.book });
+	const options = steps.flatMap(step => step.options);
+	expect(options.find(({ label }) => label === 'Sacrifice Resources')).toMatchObject(sacrifice);
 });
 
 it('one that speaks of a time of its own is a move', () => {
