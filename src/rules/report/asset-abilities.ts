@@ -17,6 +17,8 @@ export interface AbilitiesRead {
 	readonly count: Readonly<Record<ReadSo, number>>;
 	/** Abilities that are not or only partly automated, in the order of the book. */
 	readonly left: readonly AbilityLeft[];
+	/** Those that are not carried out in full, or have nothing for the rules to do. */
+	readonly notWhole: readonly AbilityLeft[];
 }
 
 /** An ability with text that is shown because it was not understood. */
@@ -36,6 +38,7 @@ export function abilitiesOf(own: readonly PrintedAsset[], book: Rulebook): Abili
 		abilities: all.length,
 		count: Object.fromEntries(counts) as Record<ReadSo, number>,
 		left: all.filter(({ unread }) => unread.length > 0),
+		notWhole: all.filter(({ read }) => read !== 'whole'),
 	};
 }
 

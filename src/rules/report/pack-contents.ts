@@ -81,7 +81,7 @@ function listed(names: readonly string[]): string {
 }
 
 function assetsIn({ book, assets }: Pick<ReadRules, 'book'> & { assets: Parameters<typeof abilitiesOf>[0] }): string {
-	const { abilities, count } = abilitiesOf(assets, book);
+	const { abilities, count, notWhole } = abilitiesOf(assets, book);
 	const words = tn(assets.length, '{count} asset', '{count} assets');
 	if (abilities === 0) return words;
 	const read = t('{whole} carried out, {part} in part, {shown} shown', {
@@ -89,5 +89,7 @@ function assetsIn({ book, assets }: Pick<ReadRules, 'book'> & { assets: Paramete
 		part: count.part,
 		shown: count.shown + count.card + count.story,
 	});
-	return `${words} (${tn(abilities, '{count} ability', '{count} abilities')}: ${read})`;
+	const names = listed(notWhole.map(({ asset, ability }) => `${asset} ${ability}`));
+	const which = notWhole.length === 0 ? '' : t('; left to you: {names}', { names });
+	return `${words} (${tn(abilities, '{count} ability', '{count} abilities')}: ${read}${which})`;
 }

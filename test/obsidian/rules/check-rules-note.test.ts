@@ -56,6 +56,56 @@ async function press(words: string | RegExp): Promise<void> {
 	await host?.tick(A_WHILE);
 }
 
+const PACK_RULES = `---
+ruleset: starforged
+keywords: { boost: add +1, advantage: reroll one challenge die }
+---
+
+### Read the Salt
+
+When you **read the salt**, roll +wits. On a hit, take +1 momentum.
+`;
+
+const PACK_ASSET = `---
+type: asset
+---
+# Knife Dancer (Path)
+
+## Abilities
+
+- [x] When you scare someone with your blade, boost.
+- [x] When you run, hasten.
+`;
+
+describe('a note of one asset', () => {
+	const summary = async (files: BootOptions['files']) => {
+		await checked(PACK_ASSET, files, {});
+		return texts('.sworn-check-summary').join();
+	};
+
+	it('names the abilities that are left to the player, and no moves are explained', async () => {
+		expect(await summary({})).toBe(
+			'House: 1 asset (2 abilities: 0 carried out, 0 in part, 2 shown; left to you: Knife Dancer 1, Knife Dancer 2).',
+		);
+		expect(texts('.sworn-check-empty')).toEqual([]);
+	});
+
+	it.each<{ place: string; files: Record<string, string> }>([
+		{ place: 'in its folder', files: { 'Salt.md': PACK_RULES } },
+		{
+			place: 'in the same rules',
+			files: {
+				'Rules/Salt.md': PACK_RULES,
+				'Journal.md': '---\ncharacter: "[[Kestrel]]"\nrules: ["[[Salt]]", "[[House]]"]\n---\n',
+			},
+		},
+	])('is read with the keywords that another note $place declares', async ({ files }) => {
+		expect(await summary(files)).toBe(
+			'House: 1 asset (2 abilities: 1 carried out, 0 in part, 1 shown; left to you: Knife Dancer 2).',
+		);
+	});
+});
+
 describe('beside the note', () => {
 	it('is each sentence with what was understood of it, in the notation', async () => {
 		await checked(NOTE.replace('take +2 flibber on the wobbler', 'suffer -1 supply'));

@@ -25,7 +25,9 @@ describe('what a Datasworn file holds is counted', () => {
 			oracles: { a: { contents: { b: { rows: [row] }, c: { rows: [row] } } } },
 			truths: { sun: { name: 'Sun', options: [{ description: 'Out.' }] } },
 		});
-		expect(contents).toBe('Kiln: 2 assets (2 abilities: 1 carried out, 0 in part, 1 shown), 2 oracles, 1 truth.');
+		expect(contents).toBe(
+			'Kiln: 2 assets (2 abilities: 1 carried out, 0 in part, 1 shown; left to you: Potter 2), 2 oracles, 1 truth.',
+		);
 	});
 
 	it('in the place of the moves that there are none of', () => {

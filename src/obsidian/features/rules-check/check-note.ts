@@ -1,5 +1,5 @@
 import type { App, TFile } from 'obsidian';
-import type { RulesetId } from '../../../rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../../rules/bundled';
 import { rulesOf, statedRuleset } from '../../../journal/character/character-rules';
 import type { DisplacedMove } from '../../../rules/house-rules/displaced-moves';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
@@ -8,6 +8,8 @@ import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/
 import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
 import { read, type Finding, type Reading, sortedFindings } from '../../../rules/problem';
 import { movesOfNote, type MovesOfNote } from '../../../rules/reference/read-reference';
+import type { FolderRules } from '../../../rules/house-rules/read-rules';
+import { readKeywords } from '../../../rules/reference/declared-keywords';
 import { fileSteps, rulesReportSteps } from '../../../rules/report';
 import type { Steps } from '../../../rules/steps';
 import { textsOf } from '../../../journal/frontmatter/properties';
@@ -16,7 +18,7 @@ import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import type { Actions } from '../../services/journal-actions';
 import { tableNote } from '../oracles/book-for';
-import { rulesAt } from '../../vault/rules-at';
+import { notesIn, rulesAt } from '../../vault/rules-at';
 import { folderOf, isRulesFile } from '../../vault/rules-file';
 import { rowPlainText } from '../../../rules/oracles/row-text';
 import { diceWords } from '../../../rules/player-tables/table-dice';
@@ -70,7 +72,7 @@ function* rulesChecked(
 	tables: readonly PlayerTable[] = [],
 ): Steps<Reading<CheckedNote>> {
 	const folder = folderOf(file, () => undefined);
-	const reading = yield* fileSteps(text, file.name, rulesBelow(actions, file), folder);
+	const reading = yield* fileSteps(text, file.name, withKeywordsAround(actions, file), folder);
 	if (!reading.ok) return reading;
 	const moves = yield* coverSteps(reading.value);
 	const report = yield* rulesReportSteps(reading.value);
@@ -80,6 +82,23 @@ function* rulesChecked(
 	if (tables.length === 0) return read({ rules, moves, besides });
 	const all = withTables(rules, tables);
 	return read({ rules: all, moves, besides: [...besides, ...tables.flatMap(({ findings }) => findings)] });
+}
+
+/** The rules below a file, with the keywords that other notes of its folder or of the same `rules` declare. */
+function withKeywordsAround(actions: Parts, file: TFile): RulesetId | FolderRules | undefined {
+	const { app, vaultIndex } = actions;
+	const beside = file.parent ? notesIn(file.parent) : [];
+	const linked = usersOf(actions, file).flatMap(path => rulesFilesOf(app, path, vaultIndex.properties(path)));
+	const around = [...beside, ...linked].filter(({ path }) => path !== file.path);
+	const keywords = around.flatMap(note => {
+		const declared: unknown = app.metadataCache.getFileCache(note)?.frontmatter?.['keywords'];
+		return readKeywords(declared, []).keywords;
+	});
+	const stated = around.map(({ path }) => statedRuleset(vaultIndex.properties(path) ?? new Map()));
+	const id = rulesBelow(actions, file) ?? stated.find(each => each !== undefined);
+	if (id === undefined || keywords.length === 0) return id;
+	const below = bundledRuleset(id);
+	return { below, whole: { ...below, keywords } };
 }
 
 const keyOf = ({ line, message }: Finding): string => `${line} ${message}`;

@@ -8,6 +8,8 @@ import { t, tn } from '../../../language/text';
 /** How a rules file was understood, as text. */
 export interface CheckedRules {
 	readonly summary: string;
+	/** Whether it holds anything besides moves and tables, such as an asset. */
+	readonly hasOther?: boolean;
 	readonly over: RulesetId | undefined;
 	/** What could not be read or understood, in the order of the file. Line 0 means no particular line. */
 	readonly toLookAt: readonly Finding[];
@@ -46,7 +48,7 @@ export function* checkedRules({ reports, findings, partly, over, contents }: Rul
 	const toLookAt = [...findings, ...unread].sort((a, b) => a.line - b.line);
 	const inPart = reports.filter(({ id }, at) => partly.has(id) || (notUnderstood[at]?.length ?? 0) > 0).length;
 	const summary = summaryOf(moves.length, inPart, toLookAt.length, contents);
-	return { summary, over, toLookAt, moves, tables: [] };
+	return { summary, over, toLookAt, moves, tables: [], hasOther: contents !== undefined };
 }
 
 const notUnderstoodIn = (move: string): string =>

@@ -118,7 +118,7 @@ function Checked({ name, note, displaced, acts }: CheckedProps): JSX.Element {
 				<p class="sworn-detail">{t('Read over the rules of {over}.', { over: rulesetTitle(rules.over) })}</p>
 			)}
 			{moves.length > 0 && <Legend moves={moves} />}
-			{rules.moves.length === 0 && !isTables && <NoMovesFound />}
+			{rules.moves.length === 0 && !isTables && !rules.hasOther && <NoMovesFound />}
 			{isTables && rules.tables.length === 0 && <NoTablesFound />}
 			{besides.length > 0 && <ToLookAt findings={besides} acts={acts} />}
 			{moves.slice(0, shown).map((move, at) => (
