@@ -104,9 +104,13 @@ const wordsIn = (text: string): readonly string[] =>
 		.filter(word => word !== '');
 
 const DICE = /^\s*(?:roll(?:ing)?\s+)?\d{0,2}\s?d\d{1,4}/i;
+/** Also as they are often misspelled: `loose 1 health`. */
+const FALLS = 'minus|loo?s(?:es?|t)|suffers?';
+const RISES = 'plus|gains?|takes?|gets?|heals?';
 /** `-1 heath`, `minus 1 health`, `lose 1 health` */
-const AMOUNT =
-	/^\s*(?:[+-]\s?|(?:plus|minus|lose|gain|take|suffer|heal|get)\s{1,9}[+-]?)(?:\d|one|two|three|four|five)/i;
+const AMOUNT = new RegExp(`^\\s*(?:[+-]\\s?|(?:${FALLS}|${RISES})\\s{1,9}[+-]?)(?:\\d|one|two|three|four|five)`, 'i');
+const FALLING = new RegExp(`^\\s*(?:${FALLS})\\s+-?(?=\\d)`, 'i');
+const RISING = new RegExp(`^\\s*(?:${RISES})\\s+\\+?(?=\\d)`, 'i');
 const VERB = /^\s*(?:mark(?:\s+progress)?|progress|clock|advance|tick|fill)(?:\s|:)/i;
 
 /** What may stand before a move without meaning anything. */
@@ -193,10 +197,7 @@ const REWRITINGS: readonly ((text: string) => string)[] = [
 			/([+-]\s?|\s)(one|two|three|four|five)(?=\s|$)/gi,
 			(_, before: string, word: string) => `${before}${NUMBERS.indexOf(word.toLowerCase()) + 1}`,
 		),
-	text =>
-		text
-			.replace(/^\s*(?:minus|lose|suffer)\s+-?(?=\d)/i, '-')
-			.replace(/^\s*(?:plus|gain|take|get|heal)\s+\+?(?=\d)/i, '+'),
+	text => text.replace(FALLING, '-').replace(RISING, '+'),
 ];
 
 /** `mark ark x2`, `mark ark twice` */
