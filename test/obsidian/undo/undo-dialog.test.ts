@@ -91,6 +91,37 @@ it('leaves the prose and the next record when the closing fence was deleted', as
 	expect(host?.notices().join()).toContain('This block has no end: close it with ``` below “roll: edge”.');
 });
 
+describe('a record with newer ones that changed the same value', () => {
+	const newer = (change: string, by = 'Kestrel') =>
+		RECORD.replace('momentum 3 → 4', change).replace('by: Kestrel', `by: ${by}`);
+	const burnt = newer('health 5 → 4').replace('outcome:', 'burn: 4 → 2\noutcome:');
+	const withNewer = (...records: readonly string[]) =>
+		`Prose.\n\n${[RECORD, ...records].join('\nMore.\n\n')}\nThe end.\n`;
+	const playedTo = (momentum: number) => KESTREL.replace('momentum: 3', `momentum: ${momentum}`);
+
+	it.each([
+		{ rule: 'one', newest: [newer('momentum 4 → 6')], now: 6, then: 5 },
+		{ rule: 'two', newest: [newer('momentum 4 → 6'), newer('momentum 6 → 5')], now: 5, then: 4 },
+		{ rule: 'a burn', newest: [burnt], now: 2, then: 1 },
+	])('is undone by the difference, without doubts: $rule', async ({ newest, now, then }) => {
+		await asked(withNewer(...newest), {}, playedTo(now));
+		expect(dialog()).toContain('These have changed since, so only the difference is undone: momentum 3 → 4.');
+		expect(labels()).toEqual(['Undo the move', 'Keep it']);
+		await press('Undo the move');
+		expect(await host?.read('Kestrel.md')).toBe(playedTo(then));
+	});
+
+	it.each([
+		{ rule: 'they lead to another value than that of now', newest: [newer('momentum 4 → 6')], now: 5 },
+		{ rule: 'they begin at another value', newest: [newer('momentum 3 → 5')], now: 5 },
+		{ rule: 'they are about another character', newest: [newer('momentum 4 → 6', 'Ines')], now: 6 },
+	])('may have been undone already where $rule', async ({ newest, now }) => {
+		await asked(withNewer(...newest), {}, playedTo(now));
+		expect(dialog()).toContain('They may have been taken back already');
+		expect(labels()).toEqual(['Undo the move', 'Only remove the record', 'Keep it']);
+	});
+});
+
 describe('the same record in two notes', () => {
 	it('is told of before either is undone; the record alone can go', async () => {
 		await asked(JOURNAL, { 'Copy.md': JOURNAL });

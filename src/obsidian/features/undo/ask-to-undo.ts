@@ -1,7 +1,10 @@
 import type { Editor } from 'obsidian';
 import { undoMove } from '../../../play/moves/undo-move';
+import type { Change } from '../../../play/character/change';
+import { placeOf } from '../../../play/character/value-of-change';
 import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
-import { undoProblem } from '../../../journal/pages/play-on-page';
+import { recordsOf, undoProblem } from '../../../journal/pages/play-on-page';
+import type { ActorView } from '../../services/view-state/view-state';
 import { keptBlockReason } from '../../../journal/edit-guard/kept-block-reason';
 import { recordHome } from '../../services/services';
 import type { JournalActions } from '../../services/journal-actions';
@@ -39,9 +42,32 @@ function undoingOf(actions: JournalActions, editor: Editor, journal: string, at:
 		record,
 		stays: actor.ok ? actions.whyStays(journal, note, at, actor.value) : keptBlockReason(note, block),
 		moved: undone?.moved ?? [],
+		isContinued: actor.ok && areContinued(undone?.moved ?? [], changesSince(note, at), actor.value),
 		left: undone?.left ?? [],
 		copies: notesWithRecord(actions, journal, record),
 		undo: undo('the move'),
 		removeRecord: undo('the record alone'),
 	};
 }
+
+/** The changes of a record and of those of the same character below it in the note, in their order. */
+const changesSince = (note: string, { block, record: { by } }: RecordAt): readonly Change[] =>
+	recordsOf(note)
+		.filter(newer => newer.block.fenceFrom >= block.fenceFrom && newer.record.by === by)
+		.flatMap(({ record: { burn, done } }) => [
+			...(burn ? [{ kind: 'value', what: 'momentum', ...burn } as const] : []),
+			...done,
+		]);
+
+/** Whether these lines lead from each of the changed values to what it is now, so that nobody took it back. */
+const areContinued = (moved: readonly Change[], lines: readonly Change[], { character, book }: ActorView): boolean =>
+	moved.every(change => {
+		if (change.kind !== 'value') return false;
+		const { what, target, to } = change;
+		const last = lines.reduce(
+			(value, line) =>
+				line.kind === 'value' && line.what === what && line.target === target && line.from === value ? line.to : value,
+			to,
+		);
+		return last !== to && last === placeOf(character, change, book.ruleset)?.now;
+	});

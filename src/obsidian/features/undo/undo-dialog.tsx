@@ -16,6 +16,8 @@ export interface Undoing {
 	readonly stays: string | undefined;
 	/** The changes whose values have changed since the record. */
 	readonly moved: readonly Change[];
+	/** Whether newer records in the note lead from each of them to the value of now. */
+	readonly isContinued: boolean;
 	/** What cannot be undone, because it is not there, or not as the record left it. */
 	readonly left: readonly Change[];
 	/** The other notes with the same record, which are searched while the dialog is open. */
@@ -49,11 +51,11 @@ export const openUndo = (app: App, undoing: Undoing): void =>
 	});
 
 function UndoForm(props: Undoing & { readonly onKeep: () => void }): JSX.Element {
-	const { record, stays, moved, left, undo, removeRecord, onKeep } = props;
+	const { record, stays, moved, isContinued, left, undo, removeRecord, onKeep } = props;
 	const changes = changesOf(record);
 	const copies = useCopies(changes.length > 0 ? props.copies : undefined);
 	const isAllLeft = left.length > 0 && left.length === changes.length;
-	const isAllMoved = moved.length > 0 && moved.length + left.length === changes.length;
+	const isAllMoved = moved.length > 0 && !isContinued && moved.length + left.length === changes.length;
 	const offersRemoval = isAllLeft || isAllMoved || copies.length > 0;
 	const first = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => {
