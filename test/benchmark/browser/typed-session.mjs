@@ -60,18 +60,18 @@ export async function measureSameEdits(browser, url, { note, each }) {
 	await settled(opened);
 	await cursorToEnd(opened);
 	const works = [];
-	let last = await page.evaluate(noteInUse);
-	for (let before = await worked(opened), i = 0; i < each.length; i++) {
+	for (let i = 0; i < each.length; i++) {
 		const { text, cursor } = each[i].note;
-		const typed = `${last.text.slice(0, last.cursor)}\n\n${SENTENCE}${ASKED}${last.text.slice(last.cursor)}`;
+		const start = await worked(opened);
 		await typeAsked(page);
-		await page.evaluate(putIn, { ...difference(typed, text), cursor });
 		await settled(opened, 100);
-		const now = await worked(opened);
-		works.push({ work: now - before });
-		last = await page.evaluate(noteInUse);
-		if (last.text !== text) throw new Error(`the host alone has another text in ${note} after ${i + 1} moves`);
-		before = await worked(opened);
+		const typed = await worked(opened);
+		const change = { ...difference((await page.evaluate(noteInUse)).text, text), cursor };
+		const asked = await worked(opened);
+		await page.evaluate(putIn, change);
+		await settled(opened, 100);
+		works.push({ work: (await worked(opened)) - asked + typed - start });
+		if ((await page.evaluate(noteInUse)).text !== text) throw new Error(`the host alone has another text in ${note}`);
 	}
 	await failOnErrors(page);
 	await opened.close();
