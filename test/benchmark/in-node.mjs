@@ -34,8 +34,15 @@ async function measured(file, measure, runs = RUNS) {
 	return summary(
 		Array.from({ length: runs }, () => {
 			const { stdout, stderr, status } = spawnSync(process.execPath, ['-'], { input: script, encoding: 'utf8' });
-			if (status !== 0) throw new Error(stderr);
+			if (status !== 0) throw new Error(withoutCode(stderr));
 			return JSON.parse(stdout);
 		}),
 	);
 }
+
+/** A message without the line of the bundled script that it points at. */
+const withoutCode = message =>
+	message
+		.split('\n')
+		.filter(line => line.length < 300)
+		.join('\n');

@@ -69,11 +69,14 @@ export function journalOfSize(characters: number): string {
 	return scene.repeat(Math.ceil(characters / scene.length));
 }
 
+/** Every track is open, so none is full. */
+const MOST_TICKS = 40;
+
 /** Notes of vows with prose of their own, as a campaign gathers them. */
 export const trackNotes = (count: number): readonly { readonly path: string; readonly text: string }[] =>
 	Array.from({ length: count }, (_, i) => ({
 		path: `Tracks/Vow ${i + 1}.md`,
-		text: `---\nsworn: vow\nrank: formidable\nticks: ${i}\nstatus: open\ncharacter: "[[Kestrel Vane]]"\n---\n\n${`${PROSE}\n\n`.repeat(20)}`,
+		text: `---\nsworn: vow\nrank: formidable\nticks: ${i % MOST_TICKS}\nstatus: open\ncharacter: "[[Kestrel Vane]]"\n---\n\n${`${PROSE}\n\n`.repeat(20)}`,
 	}));
 
 /** A rules note of about so many characters: made-up moves, each with a roll and a choice. */

@@ -15,6 +15,7 @@ import {
 	isReroll,
 	joined,
 	type AbilityUse,
+	type Lists,
 	type BeforeRoll,
 	type Reminder,
 	type RollResult,
@@ -25,6 +26,7 @@ import { laterIn, type End, type Later } from './ability-later';
 import { isRulesInstruction, onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { HITS, raisedReward } from './raised-reward';
+import { withPrices } from './with-prices';
 import {
 	ADD_OR,
 	AGAIN,
@@ -76,14 +78,18 @@ export class AbilityBuilder {
 	private readonly unread: string[] = [];
 	private before: BeforeRoll = {};
 	private readonly always: Effect[] = [];
-	private readonly outcomes: Partial<Record<Outcome, Effect[]>> = {};
-	private readonly matches: Partial<Record<Outcome, Effect[]>> = {};
+	private outcomes: Lists = {};
+	private matches: Lists = {};
 	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
 	private readonly laters: { readonly label?: string; readonly draft: AbilityBuilder }[] = [];
 	private fallen: RollResult | undefined;
 	private isAfter: boolean;
 	private isDecidedBefore: boolean;
 	private lastScope: Scope | undefined;
+	/** The sentence before says what may be done on an outcome, and what it brings is still to come. */
+	private isOffered = false;
+	/** The use that it became. */
+	private offered: AbilityBuilder | undefined;
 	private sentence = '';
 
 	constructor(
@@ -115,7 +121,11 @@ export class AbilityBuilder {
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
-		const { scope = this.lastScope, said: words } = takeScope(rest);
+		const { scope: own, said: words } = takeScope(rest);
+		const scope = own ?? this.lastScope;
+		const isOffered = this.isOffered && GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
+		this.isOffered = isOffered;
+		if (!isOffered) this.offered = undefined;
 		const said = list.length > 0 ? words.replace(LINK, '') : words;
 		this.lastScope = scope;
 		if (FOR_ALLIES.test(said)) return;
@@ -125,7 +135,8 @@ export class AbilityBuilder {
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		if (!scope && isOfWhichHit(said)) this.unread.push(bare);
+		if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))
+			this.unread.push(bare);
 		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
 			this.push(onAnotherMiss(bare, this.context.vocabulary), ON_A_MISS);
 		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
@@ -133,6 +144,7 @@ export class AbilityBuilder {
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
 		else if (asMuch.length > 0) for (const each of asMuch) this.wayOf(each.label, [each.gain, each.price]);
 		else if (priced && !scope) this.buy(priced);
+		else if (isOffered && scope) this.takeOffer(scope, said);
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
 			this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		else {
@@ -140,7 +152,10 @@ export class AbilityBuilder {
 			else if (isChosen) list.forEach(item => this.way(item));
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
+			const were = this.outcomes;
 			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
+			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
 			// what a match brings is told, where nothing else is done then
 			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
 				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
@@ -160,6 +175,13 @@ export class AbilityBuilder {
 		draft.isAfter = true;
 		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
 		this.laters.push({ label, draft });
+	}
+
+	/** "On a miss, you may turn back. If you do, suffer -1 supply. Then, reroll any dice": one use, with its price. */
+	private takeOffer(scope: Scope, said: string): void {
+		if (this.offered) for (const clause of clausesOf(said)) this.offered.clause(clause, undefined);
+		else this.later(onA(scope), { outcomes: scope.outcomes }, said);
+		this.offered ??= this.laters.at(-1)?.draft;
 	}
 
 	/** "You may suffer -1 supply to add +2": beside anything else, it is a use of its own. */
@@ -241,6 +263,7 @@ export class AbilityBuilder {
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
 		if (effects) return this.push(effects, scope);
+		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
 		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
@@ -284,11 +307,14 @@ export class AbilityBuilder {
 
 	private push(effects: readonly Effect[], scope: Scope | undefined): void {
 		if (!scope || effects.some(({ kind }) => kind === 'count')) return void this.always.push(...effects);
-		const lists = scope.match ? this.matches : this.outcomes;
+		const lists: Partial<Record<Outcome, readonly Effect[]>> = { ...(scope.match ? this.matches : this.outcomes) };
 		for (const outcome of scope.outcomes) {
 			const own = scope.match ? [...this.always, ...(this.outcomes[outcome] ?? [])] : [];
-			(lists[outcome] ??= []).push(...(scope.match ? beyondOutcome(effects, own, this.sentence) : effects));
+			const more = scope.match ? beyondOutcome(effects, own, this.sentence) : effects;
+			lists[outcome] = [...(lists[outcome] ?? []), ...more];
 		}
+		if (scope.match) this.matches = lists;
+		else this.outcomes = lists;
 	}
 
 	/** The uses offered to the player. Plain text alone does not count as a use. */
@@ -310,18 +336,24 @@ export class AbilityBuilder {
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
 		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
-		return [...own, ...besides, ...(this.isStory() ? [{ words: this.sentence, appliesTo: this.fits }] : [])];
+		return [
+			...own,
+			...besides,
+			...(this.isStory() ? [{ words: this.sentence || this.trigger, appliesTo: this.fits }] : []),
+		];
 	}
 
 	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
 	private isStory(): boolean {
 		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
-		const isHeard = this.sentence !== '' && !FOR_ALLIES.test(this.sentence) && !ENVISIONED.test(this.sentence);
+		const said = this.sentence === '' ? ALLOWED_IN_TRIGGER.exec(this.trigger)?.[0] : this.sentence;
+		const isHeard = said !== undefined && !FOR_ALLIES.test(said) && !ENVISIONED.test(said);
 		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
 	}
 
 	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
-	goOnFrom({ fallen, isAfter }: AbilityBuilder): void {
+	goOnFrom({ fallen, isAfter, lastScope }: AbilityBuilder): void {
+		if (this.fallen === undefined && !/^you\b/i.test(this.trigger)) this.lastScope ??= lastScope;
 		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
 		this.fallen ??= fallen;
 		this.isAfter ||= isAfter;
@@ -343,6 +375,8 @@ export class AbilityBuilder {
 	}
 
 	private atTheRoll(): readonly AbilityUse[] {
+		// "reroll all dice, add +wits": the stat would be that of the roll before
+		if (this.fallen?.outcomes && this.before.roll && this.always.some(isReroll)) this.unread.push(this.trigger);
 		if (this.unread.length > 0) return [];
 		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
 		return ways.flatMap(({ label, draft }) => {
@@ -394,6 +428,17 @@ export class AbilityBuilder {
 		);
 	}
 }
+
+/** "choose one of their paths": a list that nothing else takes. */
+const UNKNOWN_CHOICE = /^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
+
+const OFFER = /^(?:you|they) (?:may|can) /i;
+
+/** "surge": a word that other rules explain, about the roll. */
+const ONE_WORD = /^[a-z]{3,}$/;
+
+/** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
+const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
 
 /** What is no strong hit yet: a result cannot be improved before it is there. */
 const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;

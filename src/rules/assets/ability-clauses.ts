@@ -17,7 +17,7 @@ export const withoutMay = (clause: string): string => clause.replace(MAY, '');
 
 /** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =
-	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|bonus|penalty|substitute|(?:action|challenge|cursed) di(?:e|ce))\b/i;
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|preset|discard|bonus|penalty|substitute|reset|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
 /** "(Ask the Oracle if unsure)" is advice, not an instruction. */
 const ASKED = / {0,9}\(\[?ask the oracle\]? if unsure\)/gi;
@@ -28,12 +28,16 @@ export const isRulesInstruction = (words: string): boolean =>
 	OF_THE_RULES.test(words) ||
 	CHANGES_RESULT.test(words) ||
 	KEYWORD.test(words) ||
+	MARKED.test(words) ||
 	SPENT.test(words) ||
 	OWED.test(words);
 
 /** "lose a friend", "your horse must be fed", "you get an extra supply" */
 const OWED =
-	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
+	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|^(?:take|use|gain|have) both\b|^(?:always )?restore (?:all|full|half|your)\b|\b(?:deal|inflict|suffer) (?:as much|double|equal|half|that much)\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
+
+/** "mark it as broken", "mark your hound as out of action" */
+const MARKED = /^mark (?:it|them|him|her|(?:your|the|this|an?) [a-z' ]+) as [a-z ]+$/i;
 
 /** "gain boost", "you have advantage", "boost", "you may boost the roll": a word that other rules explain. */
 const KEYWORD =

@@ -127,7 +127,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Take +2 momentum or make an extra recover move with an automatic strong hit',
 		pattern:
-			/^(?:take \+(\d) momentum or )?(?:you and your allies (?:each )?)?(?:(?:make|take) )?(?:an|one) (?:extra|additional) recover(?:y)? move(?: with an automatic strong hit)?$/,
+			/^(?:take \+(\d) momentum or )?(?:you and your allies (?:each )?)?(?:(?:make|take) )?(?:an|one) (?:extra|additional) (?:recover(?:y)? move|recovery)(?: with an automatic strong hit)?$/,
 		after: ([momentum], { moves }) => {
 			const recover = RECOVER_MOVES.filter(move => moves.includes(move));
 			const options = recover.map(move => option(move, { kind: 'move', move, as: 'strong_hit' }));
@@ -148,6 +148,12 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		example: 'Forgo one of the choices awarded by that move',
 		pattern: /^forgo one of the (?:choices|options|benefits)(?: [a-z]+)? (?:by|of) (?:that|the) move(?: to [a-z ]+)?$/,
 		after: (_words, _context, clause) => [tell(`${capitalize(clause)}.`)],
+	},
+	// The price counts in full.
+	{
+		example: 'The supply you spend to activate this counts toward the bonus',
+		pattern: /^the [a-z]+ you (?:pay|sacrifice|spend)[a-z ]{0,60} counts? (?:towards?|to) the bonus$/,
+		after: () => [],
 	},
 	// The outcome is left to the story.
 	{

@@ -1,5 +1,6 @@
 import { getOwn } from '../collections';
 import { readClauses, takeApart } from '../effects/clauses';
+import type { ListItem } from '../effects/sentences';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** The outcomes that a clause applies to. */
@@ -107,11 +108,18 @@ export function pricedIn(said: string): Priced | undefined {
 const FOR_AS_MUCH =
 	/^(?:you (?:may|can) )?add \+(\d)(?:, \+(\d))?,? or \+(\d)(?: and|,) suffer (?:that|the same) amount (?:as|in|of) -?([a-z]+)$/i;
 
+/** "You may spend supply (1-3) to gain an equal bonus on your roll" */
+const FOR_EQUAL_BONUS =
+	/^(?:you (?:may|can) )?(?:lose|pay|sacrifice|spend|suffer) ([a-z]+) \((\d)-(\d)\) to \w+ an equal(?: amount of)? bonus(?: on your roll)?$/i;
+
 /** "You may add +1 or +2 and suffer that amount as -ammo": what each amount costs. */
 export function forAsMuchIn(said: string): readonly (Priced & { readonly label: string })[] {
-	const [, first, second, last, meter] = FOR_AS_MUCH.exec(said) ?? [];
+	const [, first, second, last, suffered] = FOR_AS_MUCH.exec(said) ?? [];
+	const [, spent, least, most] = FOR_EQUAL_BONUS.exec(said) ?? [];
+	const meter = suffered ?? spent;
 	if (meter === undefined) return [];
-	return [first, second, last].flatMap(by =>
+	const range = Array.from({ length: Number(most ?? 0) - Number(least ?? 1) + 1 }, (_, at) => Number(least) + at);
+	return (spent === undefined ? [first, second, last] : range).flatMap(by =>
 		by === undefined ? [] : { label: `${by} ${meter}`, price: `suffer -${by} ${meter}`, gain: `add +${by}` },
 	);
 }
@@ -126,6 +134,26 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 		? undefined
 		: { from: scopeOf(from, undefined), said: `make it a ${to.toLowerCase()}` };
 }
+
+const OF_THIS_ROLL =
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
+
+/** Not a reroll itself, nor the time of a session or of a card. */
+const OF_A_ROLL = /^(?:your?|it's)\b(?! \w+ (?:an?|the|this) (?:ability|asset|session)\b)(?!.*\breroll\b)/i;
+const CHOSEN_FOR_ROLL = /^choose (?:one|your approach|an approach)(?: and add \+\d)?:?$/i;
+const WAY_OF_ROLL =
+	/^(?:roll \+\w+,? and (?:add|take) \+|add \+\d|(?:take|inflict) [^,;]{1,60} on an? (?:\w+ )?hit\b)/i;
+
+/**
+ * Whether what is done speaks of a roll that its trigger is a part of, even if no move is named: "When you sing, you may
+ * reroll any dice". `list` is what it lets the player choose from.
+ */
+export const isOfThisRoll = (trigger: string, done: string, list: readonly ListItem[]): boolean =>
+	OF_A_ROLL.test(trigger) &&
+	(OF_THIS_ROLL.test(done) ||
+		(list.length > 0 &&
+			CHOSEN_FOR_ROLL.test(done) &&
+			list.every(({ label, text, sentences }) => WAY_OF_ROLL.test(label === undefined ? text : (sentences[0] ?? '')))));
 
 /** Splits a sentence into clauses. A condition stays whole; "and may" starts a new clause. */
 export function clausesOf(body: string): readonly string[] {
@@ -148,7 +176,7 @@ export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
 /** Allies are other players' characters, so these do not apply to solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
-export const GOES_ON = /^(?:then,? )?(?:if|when) you do(?: so)?(?! not\b),? /i;
+export const GOES_ON = /^(?:then,? )?(?:if|when) (?:you|they) do(?: so)?(?! not\b),? /i;
 /** Whether words after "If you do" are the price of it, such as "mark a hole in your coat", and not what to imagine. */
 export const isOwed = (words: string): boolean =>
 	!/^(?:envision|describe|imagine|picture|consider|narrate|the|an?|its?|they|their|he|she|his|her|you|your|this|that|there|nothing|no)\b/i.test(
@@ -156,7 +184,7 @@ export const isOwed = (words: string): boolean =>
 	);
 /** Announces a list of variants. */
 export const CHOOSE =
-	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|your approach|an approach)(?:(?=,? and )|:?$)|^you may$/i;
+	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|(?:your|their|an) approach)(?:(?=,? and )|:?$)|^you may$/i;
 /** Concerns a different roll, or limits what was said before it: "but not on a miss", "but only if it is dark". */
 export const ANOTHER_ROLL =
 	/^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b|,? (?:but|and|though) (?:not|never|only) (?:after|against|at|before|during|if|in|on|when|while|with|without)\b/i;

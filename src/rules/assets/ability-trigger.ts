@@ -8,7 +8,7 @@ const LIMIT = /^(once per [a-z]+|one time only),? /i;
 
 /** The start of a trigger; "if you do" and the like continue the previous one. */
 const TRIGGER =
-	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b| fight continues(?: or\b|,(?! and\b)))/i;
+	/^(?:when(?:ever)?|if|once) (?:you|your|forced|in|at|a|an|any|the|they|launched|it's)\b(?! (?:do(?: so)?|then|succeed|are in a fight)\b| fight continues(?: or\b|,(?! and\b)))/i;
 const GOES_ON =
 	/^(?:if|when) you miss (?:yet )?again\b|^(?:if|when) you (?:score|choose) (?:a|an|the)\b(?! (?:[a-z ]+) (?:on|as) (?:a|you|your)\b)/i;
 
@@ -31,7 +31,7 @@ export function takeTrigger(sentence: string, isFirst: boolean): Opening {
 	const limit = LIMIT.exec(sentence);
 	const said = sentence
 		.slice(limit?.[0].length ?? 0)
-		.replace(/^then, (?=if you (?:\[|burn\b)|when you make (?:a move|moves) to\b)/i, '')
+		.replace(/^then, (?=if you (?:\[|burn\b)|when you (?:make (?:a move|moves) to\b|\[))/i, '')
 		.replace(/^if you then burn\b/i, 'if you burn')
 		.replace(/^you [a-z' ]+: (?=when you\b)/i, '');
 	const limited = limit?.[1] === undefined ? {} : { limit: limit[1].toLowerCase() };
@@ -124,7 +124,7 @@ const FELL = [
 ];
 
 const MOVES_AHEAD =
-	/^you (?:must |may )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
+	/^you (?:must |may |need to |have to )?(?:also |instead )?(?:make the )?\[[^\]]+\](?:(?:, or |, and |, | or | and )\[[^\]]+\])*(?: move)?/i;
 const A_MOVE_AHEAD = /^you make (?:an? |any |the |another )?(?:[a-z]+ )?moves?\b/i;
 
 /** The situation described by a trigger, without names of moves, dice and connectives. */
@@ -152,7 +152,7 @@ const PAID =
 /** Whether an instruction, or a price, was mistaken for part of the trigger. */
 export const isStory = (trigger: string): boolean =>
 	PAID.test(trigger.replace(MOVES_AHEAD, '').replace(/\([^()]*\)/g, '')) ||
-	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
+	/\bmark \+?\d|\b(?:add|take|gain) \+?\d|\b(?:suffer|lose) -?\d|\byou (?:may|can|must) (?:also |instead )?(?:reroll|preset|roll|ignore|make it)\b|; (?:then )?(?:mark|take|suffer|add|reroll)\b/i.test(
 		trigger.replace(/\([^()]*\)/g, ''),
 	);
 

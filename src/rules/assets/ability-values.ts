@@ -33,7 +33,8 @@ function valueNamed(words: string, { stats, meters, controls }: KnownValues): Ab
 	const said = words.trim().toLowerCase();
 	const name = said.replace(OWN, '').replace(/^your /, '');
 	if (/^(?:linked )?stat$/.test(name)) return { of: 'linked_stat' };
-	if (stats.includes(name)) return { of: 'stat', name };
+	// the wits of somebody else are on no sheet
+	if (stats.includes(name)) return OWN.test(said) ? undefined : { of: 'stat', name };
 	if (controls.includes(name) && (OWN.test(said) || !meters.includes(name))) return { of: 'asset', name };
 	if (name === 'integrity') return { of: 'asset', name };
 	if (meters.includes(name) && !OWN.test(said)) return { of: 'meter', name };

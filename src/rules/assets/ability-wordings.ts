@@ -2,6 +2,7 @@ import { numberOf } from '../effects/phrases/builders';
 import { capitalize, type Sentence } from '../effects/sentences';
 import type { NamesOfCard, Wording } from './ability-wording';
 import { OTHER_MOVES } from './other-moves';
+import { GAINS, TRIGGERS } from './trigger-wordings';
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
@@ -130,6 +131,31 @@ const STATS: readonly Wording[] = [
 /** Which rolls it is about. */
 const ROLLS: readonly Wording[] = [
 	{
+		example: ['Whenever you dive, add +1', 'When you dive, add +1'],
+		pattern: /^whenever (?=you\b)/i,
+		put: () => 'When ',
+	},
+	{
+		example: ['While masked, when you sing, add +1', 'When you (while masked) sing, add +1'],
+		pattern: /^(while [^,;[\]]{1,80}), when(?:ever)? you (?=[^[]*$)/i,
+		put: ([during = '']) => `When you (${during.toLowerCase()}) `,
+	},
+	{
+		example: ['When climbing in the dark, reroll any dice', 'When you are climbing in the dark, reroll any dice'],
+		pattern: /^when (?!(?:any|every|no|some)thing\b|evening\b|morning\b|spring\b)([a-z]{2,20}ing\b[^,;[\]]{0,200}), /i,
+		put: ([done = '']) => `When you are ${done}, `,
+	},
+	{
+		example: ['When you roll to climb, reroll any dice', 'When you make a move to climb, reroll any dice'],
+		pattern: /^((?:when|if) (?:[^,;[\]]{1,80} and )?you )(?:make a )?roll (?=to (?!see\b)[a-z]+\b)/i,
+		put: ([when = '']) => `${when}make a move `,
+	},
+	{
+		example: ['you may re-roll any dice', 'you may reroll any dice'],
+		pattern: /\bre-roll/gi,
+		put: () => 'reroll',
+	},
+	{
 		example: ['After you roll Face Danger, reroll any dice', 'When you Face Danger, reroll any dice'],
 		pattern: new RegExp(
 			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? ${MOVES}(?=[^;]{0,300}\\breroll\\b)`,
@@ -174,7 +200,7 @@ const ROLLS: readonly Wording[] = [
 ];
 
 /** What ends an add: it is for this roll, and not for a meter or a later one. */
-const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b)';
+const END_OF_ADD = '(?=$|[,;.]| and\\b| when\\b| (?:at|for) the (?:cost|price) of\\b)';
 
 /** "Add +1" as players say it. */
 const ADDS: readonly Wording[] = [
@@ -205,10 +231,10 @@ const ADDS: readonly Wording[] = [
 	{
 		example: ['gain a +1', 'add +1'],
 		pattern: new RegExp(
-			`\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
 			'i',
 		),
-		put: ([by = '']) => `add +${by}`,
+		put: ([before = '', by = '']) => `${before}add +${by}`,
 	},
 ];
 
@@ -273,6 +299,13 @@ const PRICES: readonly Wording[] = [
 		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
 	},
 	{
+		example: ['lose 1 more health to reroll any dice', 'suffer -1 health to reroll any dice'],
+		pattern:
+			/\b(?:burn|lose|pay|sacrifice|spend|suffer) (\d) (?:more|extra|additional) ([a-z]+)(?= to (?:add \+|reroll )|$)/i,
+		put: ([number = '', name = ''], { counters, meters }) =>
+			isOf([...counters, ...meters], name) ? `suffer -${number} ${name}` : undefined,
+	},
+	{
 		example: ['reroll any dice by spending 1 luck', 'suffer -1 luck to reroll any dice'],
 		pattern:
 			/\b((?:reroll|add \+\d)[^,;[]*?) (?:by (?:suffering|spending|losing|paying|sacrificing) -?(\d) ([a-z]+)|if you (?:first |also )?(?:suffer -(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\))))$/i,
@@ -303,6 +336,17 @@ const isOf = (names: readonly string[], name: string): boolean => names.includes
 
 const CHOICES: readonly Wording[] = [
 	{
+		example: ['decide what to look for:', 'choose one:'],
+		pattern: /\bdecide (?:how|what|where|which|whom?) [^,:;[\]]{1,80}:$/i,
+		put: () => 'choose one:',
+	},
+	{
+		example: ['consider it an automatic strong hit', 'take an automatic strong hit'],
+		pattern:
+			/\b(?:consider|count|treat|regard) (?:it|this|that|the move) (?:as )?an automatic (strong hit|weak hit)\b/i,
+		put: ([outcome = '']) => `take an automatic ${outcome}`,
+	},
+	{
 		example: ['pick one of the following', 'choose one'],
 		pattern:
 			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options?|approach(?:es)?|benefits?|effects?))?(?=:|$| and\b)/i,
@@ -321,11 +365,15 @@ const CHOICES: readonly Wording[] = [
 	},
 ];
 
+/** "In a fight: reroll any dice" is a condition, and no name before a rule. */
+const A_CONDITION =
+	'(?:in|at|against|after|before|during|inside|near|outside|under|with|without)\\b[^:—]{1,40}(?::| --?| —) (?:add|reroll|roll|take|spend|preset)\\b';
+
 const WORDINGS: readonly Wording[] = [
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
-			`^(?:\\d+[.)] )?(?!on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
+			`^(?:\\d+[.)] )?(?!${A_CONDITION}|on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,
 			'i',
 		),
 		put: ([limit = '']) => (limit === '' ? '' : `${capitalize(limit)}, `),
@@ -347,6 +395,8 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...TRIGGERS,
+	...GAINS,
 	...OTHER_MOVES,
 	...FOR_ALLIES,
 	...STATS,

@@ -9,12 +9,64 @@ interface Joined {
 }
 
 const MOVE = '\\[[^\\][\\n]{1,60}\\]';
+/** Moves that are a price, and not the move that something is gained on. */
+const NO_PRICE = '(?!\\[(?:Companion|Endure|Lose|Pay|Sacrifice|Test Your|Withstand)[^\\]]{0,40}\\])';
 const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
 
 const JOINED: readonly Joined[] = [
+	{
+		example: [
+			'Once per fight, you may swing wildly and suffer -1 supply. When you do, reroll any dice',
+			'Once per fight, when you swing wildly, you may suffer -1 supply to reroll any dice',
+		],
+		pattern:
+			/^((?:once per [a-z]+, )?)you (?:may|can) ([^,;[\n+\d]{1,120}?) and (suffer -\d [a-z]+)( \(decide before rolling\))?\n(?:when|if) you do, (?:you may )?(?:re-?roll (any|all) dice|(add \+\d))$/im,
+		put: ([limit = '', done = '', price = '', decided = '', dice = '', add = '']) =>
+			`${capitalize(`${limit.toLowerCase()}when`)} you ${done}${decided}, you may ${price} to ${add || `reroll ${dice} dice`}`,
+	},
+	{
+		example: [
+			'On a hit, gain +1 supply. On a match, gain +3',
+			'On a hit, gain +1 supply. On a hit with a match, take +3 supply',
+		],
+		pattern:
+			/^((?:[^\n]*?\b(on an? (?:strong hit|hit)), )?[^\n]*?)\b((?:gain|take|restore) \+?\d ([a-z]+))( on an? (?:strong hit|hit))?\non a match, (?:(?:gain|take|restore) \+?)(\d)$/im,
+		put: ([start = '', ahead = '', gain = '', meter = '', behind = '', more = '']) => {
+			const on = (behind || ahead).trim();
+			// without a hit, nothing tells that it is the same roll
+			if (on === '' && !/\bscore an? (?:strong )?hit\b/i.test(start))
+				return `${start}${gain}\nOn a match, gain +${more}`;
+			const match = on === '' ? 'On a match' : `${capitalize(on)} with a match`;
+			return `${start}${gain}${behind}\n${match}, take +${more} ${meter}`;
+		},
+	},
+	{
+		example: [
+			'take +1 spirit on a hit, and +3 on a match',
+			'take +1 spirit on a hit. On a hit with a match, take +3 spirit',
+		],
+		pattern:
+			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
+		put: ([gain = '', meter = '', on = '', more = '']) =>
+			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
+	},
+	{
+		example: [
+			'Once per journey, when you Make Camp, you may bathe and Hearten. If you do, add +1',
+			'Once per journey, when you Hearten (as you Make Camp and bathe), add +1',
+		],
+		pattern: new RegExp(
+			`^(once per [a-z]{1,20}|one time only)?,? ?when(?:ever)? you (?![^,\\n]{0,200}\\b(?:burn|score)\\b)(${MOVE}[^,;\\n]{0,120}), you (?:may|can) ([^,;[\\n]{1,120}) and (${NO_PRICE}${MOVE})\\nif you do, ${BONUS}$`,
+			'im',
+		),
+		put: ([limit = '', first = '', done = '', move = '', gain = '']) =>
+			capitalize(
+				`${limit === '' ? '' : `${limit}, `}when you ${move} (as you ${withoutBrackets(first)} and ${done}), ${gain}`,
+			),
+	},
 	{
 		example: [
 			'When you or an ally mark the wounded impact, you may mend it. If you Heal and score a strong hit, clear the impact',

@@ -1,7 +1,8 @@
 import { capitalize, withoutBrackets, type ListItem } from '../effects/sentences';
 import type { Move, MoveTable } from '../move';
 import { OUTCOMES } from '../outcome';
-import { takeScope } from './ability-sentences';
+import { isRulesInstruction } from './ability-clauses';
+import { takeScope, type Scope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
 
 /** The sentences under a trigger that names no move: "When you make landfall". */
@@ -43,7 +44,11 @@ function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readon
 	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
 		stat.toLowerCase(),
 	);
-	const scopes = others.map(sentence => takeScope(sentence).scope);
+	const found = scopesOf(others);
+	const last = found.map(scope => scope !== undefined).lastIndexOf(true);
+	// what is told behind the outcomes belongs to none of them
+	const isTold = others.slice(last + 1).every(sentence => !isRulesInstruction(sentence));
+	const scopes = found.slice(0, isTold ? last + 1 : undefined);
 	const isRolled = named.length > 0 && named.every(stat => stats.includes(stat)) && items.length === 0;
 	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
 	const outcomes = OUTCOMES.map(outcome => {
@@ -60,6 +65,18 @@ function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readon
 		outcomes: Object.fromEntries(outcomes.filter(([, { text }]) => text !== '')),
 		allow_momentum_burn: true,
 	};
+}
+
+/** What follows "On a miss, it fails." without an outcome of its own: "[Pay the Price]." */
+const FOLLOWS = /^(?:then,? )?(?:you must )?(?:\[|(?:inflict|lose|mark|suffer|take) [+-]?\d|mark progress)/i;
+
+function scopesOf(sentences: readonly string[]): readonly (Scope | undefined)[] {
+	let last: Scope | undefined;
+	return sentences.map(sentence => {
+		const { scope } = takeScope(sentence);
+		if (scope) last = scope;
+		return scope ?? (FOLLOWS.test(sentence) ? last : undefined);
+	});
 }
 
 /** Builds the move for such an ability. */

@@ -14,13 +14,15 @@ const LEGACIES: Readonly<Record<string, string>> = {
 	'Finish an Expedition': 'discoveries',
 };
 
-const RAISED = /^make the legacy reward one rank higher \(1 extra box if already epic\)$/;
+const RAISED = /^make the legacy reward one rank higher( \(1 extra box if already epic\))?$/;
 
 /** The move itself marks a bond once, on a strong hit. */
 const BOND_TWICE = /^mark a bond twice$/;
 
 /** Extra ticks for a reward one rank higher, by rank; the rewards are 1, 2, 4, 8 and 12. */
 const MORE: ByRank = { by_rank: [1, 2, 4, 4, 4] };
+/** The same without a word on epic ones, which have no higher rank. */
+const MORE_BELOW_EPIC: ByRank = { by_rank: [1, 2, 4, 4, 0] };
 /** Extra ticks if the move itself lowers the reward by one rank, to none for troublesome. */
 const MORE_THAN_LOWER: ByRank = { by_rank: [1, 1, 2, 4, 4] };
 
@@ -32,8 +34,9 @@ export function raisedReward(clause: string, moves: readonly string[]): OnHits |
 	if (BOND_TWICE.test(clause) && moves.join() === 'Forge a Bond')
 		return { strong_hit: [{ kind: 'ticks', track: 'bonds', by: 1 }] };
 	const [legacy, ...others] = moves.flatMap(move => getOwn(LEGACIES, move) ?? []);
-	if (!RAISED.test(clause) || legacy === undefined || others.length > 0) return undefined;
-	const more: Effect = { kind: 'ticks', track: legacy, by: MORE };
+	const raised = RAISED.exec(clause);
+	if (!raised || legacy === undefined || others.length > 0) return undefined;
+	const more: Effect = { kind: 'ticks', track: legacy, by: raised[1] === undefined ? MORE_BELOW_EPIC : MORE };
 	const lower: Effect = { kind: 'ticks', track: legacy, by: MORE_THAN_LOWER };
 	const taken = [
 		{ label: 'The full reward was taken', effects: [more] },

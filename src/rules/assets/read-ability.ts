@@ -13,8 +13,9 @@ import type { Ruleset } from '../ruleset';
 import type { AbilityReading, Applicability, Reminder } from './ability';
 import { isRulesInstruction } from './ability-clauses';
 import type { Card } from './ability-card';
+import { withTriggerAbove } from './ability-above';
 import { AbilityBuilder } from './ability-builder';
-import { isAfterTheRoll, takeScope, withOfferedMove } from './ability-sentences';
+import { isAfterTheRoll, isOfThisRoll, takeScope, withOfferedMove } from './ability-sentences';
 import {
 	isAboutAnotherRoll,
 	isBurn,
@@ -63,12 +64,13 @@ const STANDING =
 /** What another player's character is given: in solo play there is none. */
 const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
-const AS_ABOVE = /^as above,? (?:and|but) /i;
+const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const blocks = readBlocks(withKeywords(ability.text, card.keywords), reader.vocabulary);
+	const text = withKeywords(withListItems(ability.text), card.keywords);
+	const blocks = readBlocks(text, reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
 		counters: countersOf(card.asset),
@@ -80,7 +82,10 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
 		}));
-		const sentences = ability.moves.length > 0 ? block.sentences.flatMap(apartFromLater) : block.sentences;
+		const sentences =
+			ability.moves.length > 0
+				? block.sentences.flatMap(apartFromLater)
+				: withTriggerAbove(block.sentences, ability, card);
 		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
 			.flatMap(sentence => withMoments(sentence))
 			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
@@ -99,6 +104,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
+/** A list in HTML, which some packs have. */
+const withListItems = (text: string): string => text.replace(/<\/?[uo]l>|<\/li>/gi, '\n').replace(/<li>/gi, '\n* ');
+
 /** "add +1 when you bind the winds" names the move that is printed on the card. */
 const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
 	abilities
@@ -112,7 +120,10 @@ const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence
 		);
 
 /** A list without a choice is read like sentences. */
-const TAKES_LIST = /\bchoose\b|\byou may(?:[.…]*$)/i;
+const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
+
+/** A choice between lasting options: what each does is left to the player. */
+const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
 
 /** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
 const apart = (sentence: Sentence): readonly Sentence[] =>
@@ -151,6 +162,18 @@ function labelled(item: ListItem): ListItem {
 		: { ...item, label, sentences: readSentences(rest) };
 }
 
+/** A trigger with what comes before and behind it. */
+interface Begun {
+	/** "you [Strike] aided by the bot" */
+	readonly trigger: string;
+	/** It may continue the trigger before it. */
+	readonly isIf: boolean;
+	/** The instruction. */
+	readonly rest: string;
+	readonly list: readonly ListItem[];
+	readonly limit?: string | undefined;
+}
+
 class AbilityReader {
 	readonly vocabulary: Vocabulary;
 	private readonly drafts: Draft[] = [];
@@ -159,7 +182,11 @@ class AbilityReader {
 	/** The current sentences do not apply to a roll: they concern another time, or a move on the card itself. */
 	private isAside = false;
 	private isAsAbove = false;
+	/** It goes on from an ability above it that has no use: nothing tells which rolls it is about. */
+	private isLost = false;
 	private fits: readonly Applicability[] = [];
+	/** What the last "when" applies to: where it names no move, an "if" behind it keeps its situation. */
+	private base: readonly Applicability[] = [];
 	private readonly later = new LaterUses(({ trigger, fits, limit }) => this.builder(trigger, fits, limit));
 	/** What is said in the text of a move of its own and holds elsewhere, with the use that it became. */
 	private readonly ownSentences: { readonly said: string; readonly builder?: AbilityBuilder }[] = [];
@@ -176,13 +203,14 @@ class AbilityReader {
 		const said = withOfferedMove(sentence.replace(AS_ABOVE, ''));
 		const isMore = AS_ABOVE.test(sentence);
 		if (isMore) this.beginAsAbove();
+		if (this.isLost) return void (isRulesInstruction(said) && this.loose.push(said));
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		if (OF_AN_ALLY.test(said)) return;
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
-		if (trigger !== undefined) this.begin(trigger, isIf, limit);
-		else if (this.drafts.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
+		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
+		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
@@ -193,6 +221,8 @@ class AbilityReader {
 		}
 		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
 		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (!builder && !isOwn && CHOICE.test(rest))
+			this.loose.push(...list.map(({ text }) => text).filter(text => isRulesInstruction(text)));
 		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
 	}
 
@@ -222,13 +252,17 @@ class AbilityReader {
 	private beginAsAbove(): void {
 		const at = this.card.asset.abilities.findIndex(({ text }) => text === this.ability.text);
 		const above = this.card.asset.abilities[at - 1];
-		const fits = above ? readAbility(above, this.card).uses.flatMap(({ appliesTo }) => appliesTo) : [];
+		const { uses = [], reminders = [] } = above ? readAbility(above, this.card) : {};
+		const fits = uses.flatMap(({ appliesTo }) => appliesTo);
 		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
 		const [first] = fits;
+		// above is a moment of its own, which no roll is known to follow
+		this.isLost = !isKnown && !first && reminders.every(({ appliesTo }) => appliesTo.length === 0);
 		if (!isKnown && !first) return;
 		this.isAside = false;
 		this.isAsAbove = true;
 		this.fits = isKnown ? [{ moves: [], when: '' }] : first ? [first] : [];
+		this.base = this.fits;
 		this.drafts.push({ builder: this.builder('', this.fits, undefined) });
 	}
 
@@ -240,11 +274,14 @@ class AbilityReader {
 		});
 	}
 
-	private begin(trigger: string, isIf: boolean, limit: string | undefined): void {
-		const fits = this.isOwnMove(trigger) ? undefined : (this.fitsNamed(trigger) ?? this.fitsBeside(isIf, trigger));
+	private begin({ trigger, isIf, rest, limit, list }: Begun): void {
+		const fits = this.isOwnMove(trigger)
+			? undefined
+			: (this.fitsNamed(trigger) ?? this.fitsBeside({ trigger, isIf, rest, list }));
 		this.isAside = fits === undefined;
 		if (!fits) return;
 		this.fits = fits;
+		if (!isIf) this.base = fits;
 		const builder = this.builder(trigger, fits, limit);
 		const before = this.drafts.at(-1)?.builder;
 		if (isIf && before && !namesMoves(trigger)) builder.goOnFrom(before);
@@ -263,18 +300,21 @@ class AbilityReader {
 	 * What a trigger without a named move applies to: on a card with moves of its own, that move; a mere "if" continues
 	 * the previous trigger; otherwise what Datasworn lists, or a move named later.
 	 */
-	private fitsBeside(isIf: boolean, trigger: string): readonly Applicability[] | undefined {
+	private fitsBeside({ trigger, isIf, rest, list }: Begun): readonly Applicability[] | undefined {
 		if (this.ability.moves.length > 0) return undefined;
 		const before = this.drafts.at(-1)?.builder;
-		if (before && this.isAsAbove) return this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
-		if (isIf && before)
-			return this.isAside || !before.isUnderstood
-				? undefined
-				: this.fits.map(fit => ({ ...fit, when: situationIn(trigger) }));
-		if (isBurn(trigger)) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
-		if (!before && this.isForAnyRoll()) return [{ moves: [], when: situationIn(trigger), roll_type: 'action_roll' }];
+		const when = situationIn(trigger);
+		const isUnknown = this.ability.enhance_moves.length === 0;
+		const within = this.fits.map((fit, at) =>
+			fit.moves.length > 0 ? { ...fit, when } : { ...fit, when: further(this.base[at]?.when, when) },
+		);
+		if (before && this.isAsAbove) return within;
+		if (isIf && before) return this.isAside || !before.isUnderstood ? undefined : within;
+		const anyRoll = [{ moves: [], when, roll_type: 'action_roll' as const }];
+		if (isBurn(trigger) || (!before && this.isForAnyRoll())) return anyRoll;
 		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
-		return before || !isKnown ? [] : [{ moves: [], when: situationIn(trigger) }];
+		if (isUnknown && isOfThisRoll(trigger, rest, list)) return anyRoll;
+		return before || !isKnown ? [] : [{ moves: [], when }];
 	}
 
 	/** "When you risk your reputation to overcome a miss" */
@@ -366,6 +406,10 @@ const movesMade = (sentences: readonly string[]): readonly string[] =>
 			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
 		),
 	);
+
+/** The situation of a trigger, and what an “if” behind it adds. */
+const further = (situation = '', more: string): string =>
+	situation === '' || more === '' ? situation || more : `${situation}, if ${more}`;
 
 const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
 

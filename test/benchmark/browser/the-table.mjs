@@ -44,21 +44,27 @@ export async function measureTable(browser, url, { note, pages }) {
 const openTable = () =>
 	window.bench.untilSo(
 		() => window.bench.run('open-the-table'),
-		() => document.querySelector('.sworn-table .sworn-track'),
+		() => document.querySelector('.sworn-table-track'),
 	);
 
 /** From a press that marks progress on a vow to its line in the text of the note, and to its card that shows it. */
 async function markProgress() {
-	const cards = () => [...document.querySelectorAll('.sworn-table .sworn-track')];
-	const value = card => Number(card.querySelector('[role=slider]').getAttribute('aria-valuenow'));
 	// the vault stays as earlier pages left it: a full track takes no more
-	const at = cards().findIndex(card => value(card) < 40);
-	const before = value(cards()[at]);
+	const track = [...document.querySelectorAll('.sworn-table-track')].find(each =>
+		each.querySelector('.sworn-table-mark:not([aria-disabled=true])'),
+	);
+	const name = track.querySelector('.sworn-table-track-name').textContent;
+	const boxes = () =>
+		[...document.querySelectorAll('.sworn-table-track')]
+			.find(each => each.querySelector('.sworn-table-track-name').textContent === name)
+			.querySelector('[aria-label]:not(button)')
+			.getAttribute('aria-label');
+	const before = boxes();
 	const start = performance.now();
 	const written = window.bench.written();
 	const shown = await window.bench.untilSo(
-		() => cards()[at].querySelector('[data-control="Mark progress"]').click(),
-		() => value(cards()[at]) !== before,
+		() => track.querySelector('.sworn-table-mark').click(),
+		() => boxes() !== before,
 	);
 	return { text: (await written) - start, shown };
 }

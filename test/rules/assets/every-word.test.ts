@@ -33,6 +33,9 @@ it.each(['classic', 'starforged', 'sundered_isles'] as const)(
 				return [...text.matchAll(COUNTS)].flatMap(({ 0: word, index }) => {
 					const rest = (text.slice(0, index) + text.slice(index + word.length)).replace(/ {2,}/g, ' ').trim();
 					if (readingOf(rest, card, ability) !== read) return [];
+					// "When you Strike, +1" is read as an add, too
+					const [, number] = /^ \+(\d)/.exec(text.slice(index + word.length)) ?? [];
+					if (/^add$/i.test(word) && number !== undefined && read.includes(`"add":${number}`)) return [];
 					return [
 						`${asset.name} ${at + 1}, “${word}” in: … ${fewWords(text.slice(Math.max(0, index - 15), index + 40))}`,
 					];

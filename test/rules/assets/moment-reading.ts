@@ -6,10 +6,15 @@ import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 
 /** What is read from a text as the only ability of a card of our own: its uses, and what it does outside any roll. */
-export function readingOf(text: string, id: RulesetId = 'classic', controls: readonly object[] = []) {
+export const readingOf = (text: string, id: RulesetId = 'classic', controls: readonly object[] = []) =>
+	readingOfLast([text], id, controls);
+
+/** The same of the last of several abilities of a card. */
+export function readingOfLast(texts: readonly string[], id: RulesetId = 'classic', controls: readonly object[] = []) {
 	const ruleset = bundledRuleset(id);
-	const ability = { text, controls, options: [], enhance_moves: [], moves: [] };
-	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities: [ability] };
+	const abilities = texts.map(text => ({ text, controls, options: [], enhance_moves: [], moves: [] }));
+	const ability = abilities.at(-1);
+	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities };
 	const card = asset as unknown as PrintedAsset;
 	const { uses, reminders, moment } = readAbility(ability as never, cardOf(card, ruleset));
 	const book = rulebook({ ...ruleset, assets: () => [card] });

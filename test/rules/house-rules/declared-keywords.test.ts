@@ -68,7 +68,7 @@ describe('a note that declares keywords', () => {
 
 	it('shows an ability whose word nobody declares', () => {
 		const [danger] = pilot(['Pilot', CARD]);
-		expect(danger).toEqual(['Face Danger (among the reefs): Boost. · strong_hit: Take +1 momentum']);
+		expect(danger).toEqual(['shown: boost']);
 	});
 });
 

@@ -127,6 +127,7 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		pattern: 'reset (?:your )?{meter}(?: to {n})?',
 		effects: ({ meter }) => (meter === 'momentum' ? [{ kind: 'set', meter, to: 'reset' }] : undefined),
 	},
+	['Restore full spirit', '(?:always )?(?:regain|restore) full {meter}', '{meter} to maximum'],
 	[
 		'Set your health to its maximum',
 		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: value)?|full)',

@@ -70,6 +70,8 @@ expectPhrases(
 			'\t\tcompanion health +3',
 		],
 		['Reset your momentum', 'momentum reset'],
+		['Restore full spirit', 'spirit to maximum'],
+		['Always regain full health', 'health to maximum'],
 		['Set your health to its maximum', 'health to maximum'],
 		['Raise health and spirit to full', 'health to maximum', 'spirit to maximum'],
 		['Restore health, spirit and supply to maximum', 'health to maximum', 'spirit to maximum', 'supply to maximum'],
