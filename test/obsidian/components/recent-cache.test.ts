@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { RecentCache } from '../../../src/obsidian/services/recent-cache';
+import { RecentCache } from '../../../src/obsidian/components/recent-cache';
 
 let made: string[];
 let cache: RecentCache<{ readonly key: string }>;
