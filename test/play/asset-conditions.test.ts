@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Asset, AssetKind } from '../../src/play/assets/asset';
 import { ASSET_CONDITIONS, conditionsOn, impactsOfAssets } from '../../src/play/assets/asset';
 import { unprintedMarksOn } from '../../src/play/assets/unprinted-marks';
-import { countsHarm, positionsOf } from '../../src/play/manual-edits/position';
+import { countsHarm, positionsOf } from '../../src/rules/fight-positions';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { rook, starling } from '../support/characters';
 

@@ -1,7 +1,7 @@
 import { earnedBetween, earningOf, isLegacy } from '../../play/character/legacy';
 import { capitalize } from '../../rules/effects/sentences';
 import { read, type Reading } from '../../rules/problem';
-import { positionsOf } from '../../play/manual-edits/position';
+import { positionsOf } from '../../rules/fight-positions';
 import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';

@@ -5,6 +5,7 @@ import type { Outcome } from '../../rules/outcome';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import { automatic } from './automatic';
 import { otherPosition } from './fight-moves';
+import { positionsOf } from '../../rules/fight-positions';
 import { begunBefore } from '../roll/track-kinds';
 import type { Character } from '../character/character';
 import type { PlayTable } from '../record/play-table';
@@ -61,8 +62,12 @@ export function setPosition(agenda: StepBuilder, move: Move, outcome: Outcome): 
 	automatic(agenda, { kind: 'combat', position: to }, 'position', { why: 'position', isChosen: false });
 }
 
-/** A fight that begins on a weak hit, without being in control, begins in a bad spot (Starforged, Enter the Fray). */
+/**
+ * A fight that begins on a weak hit, without being in control, begins in a bad spot (Starforged, Enter the Fray), if
+ * the rules know such a position.
+ */
 function isLeftInABadSpot({ book, steps, isPositionSet }: StepBuilder, move: Move, outcome: Outcome): boolean {
+	if (!positionsOf(book.ruleset).includes(IN_A_BAD_SPOT)) return false;
 	const isUndecided = steps.some(({ state, options }) => state === 'required' && options.every(({ asks }) => !asks));
 	return outcome === 'weak_hit' && begunBefore(move, book) === 'objective' && !isPositionSet && !isUndecided;
 }

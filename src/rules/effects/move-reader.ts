@@ -142,7 +142,7 @@ export class MoveReader {
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
 			this.readOn(effects, sentence, parts, sentenceContext);
 			if (effects.length === before && saysMoreThan(above, parts)) effects.push(say(asSentence(sentence)));
-			if (isOnEither(parts.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
+			if (isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
 		}
 	}
 

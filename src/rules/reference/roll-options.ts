@@ -199,7 +199,7 @@ interface ProgressRoll {
  * apostrophes. `undefined` for an action roll, or no roll at all.
  */
 export function readProgressRoll(text: string, isLabelled: boolean, vocabulary: Vocabulary): ProgressRoll | undefined {
-	const compared = /\bcompare (?:them |it )?(?:to|with) (.{1,200})/is.exec(text)?.[1];
+	const compared = /\bcompare (?:them |it |the results? )?(?:to|with|against) (.{1,200})/is.exec(text)?.[1];
 	const isRolled = /\bchallenge dice\b/i.test(text) && compared !== undefined;
 	if (!isRolled && !isLabelled) return undefined;
 	const tracks = specialTracks(compared ?? '', text, vocabulary);

@@ -102,3 +102,46 @@ it('a list below the weak hit is the one of the strong hit, too, behind the ways
 	expect(effects['strong']).toBe('momentum +2\nsupply +1');
 	expect(effects['weak']).toMatch(/^choose 1\n/);
 });
+
+describe('what a later sentence of a hit says holds on a match too', () => {
+	it.each([
+		['the bees settle. Add +1 on your next move.', 'next +1'],
+		['you hum along. The hive is calm. Take +1 spirit.', 'spirit +1'],
+		['the smoke helps. Fill a clock segment.', 'clock +1'],
+		['you fill the jars. Take +1 supply.', 'supply +1'],
+		['nobody is stung. Mark shaken.', 'mark shaken'],
+	])('%s', (hit, right) => {
+		const effects = effectsIn(
+			[
+				'When **you tend the hives**, roll +heart.',
+				`On a **hit**, ${hit}`,
+				'On a **strong hit**, mark progress. On a **strong hit with a match**, mark progress twice.',
+				'On a **weak hit**, mark progress.',
+				'On a **miss**, __Pay the Price__.',
+			].join('\n\n'),
+		);
+		expect(effects['strong']).toBe(`${right}\nprogress`);
+		expect(effects['match']).toBe(`${right}\nprogress twice`);
+		expect(effects['weak']).toBe(`${right}\nprogress`);
+	});
+});
+
+describe('a progress roll whose dice are compared in other words', () => {
+	it.each([
+		'compare the result with your progress',
+		'compare the results to your progress',
+		'compare them against your progress',
+		'compare against your progress',
+		'compare the result against your progress',
+	])('%s', compared => {
+		const effects = effectsIn(
+			[
+				`When **you count the jars**, roll the challenge dice and ${compared}.`,
+				'On a **strong hit**, take +1 spirit.',
+				'On a **weak hit**, take +1 momentum.',
+				'On a **miss**, suffer -1 supply.',
+			].join('\n\n'),
+		);
+		expect(effects).toMatchObject({ strong: 'spirit +1', weak: 'momentum +1', miss: 'supply -1' });
+	});
+});

@@ -3,7 +3,7 @@ import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
 import type { UnreadAsset } from '../../../play/assets/unread-assets';
-import { countsHarm, positionsOf } from '../../../play/manual-edits/position';
+import { countsHarm, positionsOf } from '../../../rules/fight-positions';
 import type { Character } from '../../../play/character/character';
 import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';

@@ -11,7 +11,7 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	['Roll to see if you are in control', 'roll to see {words}'],
 	[
 		'Roll the challenge dice',
-		'roll (?:the|both|your) challenge dice(?: and compare (?:to|with) {words})?(?: \\(one roll per track\\))?',
+		'roll (?:the|both|your) challenge dice(?: and compare (?:them |it |the results? )?(?:to|with|against) {words})?(?: \\(one roll per track\\))?',
 	],
 	['An extreme result or twist has occurred', 'an extreme result or twist has occurred'],
 	['Choose a welcoming town', 'choose an? (?:[a-z]+ )?(?:community|settlement|town|village|place|location)'],

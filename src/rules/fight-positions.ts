@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../rules/ruleset';
+import type { Ruleset } from './ruleset';
 
 /** Positions with initiative (Ironsworn), as opposed to in control or in a bad spot (Starforged). */
 const INITIATIVE = ['has initiative', 'no initiative'];
