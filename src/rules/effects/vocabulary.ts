@@ -57,10 +57,11 @@ const OF_ANY_RULES: Vocabulary = {
 
 /**
  * The ruleset's own names. Where it is one of the printed books, or house rules over one, those of all the books are known
- * as well.
+ * as well; so are their impacts where it lists none.
  */
 export function vocabularyOf(ruleset: Ruleset): Vocabulary {
-	const printed = ruleset.isOwn ? OF_ANY_RULES : PRINTED;
+	const { isOwn, impacts } = ruleset;
+	const printed = isOwn ? OF_ANY_RULES : PRINTED;
 	return {
 		moves: ruleset.moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
 		meters: both(
@@ -68,12 +69,12 @@ export function vocabularyOf(ruleset: Ruleset): Vocabulary {
 			ruleset.condition_meters.map(({ name }) => inWords(name)),
 		),
 		impacts: both(
-			printed.impacts,
-			ruleset.impacts.map(({ name }) => inWords(name)),
+			(impacts.length === 0 ? PRINTED : printed).impacts,
+			impacts.map(({ name }) => inWords(name)),
 		),
 		impactGroups: both(
 			printed.impactGroups,
-			ruleset.impacts.map(({ group }) => inWords(group)),
+			impacts.map(({ group }) => inWords(group)),
 		),
 		specialTracks: both(printed.specialTracks, ruleset.special_tracks.map(trackWords)),
 	};

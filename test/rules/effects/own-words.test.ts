@@ -89,16 +89,18 @@ describe('the upper hand', () => {
 	});
 });
 
+const HOARSE = { name: 'hoarse', group: 'woes', prevents_recovery: [], permanent: false, on_vehicle: false };
+
 describe('a ruleset of its own has its own names only', () => {
-	const own = { ...bareRuleset('embers'), special_tracks: ['songs_legacy'] };
+	const own = { ...bareRuleset('embers'), special_tracks: ['songs_legacy'], impacts: [HOARSE] };
 	const vocabulary = vocabularyOf(own);
 
 	it('no printed meters, impacts, groups or tracks, but momentum', () => {
 		expect(vocabulary).toEqual({
 			moves: [],
 			meters: ['momentum', 'integrity'],
-			impacts: [],
-			impactGroups: [],
+			impacts: ['hoarse'],
+			impactGroups: ['woes'],
 			specialTracks: ['songs'],
 		});
 	});
@@ -114,6 +116,10 @@ describe('a ruleset of its own has its own names only', () => {
 		['Take +1 momentum.', 'momentum +1'],
 	])('%s', (text, effects) => {
 		expect(writeEffects(readEffects(text, vocabulary))).toBe(effects);
+	});
+
+	it('where it lists no impacts, those of the books may be meant', () => {
+		expect(vocabularyOf(bareRuleset('embers')).impacts).toContain('cursed');
 	});
 
 	it('unlike a printed book', () => {

@@ -69,7 +69,7 @@ const MOVES: readonly Written[] = [
 
 const OUTCOME = /On a (?:\*\*|__)(strong hit|weak hit|hit|miss)/;
 
-/** The text of each outcome, as a pack states it beside the whole text: each begins a paragraph or an item. */
+/** The text of each outcome, as a pack states it beside the whole text. What follows the last one is of the whole move. */
 function outcomesOf(text: string) {
 	const outcomes: Record<string, { text: string }> = {};
 	let now: readonly string[] = [];
@@ -77,6 +77,8 @@ function outcomesOf(text: string) {
 		const words = paragraph.trim();
 		const named = [...words.matchAll(new RegExp(OUTCOME, 'g'))].map(([, name = '']) => name.replace(' ', '_'));
 		if (named.length > 0) now = named.flatMap(name => (name === 'hit' ? ['strong_hit', 'weak_hit'] : [name]));
+		const isBehind = now.includes('miss') && named.length === 0 && !/^\s/.test(paragraph.replace(/^\n+/, ''));
+		if (isBehind) break;
 		for (const name of now) outcomes[name] = { text: `${outcomes[name]?.text ?? ''}\n\n${words}`.trim() };
 	}
 	return outcomes;
