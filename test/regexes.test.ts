@@ -125,6 +125,7 @@ async function useEach(): Promise<void> {
 	const { bundledRuleset } = await import('../src/rules/bundled');
 	const { rulebook } = await import('../src/rules/rulebook');
 	const { readEffectsNotation } = await import('../src/rules/effects/notation/read-notation');
+	const { withKeywords } = await import('../src/rules/keywords');
 	const { withPlainRolls } = await import('../src/rules/reference/roll-spellings');
 	const { vocabularyOf } = await import('../src/rules/reference/vocabulary');
 	const { usePhrases } = await import('../src/language/drawn');
@@ -134,6 +135,7 @@ async function useEach(): Promise<void> {
 	const book = rulebook(bundledRuleset('starforged'));
 	for (const move of book.ruleset.moves) book.effectsOf(move);
 	readEffectsNotation('take +1 momentum');
+	withKeywords('When you Strike, boost.', [{ word: 'boost', rule: 'add +1' }]);
 	withPlainRolls('Roll +iron', vocabularyOf(book.ruleset));
 	usePhrases(phrases);
 	usePhrases({});

@@ -62,10 +62,21 @@ export const rowsOfLongSession = ({ text, slowestText, longestTask }, moves) => 
 	under('  the longest task of the page, from the first letter of a move on', longestTask, 100, TIME),
 ];
 
-export const rowsOfGrowingNote = ([first, , last], moves) => [
-	row(`${moves} moves typed into one note: work of one of the first third`, ms({ median: first })),
-	row('  of the last third', ms({ median: last })),
-	row('  as a multiple of the first', [(last / first).toFixed(2)]),
+export function rowsOfGrowingNote(works, alone, moves) {
+	const ours = works.map((work, part) => work - alone[part]);
+	return [
+		row(`${moves} moves typed into one note: work of one of the first third`, ms({ median: works[0] })),
+		...grown('', works),
+		row('  the same keys and texts by the host alone: one of the first third', ms({ median: alone[0] })),
+		...grown('  ', alone),
+		row('  ours, on top of it: one of the first third', ms({ median: ours[0] })),
+		...grown('  ', ours),
+	];
+}
+
+const grown = (indent, [first, , last]) => [
+	row(`${indent}  of the last third`, ms({ median: last })),
+	row(`${indent}  as a multiple of the first`, [(last / first).toFixed(2)]),
 ];
 
 export const rowsOfProseKey = ({ key, slowest, alone }, records) => [

@@ -7,7 +7,13 @@ import { inBrowser } from './browser/opened.mjs';
 import { measureOracleSearch } from './browser/oracle-search.mjs';
 import { measureProseKeys } from './browser/prose-key.mjs';
 import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
-import { figuresOf, largeCampaign, measureTypedSession, workByPart } from './browser/typed-session.mjs';
+import {
+	figuresOf,
+	largeCampaign,
+	measureSameEdits,
+	measureTypedSession,
+	workByPart,
+} from './browser/typed-session.mjs';
 import { measureTable, vaultsOfTracks } from './browser/the-table.mjs';
 import {
 	measureIndexGrowth,
@@ -69,10 +75,12 @@ export const IN_CHROMIUM = {
 		const each = await measureTypedSession(browser, url, { note, moves: LONG_SESSION });
 		return chromium.rowsOfLongSession(figuresOf(each), LONG_SESSION);
 	}),
-	'growing-note': inBrowserWith(async ({ browser, served }) => {
+	'growing-note': inBrowserWith(async ({ browser, served, empty }) => {
 		const { urls, journal: note } = await campaigns(served, [2]);
+		const { urls: hosts } = await campaigns(served, [2], empty);
 		const each = await measureTypedSession(browser, urls[2], { note, moves: GROWING_NOTE });
-		return chromium.rowsOfGrowingNote(workByPart(each, 3), GROWING_NOTE);
+		const alone = await measureSameEdits(browser, hosts[2], { note, each });
+		return chromium.rowsOfGrowingNote(workByPart(each, 3), workByPart(alone, 3), GROWING_NOTE);
 	}),
 	'prose-key': inBrowserWith(async ({ browser, served, empty }) => {
 		const { urls, journal: note, texts } = await campaigns(served, [PROSE_RECORDS]);

@@ -3,6 +3,7 @@ import { isAskedIn, tokenOfLine } from '../../journal/answers/token';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
 import { readMoveRecord } from '../../journal/record/read-record';
+import { RecentCache } from './recent-cache';
 import type { NoteLinks } from './note-links';
 import { lineText, settledMove, writtenWords } from './record-words';
 import { nameRecord, setTold, toldOf } from './told-records';
@@ -60,10 +61,16 @@ export function isNamedBefore(code: string, { text, last }: BeforeLine): boolean
 	return before?.name === name && before.sign !== undefined;
 }
 
-function tokenIn(code: string): Token | undefined {
-	const line = readInline(code);
-	return line.ok ? tokenOfLine(line.value, undefined) : undefined;
-}
+/** How many tokens are kept at least: those of a few screens, which each key asks for that may concern them. */
+const KEPT_TOKENS = 500;
+
+const tokens = new RecentCache<{ readonly token: Token | undefined }>(KEPT_TOKENS);
+
+const tokenIn = (code: string): Token | undefined =>
+	tokens.get(code, () => {
+		const line = readInline(code);
+		return { token: line.ok ? tokenOfLine(line.value, undefined) : undefined };
+	}).token;
 
 /** A call, or a record that is not understood in full, as it is written. The name of its move stands out. */
 function calledToken(code: string, line: InlineLine, actor: string | undefined): Token {

@@ -1,9 +1,11 @@
 import { bundle } from '../bundle.mjs';
 import { percentiles } from '../summary.mjs';
+import { difference } from '../difference.mjs';
 import { cursorToEnd, failOnErrors, openHost, settled, worked } from './page.mjs';
 
 /** Typed before each move, in a paragraph of its own. */
 const SENTENCE = 'The corridor turns twice. ';
+const ASKED = ';;face danger edge';
 
 /** The note that is played in. */
 const JOURNAL = 'Journals/Note 0.md';
@@ -26,22 +28,59 @@ export async function measureTypedSession(browser, url, { note, moves }) {
 	await cursorToEnd(opened);
 	const each = [];
 	for (let before = await worked(opened), i = 0; i < moves; i++) {
-		for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
-		await page.keyboard.type(`${SENTENCE};;face danger edge`);
+		await typeAsked(page);
 		await page.locator('.suggestion-item').first().waitFor();
 		await page.evaluate(watchEnter);
 		await page.keyboard.press('Enter');
 		const text = await page.evaluate(() => window.bench.lastEnter);
 		await settled(opened, 100);
 		const now = await worked(opened);
-		each.push({ text, longest: await page.evaluate(longestTask), work: now - before });
-		before = now;
+		each.push({
+			text,
+			longest: await page.evaluate(longestTask),
+			work: now - before,
+			note: await page.evaluate(noteInUse),
+		});
+		before = await worked(opened);
 	}
 	const written = await page.evaluate(recordsWritten);
 	if (written < moves) throw new Error(`${written} of ${moves} moves stand in ${note}`);
 	await failOnErrors(page);
 	await opened.close();
 	return each;
+}
+
+/**
+ * The work of the same session on a host without a plugin: the same keys, then the editor puts the text in that the moves
+ * of `each` left.
+ */
+export async function measureSameEdits(browser, url, { note, each }) {
+	const opened = await openHost(browser, url, { note });
+	const { page } = opened;
+	await settled(opened);
+	await cursorToEnd(opened);
+	const works = [];
+	for (let i = 0; i < each.length; i++) {
+		const { text, cursor } = each[i].note;
+		const start = await worked(opened);
+		await typeAsked(page);
+		await settled(opened, 100);
+		const typed = await worked(opened);
+		const change = { ...difference((await page.evaluate(noteInUse)).text, text), cursor };
+		const asked = await worked(opened);
+		await page.evaluate(putIn, change);
+		await settled(opened, 100);
+		works.push({ work: (await worked(opened)) - asked + typed - start });
+		if ((await page.evaluate(noteInUse)).text !== text) throw new Error(`the host alone has another text in ${note}`);
+	}
+	await failOnErrors(page);
+	await opened.close();
+	return works;
+}
+
+async function typeAsked(page) {
+	for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+	await page.keyboard.type(`${SENTENCE}${ASKED}`);
 }
 
 /** The median and the longest of a session's moves. */
@@ -92,4 +131,15 @@ function watchEnter() {
 
 function recordsWritten() {
 	return window.app.workspace.getMostRecentLeaf().view.editor.getValue().split('`sworn: Face Danger').length - 1;
+}
+
+/** The text of the note in use, and the offset of the cursor. */
+function noteInUse() {
+	const { editor } = window.app.workspace.getMostRecentLeaf().view;
+	return { text: editor.getValue(), cursor: editor.posToOffset(editor.getCursor()) };
+}
+
+function putIn({ from, to, text, cursor }) {
+	const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+	cm.dispatch({ changes: { from, to, insert: text }, selection: { anchor: cursor }, scrollIntoView: true });
 }

@@ -3,6 +3,7 @@ import type SwornJournalPlugin from '../../../main';
 import { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import { ViewState } from '../../../src/obsidian/services/view-state/view-state';
 import { fairDice } from '../../../src/obsidian/services/fair-dice';
+import { NoteLines } from '../../../src/journal/edit-guard/note-lines';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { block, KESTREL } from '../played';
@@ -45,15 +46,29 @@ async function everything({ backend, editor, notices, plugin }: Booted<SwornJour
 
 /** What the rehearsal gets to see. */
 interface Seen {
-	readonly value: { readonly planned: { readonly ok: boolean } };
+	readonly value: { readonly plans: readonly { readonly ok: boolean }[] };
 }
 
 const rehearsals = async (look: { mock: { results: readonly { value: unknown }[] } }) => {
 	const seen = await Promise.all(look.mock.results.map(({ value }) => value as Promise<Seen>));
-	return seen.filter(at => JSON.stringify(at).includes('planned'));
+	return seen.filter(at => JSON.stringify(at).includes('plans'));
 };
 
 describe('a move is rehearsed', () => {
+	it('as far as its edits are judged, which no move does for the first time', async () => {
+		const at = await booted();
+		const judged = vi.spyOn(NoteLines.prototype, 'placeOf');
+		await at.palette('Make a move');
+		await at.tick(3000);
+		expect(judged).toHaveBeenCalled();
+		expect(at.backend.writes).toEqual([]);
+		judged.mockClear();
+		await at.press('Escape');
+		await at.palette('Make a move');
+		await at.tick(3000);
+		expect(judged).not.toHaveBeenCalled();
+	});
+
 	it('once while the dialog is open, and changes nothing, with dice of its own', async () => {
 		const at = await booted();
 		const roll = vi.fn(fairDice.roll);
@@ -66,8 +81,8 @@ describe('a move is rehearsed', () => {
 			await at.tick(3000);
 			await at.press('Escape');
 			await at.tick(100);
-			const planned = (await rehearsals(look)).map(({ value }) => value.planned.ok);
-			expect(planned).toEqual([true]);
+			const planned = (await rehearsals(look)).map(({ value }) => value.plans.map(({ ok }) => ok));
+			expect(planned).toEqual([[true, true]]);
 			expect(await everything(at)).toEqual(before);
 		}
 		expect(look.mock.calls.length).toBe(3);

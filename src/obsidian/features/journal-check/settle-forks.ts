@@ -84,15 +84,23 @@ async function newerJournals(
 		.getMarkdownFiles()
 		.filter(file => file.stat.mtime > written && isInCampaign(file))
 		.sort((one, other) => other.stat.mtime - one.stat.mtime)
-		.slice(0, MOST_LOOKED_AT)
-		.filter(isJournal)
-		.slice(0, MOST_READ);
+		.slice(0, MOST_LOOKED_AT);
 	return Promise.all(
-		newer.map(async file => ({
+		firstOf(newer, isJournal).map(async file => ({
 			path: file.path,
 			text: writer.openText(file.path) ?? (await app.vault.cachedRead(file)),
 		})),
 	);
+}
+
+/** The first few that are so; no more are looked at. */
+function firstOf(files: readonly TFile[], isSo: (file: TFile) => boolean): readonly TFile[] {
+	const found: TFile[] = [];
+	for (const file of files) {
+		if (found.length === MOST_READ) break;
+		if (isSo(file)) found.push(file);
+	}
+	return found;
 }
 
 /** A meter that is not what both records make it, as after a merge of what two devices have played. */

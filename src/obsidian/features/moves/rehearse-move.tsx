@@ -6,12 +6,14 @@ import type { Dice } from '../../../play/dice/dice';
 import { newCall } from '../../../play/record/record';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import { refusalOf } from '../../../journal/edit-guard/refusal';
 import { recordsOf } from '../../../journal/blocks-in-note/records-of';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { ActionContext } from '../../services/services';
 import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { whenIdle } from '../../vault/index/idle';
+import { openQuestion } from '../journal-check/settle-forks';
 import type { CardContext } from './card/card-view';
 import { cardView } from './card/card-view';
 import { MoveCard } from './card/move-card';
@@ -20,37 +22,66 @@ import { waysToRoll } from './roll-form/roll-form-view';
 /** The rulebooks by which a move was rehearsed since the plugin started. */
 const rehearsed = new WeakSet<Rulebook>();
 
-/** The faces of rehearsals, which nobody sees: the dice of the player are left alone. */
-const SOME_DICE: Dice = { roll: sides => Math.ceil(sides / 2) };
+/** The faces of rehearsals, a miss and a strong hit, which nobody sees: the dice of the player are left alone. */
+const SOME_DICE: readonly Dice[] = [
+	{ roll: sides => Math.ceil(sides / 2) },
+	{ roll: sides => (sides === 6 ? sides : 1) },
+];
 
 /**
- * Runs the plan of a move and its card once while the player reads the odds, in idle time and without effect, so that
- * the browser has compiled them, and the rules are looked through, when the first move is made.
+ * Runs what a move runs before its text stands once while the player reads the odds, in idle time and without effect, so
+ * that the browser has compiled it, and the rules are looked through, when the first move is made: the plan, the search
+ * for open questions, the edit guard, and the card.
  */
 export function rehearseMove(
-	actions: Actions<'app' | 'look' | 'settings'>,
+	actions: Actions<'app' | 'look' | 'settings' | 'vaultIndex' | 'viewState'>,
 	journal: string,
-	{ path, character, book }: ActorView,
+	actor: ActorView,
 ): void {
+	const { path, character, book } = actor;
 	if (rehearsed.has(book)) return;
 	rehearsed.add(book);
 	const context = { book, character, certain: actions.settings.certain, problems: [], rolledAgain: false };
 	whenIdle(() => {
 		void actions
 			.look(journal, path, at => {
-				const planned = planOf(at, context, actions.settings.records);
-				return planned ? read({ note: at.pages.journal.text, planned }) : read(undefined);
+				const plans = SOME_DICE.flatMap(dice => planOf(at, context, actions.settings.records, dice) ?? []);
+				return read({ texts: textsOn(at.pages), plans });
 			})
 			.then(seen => {
-				if (!seen.ok || !seen.value?.planned.ok) return;
-				const { note, planned } = seen.value;
-				whenIdle(() => drawCard(textAfter(note, journal, planned.value), context, actions));
+				if (!seen.ok) return;
+				const { texts, plans } = seen.value;
+				const text = texts.get(journal) ?? '';
+				const made = plans.flatMap(planned => (planned.ok ? [planned.value] : []));
+				inTurn([
+					() => openQuestion(actions, { path: journal, text }, actor),
+					...made.map(
+						({ edits }) =>
+							() =>
+								refusalOf(edits, texts),
+					),
+					...made.slice(0, 1).map(plan => () => drawCard(textAfter(text, journal, plan), context, actions)),
+				]);
 			});
 	});
 }
 
+/** Runs each in an idle period of its own. */
+function inTurn([first, ...others]: readonly (() => unknown)[]): void {
+	if (!first) return;
+	whenIdle(() => {
+		first();
+		inTurn(others);
+	});
+}
+
 /** The plan of the first move of the rules that can be rolled at once. */
-function planOf({ pages, table }: ActionContext, context: CardContext, form: Pages['form']): Reading<Plan> | undefined {
+function planOf(
+	{ pages, table }: ActionContext,
+	context: CardContext,
+	form: Pages['form'],
+	dice: Dice,
+): Reading<Plan> | undefined {
 	for (const { name } of context.book.ruleset.moves) {
 		const { call } = cardView(newCall(name), context);
 		const [way] = call ? waysToRoll(call) : [];
@@ -60,11 +91,14 @@ function planOf({ pages, table }: ActionContext, context: CardContext, form: Pag
 			on,
 			pages.journal.text.length,
 			{ call: newCall(name), rollInput: way.rollInput },
-			{ table, dice: SOME_DICE },
+			{ table, dice },
 		);
 	}
 	return undefined;
 }
+
+const textsOn = ({ journal, actor, others = [] }: Pages): ReadonlyMap<string, string> =>
+	new Map([journal, actor, ...others].map(({ path, text }) => [path, text]));
 
 const textAfter = (note: string, journal: string, { edits }: Plan): string =>
 	applyChanges(

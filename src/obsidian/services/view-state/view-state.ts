@@ -30,7 +30,7 @@ import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
 import { isProseEdit } from '../../editor/prose-edit';
 import { alliesIn, pagesOf, partyPaths } from '../fresh-notes';
-import { RecentCache } from '../recent-cache';
+import { RecentCache } from '../../components/recent-cache';
 import { StateCache } from './state-cache';
 import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';

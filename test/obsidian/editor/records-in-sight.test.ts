@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import { typing } from '../typed-moves/typing';
+
+vi.mock('../../../src/journal/record/read-record', async original => {
+	const module = await original<{ readMoveRecord: typeof readMoveRecord }>();
+	return { ...module, readMoveRecord: vi.fn(module.readMoveRecord) };
+});
+
+afterEach(close);
+
+const record = (at: number) =>
+	`Scene ${String(at)}. \`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, ${String((at % 6) + 4)}, weak hit; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\`\n\n`;
+
+it('a key of a typed move reads no record in sight again', async () => {
+	const note = Array.from({ length: 20 }, (_, at) => record(at)).join('');
+	const host = await typing(`${note}On. ‸`, [], { 'Kestrel.md': KESTREL });
+	await host.type(';;face');
+	vi.mocked(readMoveRecord).mockClear();
+	await host.type(' dang');
+	expect(host.offered()).not.toEqual([]);
+	expect(vi.mocked(readMoveRecord).mock.calls.length).toBe(0);
+});
