@@ -133,11 +133,6 @@ export const GAINS: readonly Wording[] = [
 		put: () => 'mark progress',
 	},
 	{
-		example: ['suffer -1 integrity to the drones', 'suffer -1 integrity'],
-		pattern: /\b(suffer -\d ([a-z]{2,20})) (?:from|on|to) (?:the|this|your) [a-z]{2,20}(?=$|[,;.])/gi,
-		put: ([price = '', name = ''], { counters }) => (counters.includes(name.toLowerCase()) ? price : undefined),
-	},
-	{
 		example: ["you may roll on your rig's +integrity", 'you may instead roll +integrity'],
 		pattern:
 			/\byou (?:may|can) (?:use|roll) (?:on |with )?(?:your |its |the )?(?:[a-z]{1,30}'s )?\+?integrity(?: instead)?(?=$|[,;]| and\b)/i,
