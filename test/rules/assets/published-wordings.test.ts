@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOfUse } from '../../../src/rules/assets/ability';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
+import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { saysIn } from '../../../src/rules/effects/nested-effects';
 import { withKeywords } from '../../../src/rules/keywords';

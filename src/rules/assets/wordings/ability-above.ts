@@ -1,0 +1,76 @@
+import { readBlocks, withoutFullStop, type Sentence } from '../../effects/sentences';
+import type { Card } from '../ability-card';
+import { isRulesInstruction } from '../reading/ability-clauses';
+import { takeTrigger } from '../triggers/ability-trigger';
+import type { AssetAbility } from '../printed-asset';
+
+const MOVES = '\\[[^\\]]{1,60}\\](?:(?:, or |, | or )\\[[^\\]]{1,60}\\]){0,9}';
+const TRIGGER_WITH_MOVES = /^(?:once per [a-z]{1,20}, )?(?:when(?:ever)?|if) you (?!do\b)[^,;[]{0,120}\[/i;
+
+/** "When you do it, …", "When you do so and score a hit, …" */
+const DONE =
+	/^when(?:ever)? you do (?:it|so|that|this)\b((?: (?:and|as|at|by|for|from|in|on|to|while|with) [^,;[\]]{1,120})?), /i;
+/** "Take +1 momentum on a hit" */
+const GAIN = /^(?:you )?(?:also )?(?:take|gain) \+\d [a-z]+ on an? (?:strong hit|weak hit|hit)[.…]{0,3}$/i;
+/** What "it" may be within the ability itself. */
+const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|can)\b/i;
+
+/**
+ * The sentences of an ability whose trigger is the one above it on the card, with that trigger: "When you do it, add +1"
+ * under "When you sing, …" is "When you sing, add +1".
+ */
+export function withTriggerAbove(
+	sentences: readonly Sentence[],
+	{ text, enhance_moves: known, moves }: Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'>,
+	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+): readonly Sentence[] {
+	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
+	const sentence = sentences[at] ?? '';
+	if (!DONE.test(sentence) && !GAIN.test(sentence)) return sentences;
+	if (known.length + moves.length > 0 || sentences.slice(0, at).some(each => OWN_TRIGGER.test(each))) return sentences;
+	const above = asset.abilities.slice(
+		0,
+		asset.abilities.findIndex(each => each.text === text),
+	);
+	const [trigger, ...others] = triggersOf(above, vocabulary);
+	if (trigger === undefined || others.length > 0) return sentences;
+	const [, more = ''] = DONE.exec(sentence) ?? [];
+	const done = sentence.replace(DONE, '');
+	const put = `When ${trigger}${more}, ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+	return [...sentences.slice(0, at), put, ...sentences.slice(at + 1)];
+}
+
+const ON_OTHERS = new RegExp(
+	`^as above,? (?:but|and) (?:(?:it|this(?: ability)?) (?:may|can) (?:also )?be used )?(?:(?:when(?:ever)?|if) you score an? (strong hit|weak hit|hit|miss) on|on|for|with|when(?:ever)? you) (${MOVES})[.…]{0,3}$`,
+	'i',
+);
+
+/** "As above, but on [Compel]": what the ability above it says, about other moves. */
+export function withMovesAbove(
+	sentences: readonly Sentence[],
+	text: string,
+	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+): readonly Sentence[] {
+	const [only = '', ...others] = sentences;
+	const [, result, moves] = ON_OTHERS.exec(only) ?? [];
+	const above = asset.abilities[asset.abilities.findIndex(each => each.text === text) - 1];
+	if (moves === undefined || !above || others.length > 0) return sentences;
+	const blocks = readBlocks(above.text, vocabulary);
+	const said = blocks.flatMap(block => (block.kind === 'paragraph' ? block.sentences : []));
+	const triggers = said.filter(sentence => TRIGGER_WITH_MOVES.test(sentence));
+	const isOther = triggers.length !== 1 || blocks.length !== 1;
+	return isOther || (result !== undefined && !triggers[0]?.toLowerCase().includes(`score a ${result.toLowerCase()}`))
+		? sentences
+		: said.map(sentence =>
+				TRIGGER_WITH_MOVES.test(sentence) ? sentence.replace(new RegExp(MOVES), () => moves) : sentence,
+			);
+}
+
+/** The triggers of the nearest ability that does not go on from one itself. */
+function triggersOf(above: Card['asset']['abilities'], vocabulary: Card['vocabulary']): readonly string[] {
+	const texts = above.map(({ text }) =>
+		readBlocks(text, vocabulary).flatMap(block => (block.kind === 'paragraph' ? block.sentences : [])),
+	);
+	const nearest = texts.reverse().find(sentences => !sentences.some(each => DONE.test(each) || GAIN.test(each)));
+	return (nearest ?? []).flatMap(sentence => takeTrigger(withoutFullStop(sentence), true).trigger ?? []);
+}
