@@ -31,5 +31,6 @@ export const withKeywords = (text: string, keywords: readonly Keyword[]): string
 				new RegExp(`${BEGINS}${VERBS}${keyword}${APPLIED}${ENDS}`, 'gi'),
 				(_whole, before: string) => `${before}${rule}`,
 			)
+			.replaceAll(`${rule} and suffer `, `${rule}; suffer `)
 			.replace(new RegExp(`\\b(roll \\+[a-z]+) with ${keyword}${ENDS}`, 'gi'), `$1 and ${rule}`);
 	}, text);

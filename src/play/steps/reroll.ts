@@ -42,6 +42,7 @@ const WITH_ACTION: readonly Thrown[] = [
 /** Which dice may be rerolled together. */
 const THROWS: Readonly<Record<EffectOf<'reroll'>['dice'], readonly Thrown[]>> = {
 	'action die': [ACTION],
+	'one die': [ACTION, ...ONE_CHALLENGE],
 	'one challenge die': ONE_CHALLENGE,
 	'challenge dice': [...ONE_CHALLENGE, BOTH_CHALLENGE],
 	'all dice': [ALL],

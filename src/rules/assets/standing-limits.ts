@@ -19,6 +19,9 @@ const AT_ZERO = /^while at 0 ([a-z]+), this asset counts as an? (?:impact|debili
 /** What is given up for good changes nothing now. */
 const NEVER_AGAIN =
 	/^(?:once the (?:asset|card) is discarded, )?you (?:may|can)(?:not| not|'t) (?:gain|take) (?:it|this asset|the asset) again$/i;
+/** A second use as above, of which only one counts at a time, has the use above. */
+const NO_STACK =
+	/\bas above,? (?:but|though|and) (?:the|these|their) (?:benefits?|bonus(?:es)?|effects?)(?: of [a-z ]{1,40})? (?:do|does)(?: not|n't) stack$/i;
 const ONE_OF = /\bor\b|\bone of\b/i;
 
 /** A sentence that holds only at times, or begins something that does; what follows it may belong to it. */
@@ -30,7 +33,7 @@ const AT_TIMES =
  */
 export function isStandingLimit(sentence: string, isFirst: boolean): boolean {
 	const plain = withoutFullStop(sentence);
-	if (AT_ZERO.test(plain) || NEVER_AGAIN.test(plain)) return true;
+	if (AT_ZERO.test(plain) || NEVER_AGAIN.test(plain) || NO_STACK.test(plain)) return true;
 	return isFirst && !AT_TIMES.test(plain) && (LIFTED.test(plain) || MAXIMUM.test(plain));
 }
 

@@ -193,6 +193,7 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 const REROLLED = {
 	'any dice': 'any dice',
 	'all dice': 'all dice',
+	'one die': 'any one die',
 	'one challenge die': 'one challenge die',
 	'action die': 'the action die',
 	'challenge dice': 'the challenge dice',

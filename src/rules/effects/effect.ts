@@ -92,7 +92,7 @@ export type Effect =
 	/** Dice may be rerolled. `reroll any dice` · `reroll one challenge die` */
 	| {
 			readonly kind: 'reroll';
-			readonly dice: 'any dice' | 'all dice' | 'one challenge die' | 'action die' | 'challenge dice';
+			readonly dice: 'any dice' | 'all dice' | 'one die' | 'one challenge die' | 'action die' | 'challenge dice';
 	  }
 	/** Roll on the move's table; `times` if the player decides how often. `table` · `table 1 to 3 times` */
 	| { readonly kind: 'table'; readonly times?: Count }

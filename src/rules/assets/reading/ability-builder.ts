@@ -263,6 +263,8 @@ export class AbilityBuilder {
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
 		if (effects) return this.push(effects, scope);
+		const told = STORY_BEHIND.exec(text);
+		if (told) return this.clause(text.slice(0, told.index), outerScope);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
@@ -433,6 +435,10 @@ export class AbilityBuilder {
 const UNKNOWN_CHOICE = /^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
 
 const OFFER = /^(?:you|they) (?:may|can) /i;
+
+/** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
+const STORY_BEHIND =
+	/,? as (?:it|its|the|this|your) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;
 
 /** "surge": a word that other rules explain, about the roll. */
 const ONE_WORD = /^[a-z]{3,}$/;

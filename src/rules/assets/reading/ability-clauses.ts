@@ -41,7 +41,7 @@ const MARKED = /^mark (?:it|them|him|her|(?:your|the|this|an?) [a-z' ]+) as [a-z
 
 /** "gain boost", "you have advantage", "boost", "you may boost the roll": a word that other rules explain. */
 const KEYWORD =
-	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$|^[a-z-]{3,20}$|^(?:you (?:may|can) )?[a-z-]{3,20} (?:(?:on|to) )?(?:it|(?:the|your|this) (?:roll|move))$/i;
+	/^(?:you )?(?:gain|have|get|receive|are granted) (?:(?:an? |the )(?:dis)?(?:advantage|boost|bonus)|[a-z-]+)$|^[a-z-]{3,20}$|^(?:you (?:may|can) )?(?!envision|describe|imagine)[a-z-]{3,20} (?:(?:on|to) )?(?:it|(?:the|your|this) (?:roll|move))$/i;
 
 /** "the deck is burned out", "your rig becomes overheated" */
 const SPENT =
@@ -167,6 +167,7 @@ type Dice = Extract<Effect, { kind: 'reroll' }>['dice'];
 function diceNamed(words: string, die: AbilityContext['die']): Dice | undefined {
 	if (words === 'that die' || words === 'it') return die;
 	if (words === 'both challenge dice') return 'challenge dice';
+	if (/^(?:(?:any )?(?:one|single) die|any die|(?:any )?one of (?:your|the) dice)$/.test(words)) return 'one die';
 	if (/^(?:any|one or more|one or both) challenge dice$/.test(words)) return 'challenge dice';
 	if (words === 'any dice') return 'any dice';
 	if (/^all (?:your )?dice(?: again)?$/.test(words)) return 'all dice';

@@ -13,7 +13,7 @@ import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
 import { isRulesInstruction } from './ability-clauses';
 import type { Card } from '../ability-card';
-import { withTriggerAbove } from '../wordings/ability-above';
+import { withMovesAbove, withTriggerAbove } from '../wordings/ability-above';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, isOfThisRoll, takeScope, withOfferedMove } from '../triggers/ability-sentences';
 import {
@@ -85,7 +85,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		const sentences =
 			ability.moves.length > 0
 				? block.sentences.flatMap(apartFromLater)
-				: withTriggerAbove(block.sentences, ability, card);
+				: withTriggerAbove(withMovesAbove(block.sentences, ability.text, card), ability, card);
 		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
 			.flatMap(sentence => withMoments(sentence))
 			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
@@ -129,9 +129,14 @@ const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
 const apart = (sentence: Sentence): readonly Sentence[] =>
 	straightQuotes(sentence)
 		.replace(/[.…]{1,99}$/, '')
+		.replace(RESULT_BEHIND, '$1\n')
 		.split(
-			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
+			/\n|[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
 		);
+
+/** "roll +wits, on a hit …", "add +1, on a hit …": the result of that roll, in the same sentence. */
+const RESULT_BEHIND =
+	/\b(roll \+[a-z]{2,20}(?: or \+[a-z]{2,20})?|add \+\d(?: to the roll)?), (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? [a-z[])/gi;
 
 /** What a sentence that only says what you may do leads to. */
 const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
@@ -207,8 +212,10 @@ class AbilityReader {
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
 		if (OF_AN_ALLY.test(said)) return;
+		if (!isOwn && isOnCard(said, this.card.asset, this.ability)) return;
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
+		if (isMore && trigger !== undefined && rest === '') return void this.loose.push(said);
 		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
 		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
@@ -372,7 +379,7 @@ class AbilityReader {
 		const said = this.moments.length > 0 ? this.moments : read;
 		return asset._id === undefined || asset.name === undefined
 			? undefined
-			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card.stats);
+			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card);
 	}
 
 	/** Assigns a reminder to the moves it names, or else to those that Datasworn lists. */

@@ -1,6 +1,7 @@
 import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
-import type { Move, MoveTable } from '../../move';
+import type { Move, MoveTable, RollOption } from '../../move';
 import { OUTCOMES } from '../../outcome';
+import type { Card } from '../ability-card';
 import { isRulesInstruction } from '../reading/ability-clauses';
 import { takeScope, type Scope } from './ability-sentences';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
@@ -24,7 +25,7 @@ export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
 	said: readonly TriggeredText[],
-	stats: readonly string[],
+	sheet: Pick<Card, 'stats' | 'meters'>,
 ): Move | undefined {
 	const [first] = said;
 	if (!first) return undefined;
@@ -33,13 +34,17 @@ export function ownMoment(
 	const move = momentMove(card, number, trigger, text.join('\n\n'));
 	const { table } = first;
 	if (table) return { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] };
-	return said.length === 1 ? withRoll(move, first, stats) : move;
+	return said.length === 1 ? withRoll(move, first, sheet) : move;
 }
 
 const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
 
 /** "When you wake the bell, roll +shadow. On a strong hit, …" is a move with a roll. */
-function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readonly string[]): Move {
+function withRoll(
+	move: Move,
+	{ sentences, items }: TriggeredText,
+	{ stats, meters }: Pick<Card, 'stats' | 'meters'>,
+): Move {
 	const [opening = '', ...others] = sentences;
 	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
 		stat.toLowerCase(),
@@ -49,7 +54,10 @@ function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readon
 	// what is told behind the outcomes belongs to none of them
 	const isTold = others.slice(last + 1).every(sentence => !isRulesInstruction(sentence));
 	const scopes = found.slice(0, isTold ? last + 1 : undefined);
-	const isRolled = named.length > 0 && named.every(stat => stats.includes(stat)) && items.length === 0;
+	const optionOf = (name: string): RollOption =>
+		stats.includes(name) ? { using: 'stat', stat: name } : { using: 'condition_meter', condition_meter: name };
+	const isRolled =
+		named.length > 0 && named.every(name => stats.includes(name) || meters.includes(name)) && items.length === 0;
 	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
 	const outcomes = OUTCOMES.map(outcome => {
 		const own = others.filter((_, at) => scopes[at]?.outcomes.includes(outcome));
@@ -60,7 +68,7 @@ function withRoll(move: Move, { sentences, items }: TriggeredText, stats: readon
 		roll_type: 'action_roll',
 		trigger: {
 			text: move.trigger.text,
-			conditions: [{ method: 'player_choice', roll_options: named.map(stat => ({ using: 'stat', stat })) }],
+			conditions: [{ method: 'player_choice', roll_options: named.map(optionOf) }],
 		},
 		outcomes: Object.fromEntries(outcomes.filter(([, { text }]) => text !== '')),
 		allow_momentum_burn: true,

@@ -4,6 +4,9 @@ import { isRulesInstruction } from '../reading/ability-clauses';
 import { takeTrigger } from '../triggers/ability-trigger';
 import type { AssetAbility } from '../printed-asset';
 
+const MOVES = '\\[[^\\]]{1,60}\\](?:(?:, or |, | or )\\[[^\\]]{1,60}\\]){0,9}';
+const TRIGGER_WITH_MOVES = /^(?:once per [a-z]{1,20}, )?(?:when(?:ever)?|if) you (?!do\b)[^,;[]{0,120}\[/i;
+
 /** "When you do it, …", "When you do so and score a hit, …" */
 const DONE =
 	/^when(?:ever)? you do (?:it|so|that|this)\b((?: (?:and|as|at|by|for|from|in|on|to|while|with) [^,;[\]]{1,120})?), /i;
@@ -35,6 +38,32 @@ export function withTriggerAbove(
 	const done = sentence.replace(DONE, '');
 	const put = `When ${trigger}${more}, ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
 	return [...sentences.slice(0, at), put, ...sentences.slice(at + 1)];
+}
+
+const ON_OTHERS = new RegExp(
+	`^as above,? (?:but|and) (?:(?:it|this(?: ability)?) (?:may|can) (?:also )?be used )?(?:(?:when(?:ever)?|if) you score an? (strong hit|weak hit|hit|miss) on|on|for|with|when(?:ever)? you) (${MOVES})[.…]{0,3}$`,
+	'i',
+);
+
+/** "As above, but on [Compel]": what the ability above it says, about other moves. */
+export function withMovesAbove(
+	sentences: readonly Sentence[],
+	text: string,
+	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+): readonly Sentence[] {
+	const [only = '', ...others] = sentences;
+	const [, result, moves] = ON_OTHERS.exec(only) ?? [];
+	const above = asset.abilities[asset.abilities.findIndex(each => each.text === text) - 1];
+	if (moves === undefined || !above || others.length > 0) return sentences;
+	const blocks = readBlocks(above.text, vocabulary);
+	const said = blocks.flatMap(block => (block.kind === 'paragraph' ? block.sentences : []));
+	const triggers = said.filter(sentence => TRIGGER_WITH_MOVES.test(sentence));
+	const isOther = triggers.length !== 1 || blocks.length !== 1;
+	return isOther || (result !== undefined && !triggers[0]?.toLowerCase().includes(`score a ${result.toLowerCase()}`))
+		? sentences
+		: said.map(sentence =>
+				TRIGGER_WITH_MOVES.test(sentence) ? sentence.replace(new RegExp(MOVES), () => moves) : sentence,
+			);
 }
 
 /** The triggers of the nearest ability that does not go on from one itself. */

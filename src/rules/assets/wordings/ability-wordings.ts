@@ -98,8 +98,27 @@ const ON_RESULTS: readonly Wording[] = [
 	},
 ];
 
+/** Words for something that is used up. */
+const SPENT = /\b(?:an?|another|half|last|one|two|three|some|and|up|burn|lose|suffer|spend)\b/i;
+
 /** What is rolled instead. */
 const STATS: readonly Wording[] = [
+	{
+		example: ['you may draw on your years at sea to add +1', 'you may add +1'],
+		pattern:
+			/\byou (may|can) (?:(?:use|utili[sz]e|leverage|exploit) your|(?:call|draw|lean|rely) on) ([a-z' ]{3,80}?) (?:to|and) (?=(?:add|roll|use) \+|reroll )/i,
+		put: ([may = '', what = ''], { counters, meters }) =>
+			SPENT.test(what) || [...counters, ...meters].some(name => what.toLowerCase().includes(name))
+				? undefined
+				: `you ${may} `,
+	},
+	{
+		example: ['use +heart or +edge instead of +wits', 'roll +heart or +edge'],
+		pattern:
+			/\b(?:you (?:may|can) )?(?:use|roll) \+?([a-z]{2,20}) or \+?([a-z]{2,20}),? \(?(?:instead of|in place of|rather than) (?:your |the usual )?\+?([a-z]{2,20})\)?(?=$|[,;.])/i,
+		put: (options, { rolled }) =>
+			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
+	},
 	{
 		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
 		pattern:
@@ -165,7 +184,7 @@ const ROLLS: readonly Wording[] = [
 	},
 	{
 		example: ['reroll one of your challenge dice', 'reroll one challenge die'],
-		pattern: /\breroll (?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)\b/i,
+		pattern: /\breroll (?:(?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)|the challenge die)\b/i,
 		put: () => 'reroll one challenge die',
 	},
 	{

@@ -7,7 +7,8 @@ const MOVES = '(\\[[^\\]]{1,80}\\](?:(?:, or |, | or )\\[[^\\]]{1,80}\\]){0,9})'
 const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
 
 /** What the player does, where a comma should be before it. */
-const THEN = '(?:you (?:may|can|must) (?:also |instead )?(?:add|mark|make it|reroll|roll|take|use)\\b|mark \\+?\\d)';
+const THEN =
+	'(?:you (?:may|can|must) (?:also |instead )?(?:add|convert|improve|mark|make it|reroll|roll|take|turn|use)\\b|mark \\+?\\d)';
 
 /** Words that a number belongs to, so that it is no add of its own. */
 const WITH_A_NUMBER =
@@ -23,6 +24,22 @@ function afterwards(first: string): string {
 
 /** Other ways to say "When you [Strike]". */
 export const TRIGGERS: readonly Wording[] = [
+	{
+		example: ['Many owe you, When you [Strike], add +1', 'When you [Strike], add +1'],
+		pattern: /^(?!(?:When|If|Once|After|As|While|In|On|At)\b)[A-Z][^,;[\]+\d]{3,120}, (?=When (?:you )?\[)/,
+		put: () => '',
+	},
+	{
+		example: [
+			'If you [Heal] by dew, it cools you; take an automatic weak hit',
+			'If you [Heal] by dew, take an automatic weak hit',
+		],
+		pattern: new RegExp(
+			`^((?:if|when(?:ever)?) (?:you are [a-z ]{3,30} and |you )${MOVES}[^,;+]{0,160}), [^;[\\]+\\d]{3,160}; (?=take an automatic (?:strong|weak) hit\\b)`,
+			'i',
+		),
+		put: ([when = '']) => `${when}, `,
+	},
 	{
 		example: ['Whenever making the [Strike] move against bandits, add +1', 'When you [Strike] against bandits, add +1'],
 		pattern: new RegExp(
@@ -94,6 +111,27 @@ const LEGACY = '(quests?|bonds?|discover(?:y|ies))';
 
 /** Other ways to say what is gained. */
 export const GAINS: readonly Wording[] = [
+	{
+		example: ['your [Companion Takes a Hit] as well', '[Companion Takes a Hit]'],
+		pattern: /\byour (?=\[Companion Takes a Hit\])|(\[Companion Takes a Hit\](?: \(-\d\))?) (?:as well|too)\b/gi,
+		put: ([move = '']) => move,
+	},
+	{
+		example: ['[Develop Your Relationship] with your first connection', '[Develop Your Relationship]'],
+		pattern:
+			/(^|[,;] |\band )(\[[^\]]{1,60}\]) (?:now|at once|immediately|with your [a-z]{1,20} connection)(?=$|[,;.])/gi,
+		put: ([ahead = '', move = '']) => `${ahead}${move}`,
+	},
+	{
+		example: ['you can take +1 momentum', 'you may take +1 momentum'],
+		pattern: /\byou can (?=(?:also )?(?:take (?:an (?:additional|extra) )?\+\d|mark \d))/gi,
+		put: () => 'you may ',
+	},
+	{
+		example: ['mark an extra progress on your route', 'mark progress'],
+		pattern: /\bmark (?:an )?(?:extra|additional) progress(?: on (?:the|this|your) route)?(?=$|[,;.])/gi,
+		put: () => 'mark progress',
+	},
 	{
 		example: ["you may roll on your rig's +integrity", 'you may instead roll +integrity'],
 		pattern:

@@ -40,7 +40,7 @@ const EFFECTS: Rows<Exclude<Effect['kind'], BlockKind>> = {
 			'count strong hit as weak hit without a match',
 		],
 	],
-	reroll: [['reroll {dice=any dice|all dice|one challenge die|action die|challenge dice}', 'reroll any dice']],
+	reroll: [['reroll {dice=any dice|all dice|one die|one challenge die|action die|challenge dice}', 'reroll any dice']],
 	table: [['table[ {times:count} times]', 'table']],
 
 	// Tracks

@@ -45,6 +45,11 @@ export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 		'(?:you may )?reroll (?:any dice|any of the dice|any or all dice|(?:one or more|all) dice)',
 		'reroll any dice',
 	],
+	[
+		'Reroll any one die',
+		'reroll (?:(?:any )?(?:one|single) die|any die|(?:any )?one of (?:your|the) dice)',
+		'reroll one die',
+	],
 	['Reroll one challenge die', 'reroll (?:one|a|either) challenge die', 'reroll one challenge die'],
 	['Reroll your action die', 'reroll (?:your|the) action die', 'reroll action die'],
 	['Reroll both challenge dice', 'reroll (?:both|the|your) challenge dice', 'reroll challenge dice'],

@@ -22,6 +22,7 @@ expectPhrases(
 		],
 		['Count a weak hit as a miss', 'count weak hit as miss'],
 		['Reroll any dice', 'reroll any dice'],
+		['Reroll any one die', 'reroll one die'],
 		['Reroll one challenge die', 'reroll one challenge die'],
 		['Reroll your action die', 'reroll action die'],
 		['Reroll both challenge dice', 'reroll challenge dice'],
