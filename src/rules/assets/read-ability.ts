@@ -33,6 +33,7 @@ import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from './ability-values';
 import { joinedUp } from './joined-sentences';
 import { withMoments } from './standing-moments';
+import { inFullSentence } from './card-parts';
 import { isOnCard } from './card-facts';
 import { ofCardClock } from './card-clock';
 import { chosenAmounts } from './chosen-amounts';
@@ -69,7 +70,7 @@ const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const text = withKeywords(withListItems(ability.text), card.keywords);
+	const text = withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords);
 	const blocks = readBlocks(text, reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
@@ -104,8 +105,13 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
-/** A list in HTML, which some packs have. */
-const withListItems = (text: string): string => text.replace(/<\/?[uo]l>|<\/li>/gi, '\n').replace(/<li>/gi, '\n* ');
+/** A list in HTML or with all its items in one line, which some packs have. */
+const withListItems = (text: string): string =>
+	text
+		.replace(/<\/?[uo]l>|<\/li>/gi, '\n')
+		.replace(/<li>/gi, '\n* ')
+		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
+		.replace(/\\(?=\s)/g, '');
 
 /** "add +1 when you bind the winds" names the move that is printed on the card. */
 const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
