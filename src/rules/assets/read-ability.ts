@@ -297,9 +297,11 @@ class AbilityReader {
 	/** The moves of a trigger. After moves that were named, which the data lists, "a move" is any. */
 	private fitsNamed(trigger: string): readonly Applicability[] | undefined {
 		const isAny = this.fits.some(({ moves }) => moves.length > 0);
-		return applicabilitiesIn(trigger)?.map(fit =>
-			isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit,
-		);
+		const isOfKind = this.ability.enhance_moves.length === 0 && OF_KIND.test(trigger);
+		const fits = applicabilitiesIn(trigger);
+		// the data does not say which moves these are, so the player is told
+		if (isOfKind) return fits?.map(fit => ({ ...fit, when: trigger }));
+		return fits?.map(fit => (isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit));
 	}
 
 	/**
@@ -391,6 +393,9 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+/** "you make an adventure move in the dark" */
+const OF_KIND = /^you make an? (?:adventure|combat|relationship|quest|suffer|fate) moves?\b[^[\]]*$/i;
 
 /** Whether all that it says is offered as a use. */
 const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 0 && builder.reminders().length === 0;
