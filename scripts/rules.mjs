@@ -45,8 +45,7 @@ function readOptions() {
 		if (what === undefined || more.length > 0) fail(`Name one file, or one of ${RULESET_IDS.join(', ')}.`);
 		if (values.over !== undefined && !RULESET_IDS.includes(values.over))
 			fail(`--over ${values.over} is not one of ${RULESET_IDS.join(', ')}.`);
-		for (const option of ['assets', 'oracles'])
-			if (values[option] && !RULESET_IDS.includes(what)) fail(`--${option} is for one of ${RULESET_IDS.join(', ')}.`);
+		if (values.oracles && !RULESET_IDS.includes(what)) fail(`--oracles is for one of ${RULESET_IDS.join(', ')}.`);
 		if (values.json && isFolder(what)) fail(`“${what}” is a folder. Name one file with --json.`);
 		return { what, ...values };
 	} catch (error) {
@@ -120,13 +119,15 @@ if (options.oracles) {
 	console.log(reader.oraclesText(options.what));
 	process.exit();
 }
-if (options.assets) {
-	const read = reader.readAbilities(options.what);
-	console.log(options.json ? JSON.stringify(read) : reader.abilitiesText(read));
-	process.exit();
-}
 if (isFolder(options.what)) printFolder();
-else print(rulesOf(reader, options, texts[0]));
+else if (!options.assets) print(rulesOf(reader, options, texts[0]));
+else if (texts[0] === undefined) printAssets(reader.readAbilities(options.what));
+else printAssets(reader.abilitiesOfLayer(rulesOf(reader, options, texts[0])));
+
+function printAssets(read) {
+	const text = `${reader.abilitiesText(read)}\n\n${reader.shownText(read)}`;
+	console.log(options.json ? JSON.stringify(read) : text.trimEnd());
+}
 
 function printFolder() {
 	const named = files.map((file, at) => ({
@@ -137,7 +138,8 @@ function printFolder() {
 		// an index names its folder, and holds no rules
 		if (!rules.ok && path.parse(files[at]).name === '_index') continue;
 		console.log(`${at > 0 ? '\n' : ''}${files[at]}`);
-		if (rules.ok) print(rules.value);
+		if (rules.ok && options.assets) printAssets(reader.abilitiesOfLayer(rules.value));
+		else if (rules.ok) print(rules.value);
 		else console.log(rules.problems[0].message);
 	}
 }

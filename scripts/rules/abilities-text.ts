@@ -1,6 +1,10 @@
 import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
+import type { ReadRules } from '../../src/rules/house-rules/read-rules';
 import { abilitiesOf, type AbilitiesRead } from '../../src/rules/report/asset-abilities';
 import { rulebook } from '../../src/rules/rulebook';
+
+/** Nothing is left of what is whole, or a story. */
+const NAMES = { whole: '', story: '', part: 'in part', shown: 'shown', card: 'on the card' } as const;
 
 /** How far the abilities of a ruleset's own assets are automated. */
 export function readAbilities(id: RulesetId): AbilitiesRead {
@@ -9,6 +13,9 @@ export function readAbilities(id: RulesetId): AbilitiesRead {
 	const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
 	return abilitiesOf(own, book);
 }
+
+/** How far the abilities of a file's own assets are automated. */
+export const abilitiesOfLayer = ({ layer, book }: ReadRules): AbilitiesRead => abilitiesOf(layer.assets ?? [], book);
 
 /** Statistics on the abilities of assets, one per line. */
 export function abilitiesText({ abilities, count }: AbilitiesRead): string {
@@ -23,3 +30,9 @@ export function abilitiesText({ abilities, count }: AbilitiesRead): string {
 		`${count.card}${share(count.card)} stand on the card of the asset alone`,
 	].join('\n');
 }
+
+/** The abilities of which something is only shown, with its words, one per line. */
+export const shownText = ({ left }: AbilitiesRead): string =>
+	left
+		.map(({ asset, ability, read, unread }) => `${asset} ${ability}, ${NAMES[read]}: ${unread.join(' | ')}`)
+		.join('\n');

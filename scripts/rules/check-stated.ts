@@ -1,4 +1,4 @@
-import { lettersIn, withStatedAbilities } from '../../src/rules/assets/read-stated';
+import { lettersIn, withStatedAbilities } from '../../src/rules/assets/reading/read-stated';
 import { humanizeKey, type PrintedAsset } from '../../src/rules/assets/printed-asset';
 import type { StatedAbility, StatedMoment, StatedUse } from '../../src/rules/assets/stated-ability';
 import { bundledRuleset, rulesetTitle, type RulesetId } from '../../src/rules/bundled';

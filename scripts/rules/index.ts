@@ -1,6 +1,6 @@
 /** What `npm run rules` prints: reports on parsed rules, as data and as text. */
 export { rulesOfFolder } from './folder-rules';
-export { abilitiesText, readAbilities } from './abilities-text';
+export { abilitiesOfLayer, abilitiesText, readAbilities, shownText } from './abilities-text';
 export { coverageText } from './coverage-text';
 export { oraclesText } from './oracles-text';
 export { reportText } from './report-text';

@@ -33,7 +33,7 @@ import { STARFORGED } from './corrections/starforged';
 import { SUNDERED_ISLES } from './corrections/sundered-isles';
 import { applyExpansion, applyOracleExpansion } from './expansion';
 import type { PrintedAsset } from './assets/printed-asset';
-import { withStatedAbilities } from './assets/read-stated';
+import { withStatedAbilities } from './assets/reading/read-stated';
 import type { StatedAbility } from './assets/stated-ability';
 import { readAssets } from './datasworn/read-assets';
 import type { TrimmedAssetCollection, TrimmedOracleCollection, TrimmedRuleset } from './datasworn/trimmed';

@@ -1,7 +1,7 @@
 import type { AbilityBook } from './assets/ability-book';
 import { abilityBook } from './assets/ability-book';
 import { countersOf } from './assets/ability-values';
-import { effectsOfOwnMove, inFullWords } from './assets/own-move';
+import { effectsOfOwnMove, inFullWords } from './assets/reading/own-move';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
 import type { Trace } from './effects/trace';

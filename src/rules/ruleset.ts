@@ -14,6 +14,8 @@ export interface Ruleset {
 	readonly _id: string;
 	/** What players call it: "Ironsworn: Delve". */
 	readonly title: string;
+	/** It is a ruleset of its own in the vault, which is neither one of the printed books nor over one. */
+	readonly isOwn?: true;
 	readonly stats: readonly string[];
 	readonly condition_meters: readonly ConditionMeterRule[];
 	readonly impacts: readonly ImpactRule[];
@@ -54,6 +56,7 @@ export interface Ruleset {
 /** A ruleset of its own in the vault, before anything of its file is laid over it. */
 export const bareRuleset = (_id: string): Ruleset => ({
 	_id,
+	isOwn: true,
 	title: '',
 	stats: [],
 	condition_meters: [],

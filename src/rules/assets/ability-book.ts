@@ -6,8 +6,8 @@ import type { Move } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
-import { namedMoment } from './own-moment';
-import { cardOf, readAbility } from './read-ability';
+import { namedMoment } from './triggers/own-moment';
+import { cardOf, readAbility } from './reading/read-ability';
 
 /** The printed assets of a ruleset by name, with the parsed effects of their abilities. */
 export interface AbilityBook {

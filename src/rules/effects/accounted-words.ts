@@ -23,12 +23,12 @@ const NEGATION = /\b(?:no|not|never|without|cannot|no longer)\b/i;
 
 /**
  * Whether words that were not understood may govern what stands beside them: they name a move (which need not be made:
- * "without having to [Face Danger] or [Pay the Price]"), choose from a list, or state a cost for several moves.
+ * "without having to [Face Danger] or [Pay the Price]") or how it turns out, choose from a list, or state a cost for several moves.
  */
 export const governs = (words: string): boolean => GOVERNING.test(words);
 
 const GOVERNING =
-	/\[|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:[1-9]|one|two|three|four|half|some|any) (?:from|of|among|out of|between)\b/i;
+	/\[|\bautomatic (?:strong|weak) hit\b|\([+-]\d|^(?:but |and )?(?:never|not|no|to|up to|down to|at most|at least|only|max(?:imum)?|min(?:imum)?|limited|capped)\b|\b(?:choose|pick|select)s?\b|\b(?:[1-9]|one|two|three|four|half|some|any) (?:from|of|among|out of|between)\b/i;
 
 /** Whether words make those around them depend on a circumstance. */
 export const binds = (words: string, vocabulary?: Vocabulary): boolean =>

@@ -110,9 +110,9 @@ export const AMENDMENTS: readonly Amendment[] = [
 	},
 	{
 		example: 'If it was a miss on a progress move, mark two ticks',
-		needs: 'progress move',
+		needs: 'progress ',
 		pattern:
-			/^(?:if|when|on) [a-z ]*\bprogress move,? (?:instead )?mark (one|two|three|four|\d)(?: ticks?)?(?: instead)?$/i,
+			/^(?:if|when|on) [a-z ]*\bprogress (?:move|roll),? (?:instead )?mark (one|two|three|four|\d)(?: ticks?)?(?: instead)?$/i,
 		amend: (effects, [, number = '']) =>
 			changeLast(effects, 'ticks', ticks =>
 				ticks.track === 'failure'
@@ -122,6 +122,21 @@ export const AMENDMENTS: readonly Amendment[] = [
 						)
 					: ticks,
 			),
+	},
+	{
+		example: 'When you do so in public, mark three ticks',
+		needs: ' tick',
+		pattern: /^((?:if|when|on) [^,]{1,80}), mark (one|two|three|four|\d) ticks$/i,
+		amend: (effects, [, when = '', number = '']) => {
+			const last = effects.at(-1);
+			const by = numberOf(number.toLowerCase());
+			if (last?.kind !== 'ticks' || typeof last.by !== 'number' || by <= last.by) return false;
+			effects[effects.length - 1] = chooseOne(
+				option('Otherwise', last),
+				option(withoutBrackets(when), { ...last, by }),
+			);
+			return true;
+		},
 	},
 	{
 		example: 'Mark one fewer ticks',

@@ -34,7 +34,7 @@ type Clauses = readonly (readonly string[])[];
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
 	'exchange|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
-	'reset|resolve|restore|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|write';
+	'reset|resolve|restore|retain|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
@@ -256,4 +256,4 @@ const OF_THE_RULES =
 	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impacts?|debilit(?:y|ies)|conditions?|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;
 const NUMBER_WORD = /^(?!choose\b)[a-z]+ (?:one|two|three|four|five|six|half)\b/;
 const STATE =
-	/\b(?:in control|in a bad spot|initiative|are dead|are lost(?=[.!…]*$)|you die|more than once|roll or choose on the table)\b/;
+	/\b(?:in control|in a bad spot|initiative|are dead|are lost(?=[.!…]*$)|you die|more than once|roll or choose on the table)\b|^(?!(?:an?|her|his|the|their|your (?!all)[a-z]*) )(?:[a-z]+ ){1,6}the upper hand\b|(?:^|\b(?:the|this|your) )(?:challenge|expedition|journey|quest|scene|vow) is (?:now )?(?:complete|completed|fulfilled)\b|\b(?:complete|fulfill) (?:the|this|your) (?:challenge|expedition|journey|quest|scene|vow)\b/;

@@ -149,8 +149,10 @@ export class MoveReader {
 	/** What is done instead on a match replaces all that is done without one (`effectsOnMatch`), so it is never passed over. */
 	private readOn(effects: Effect[], sentence: Sentence, parts: SentenceParts, around: SentenceContext): void {
 		if (!this.on?.match) return readSentence(effects, sentence, parts, { ...around, isMatch: false });
+		const plainly = this.on.outcomes.flatMap(outcome => this.outcomes[outcome] ?? []);
 		const own = withoutInsteadIn(parts);
 		const before = effects.length;
+		if (own !== parts && isShownLast(plainly)) return void effects.push(say(asSentence(sentence)));
 		readSentence(effects, sentence, own, { ...around, isMatch: true });
 		const isTold = own !== parts || this.isOfMatch(parts);
 		if (isTold && effects.length === before) effects.push((own !== parts ? say : tell)(asSentence(sentence)));
@@ -249,6 +251,9 @@ function withoutInsteadIn(parts: SentenceParts): SentenceParts {
 	if (rest === undefined || parts.condition || /\bmay\b/i.test(parts.rest)) return parts;
 	return { ...parts, rest, said: withoutInstead(parts.said) ?? parts.said };
 }
+
+/** Whether the last that an outcome does is shown, so that what is done instead of it has to be shown as well. */
+const isShownLast = (plainly: readonly Effect[]): boolean => plainly.at(-1)?.kind === 'say';
 
 /** Whether "as above, but …" is all there is to say of an outcome, or says what is lost besides. */
 const saysMoreThan = (above: readonly Effect[], { asAbove, rest }: SentenceParts): boolean =>

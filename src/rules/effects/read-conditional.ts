@@ -64,7 +64,11 @@ export function readConditional(
 		const read = readClausesOf(rest, { ...context, ...impactOf(conditions) });
 		// "…; if not, lose 1 supply" would otherwise be shown in one case only.
 		if (read.some(({ binds, isUnread }) => binds === true && isUnread)) effects.push(say(asSentence(sentence)));
-		else if (isOfMatch(conditions) && read.every(({ effects: own }) => own.length === 0) && !isImagined(rest, context))
+		else if (
+			isTold(conditions, read) &&
+			read.every(({ effects: own }) => own.length === 0) &&
+			!isImagined(rest, context)
+		)
 			effects.push((isUnderstood(read) ? tell : say)(asSentence(sentence)));
 		else effects.push(underState(conditions, withUnreadText(read, rest, list)));
 		return;
@@ -80,7 +84,9 @@ export function readConditional(
 	}
 }
 
-const isOfMatch = (conditions: readonly Condition[]): boolean => conditions.some(({ kind }) => kind === 'match');
+/** What only a match or an impact brings is told, be it story: "If you are unprepared, you are out of arrows." */
+const isTold = (conditions: readonly Condition[], read: ReadClauses): boolean =>
+	conditions.some(({ kind }) => kind === 'match' || (kind === 'impact' && isUnderstood(read)));
 
 /** Whether a sentence only asks to imagine something, or an oracle, or is known to be story. */
 export const isImagined = (words: string, context: PhraseContext): boolean =>

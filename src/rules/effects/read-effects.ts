@@ -118,6 +118,8 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 		: [];
 }
 
+const OF_FIGHT = /\b(?:bad spot|battle|combat|fight(?:ing)?|foes?|fray)\b/i;
+
 /** Facts about a move that its sentences may refer to. */
 function factsOf(move: Move): MoveFacts {
 	const [track] = kindsOfSection(move.track_category ?? '');
@@ -132,5 +134,6 @@ function factsOf(move: Move): MoveFacts {
 		...([move.name, ...(move.aliases ?? []), move.trigger.text].some(words => /\bdesolat/i.test(words)) && {
 			isDesolation: true,
 		}),
+		...(OF_FIGHT.test(move.text) && { isOfFight: true }),
 	};
 }

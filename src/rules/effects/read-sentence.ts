@@ -107,11 +107,12 @@ function readReplacement(
 	const own = effectsOf(read);
 	const isClear = own.length > 0 && isUnderstood(read) && !isBound(read);
 	if (isClear && !canReplace(own)) return false;
-	if (isClear && replaced && parts.condition?.kind !== 'otherwise') {
+	const isOfShown = replaced?.effects.every(({ kind }) => kind === 'say') === true;
+	if (isClear && !isOfShown && replaced && parts.condition?.kind !== 'otherwise') {
 		replace(effects, replaced, replacementOf(sentence, parts, own, around.context));
 		return true;
 	}
-	const isOther = bare !== undefined && (parts.condition !== undefined || MAY.test(parts.rest));
+	const isOther = bare !== undefined && (isOfShown || parts.condition !== undefined || MAY.test(parts.rest));
 	if (!isOther && !revises(parts.said) && isUnderstood(readClausesOf(parts.rest, around.context))) return false;
 	if (replaced) showReplaced(effects, replaced);
 	effects.push(say(asSentence(sentence)));

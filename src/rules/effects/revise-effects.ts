@@ -58,6 +58,8 @@ const marksProgress = (effect: Effect): boolean =>
  */
 export function effectsOnMatch(match: readonly Effect[], plainly: readonly Effect[], words: string): readonly Effect[] {
 	if (/\bmay instead\b/i.test(words)) return insteadOf(match, plainly);
+	if (plainly.at(-1)?.kind === 'say' && match.length > 0 && match.every(({ kind }) => kind === 'say'))
+		return [...plainly, ...match];
 	if (
 		match.length > 0 &&
 		/\binstead\b(?! of rolling)|\b(?:rather than|in place of|in (?:its|their|that) place)\b/i.test(words)

@@ -50,7 +50,7 @@ const MORE = /\b(?:another|an additional|an extra|a further) \+/i;
 const ADD =
 	/^(?:then,? |also,? )?if (.+?), (?:you may )?(?:also )?(?:take|add) (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?(?: instead)?$/i;
 const ADD_IF =
-	/^(?:[a-z', /+]+ )?\(?(?:you may )?(?:also )?add (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)? (?:if|when) (.+?)\)?$/i;
+	/^(?:[a-z', /+]+ )?\(?(?:you may )?(?:also )?add (?:another |an additional |an extra |a further )?\+(\d+)(?: to (?:your|the|this) (?:initial |action )?roll)?(?: instead)?,? (?:if|when) (.+?)\)?$/i;
 
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
@@ -84,10 +84,11 @@ function addsIn(words: string): readonly TriggerAdd[] {
 }
 
 function addIn(words: string): TriggerAdd | undefined {
+	const instead = /\+\d+ instead\b/i.test(words) ? { instead: true as const } : {};
 	const first = ADD.exec(words);
-	if (first?.[1] !== undefined) return { by: Number(first[2]), when: first[1] };
+	if (first?.[1] !== undefined) return { by: Number(first[2]), when: first[1], ...instead };
 	const last = ADD_IF.exec(words);
-	return last?.[2] === undefined ? undefined : { by: Number(last[1]), when: last[2] };
+	return last?.[2] === undefined ? undefined : { by: Number(last[1]), when: last[2], ...instead };
 }
 
 /** "Barter: Roll +heart (add +1 if you are expected)" */

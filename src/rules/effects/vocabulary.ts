@@ -46,23 +46,39 @@ export const PRINTED: Vocabulary = {
 	specialTracks: ['quests', 'bonds', 'discoveries', 'failure'],
 };
 
-/** The ruleset's own names in addition to those of the printed books. */
-export const vocabularyOf = (ruleset: Ruleset): Vocabulary => ({
-	moves: ruleset.moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
-	meters: both(
-		PRINTED.meters,
-		ruleset.condition_meters.map(({ name }) => inWords(name)),
-	),
-	impacts: both(
-		PRINTED.impacts,
-		ruleset.impacts.map(({ name }) => inWords(name)),
-	),
-	impactGroups: both(
-		PRINTED.impactGroups,
-		ruleset.impacts.map(({ group }) => inWords(group)),
-	),
-	specialTracks: both(PRINTED.specialTracks, ruleset.special_tracks.map(trackWords)),
-});
+/** What a ruleset has whose own rules do not say: every character has momentum, and a vehicle may have integrity. */
+const OF_ANY_RULES: Vocabulary = {
+	moves: [],
+	meters: ['momentum', 'integrity'],
+	impacts: [],
+	impactGroups: [],
+	specialTracks: [],
+};
+
+/**
+ * The ruleset's own names. Where it is one of the printed books, or house rules over one, those of all the books are known
+ * as well; so are their impacts where it lists none.
+ */
+export function vocabularyOf(ruleset: Ruleset): Vocabulary {
+	const { isOwn, impacts } = ruleset;
+	const printed = isOwn ? OF_ANY_RULES : PRINTED;
+	return {
+		moves: ruleset.moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+		meters: both(
+			printed.meters,
+			ruleset.condition_meters.map(({ name }) => inWords(name)),
+		),
+		impacts: both(
+			(impacts.length === 0 ? PRINTED : printed).impacts,
+			impacts.map(({ name }) => inWords(name)),
+		),
+		impactGroups: both(
+			printed.impactGroups,
+			impacts.map(({ group }) => inWords(group)),
+		),
+		specialTracks: both(printed.specialTracks, ruleset.special_tracks.map(trackWords)),
+	};
+}
 
 const both = (printed: readonly string[], own: readonly string[]): readonly string[] => [
 	...new Set([...printed, ...own]),

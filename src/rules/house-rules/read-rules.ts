@@ -4,7 +4,7 @@ import type { RulesetId } from '../bundled';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow } from '../bundled';
 import { foldedLetters } from '../search/folded-text';
 import type { PackFolder } from './pack-file';
-import { cardOf, readAbility } from '../assets/read-ability';
+import { cardOf, readAbility } from '../assets/reading/read-ability';
 import { readHouseRules } from './read-house-rules';
 import { typedNoteSteps } from './typed-note';
 import { unmetIds } from './unmet-ids';

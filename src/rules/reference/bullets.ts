@@ -28,10 +28,16 @@ function partsOf(line: SourceLine): readonly SourceLine[] {
 	return pieces.map((text, i) => (i === 0 ? { ...line, text } : { ...line, kind: 'text', text }));
 }
 
+/** "Each ● costs 1", "spend ● to …": a sign that is spoken of, and begins no item. */
+const SPOKEN_OF = new RegExp(
+	`\\b(?:an?|costs?|each|every|fill|gain|mark|of|one|per|spend|the|two|three) [${SIGN}]`,
+	'i',
+);
+
 const MAY_PART = new RegExp(`<br|[${SIGN}]`, 'i');
 
 function piecesOf(text: string): readonly string[] {
-	if (!MAY_PART.test(text)) return [text];
+	if (!MAY_PART.test(text) || SPOKEN_OF.test(text)) return [text];
 	return text
 		.split(INNER_SIGN)
 		.flatMap(piece => (OPENING_SIGN.test(piece) ? piece.split(OUTCOME_BEHIND) : [piece]))

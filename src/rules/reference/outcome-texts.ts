@@ -7,6 +7,8 @@ import type { Cells } from './reference-tables';
 export interface TextBlock {
 	readonly kind: 'paragraph' | 'list' | 'table';
 	readonly text: string;
+	/** A paragraph that goes on with the outcome before it. */
+	readonly isInOutcome?: true;
 }
 
 /** The text of each outcome: its sentences, and the lists and tables that belong to them. */
@@ -32,7 +34,7 @@ export function readOutcomeTexts(
 		}
 		if (!opensOutcome(stretch)) {
 			// after the last outcome, the text is about the whole move again
-			if (i < last) add(now, stretch.text);
+			if (i < last || stretch.isInOutcome) add(now, stretch.text);
 			else now = [];
 			return;
 		}

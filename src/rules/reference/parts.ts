@@ -4,7 +4,12 @@ import type { SourceLine } from '../markdown/source-lines';
 
 /** A part of the text under a heading: a paragraph, a list, a table, or a fence with effects. */
 export type Part =
-	| { readonly kind: 'paragraph'; readonly lines: readonly PartLine[] }
+	| {
+			readonly kind: 'paragraph';
+			readonly lines: readonly PartLine[];
+			/** It is indented under the item of an outcome, behind a list. */
+			readonly isInOutcome?: true;
+	  }
 	| { readonly kind: 'list'; readonly items: readonly ListItem[] }
 	| { readonly kind: 'table'; readonly rows: readonly PartLine[] }
 	| {
@@ -47,8 +52,9 @@ export function readParts(lines: readonly SourceLine[]): readonly Part[] {
 		const isNew =
 			kind === 'paragraph' ? afterGap || startsOutcome(line.text) : kind === 'list' && opensOutcomes(open, line);
 		const goesOn = open?.kind === kind && !isNew;
+		const isInOutcome = kind === 'paragraph' && isUnderOutcome(open, line);
 		if (!goesOn) close();
-		open ??= { kind, lines: [] };
+		open ??= { kind, lines: [], ...(isInOutcome && { isInOutcome: true as const }) };
 		open.lines.push(line);
 		afterGap = false;
 	}
@@ -63,9 +69,16 @@ const opensOutcomes = (open: OpenPart | undefined, line: SourceLine): boolean =>
 	return startsOutcome(line.text) && !startsOutcome(first.text);
 };
 
+/** Whether a paragraph is indented under an item that begins with an outcome. */
+const isUnderOutcome = (open: OpenPart | undefined, line: SourceLine): boolean => {
+	const first = open?.kind === 'list' ? open.lines[0] : undefined;
+	return first !== undefined && line.indent >= 2 && line.indent > first.indent && startsOutcome(first.text);
+};
+
 interface OpenPart {
 	readonly kind: Part['kind'];
 	readonly lines: SourceLine[];
+	readonly isInOutcome?: true;
 }
 
 function partOf(line: SourceLine, open: OpenPart | undefined, afterGap: boolean): Part['kind'] | 'none' {
@@ -98,11 +111,11 @@ function continuesItem(before: SourceLine | undefined, line: SourceLine, afterGa
 
 const firstIndent = (line: SourceLine): number => (line.kind === 'bullet' ? line.indent : 0);
 
-function closed({ kind, lines }: OpenPart): Part {
+function closed({ kind, lines, ...where }: OpenPart): Part {
 	const own = lines.map(({ number, text }) => ({ line: number, text }));
 	switch (kind) {
 		case 'paragraph':
-			return { kind, lines: own };
+			return { kind, lines: own, ...where };
 		case 'table':
 			return { kind, rows: own };
 		case 'list':

@@ -127,7 +127,8 @@ class MoveBuilder {
 					this.readList(part.lines.map(({ line, text }) => ({ line, text, indent: 0 })));
 					return;
 				}
-				for (const text of splitAtLabels(joinedLines(part.lines))) this.readParagraph(text, part.lines[0]?.line ?? 0);
+				for (const text of splitAtLabels(joinedLines(part.lines)))
+					this.readParagraph(text, part.lines[0]?.line ?? 0, part.isInOutcome);
 				return;
 			case 'list':
 				this.readList(part.items);
@@ -150,7 +151,7 @@ class MoveBuilder {
 
 	outcomes = (): Move['outcomes'] => readOutcomeTexts(this.stretches);
 
-	private readParagraph(written: string, line: number): void {
+	private readParagraph(written: string, line: number, isInOutcome?: true): void {
 		const words = this.under ? written : withPlainRolls(written, this.vocabulary);
 		const isFirst = this.stretches.length === 0;
 		const { trigger, marked } = isFirst
@@ -159,7 +160,7 @@ class MoveBuilder {
 		if (isFirst) this.trigger = this.plainly(trigger);
 		const linked = withoutLabel(this.names.asRulesText(isFirst ? keepMarks(marked) : marked));
 		const text = withOutcomeMarks(restoreMarks(linked));
-		this.stretches.push({ kind: 'paragraph', text });
+		this.stretches.push({ kind: 'paragraph', text, ...given({ isInOutcome }) });
 		if (!this.under) {
 			const before = beforeOutcome(text);
 			this.untilOutcome += `${before}\n\n`;
@@ -175,7 +176,7 @@ class MoveBuilder {
 		if (this.readListedTable(rowsOfList(written, this.die()))) return;
 		const items = this.under ? written : this.withRolls(written);
 		const groups = underTopItems(items);
-		if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim()))) {
+		if (groups.length > 0 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim()))) {
 			for (const { top, below } of groups) {
 				this.readParagraph(top.text, top.line);
 				if (below.length > 0) this.readList(below);

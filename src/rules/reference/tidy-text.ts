@@ -43,7 +43,7 @@ function paragraphOf(text: string): string {
 
 function blocksOfList(items: readonly ListItem[]): readonly string[] {
 	const groups = underTopItems(items);
-	if (groups.length > 1 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim())))
+	if (groups.length > 0 && groups.every(({ top }) => readOutcomeMark(stripEmphasis(top.text).trim())))
 		return groups.flatMap(({ top, below }) => [
 			paragraphOf(top.text),
 			...(below.length > 0 ? blocksOfList(below) : []),

@@ -371,7 +371,7 @@ it('a move is rehearsed once while its rows are read, and leaves the note, the s
 	await host.tick(200);
 	const looked = look.mock.results.map(({ value }) => value as Promise<{ ok: boolean; value: object }>);
 	look.mockRestore();
-	expect(await Promise.all(looked)).toMatchObject([{ ok: true, value: { planned: { ok: true } } }]);
+	expect(await Promise.all(looked)).toMatchObject([{ ok: true, value: { plans: [{ ok: true }, { ok: true }] } }]);
 	expect(roll).not.toHaveBeenCalled();
 	expect(host.shown()).toBe('I lunge. ;;strike iron‸');
 	expect(await host.read('Kestrel.md')).toBe(KESTREL);

@@ -1,5 +1,5 @@
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
+import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { rulebook } from '../../../src/rules/rulebook';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/read-ability';
+import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { useWords } from './ability-words';
 

@@ -18,7 +18,18 @@ const CASES: readonly (readonly [before: string, sentence: string, after: string
 		'If it was a miss on a progress move, mark two ticks',
 		'choose 1\n\t- A miss\n\t\tfailure +1 ticks\n\t- A miss on a progress move\n\t\tfailure +2 ticks',
 	],
-	['bonds +1 ticks', 'If it was a miss on a progress move, mark two ticks', 'not amended'],
+	[
+		'bonds +1 ticks',
+		'If it was a miss on a progress move, mark two ticks',
+		'choose 1\n\t- Otherwise\n\t\tbonds +1 ticks\n\t- If it was a miss on a progress move\n\t\tbonds +2 ticks',
+	],
+	['bonds +1 ticks\nmomentum +1', 'When you do so in public, mark three ticks', 'not amended'],
+	['bonds +3 ticks', 'When you do so in public, mark two ticks', 'not amended'],
+	[
+		'bonds +1 ticks',
+		'When you do so in public, mark three ticks',
+		'choose 1\n\t- Otherwise\n\t\tbonds +1 ticks\n\t- When you do so in public\n\t\tbonds +3 ticks',
+	],
 	[
 		'table',
 		'If a friend is with you, you may pick or envision a path instead of rolling',

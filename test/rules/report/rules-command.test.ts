@@ -73,6 +73,24 @@ describe('npm run rules', () => {
 		expect(stdout).toMatch(/^261 abilities of assets, 2\d\d of them .*:\n[1-9]\d* \(\d+ %\) are carried out wholly\n/);
 	});
 
+	it('--assets after a file says it of its own assets, and which words are shown', () => {
+		const abilities = [
+			'When you Face Danger on ice, add +1.',
+			'When you Face Danger on ice, roll three challenge dice and keep two gulls.',
+		];
+		const asset = { name: 'Skater', category: 'Path', abilities: abilities.map(text => ({ text })) };
+		const pack = {
+			_id: 'ice',
+			type: 'expansion',
+			ruleset: 'classic',
+			assets: { path: { contents: { skater: asset } } },
+		};
+		const { status, stdout } = run(fileOf('ice.json', JSON.stringify(pack)), '--assets');
+		expect(status).toBe(0);
+		expect(stdout.split('\n')).toEqual(expect.arrayContaining(['1 (50 %) are carried out wholly']));
+		expect(stdout).toMatch(/\nSkater 2, (?:in part|shown): .*gulls/);
+	});
+
 	it('--oracles counts the oracles of a book', () => {
 		const { status, stdout } = run('delve', '--oracles');
 		expect(status).toBe(0);
@@ -139,7 +157,7 @@ describe('npm run rules', () => {
 		{ what: 'a folder', args: ['.'], says: 'is a folder' },
 		{ what: 'no text', args: [fileOf('picture.md', 'PNG\0\0')], says: 'is no text file' },
 		{ what: 'more than 5 MB', args: [fileOf('huge.md', 'a'.repeat(5_000_001))], says: 'larger than 5 MB' },
-		{ what: 'assets of a file', args: [fileOf('own.md', NOTE), '--assets'], says: '--assets is for one of' },
+		{ what: 'oracles of a file', args: [fileOf('own.md', NOTE), '--oracles'], says: '--oracles is for one of' },
 		{ what: 'a base that is none', args: ['classic', '--over', 'chess'], says: '--over chess is not one of' },
 		{ what: 'an option that is none', args: ['classic', '--yaml'], says: "Unknown option '--yaml'" },
 		{ what: 'JSON that is none', args: [fileOf('broken.json', '{')], says: 'is not JSON' },

@@ -77,7 +77,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	},
 	[
 		'Activate a 4-segment tension clock',
-		'activate an? {number}-segment (?:tension )?clock',
+		'activate an? {number}-segment (?:(?:tension )?clock|countdown(?: track)?)',
 		'begin clock with {number} segments',
 	],
 ]);

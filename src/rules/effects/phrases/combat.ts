@@ -1,13 +1,25 @@
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
+const HOLD = '(?:gain|get|have|hold|keep|regain|retain|seize|take)';
+
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 	['You stay in a bad spot', '(?:you )?(?:are|be|stay|remain) (?:now |both )?{position}', 'combat {position}'],
 	['It begins with you in a bad spot', '(?:the fight|it) begins with you {position}', 'combat {position}'],
+	{
+		example: 'You gain the upper hand',
+		pattern: `(?:you )?(?:and your all(?:y|ies) )?(?:both )?${HOLD} the upper hand`,
+		effects: (_words, { move }) => (move?.isOfFight ? [{ kind: 'combat', position: 'in control' }] : undefined),
+	},
+	[
+		'Gain the upper hand and are in control',
+		`(?:you )?${HOLD} the upper hand,? and (?:you )?are {position}`,
+		'combat {position}',
+	],
 	[
 		'The ally is in control, but you are in control',
-		'(?:your|the) ally is {second_position},? but you are {position}',
+		'(?:your|the) ally (?:is {second_position}|has the upper hand),? but you are {position}',
 		'combat {position}',
 	],
 	[

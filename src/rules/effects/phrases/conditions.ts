@@ -25,7 +25,7 @@ export const CONDITIONS: readonly ConditionPhrase[] = [
 	},
 	{
 		example: 'you have the wounded condition',
-		pattern: 'you have the {impact} (?:condition|impact|debility)',
+		pattern: 'you have (?:the )?{impact}(?: (?:condition|impact|debility))?(?: marked)?',
 		condition: ({ impact }) => ({ kind: 'impact', impact, marked: true }),
 	},
 	{

@@ -1,7 +1,8 @@
 import { TICKS_PER_BOX } from '../../rank';
 import { readOfDie, type Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option } from './builders';
+import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option, trackNamed } from './builders';
+import { trackBefore } from './legacy';
 import type { Phrase, PhraseContext, Captures } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -16,7 +17,8 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Mark 3 ticks',
 		pattern: `(?:mark|add) ${NUMBER} ticks?(?: of progress)?${ON_TRACK}`,
-		effects: words => ticks(words, 1),
+		effects: (words, { before = '' }) =>
+			words.track === '' && isOnOther(trackBefore(before)) ? undefined : ticks(words, 1),
 	},
 	{
 		example: 'Erase 2 ticks',
@@ -152,6 +154,9 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 	},
 	['Gain 2 XP', '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp', 'experience +{amount}'],
 ]);
+
+/** Whether the ticks that were marked before went to no progress track, but to one of the character's. */
+const isOnOther = (named: string | undefined): boolean => named !== undefined && trackNamed(named) === undefined;
 
 const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] => [
 	{ kind: 'progress', times: 1, ticks: amountOf(n, number) * each, ...onTrack(track) },

@@ -1,4 +1,5 @@
 import type { Effect } from '../effect';
+import { PRINTED } from '../vocabulary';
 import { isReward, numberOf, readByRank, trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
@@ -72,8 +73,9 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Mark two ticks',
 		pattern: 'mark (?:an?|{number}) ticks?',
-		effects: ({ number }, { before = '' }) => {
-			const track = /\bfailure track\b/i.test(before) ? 'failure' : undefined;
+		effects: ({ number }, { before = '', vocabulary = PRINTED }) => {
+			const named = trackBefore(before);
+			const track = vocabulary.specialTracks.find(special => special === named);
 			return track === undefined ? undefined : [ticksOn(track, number)];
 		},
 	},
@@ -99,10 +101,16 @@ function rewardOn(legacy: string, byRank: string): Effect {
 }
 
 /** The legacy of a track: quests for a vow, bonds for a connection, discoveries for an expedition. */
-function legacyOf(words: string, { move }: PhraseContext): string | undefined {
+function legacyOf(words: string, { move, vocabulary = PRINTED }: PhraseContext): string | undefined {
 	const kind = trackNamed(words) ?? move?.track;
-	return kind && TRACK_KIND_ROWS[kind].legacy;
+	return vocabulary.specialTracks.find(special => kind && special === TRACK_KIND_ROWS[kind].legacy);
 }
+
+/** What the sentence before calls a track that is not a progress track: "failure", "quests", "appropriate". */
+export const trackBefore = (before: string): string | undefined => TRACK_BEFORE.exec(before)?.[1]?.toLowerCase();
+
+const TRACK_BEFORE =
+	/\b(?:on|in|to) (?:your|the|an?|this|that|their) (?!progress |vow |quest )([a-z]{2,30}) (?:(?:legacy|progress) )?track\b/i;
 
 /** What a new character inherits from the former one (Starforged, Continue a Legacy). */
 export const INHERIT_PHRASES: readonly Phrase[] = phrases([

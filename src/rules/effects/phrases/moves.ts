@@ -82,7 +82,7 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	],
 	[
 		'[Heal] and take an automatic strong hit',
-		'(?:make )?(?:the )?{move}(?: moves?)?,? (?:and (?:take|gain|score)|with|taking) an automatic {outcome}',
+		'(?:make )?(?:the )?{move}(?: moves?)?,? (?:and (?:take|gain|score)|with|taking) an automatic {outcome}(?: \\((?:also|anywhere|at|even|in|on|whether) [a-z, ]{1,60}\\))?',
 		'move {move} as {outcome}',
 	],
 	{
@@ -204,7 +204,7 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Roll a d6',
 		pattern:
-			'(?:roll|throw|cast) (?:the table|(?:an? |1|the )?d(?:4|6|8|10|12|20|100)(?: (?:on|against|with|using) (?:the|this|that)(?: [a-z]+)? table(?: below)?)?)',
+			'(?:roll|throw|cast) (?:the table|(?:an? |1|the )?d(?:4|6|8|10|12|20|100)(?: (?:on|against|with|using) (?:the|this|that)(?: [a-z]+)? table(?: below)?)?|on the list below)',
 		effects: (_words, { move }) => (move?.hasTable ? [{ kind: 'table' }] : undefined),
 	},
 	{

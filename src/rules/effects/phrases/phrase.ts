@@ -39,6 +39,8 @@ export interface MoveFacts {
 	readonly hasTable?: true;
 	/** The move is about desolation, by its name or trigger: there, "you are lost" is the end of the character. */
 	readonly isDesolation?: true;
+	/** The move is about a fight: there, "the upper hand" is being in control. */
+	readonly isOfFight?: true;
 	/** Which option each situation of the trigger rolls: "Make your own repairs" rolls "wits". */
 	readonly rolls: readonly { readonly situation: string; readonly option: string }[];
 }

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../effect';
 import { trackNamed } from './builders';
-import type { Phrase } from './phrase';
+import type { MoveFacts, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
 const BEGIN = '(?:begin|create|draw|make|open|set up|start)';
@@ -61,6 +61,16 @@ export const TRACKS_PHRASES: readonly Phrase[] = phrases([
 
 	// Completed
 	['Your vow is fulfilled', 'your (?:vow|quest) is (?:fulfilled|complete)', 'complete vow'],
+	{
+		example: 'The quest is complete',
+		pattern: '(?:the|this) (?:{track}|challenge) is (?:now )?(?:complete|completed|fulfilled)',
+		effects: ({ track }, { move }) => completed(track, move),
+	},
+	{
+		example: 'Complete the challenge',
+		pattern: '(?:complete|fulfill) (?:the|this|your) (?:{track}|challenge)',
+		effects: ({ track }, { move }) => completed(track, move),
+	},
 	// Classic, Reach Your Destination
 	{
 		example: 'The situation at your destination favors you',
@@ -120,6 +130,10 @@ export const TRACKS_PHRASES: readonly Phrase[] = phrases([
 	// Threats
 	['Mark menace twice', 'mark menace(?: {times})?(?: (?:on|for) {tail})?', 'menace {times} times'],
 ]);
+
+/** Only the track that the move is about, which may be a scene challenge. */
+const completed = (words: string, move: MoveFacts | undefined): readonly Effect[] | undefined =>
+	move?.track && move.track === (trackNamed(words) ?? 'scene') ? eventOf('complete', move.track) : undefined;
 
 /** `undefined` if the words name no kind of track: "the fight" has several. */
 function eventOf(event: EffectOf<'track'>['event'], words: string): readonly Effect[] | undefined {

@@ -8,7 +8,11 @@ const BOND = ['connection bond', 'bonds +1 ticks'];
 const inOption = (lines: readonly string[]) => lines.map(line => `\t\t${line}`);
 
 const onJourney = { move: { name: 'Come Home', track: 'journey', rolls: [] } } as const;
-const ON_THEIR_MOVE = ['The situation at your destination favors you'];
+const ON_THEIR_MOVE = [
+	'The situation at your destination favors you',
+	'The quest is complete',
+	'Complete the challenge',
+];
 
 describe('what names the end of a track on its own progress move only', () => {
 	it.each([

@@ -1,0 +1,462 @@
+import { given } from '../../collections';
+import type { Effect } from '../../effects/effect';
+import { saysIn } from '../../effects/nested-effects';
+import { chooseOne, say, tell } from '../../effects/phrases/builders';
+import { readOption } from '../../effects/read-sentence';
+import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
+import type { Vocabulary } from '../../effects/vocabulary';
+import type { Outcome } from '../../outcome';
+import {
+	effectsOfUse,
+	isBefore,
+	isEmpty,
+	isReminderOnly,
+	isPrice,
+	isReroll,
+	joined,
+	type AbilityUse,
+	type Lists,
+	type BeforeRoll,
+	type Reminder,
+	type RollResult,
+	type Applicability,
+} from '../ability';
+import { beyondOutcome } from './beyond-outcome';
+import { laterIn, type End, type Later } from '../triggers/ability-later';
+import { isRulesInstruction, onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import type { AbilityContext } from './ability-phrases';
+import { HITS, raisedReward } from './raised-reward';
+import { withPrices } from './with-prices';
+import {
+	ADD_OR,
+	AGAIN,
+	ANOTHER_ROLL,
+	isOfWhichHit,
+	CHOOSE,
+	clausesOf,
+	FOR_ALLIES,
+	forAsMuchIn,
+	GOES_ON,
+	IN_THE_ROLL,
+	isOwed,
+	pricedIn,
+	turnedIn,
+	type Priced,
+	isAfterTheRoll,
+	isBeforeTheRoll,
+	isOneTimeOnly,
+	moreThanBefore,
+	LINK,
+	ON_A_MISS,
+	onA,
+	takeScope,
+	takeSuffix,
+	withoutAsides,
+	type Scope,
+} from '../triggers/ability-sentences';
+import {
+	rollResultIn,
+	applicabilitiesIn,
+	isAboutAnotherRoll,
+	movesOffered,
+	takeTrigger,
+	situationIn,
+	takeTail,
+	isStory,
+} from '../triggers/ability-trigger';
+
+interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
+	readonly vocabulary: Vocabulary;
+}
+
+/** "When you [Repair] and fix this asset", "… a battered vehicle" */
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
+
+/** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
+export class AbilityBuilder {
+	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
+	private readonly unread: string[] = [];
+	private before: BeforeRoll = {};
+	private readonly always: Effect[] = [];
+	private outcomes: Lists = {};
+	private matches: Lists = {};
+	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
+	private readonly laters: { readonly label?: string; readonly draft: AbilityBuilder }[] = [];
+	private fallen: RollResult | undefined;
+	private isAfter: boolean;
+	private isDecidedBefore: boolean;
+	private lastScope: Scope | undefined;
+	/** The sentence before says what may be done on an outcome, and what it brings is still to come. */
+	private isOffered = false;
+	/** The use that it became. */
+	private offered: AbilityBuilder | undefined;
+	private sentence = '';
+
+	constructor(
+		private readonly trigger: string,
+		private fits: readonly Applicability[],
+		private limit: string | undefined,
+		private readonly context: BuilderContext,
+	) {
+		this.fallen = rollResultIn(trigger);
+		this.isAfter = isAfterTheRoll(trigger) || /\bthe value of your action die is\b/i.test(trigger);
+		this.isDecidedBefore = isBeforeTheRoll(trigger);
+		if (isAboutAnotherRoll(trigger) || isStory(trigger)) this.unread.push(trigger);
+		const rolled = movesOffered(trigger)?.stat;
+		if (rolled !== undefined && /^you may\b/i.test(trigger)) this.roll(rolled);
+	}
+
+	/** "Once per fight, …" after the trigger: a use of its own, on the same rolls. */
+	readLimited(sentence: string, list: readonly ListItem[], limit: string): void {
+		const draft = new AbilityBuilder(this.trigger, this.fits, limit, this.context);
+		draft.read(sentence, list);
+		this.laters.push({ draft });
+	}
+
+	read(sentence: string, list: readonly ListItem[]): void {
+		this.sentence = sentence;
+		if (FOR_ALLIES.test(sentence)) return;
+		if (isAfterTheRoll(sentence)) this.isAfter = true;
+		if (isBeforeTheRoll(sentence)) this.isDecidedBefore = true;
+		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
+		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
+		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
+		if (this.isLessThanAbove(rest)) return void this.unread.push(bare);
+		const { scope: own, said: words } = takeScope(rest);
+		const scope = own ?? this.lastScope;
+		const isOffered = this.isOffered && GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
+		this.isOffered = isOffered;
+		if (!isOffered) this.offered = undefined;
+		const said = list.length > 0 ? words.replace(LINK, '') : words;
+		this.lastScope = scope;
+		if (FOR_ALLIES.test(said)) return;
+		const after = /^after rolling, /i.exec(said);
+		const turned = turnedIn(said);
+		if (MADE_STRONG.test(said)) this.fallen ??= { outcomes: ['weak_hit', 'miss'] };
+		const priced = pricedIn(said);
+		const asMuch = scope ? [] : forAsMuchIn(said);
+		const isChosen = list.length > 0 && CHOOSE.test(said);
+		if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))
+			this.unread.push(bare);
+		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
+			this.push(onAnotherMiss(bare, this.context.vocabulary), ON_A_MISS);
+		else if (ANOTHER_ROLL.test(bare)) this.unread.push(bare);
+		else if (after) this.later('after rolling', {}, said.slice(after[0].length));
+		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
+		else if (asMuch.length > 0) for (const each of asMuch) this.wayOf(each.label, [each.gain, each.price]);
+		else if (priced && !scope) this.buy(priced);
+		else if (isOffered && scope) this.takeOffer(scope, said);
+		else if (scope && !scope.match && /\breroll\b/i.test(said))
+			this.later(onA(scope), { outcomes: scope.outcomes }, said);
+		else {
+			if (isChosen && scope) this.chooseAfter(list, scope);
+			else if (isChosen) list.forEach(item => this.way(item));
+			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
+			const before = this.heard();
+			const were = this.outcomes;
+			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
+			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
+			// what a match brings is told, where nothing else is done then
+			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
+				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
+		}
+	}
+
+	/** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
+	private isLessThanAbove(said: string): boolean {
+		const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];
+		const { strong_hit: above = [], weak_hit: own = [] } = this.outcomes;
+		if (more === undefined || above.length === 0) return false;
+		if (LESS.test(more)) return true;
+		this.outcomes = { ...this.outcomes, weak_hit: [...own, ...above] };
+		return false;
+	}
+
+	/** How much was understood or kept so far. */
+	private heard(): number {
+		const lists = [this.always, this.unread, ...Object.values(this.outcomes), ...Object.values(this.matches)];
+		return lists.reduce((sum, { length }) => sum + length, this.ways.length);
+	}
+
+	/** Anything decided after the roll, possibly at a price, becomes a separate use. */
+	private later(label: string, fallen: RollResult, said: string): void {
+		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		draft.fallen = fallen;
+		draft.isAfter = true;
+		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
+		this.laters.push({ label, draft });
+	}
+
+	/** "On a miss, you may turn back. If you do, suffer -1 supply. Then, reroll any dice": one use, with its price. */
+	private takeOffer(scope: Scope, said: string): void {
+		if (this.offered) for (const clause of clausesOf(said)) this.offered.clause(clause, undefined);
+		else this.later(onA(scope), { outcomes: scope.outcomes }, said);
+		this.offered ??= this.laters.at(-1)?.draft;
+	}
+
+	/** "You may suffer -1 supply to add +2": beside anything else, it is a use of its own. */
+	private buy({ price, gain }: Priced): void {
+		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
+		const draft = isBeside ? new AbilityBuilder(this.trigger, this.fits, this.limit, this.context) : this;
+		draft.clause(price, undefined);
+		// what cannot be paid cannot be bought: a counter that the card does not have
+		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
+		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
+	}
+
+	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
+		const options = list.flatMap(item => readOption(item, { vocabulary: this.context.vocabulary }));
+		const isClear = options.every(({ effects }) => effects.length > 0);
+		if (isClear) this.push([chooseOne(...options.map(({ label, effects }) => ({ label, effects })))], scope);
+		else
+			this.push(
+				list.map(({ text }) => say(withoutBrackets(text))),
+				scope,
+			);
+	}
+
+	private way({ label, sentences, text }: ListItem): void {
+		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
+		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
+		if (later && label !== undefined) return this.laterWay(label, later);
+		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		for (const said of label === undefined ? [text] : sentences) {
+			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
+			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
+			if (trigger !== undefined && fits && draft.isEmpty())
+				draft = new AbilityBuilder(trigger, fits, this.limit, this.context);
+			else if (trigger !== undefined) draft.unread.push(said);
+			draft.read(rest, []);
+		}
+		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
+	}
+
+	private laterWay(label: string, { trigger, fits, rest }: Later): void {
+		const draft = new AbilityBuilder(trigger, fits, undefined, this.context);
+		draft.read(rest, []);
+		this.laters.push({ label, draft });
+	}
+
+	/** "add +1 or take +1 momentum on a hit" */
+	private eitherWay(alternatives: readonly string[]): void {
+		for (const words of alternatives) this.wayOf(capitalize(withoutBrackets(words)), [words]);
+	}
+
+	private wayOf(label: string, clauses: readonly string[]): void {
+		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		for (const words of clauses) draft.clause(words, undefined);
+		// what cannot be paid cannot be bought
+		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		this.ways.push({ label, draft });
+	}
+
+	private clause(text: string, outerScope: Scope | undefined): void {
+		if (ADD_OR.test(text)) return this.eitherWay(text.split(/ or (?=take )/));
+		const { scope = outerScope, said } = takeSuffix(text);
+		const bareWords = said.replace(LINK, '').trim();
+		const words = scope ? bareWords : this.takeMoves(bareWords);
+		if (words === '') return;
+		const bare = withoutMay(words).toLowerCase();
+		const clauseContext = { ...this.context, die: this.die, moves: this.context.vocabulary.moves };
+		const before = scope ? undefined : readBefore(bare, clauseContext);
+		if (before) return this.takeBefore(before, text);
+		const raised = scope?.match
+			? undefined
+			: raisedReward(
+					bare,
+					this.fits.flatMap(({ moves }) => moves),
+				);
+		for (const outcome of raised ? (scope?.outcomes ?? HITS) : [])
+			this.push(raised?.[outcome] ?? [], { outcomes: [outcome], match: false });
+		if (raised) return;
+		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
+		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
+		if (effects) return this.push(effects, scope);
+		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
+		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
+		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
+		else this.push([say(`${capitalize(withoutBrackets(words))}.`)], scope);
+	}
+
+	/** "When you [Aid Your Ally], they take +1 health": an ally is another player's character, and no companion. */
+	private isWithAlly = (): boolean =>
+		/\b(?:ally|allies)\b/i.test(this.trigger) || this.fits.some(({ moves }) => moves.includes('Aid Your Ally'));
+
+	/** If the same roll setting is given twice, one of them has a condition that was not understood. */
+	private takeBefore(before: BeforeRoll, text: string): void {
+		if (Object.keys(before).some(key => Object.hasOwn(this.before, key))) this.unread.push(text);
+		else this.before = { ...this.before, ...before };
+	}
+
+	/** A trigger without a move can introduce one: "…, [Face Danger] and add +1", "add +1 when you [Sojourn]". */
+	private takeMoves(words: string): string {
+		const tail = takeTail(words);
+		const offered = tail ?? (this.isEmpty() ? movesOffered(words) : undefined);
+		if (!offered || this.fits.some(({ moves }) => moves.length > 0)) return words;
+		this.fits = tail ? offered.fits : offered.fits.map(fit => ({ ...fit, when: this.situationOf(fit.when) }));
+		if (offered.stat !== undefined) this.roll(offered.stat);
+		return tail ? tail.rest : '';
+	}
+
+	/** A move offered under a trigger without one is made in the situation of that trigger. */
+	private situationOf(when: string): string {
+		const at = situationIn(this.trigger);
+		return when === '' || at === '' ? when || at : /^with (?:it|them)$/.test(when) ? `${when}, once ${at}` : when;
+	}
+
+	private roll(stat: string): void {
+		const value = this.context.value(stat);
+		if (value) this.before = { ...this.before, roll: { options: [value] } };
+		else this.unread.push(stat);
+	}
+
+	private get die(): 'action die' | 'one challenge die' {
+		return this.fallen?.challengeDie === undefined ? 'action die' : 'one challenge die';
+	}
+
+	private push(effects: readonly Effect[], scope: Scope | undefined): void {
+		if (!scope || effects.some(({ kind }) => kind === 'count')) return void this.always.push(...effects);
+		const lists: Partial<Record<Outcome, readonly Effect[]>> = { ...(scope.match ? this.matches : this.outcomes) };
+		for (const outcome of scope.outcomes) {
+			const own = scope.match ? [...this.always, ...(this.outcomes[outcome] ?? [])] : [];
+			const more = scope.match ? beyondOutcome(effects, own, this.sentence) : effects;
+			lists[outcome] = [...(lists[outcome] ?? []), ...more];
+		}
+		if (scope.match) this.matches = lists;
+		else this.outcomes = lists;
+	}
+
+	/** The uses offered to the player. Plain text alone does not count as a use. */
+	uses(): readonly AbilityUse[] {
+		const own = this.atTheRoll();
+		const later = this.laters.flatMap(({ label, draft }) =>
+			draft.uses().map(use => ({ ...use, ...given({ variant: label }) })),
+		);
+		return [...own, ...later];
+	}
+
+	/** Text that was not understood, including that of its variants. Call this after `uses`. */
+	reminders(): readonly Reminder[] {
+		const { fallen } = this;
+		const isAfter = this.isAfter || fallen !== undefined;
+		const own = this.unread.map(words => ({
+			words,
+			appliesTo: this.fits,
+			...(isAfter ? { onResult: fallen ?? {} } : {}),
+		}));
+		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
+		return [
+			...own,
+			...besides,
+			...(this.isStory() ? [{ words: this.sentence || this.trigger, appliesTo: this.fits }] : []),
+		];
+	}
+
+	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
+	private isStory(): boolean {
+		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
+		const said = this.sentence === '' ? ALLOWED_IN_TRIGGER.exec(this.trigger)?.[0] : this.sentence;
+		const isHeard = said !== undefined && !FOR_ALLIES.test(said) && !ENVISIONED.test(said);
+		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
+	}
+
+	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */
+	goOnFrom({ fallen, isAfter, lastScope }: AbilityBuilder): void {
+		if (this.fallen === undefined && !/^you\b/i.test(this.trigger)) this.lastScope ??= lastScope;
+		if (fallen?.burned !== true && /^you\b/i.test(this.trigger)) return;
+		this.fallen ??= fallen;
+		this.isAfter ||= isAfter;
+	}
+
+	/** The effect of a face of the action die, shown when it is rolled. */
+	endsOn({ face, words, told }: End): void {
+		const then = [(!told && isRulesInstruction(words) ? say : tell)(`${capitalize(withoutBrackets(words))}.`)];
+		this.always.push({ kind: 'if', condition: { kind: 'die', is: face }, then, otherwise: [] });
+	}
+
+	/** Sets the moves that reminders belong to, once they are known. */
+	placeOn(moves: readonly string[]): void {
+		this.fits = [{ moves, when: '' }];
+	}
+
+	get isUnderstood(): boolean {
+		return this.unread.length === 0;
+	}
+
+	private atTheRoll(): readonly AbilityUse[] {
+		// "score a hit, roll +wits": another roll, and not the one that is over
+		if (this.fallen?.outcomes && this.before.roll && !this.fallen.burned) this.unread.push(this.trigger);
+		if (this.unread.length > 0) return [];
+		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
+		return ways.flatMap(({ label, draft }) => {
+			if (draft && draft.unread.length > 0) return [];
+			const use = this.use(label, draft);
+			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return [use];
+			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
+			return [];
+		});
+	}
+
+	isEmpty(): boolean {
+		return isEmpty(this.use(undefined, undefined));
+	}
+
+	private use(label: string | undefined, draft: AbilityBuilder | undefined): AbilityUse {
+		const before = { ...this.before, ...draft?.before };
+		const limit = this.limit ?? draft?.limit;
+		const always = [...this.always, ...(draft?.always ?? [])];
+		const onWeakHit = /\bon a strong hit\b/i.test(this.trigger) ? [] : always;
+		const outcomes = joined(this.outcomes, draft?.outcomes);
+		const isRepair = FIXES.test(this.trigger) && this.fits.every(({ moves }) => moves.join() === 'Repair');
+		const fallen = draft?.fallen ?? this.fallen;
+		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
+		return {
+			appliesTo: draft?.fits ?? this.fits,
+			...given({ variant: label, limit }),
+			before,
+			after: {
+				// a missed Repair fixes nothing
+				always: isRepair ? [] : always,
+				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: onWeakHit }, outcomes) : outcomes,
+				matches: joined(this.matches, draft?.matches),
+			},
+			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),
+			...(isRepair && /\bthis (?:asset|module)\b/i.test(this.trigger) ? { mends: true } : {}),
+		};
+	}
+
+	/** Whether it only rerolls dice, so that nothing is decided before the roll. */
+	private isReroll(draft: AbilityBuilder | undefined): boolean {
+		if (this.isDecidedBefore) return false;
+		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
+		const always = [...this.always, ...(draft?.always ?? [])];
+		return (
+			always.some(isReroll) &&
+			always.every(each => isReroll(each) || isPrice(each)) &&
+			others.every(lists => Object.keys(lists).length === 0)
+		);
+	}
+}
+
+/** "choose one of their paths": a list that nothing else takes. */
+const UNKNOWN_CHOICE = /^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
+
+const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
+const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
+
+const OFFER = /^(?:you|they) (?:may|can) /i;
+
+/** "surge": a word that other rules explain, about the roll. */
+const ONE_WORD = /^[a-z]{3,}$/;
+
+/** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
+const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
+
+/** What is no strong hit yet: a result cannot be improved before it is there. */
+const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
+
+const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
+
+const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';

@@ -1,0 +1,29 @@
+import type { Effect } from '../../effects/effect';
+
+/** Marks an effect as additional to the outcome's own rather than replacing them. */
+const BESIDES = /\b(?:also|another|more|extra|additional|in addition)\b/i;
+
+/**
+ * Effects on a match beyond those of the outcome: if a hit marks progress once, "mark progress twice" adds one more.
+ */
+export function beyondOutcome(
+	effects: readonly Effect[],
+	ofOutcome: readonly Effect[],
+	sentence: string,
+): readonly Effect[] {
+	if (BESIDES.test(sentence)) return effects;
+	return effects.map(effect => ofOutcome.map(own => difference(effect, own)).find(Boolean) ?? effect);
+}
+
+function difference(effect: Effect, own: Effect): Effect | undefined {
+	if (effect.kind === 'progress' && own.kind === 'progress') {
+		const times = effect.times - own.times;
+		return times > 0 && effect.on === own.on && effect.ticks === own.ticks ? { ...effect, times } : undefined;
+	}
+	if (effect.kind !== 'meter' || own.kind !== 'meter' || effect.meter !== own.meter) return undefined;
+	if (typeof effect.by !== 'number' || typeof own.by !== 'number' || effect.whose !== own.whose) return undefined;
+	const by = effect.by - own.by;
+	return by !== 0 && Math.sign(by) === Math.sign(effect.by) && Math.sign(own.by) === Math.sign(by)
+		? { ...effect, by }
+		: undefined;
+}

@@ -1,0 +1,430 @@
+import {
+	withoutBrackets,
+	readBlocks,
+	readSentences,
+	straightQuotes,
+	withBracketedMoves,
+	type Block,
+	type ListItem,
+	type Sentence,
+} from '../../effects/sentences';
+import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
+import type { Ruleset } from '../../ruleset';
+import type { AbilityReading, Applicability, Reminder } from '../ability';
+import { isRulesInstruction } from './ability-clauses';
+import type { Card } from '../ability-card';
+import { withTriggerAbove } from '../wordings/ability-above';
+import { AbilityBuilder } from './ability-builder';
+import { isAfterTheRoll, isOfThisRoll, takeScope, withOfferedMove } from '../triggers/ability-sentences';
+import {
+	isAboutAnotherRoll,
+	isBurn,
+	rollResultIn,
+	applicabilitiesIn,
+	takeTrigger,
+	situationIn,
+} from '../triggers/ability-trigger';
+import { given } from '../../collections';
+import { withKeywords } from '../../keywords';
+import type { Move } from '../../move';
+import { numberOnCard, ownMoment, type TriggeredText } from '../triggers/own-moment';
+import { inWordsOfBooks } from '../wordings/ability-wordings';
+import { LaterUses, type Draft } from './later-uses';
+import { countersOf, mostOf, valuesOn } from '../ability-values';
+import { joinedUp } from '../wordings/joined-sentences';
+import { withMoments } from '../wordings/standing-moments';
+import { inFullSentence } from './card-parts';
+import { isOnCard } from './card-facts';
+import { ofCardClock } from '../wordings/card-clock';
+import { chosenAmounts } from '../wordings/chosen-amounts';
+import { rollOfOneDie } from '../wordings/die-rows';
+import { readStated, statedOf } from './read-stated';
+import type { AssetAbility } from '../printed-asset';
+import { inFull } from '../wordings/own-move-wordings';
+import { isStandingLimit } from '../standing-limits';
+
+export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
+	asset,
+	stats: ruleset.stats,
+	meters: ruleset.condition_meters.map(({ name }) => name),
+	vocabulary: vocabularyOf(ruleset),
+	keywords: ruleset.keywords ?? [],
+});
+
+/** The parts of an ability that are read. */
+type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
+	Partial<Pick<AssetAbility, 'enhance_asset' | 'stated'>>;
+
+/** Text that is independent of triggers: separate actions, and conditions that always apply. */
+const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
+
+/** What needs no trigger, as it speaks of the roll itself. */
+const STANDING =
+	/^(?:you (?:may|can) )?(?:(?:suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to )?(?:reroll (?:any|all|one|your|both|the)\b[a-z ]+|add \+\d)$/i;
+
+/** What another player's character is given: in solo play there is none. */
+const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
+
+const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
+
+/** Reads the effects of an ability before and after rolls. What is not understood stays text. */
+export function readAbility(ability: AbilityText, card: Card): AbilityReading {
+	const reader = new AbilityReader(ability, card);
+	const text = withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords);
+	const blocks = readBlocks(text, reader.vocabulary);
+	const names = {
+		rolled: [...card.stats, ...card.meters],
+		counters: countersOf(card.asset),
+		meters: [...card.meters, 'momentum'],
+	};
+	blocks.forEach((block, at) => {
+		if (block.kind !== 'paragraph') return;
+		const items = itemsOf(blocks[at + 1]).map(item => ({
+			...item,
+			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
+		}));
+		const sentences =
+			ability.moves.length > 0
+				? block.sentences.flatMap(apartFromLater)
+				: withTriggerAbove(block.sentences, ability, card);
+		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
+			.flatMap(sentence => withMoments(sentence))
+			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
+		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
+		if (rolled) return reader.tell(rolled);
+		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
+		(listed?.sentences ?? said).forEach(sentence => reader.read(sentence, listed?.items ?? items));
+		if (!said.some(sentence => TAKES_LIST.test(sentence)))
+			items
+				.flatMap(({ text }) => readSentences(text).flatMap(apart))
+				.forEach(sentence => reader.read(inWordsOfBooks(sentence, names), []));
+	});
+	const stated = statedOf(ability);
+	return stated
+		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
+		: reader.reading();
+}
+
+/** A list in HTML or with all its items in one line, which some packs have. */
+const withListItems = (text: string): string =>
+	text
+		.replace(/<\/?[uo]l>|<\/li>/gi, '\n')
+		.replace(/<li>/gi, '\n* ')
+		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
+		.replace(/\\(?=\s)/g, '');
+
+/** "add +1 when you bind the winds" names the move that is printed on the card. */
+const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
+	abilities
+		.flatMap(({ moves }) => moves)
+		.reduce(
+			(said, { name }) =>
+				said.toLowerCase().endsWith(` when you ${name.toLowerCase()}`)
+					? `${said.slice(0, -name.length)}[${name}]`
+					: said,
+			sentence,
+		);
+
+/** A list without a choice is read like sentences. */
+const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
+
+/** A choice between lasting options: what each does is left to the player. */
+const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
+
+/** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
+const apart = (sentence: Sentence): readonly Sentence[] =>
+	straightQuotes(sentence)
+		.replace(/[.…]{1,99}$/, '')
+		.split(
+			/[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
+		);
+
+/** What a sentence that only says what you may do leads to. */
+const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
+
+/** "…, take +2 momentum, and add +1 when you make moves here": what is done at once, and what is had later. */
+const apartFromLater = (sentence: Sentence): readonly Sentence[] => inFull(sentence).split(/\. (?=add \+\d when)/i);
+
+/** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
+function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
+	const [first = '', second = '', ...others] = sentences;
+	const [, limit, done] = /^(?:(once per [^,;[\]+]+), )?you (?:may|can) ([^;[\]+]+)$/i.exec(first) ?? [];
+	if (done === undefined || !OWED_OR_ROLLED.test(second)) return sentences;
+	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
+	return [`When you ${done}${often}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`, ...others];
+}
+
+const itemsOf = (block: Block | undefined): readonly ListItem[] =>
+	block?.kind === 'list' ? block.items.map(labelled) : [];
+
+/** "Study - roll +wits" is as good as "Study: Roll +wits". */
+function labelled(item: ListItem): ListItem {
+	const [, label, rest] =
+		/^([a-z][a-z ']{1,40}(?= [-—–] )|\[[^\]]{1,40}\] [a-z]+(?=: ))(?: [-—–]|:) (.+)$/i.exec(
+			straightQuotes(item.text),
+		) ?? [];
+	return item.label !== undefined || label === undefined || rest === undefined
+		? item
+		: { ...item, label, sentences: readSentences(rest) };
+}
+
+/** A trigger with what comes before and behind it. */
+interface Begun {
+	/** "you [Strike] aided by the bot" */
+	readonly trigger: string;
+	/** It may continue the trigger before it. */
+	readonly isIf: boolean;
+	/** The instruction. */
+	readonly rest: string;
+	readonly list: readonly ListItem[];
+	readonly limit?: string | undefined;
+}
+
+class AbilityReader {
+	readonly vocabulary: Vocabulary;
+	private readonly drafts: Draft[] = [];
+	private readonly loose: string[] = [];
+	private readonly moments: TriggeredText[] = [];
+	/** The current sentences do not apply to a roll: they concern another time, or a move on the card itself. */
+	private isAside = false;
+	private isAsAbove = false;
+	/** It goes on from an ability above it that has no use: nothing tells which rolls it is about. */
+	private isLost = false;
+	private fits: readonly Applicability[] = [];
+	/** What the last "when" applies to: where it names no move, an "if" behind it keeps its situation. */
+	private base: readonly Applicability[] = [];
+	private readonly later = new LaterUses(({ trigger, fits, limit }) => this.builder(trigger, fits, limit));
+	/** What is said in the text of a move of its own and holds elsewhere, with the use that it became. */
+	private readonly ownSentences: { readonly said: string; readonly builder?: AbilityBuilder }[] = [];
+
+	constructor(
+		private readonly ability: AbilityText,
+		private readonly card: Card,
+	) {
+		const { vocabulary } = card;
+		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...countersOf(card.asset)])] };
+	}
+
+	read(sentence: Sentence, list: readonly ListItem[]): void {
+		const said = withOfferedMove(sentence.replace(AS_ABOVE, ''));
+		const isMore = AS_ABOVE.test(sentence);
+		if (isMore) this.beginAsAbove();
+		if (this.isLost) return void (isRulesInstruction(said) && this.loose.push(said));
+		const isOwn = this.ability.moves.length > 0;
+		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
+		if (OF_AN_ALLY.test(said)) return;
+		if (isStandingLimit(said, this.drafts.length === 0)) return;
+		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
+		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
+		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
+		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
+		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
+		if (builder) {
+			if (limit !== undefined && trigger === undefined && this.drafts.length > 0 && !builder.isEmpty())
+				builder.readLimited(rest, list, limit);
+			else builder.read(rest, list);
+			this.keep(said, list);
+		}
+		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
+		if (!builder && !isOwn && isRulesInstruction(rest) && !isKnown) this.loose.push(limit === undefined ? rest : said);
+		if (!builder && !isOwn && CHOICE.test(rest))
+			this.loose.push(...list.map(({ text }) => text).filter(text => isRulesInstruction(text)));
+		if (isOwn && (builder || isKnown)) this.ownSentences.push({ said, ...given({ builder }) });
+	}
+
+	/** What needs no reading, as it is a moment in full. */
+	tell(moment: TriggeredText): void {
+		this.moments.push(moment);
+	}
+
+	/** Keeps the text under a trigger, in case it turns out to belong to no move. */
+	private keep(sentence: string, items: readonly ListItem[]): void {
+		const draft = this.drafts.at(-1);
+		if (draft?.said)
+			this.drafts.splice(-1, 1, {
+				...draft,
+				said: { ...draft.said, sentences: [...draft.said.sentences, sentence], items: [...draft.said.items, ...items] },
+			});
+	}
+
+	/** "Spend 1 luck to reroll any dice": on any roll that the data does not narrow down. */
+	private beginForAnyRoll(limit: string | undefined): void {
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		this.fits = [{ moves: [], when: '', ...(isKnown ? {} : { roll_type: 'action_roll' as const }) }];
+		this.drafts.push({ builder: this.builder('', this.fits, limit) });
+	}
+
+	/** "As above, and …" applies to the same rolls as the previous ability. */
+	private beginAsAbove(): void {
+		const at = this.card.asset.abilities.findIndex(({ text }) => text === this.ability.text);
+		const above = this.card.asset.abilities[at - 1];
+		const { uses = [], reminders = [] } = above ? readAbility(above, this.card) : {};
+		const fits = uses.flatMap(({ appliesTo }) => appliesTo);
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		const [first] = fits;
+		// above is a moment of its own, which no roll is known to follow
+		this.isLost = !isKnown && !first && reminders.every(({ appliesTo }) => appliesTo.length === 0);
+		if (!isKnown && !first) return;
+		this.isAside = false;
+		this.isAsAbove = true;
+		this.fits = isKnown ? [{ moves: [], when: '' }] : first ? [first] : [];
+		this.base = this.fits;
+		this.drafts.push({ builder: this.builder('', this.fits, undefined) });
+	}
+
+	private builder(trigger: string, fits: readonly Applicability[], limit: string | undefined): AbilityBuilder {
+		return new AbilityBuilder(trigger, fits, limit, {
+			vocabulary: this.vocabulary,
+			stats: this.card.stats,
+			value: valuesOn(this.card),
+		});
+	}
+
+	private begin({ trigger, isIf, rest, limit, list }: Begun): void {
+		const fits = this.isOwnMove(trigger)
+			? undefined
+			: (this.fitsNamed(trigger) ?? this.fitsBeside({ trigger, isIf, rest, list }));
+		this.isAside = fits === undefined;
+		if (!fits) return;
+		this.fits = fits;
+		if (!isIf) this.base = fits;
+		const builder = this.builder(trigger, fits, limit);
+		const before = this.drafts.at(-1)?.builder;
+		if (isIf && before && !namesMoves(trigger)) builder.goOnFrom(before);
+		this.drafts.push({ builder, said: { trigger, sentences: [], items: [] } });
+	}
+
+	/** The moves of a trigger. After moves that were named, which the data lists, "a move" is any. */
+	private fitsNamed(trigger: string): readonly Applicability[] | undefined {
+		const isAny = this.fits.some(({ moves }) => moves.length > 0);
+		const isOfKind = this.ability.enhance_moves.length === 0 && OF_KIND.test(trigger);
+		const fits = applicabilitiesIn(trigger);
+		// the data does not say which moves these are, so the player is told
+		if (isOfKind) return fits?.map(fit => ({ ...fit, when: trigger }));
+		return fits?.map(fit => (isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit));
+	}
+
+	/**
+	 * What a trigger without a named move applies to: on a card with moves of its own, that move; a mere "if" continues
+	 * the previous trigger; otherwise what Datasworn lists, or a move named later.
+	 */
+	private fitsBeside({ trigger, isIf, rest, list }: Begun): readonly Applicability[] | undefined {
+		if (this.ability.moves.length > 0) return undefined;
+		const before = this.drafts.at(-1)?.builder;
+		const when = situationIn(trigger);
+		const isUnknown = this.ability.enhance_moves.length === 0;
+		const within = this.fits.map((fit, at) =>
+			fit.moves.length > 0 ? { ...fit, when } : { ...fit, when: further(this.base[at]?.when, when) },
+		);
+		if (before && this.isAsAbove) return within;
+		if (isIf && before) return this.isAside || !before.isUnderstood ? undefined : within;
+		const anyRoll = [{ moves: [], when, roll_type: 'action_roll' as const }];
+		if (isBurn(trigger) || (!before && this.isForAnyRoll())) return anyRoll;
+		const isKnown = this.isForOwnMoves() || this.isOnceFallen(trigger);
+		if (isUnknown && isOfThisRoll(trigger, rest, list)) return anyRoll;
+		return before || !isKnown ? [] : [{ moves: [], when }];
+	}
+
+	/** "When you risk your reputation to overcome a miss" */
+	private isOnceFallen(trigger: string): boolean {
+		return rollResultIn(trigger) !== undefined || (this.ability.enhance_moves.length > 0 && isAfterTheRoll(trigger));
+	}
+
+	/** The data allows any action roll, and the trigger gives the situation. */
+	private isForAnyRoll(): boolean {
+		const [first, ...others] = this.ability.enhance_moves;
+		return first?.roll_type === 'action_roll' && first.enhances.length === 0 && others.length === 0;
+	}
+
+	/** "When you perform this ritual": the data names the card's move, or any ritual. */
+	private isForOwnMoves(): boolean {
+		const ids = this.ability.enhance_moves.flatMap(({ enhances }) => enhances);
+		return ids.length > 0 && ids.every(id => id.startsWith('asset.ability.move:'));
+	}
+
+	/** Whether this is the trigger of the card's own move, and so part of that move. */
+	private isOwnMove(trigger: string): boolean {
+		const words = lettersOf(trigger);
+		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));
+	}
+
+	reading(): AbilityReading {
+		const drafts = [...this.drafts, ...this.later.all()];
+		const uses = drafts.flatMap(({ builder, variant }) =>
+			builder.uses().map(use => (variant === undefined ? use : { ...use, variant })),
+		);
+		const loose = this.loose.map((words): Reminder => ({ words, appliesTo: [] }));
+		const moment = this.moment();
+		const own = drafts.filter(({ builder }) => !moment || !isApart(builder));
+		const reminders = [...loose, ...own.flatMap(({ builder }) => builder.reminders())];
+		return {
+			uses,
+			reminders: reminders.map(reminder => this.placed(reminder)),
+			later: [...this.ownSentences, ...this.later.sentences].flatMap(({ said, builder }) =>
+				!builder || isOffered(builder) ? [said] : [],
+			),
+			...given({ moment }),
+		};
+	}
+
+	/** The sentences under triggers without a matching move. Call this after `uses`. */
+	private moment(): Move | undefined {
+		const { asset } = this.card;
+		for (const { builder, said } of this.drafts) {
+			const moves = isApart(builder) ? movesMade(said?.sentences ?? []) : [];
+			if (moves.length > 0) builder.placeOn(moves);
+		}
+		const read = this.drafts.flatMap(({ builder, said: words }) =>
+			words && isApart(builder) && !isAboutAnotherRoll(words.trigger) ? [words] : [],
+		);
+		const said = this.moments.length > 0 ? this.moments : read;
+		return asset._id === undefined || asset.name === undefined
+			? undefined
+			: ownMoment({ _id: asset._id, name: asset.name }, numberOnCard(this.ability, asset), said, this.card.stats);
+	}
+
+	/** Assigns a reminder to the moves it names, or else to those that Datasworn lists. */
+	private placed(reminder: Reminder): Reminder {
+		const { words, appliesTo } = reminder;
+		if (appliesTo.length > 0) return reminder;
+		const moves = [...words.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []);
+		if (moves.length > 0) return { ...reminder, appliesTo: [{ moves, when: '' }] };
+		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
+		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
+	}
+}
+
+/** "you make an adventure move in the dark" */
+const OF_KIND = /^you make an? (?:adventure|combat|relationship|quest|suffer|fate) moves?\b[^[\]]*$/i;
+
+/** Whether all that it says is offered as a use. */
+const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 0 && builder.reminders().length === 0;
+
+/** Whether it says anything that applies to no move of the book. */
+const isApart = (builder: AbilityBuilder): boolean =>
+	builder.reminders().some(({ appliesTo }) => appliesTo.length === 0);
+
+/**
+ * Moves that are being made, rather than moves that follow: "as you [Take Decisive Action]", "you may [Compel] them".
+ */
+const movesMade = (sentences: readonly string[]): readonly string[] =>
+	sentences.flatMap(sentence =>
+		[
+			...sentence.matchAll(
+				/\b(?:as|when|if) you ((?:\[[^\]]+\](?:, or |, | or )?)+)|\byou may ((?:\[[^\]]+\](?: or )?)+)(?! \()/gi,
+			),
+		].flatMap(([, made = '', offered = '']) =>
+			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
+		),
+	);
+
+/** The situation of a trigger, and what an “if” behind it adds. */
+const further = (situation = '', more: string): string =>
+	situation === '' || more === '' ? situation || more : `${situation}, if ${more}`;
+
+const namesMoves = (trigger: string): boolean => applicabilitiesIn(trigger) !== undefined;
+
+const lettersOf = (text: string): string =>
+	withoutBrackets(straightQuotes(withBracketedMoves(text)))
+		.toLowerCase()
+		.replace(/[^a-z]/g, '');

@@ -1,0 +1,190 @@
+import { withoutBrackets } from '../../effects/sentences';
+import type { Wording } from './ability-wording';
+
+const MOVES = '(\\[[^\\]]{1,80}\\](?:(?:, or |, | or )\\[[^\\]]{1,80}\\]){0,9})';
+
+/** After the name of a move: what is said about the move, rather than done by the player. */
+const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
+
+/** What the player does, where a comma should be before it. */
+const THEN = '(?:you (?:may|can|must) (?:also |instead )?(?:add|mark|make it|reroll|roll|take|use)\\b|mark \\+?\\d)';
+
+/** Words that a number belongs to, so that it is no add of its own. */
+const WITH_A_NUMBER =
+	/\b(?:add|adds|and|at|by|can|for|gain|inflict|is|lose|mark|may|must|of|or|plus|roll|rolling|suffer|take|than|to|using|with|your)$/i;
+
+/** "a hit as you Make Camp": the result is that of the first move, and not of the one that follows. */
+function afterwards(first: string): string {
+	const [scored, result = ''] =
+		/ and (?:you )?(?:score|get|roll) (an? (?:strong hit|weak hit|hit|miss)(?: with a match)?)/i.exec(first) ?? [];
+	const bare = withoutBrackets(scored === undefined ? first : first.replace(scored, ''));
+	return scored === undefined ? bare : `${result} as ${bare}`;
+}
+
+/** Other ways to say "When you [Strike]". */
+export const TRIGGERS: readonly Wording[] = [
+	{
+		example: [
+			'When you [Clash] by telling your hawk to [Strike] first',
+			'When you [Clash] by telling your hawk to Strike first',
+		],
+		pattern: new RegExp(
+			`\\b((?:ask|command|direct|have|lead|let|order|send|tell|urg)ing (?:your|the|an?) [^,;[\\]]{1,60}?(?: to)? )\\[([^\\]]{1,80})\\]`,
+			'gi',
+		),
+		put: ([before = '', name = '']) => `${before}${name}`,
+	},
+	{
+		example: ['once per [Battle]', 'once per Battle'],
+		pattern:
+			/\b((?:once per|during (?:the|an?)|in (?:full|an?)|(?:wearing|in) [a-z ]{0,20}|before|after) )\[([^\]]{1,80})\](?=$|[,;]| (?:gear|regalia|armou?r|dress|cry|paint|when)\b)/gi,
+		put: ([before = '', name = '']) => `${before}${name}`,
+	},
+	{
+		example: ['Before you [Fulfill Your Vow], you may pray', 'When you [Fulfill Your Vow], you may pray'],
+		pattern: /^before (?=you \[[^,;]{1,200}, you (?:may|can) )/i,
+		put: () => 'When ',
+	},
+	{
+		example: ['When your hawk dives, add +1 as you [Clash]', 'When you [Clash] as your hawk dives, add +1'],
+		pattern: new RegExp(
+			`^when ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice) (?:as|when) (you ${MOVES}[^,;+[]{0,80})$`,
+			'i',
+		),
+		put: ([meanwhile = '', gain = '', move = '']) => `When ${move} as ${meanwhile}, ${gain}`,
+	},
+	{
+		example: [
+			'take +2 momentum (instead of +1) when you [Heal] and rest',
+			'When you [Heal] and rest, take +2 momentum (instead of +1)',
+		],
+		pattern: new RegExp(
+			`^(?:in addition,? |additionally,? )?(take \\+\\d [a-z]{1,20} \\(instead of \\+\\d\\)) when(?:ever)? (you ${MOVES}[^;[]{0,120})$`,
+			'i',
+		),
+		put: ([gain = '', move = '']) => `When ${move}, ${gain}`,
+	},
+	{
+		example: [
+			'You may [Strike] +fire with a torch that inflicts 3 harm',
+			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
+		],
+		pattern: new RegExp(`^(you (?:may|can) ${MOVES} [^,;[]{1,120}) that inflicts? (\\d) harm$`, 'i'),
+		put: ([offer = '', , harm = '']) => `${offer}; inflict ${harm} harm instead on a hit`,
+	},
+	{
+		example: ['Additionally, when you [Compel], add +1', 'When you [Compel], add +1'],
+		pattern: /^(?:additionally|in addition),? (?=(?:when|if|you (?:may|can)|take)\b)/i,
+		put: () => '',
+	},
+	{
+		example: ['Whenever making the [Strike] move against bandits, add +1', 'When you [Strike] against bandits, add +1'],
+		pattern: new RegExp(
+			`^(when|whenever|while) (?:you (?:use|make|make a move|make use of)|using|making|performing) (?:an? |the |your )?${MOVES}(?: moves?\\b)?`,
+			'i',
+		),
+		put: ([, moves = '']) => `When you ${moves}`,
+	},
+	{
+		example: ['When [Striking] in the dark, add +1', 'When you [Strike] in the dark, add +1'],
+		pattern: new RegExp(`^(?:when|whenever) ${MOVES}${IS_ITS_SUBJECT}`, 'i'),
+		put: ([moves = '']) => `When you ${moves}`,
+	},
+	{
+		example: ['When using a move involving ropes, add +1', 'When you make a move involving ropes, add +1'],
+		pattern:
+			/^when(?:ever)? (?:(?:you use|using|making) (?:an? |any |the )(progress )?moves?|you make an? (?:action )?roll(?= (?:to|by|involving)\b)) (?=[a-z])/i,
+		put: ([progress = '']) => `When you make a ${progress}move `,
+	},
+	{
+		example: ['When you [Strike] you may reroll any dice', 'When you [Strike], you may reroll any dice'],
+		pattern: new RegExp(
+			`^((?:once per [a-z]{1,20}, )?when(?:ever)? you (?:${MOVES}|make an? [a-z ]{0,20}?moves?)[^,;+]{0,200}?) (${THEN})`,
+			'i',
+		),
+		put: ([when = '', , then = '']) => `${when}, ${then}`,
+	},
+	{
+		example: [
+			'When you [Strike] with a borrowed axe, may reroll any dice',
+			'When you [Strike] with a borrowed axe, you may reroll any dice',
+		],
+		pattern: /^(when(?:ever)? you [^,;]{1,200}), (?=(?:may|can) [a-z])/i,
+		put: ([when = '']) => `${when}, you `,
+	},
+	{
+		example: ['When you make a move by climbing +2', 'When you make a move by climbing, add +2'],
+		pattern: /^(when(?:ever)? you [^;+]{3,200}?),? (?:an? )?\+(\d)$/i,
+		put: ([when = '', by = '']) => (WITH_A_NUMBER.test(when) ? undefined : `${when}, add +${by}`),
+	},
+	{
+		example: [
+			'After you [Make Camp] and score a hit, if you [Heal] a friend, add +1',
+			'When you [Heal] a friend (after a hit as you Make Camp), add +1',
+		],
+		pattern: new RegExp(`^after (you ${MOVES}[^,;]{0,160}), (?:if|when) (you ${MOVES}[^,;]{0,160}), `, 'i'),
+		put: ([first = '', , then = '']) => `When ${then} (after ${afterwards(first)}), `,
+	},
+	{
+		example: ['If you do and score a miss, [Endure Stress]', 'On a miss, [Endure Stress]'],
+		pattern: /^if you do,? and (?:you )?(?:score|get|roll) an? (strong hit|weak hit|hit|miss)( with a match)?, /i,
+		put: ([result = '', match = '']) => `On a ${result.toLowerCase()}${match}, `,
+	},
+	{
+		example: ['treat a weak hit as miss', 'treat a weak hit as a miss'],
+		pattern: /\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b/gi,
+		put: ([verb = '', from = '', to = '']) => `${verb} a ${from} as a ${to}`,
+	},
+	{
+		example: ['once per combat session', 'once per fight'],
+		pattern: /\bonce per (?:combat|battle)(?: (?:encounter|scene|session))?\b/gi,
+		put: () => 'once per fight',
+	},
+];
+
+const legacyOf = (name: string): string => (/^b/i.test(name) ? 'bonds' : /^d/i.test(name) ? 'discoveries' : 'quests');
+
+const LEGACY = '(quests?|bonds?|discover(?:y|ies))';
+
+/** Other ways to say what is gained. */
+export const GAINS: readonly Wording[] = [
+	{
+		example: ["you may roll on your rig's +integrity", 'you may instead roll +integrity'],
+		pattern:
+			/\byou (?:may|can) (?:use|roll) (?:on |with )?(?:your |its |the )?(?:[a-z]{1,30}'s )?\+?integrity(?: instead)?(?=$|[,;]| and\b)/i,
+		put: () => 'you may instead roll +integrity',
+	},
+	{
+		example: ['mark +2 ticks on your legacy bonds', 'mark 2 ticks on your bonds legacy track'],
+		pattern: new RegExp(
+			`\\b(?:mark|add|take) \\+?(\\d ticks?) (?:on|to|in) (?:your |the )?(?:${LEGACY}(?: legacy)?(?: track)?|legacy ${LEGACY}(?: track)?)(?=$|[,;.]| and\\b| on an?\\b)`,
+			'gi',
+		),
+		put: ([ticks = '', track = '', other = '']) => `mark ${ticks} on your ${legacyOf(track || other)} legacy track`,
+	},
+	{
+		example: ['on a hit, add +1 momentum', 'on a hit, take +1 momentum'],
+		pattern:
+			/\b(?:add|gain|get|receive|take)(?: (?:an )?(?:additional|extra))? \+(\d) ([a-z]+)(?=$|[,;.]| and\b| on an?\b)/gi,
+		put: ([by = '', name = ''], { meters }) =>
+			meters.includes(name.toLowerCase()) ? `take +${by} ${name.toLowerCase()}` : undefined,
+	},
+	{
+		example: ['you may burn -2 momentum for a +2 bonus', 'you may suffer -2 momentum to add +2'],
+		pattern:
+			/\b(?:burn|lose|pay|sacrifice|spend|suffer) -?(\d) ([a-z]+) (?:for|to (?:gain|get|receive|take|add)) (?:an? )?\+(\d)(?: bonus)?(?: (?:to|on) (?:the|your|that|this) (?:roll|move))?$/i,
+		put: ([cost = '', name = '', by = ''], { meters }) =>
+			meters.includes(name.toLowerCase()) ? `suffer -${cost} ${name.toLowerCase()} to add +${by}` : undefined,
+	},
+	{
+		example: ['suffer -1 use', 'suffer -1 uses'],
+		pattern: /\bsuffer -(\d) ([a-z]+)(?=$|[,;.]| and\b| to\b| on an?\b)/gi,
+		put: ([by = '', name = ''], { counters }) =>
+			counters.includes(`${name.toLowerCase()}s`) ? `suffer -${by} ${name.toLowerCase()}s` : undefined,
+	},
+	{
+		example: ['reroll one action dice', 'reroll your action die'],
+		pattern: /\breroll (?:the|your|one|one of your|an?) action dice(?: once)?(?=$|[,;.]| and\b| but\b)/gi,
+		put: () => 'reroll your action die',
+	},
+];

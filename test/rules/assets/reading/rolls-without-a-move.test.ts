@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../moment-reading';
+
+const HIT = (words: string): string => `strong_hit: ${words} · weak_hit: ${words}`;
+
+describe('an ability that changes a roll and names no move is offered on any roll in its situation', () => {
+	it.each([
+		[
+			'When you bargain with a miller, add +1 and take +1 supply on a hit.',
+			`its moves (you bargain with a miller): add 1 · ${HIT('Take +1 supply')}`,
+		],
+		['Whenever you ford a river, add +1.', 'its moves (you ford a river): add 1'],
+		['When you read old runes, you may re-roll any dice.', 'its moves (you read old runes): after · Reroll any dice'],
+		[
+			'When you roll to calm a horse in a situation that requires +iron, you may instead roll +heart.',
+			'its moves (to calm a horse in a situation …): roll heart',
+		],
+		[
+			'When you cook for strangers, you may roll +heart instead of +wits.',
+			'its moves (you cook for strangers): roll heart',
+		],
+		[
+			'When you comfort the grieving, roll +heart and take +1 spirit on a hit.',
+			`its moves (you comfort the grieving): roll heart · ${HIT('Take +1 spirit')}`,
+		],
+		['When hunting in the fens, reroll any dice.', 'its moves (you are hunting in the fens): after · Reroll any dice'],
+		[
+			"When it's foggy and you roll to hide, you may reroll any dice. Take +1 momentum on a hit.",
+			`its moves (it's foggy and you make a move …): Reroll any dice · ${HIT('Take +1 momentum')}`,
+		],
+		[
+			'When you leap from a roof, you may add +2. If you do (decide before rolling), take +1 supply on a strong hit and count a weak hit as a miss.',
+			'its moves (you leap from a roof): add 2 · A weak hit counts as a miss · strong_hit: Take +1 supply',
+		],
+		[
+			'Once per fight, when you feint, reroll any dice and take +1 momentum on a hit.',
+			`its moves (you feint), once per fight: Reroll any dice · ${HIT('Take +1 momentum')}`,
+		],
+	])('%s', (text, use) => {
+		const { uses, shown, moment } = readingOf(text);
+		expect({ uses, shown, moment }).toEqual({ uses: [use], shown: [], moment: undefined });
+	});
+
+	it('with each of its ways, where one is chosen before rolling', () => {
+		const { uses } = readingOf(
+			'When you track a thief, choose one before rolling:\n- Add +2.\n- Take +1 supply on a hit.',
+		);
+		expect(uses).toEqual([
+			'its moves (you track a thief), “Add +2”: add 2',
+			`its moves (you track a thief), “Take +1 supply on a hit”: ${HIT('Take +1 supply')}`,
+		]);
+	});
+
+	it('with the stat, and what is added, of each of its ways', () => {
+		const { uses, shown } = readingOf(
+			'When you carve a mask, decide what it shows:\n- Wrath: Roll +iron and add +1. On a hit, take +2 momentum.\n- Mercy: Roll +heart and add +1. On a hit, take +1 spirit.',
+		);
+		expect(shown).toEqual([]);
+		expect(uses).toEqual([
+			`its moves (you carve a mask), “Wrath”: add 1 · roll iron · ${HIT('Take +2 momentum')}`,
+			`its moves (you carve a mask), “Mercy”: add 1 · roll heart · ${HIT('Take +1 spirit')}`,
+		]);
+	});
+
+	it('with each amount that may be paid for as large a bonus', () => {
+		const { uses, shown } = readingOf(
+			'When you force a door, you may sacrifice health (1-3) to gain an equal amount of bonus on your roll. The health you spend to open it counts toward the bonus.',
+		);
+		expect(shown).toEqual([]);
+		expect(uses).toEqual(
+			[1, 2, 3].map(by => `its moves (you force a door), “${by} health”: add ${by} · Suffer −${by} health`),
+		);
+	});
+});
+
+describe('what is no change of a roll stays a moment of its own', () => {
+	it.each([
+		'When you wake at dawn, take +1 spirit.',
+		'When a session begins, roll +wits and take +1 momentum on a hit.',
+		'When you begin a session, roll +heart and take +1 momentum on a hit.',
+		'When you gain this ability, take +1 momentum on a hit.',
+		'When you wake the bell, roll +shadow. On a strong hit, take +1 spirit.',
+		'When you finish a song, add +1 to your wits.',
+		'When you haggle, take +1 supply on a hit, but not on a weak hit.',
+		'When you make a reroll that a relic grants, also add +1.',
+	])('%s', text => {
+		const { uses, moment } = readingOf(text);
+		expect(uses).toEqual([]);
+		expect(moment).toBeDefined();
+	});
+});
+
+describe('a roll of its own', () => {
+	it('may be followed by what is only told', () => {
+		const { moment } = readingOf(
+			'You may call the tide. Roll +wits. On a strong hit, it comes. On a weak hit, it waits. On a miss, it drowns you. Tides can carry boats.',
+		);
+		expect(moment?.roll_type).toBe('action_roll');
+		expect(moment?.text).toContain('Tides can carry boats.');
+	});
+
+	it('and not by what is to be done', () => {
+		const { moment } = readingOf(
+			'You may call the tide. Roll +wits. On a strong hit, take +1 supply. You may reroll any dice.',
+		);
+		expect(moment?.roll_type).toBe('no_roll');
+	});
+});
+
+describe('a larger reward on a match', () => {
+	it.each([
+		[
+			'When you [Strike] from above, take +1 spirit on a hit, and +3 on a match.',
+			'Strike (from above): strong_hit: Take +1 spirit · weak_hit: Take +1 spirit · strong_hit with a match: Take +2 spirit · weak_hit with a match: Take +2 spirit',
+		],
+		[
+			'When you [Strike] from above, add +1. On a hit, gain +1 spirit. On a match, gain +3.',
+			'Strike (from above): add 1 · strong_hit: Take +1 spirit · weak_hit: Take +1 spirit · strong_hit with a match: Take +2 spirit · weak_hit with a match: Take +2 spirit',
+		],
+		[
+			'When you [Strike] from above and score a hit, you also gain +1 spirit. On a match, gain +3.',
+			'Strike (from above): after strong_hit weak_hit · Take +1 spirit · strong_hit with a match: Take +2 spirit · weak_hit with a match: Take +2 spirit · miss with a match: Take +2 spirit',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text).uses).toEqual([use]);
+	});
+});
+
+it.each([
+	'When you haggle in the dark, gain +1 supply. On a match, gain +3.',
+	'When you [Strike] in the dark, add +2. On a match, gain +3.',
+])('of what nobody says is shown in its own words: %s', text => {
+	const { uses, does } = readingOf(text);
+	expect([...uses, ...does].join()).toMatch(/gain \+3/i);
+});
+
+it('an automatic result may be “considered” so', () => {
+	expect(readingOf('If you need to [Heal], consider it an automatic strong hit.').uses).toEqual(['Heal: strong_hit']);
+});
+
+it.each([
+	['When you sleep by your own hearth, restore full spirit.', 'spirit to maximum'],
+	[
+		'When you face the horde, you may spend supply and deal equal harm to the supply spent.',
+		'say You may spend supply and deal equal harm to the supply spent.',
+	],
+])('is no longer passed over: %s', (text, does) => {
+	expect(readingOf(text).does).toContain(does);
+});
+
+it('and what is said of the reset after a burn is shown', () => {
+	expect(readingOf("When you burn momentum to mend a wound, you don't need to reset it.").shown).toHaveLength(1);
+});
