@@ -5,7 +5,7 @@ import type { PrintedAsset } from './printed-asset';
 /** Vocabulary from the rules, and the card that an ability is printed on. */
 export interface Card {
 	readonly asset: Pick<PrintedAsset, 'controls' | 'abilities'> &
-		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact'>>;
+		Partial<Pick<PrintedAsset, '_id' | 'name' | 'count_as_impact' | 'requirement' | 'description'>>;
 	readonly stats: readonly string[];
 	/** The condition meters of a character. */
 	readonly meters: readonly string[];

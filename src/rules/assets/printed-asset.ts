@@ -13,6 +13,8 @@ export interface PrintedAsset extends PackEntry {
 	readonly category: string;
 	/** A prerequisite for taking it, in Markdown. */
 	readonly requirement?: string;
+	/** A subtitle, or a rule for all its abilities, in Markdown. */
+	readonly description?: string;
 	/** Whether the asset itself counts as an impact of its owner. */
 	readonly count_as_impact: boolean;
 	/** Filled in when it is taken: its name, its expertise. */

@@ -31,7 +31,7 @@ interface Entry {
 const entryOf = memoize((asset: PrintedAsset): Entry => {
 	const said = [
 		...asset.abilities.flatMap(ability => sentences(abilityPlainText(ability))),
-		...sentences(plainText(asset.requirement ?? '')),
+		...sentences(plainText(`${asset.requirement ?? ''}\n${asset.description ?? ''}`)),
 		asset.category,
 	];
 	return {

@@ -52,6 +52,7 @@ const ASSET = [
 	'name',
 	'category',
 	'requirement',
+	'description',
 	'count_as_impact',
 	'shared',
 	'attachments',
@@ -101,6 +102,7 @@ class AssetReader {
 			category: optionalText(property(asset, 'category')) ?? collection,
 			...given({
 				requirement: optionalText(property(asset, 'requirement')),
+				description: optionalText(property(asset, 'description')),
 				attachments: readAttachments(property(asset, 'attachments')),
 			}),
 			count_as_impact: optionalBoolean(property(asset, 'count_as_impact'), false),

@@ -41,7 +41,11 @@ const LINK = /\]\(datasworn:((?:move|oracle_rollable|asset|npc):[^)]{1,300})\)/g
 /** The texts of an expansion that may hold links. */
 const textsOf = ({ moves, assets = [], oracles = [] }: RulesLayer): readonly string[] => [
 	...moves.flatMap(({ text, trigger }) => [text, trigger.text]),
-	...assets.flatMap(({ abilities, requirement = '' }) => [requirement, ...abilities.map(({ text }) => text)]),
+	...assets.flatMap(({ abilities, requirement = '', description = '' }) => [
+		requirement,
+		description,
+		...abilities.map(({ text }) => text),
+	]),
 	...oracles.flatMap(({ rows }) => rows.flatMap(({ text, details }) => [text, ...details])),
 ];
 

@@ -116,7 +116,9 @@ function PrintedCard({ card, home }: { card: PrintedAsset; home: TextHome }): JS
 				<strong class="sworn-track-name">{card.name}</strong>
 				<span class="sworn-track-kind">{card.category}</span>
 			</header>
-			{card.requirement && <RulesText cls="sworn-requirement" text={withPlainLinks(card.requirement)} home={home} />}
+			{[card.requirement, card.description].map(
+				(text, i) => text && <RulesText key={i} cls="sworn-requirement" text={withPlainLinks(text)} home={home} />,
+			)}
 			{facts.length > 0 && <p class="sworn-detail">{facts.join(' · ')}</p>}
 			<ol class="sworn-abilities">
 				{card.abilities.map((ability, i) => (

@@ -121,6 +121,7 @@ export class AbilityBuilder {
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
+		if (this.isLessThanAbove(rest)) return void this.unread.push(bare);
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;
 		const isOffered = this.isOffered && GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
@@ -160,6 +161,16 @@ export class AbilityBuilder {
 			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
 				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
 		}
+	}
+
+	/** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
+	private isLessThanAbove(said: string): boolean {
+		const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];
+		const { strong_hit: above = [], weak_hit: own = [] } = this.outcomes;
+		if (more === undefined || above.length === 0) return false;
+		if (LESS.test(more)) return true;
+		this.outcomes = { ...this.outcomes, weak_hit: [...own, ...above] };
+		return false;
 	}
 
 	/** How much was understood or kept so far. */
@@ -377,8 +388,8 @@ export class AbilityBuilder {
 	}
 
 	private atTheRoll(): readonly AbilityUse[] {
-		// "reroll all dice, add +wits": the stat would be that of the roll before
-		if (this.fallen?.outcomes && this.before.roll && this.always.some(isReroll)) this.unread.push(this.trigger);
+		// "score a hit, roll +wits": another roll, and not the one that is over
+		if (this.fallen?.outcomes && this.before.roll && !this.fallen.burned) this.unread.push(this.trigger);
 		if (this.unread.length > 0) return [];
 		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
 		return ways.flatMap(({ label, draft }) => {
@@ -433,6 +444,9 @@ export class AbilityBuilder {
 
 /** "choose one of their paths": a list that nothing else takes. */
 const UNKNOWN_CHOICE = /^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
+
+const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
+const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
 
 const OFFER = /^(?:you|they) (?:may|can) /i;
 

@@ -225,6 +225,13 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	// Clauses whose numbers are given by the rest of the sentence.
+	{
+		example: 'Reroll any die',
+		pattern: /^reroll any (?:one |single )?die$/,
+		after: () => [
+			{ kind: 'may', option: { label: 'Reroll any die', effects: [{ kind: 'reroll', dice: 'any dice' }] } },
+		],
+	},
 	{ example: 'Ignore that result, plot another path', pattern: /^ignore that result(?:, [a-z ]+)?$/, after: () => [] },
 	{ example: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
 	{

@@ -33,6 +33,7 @@ import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from '../ability-values';
 import { joinedUp } from '../wordings/joined-sentences';
 import { withMoments } from '../wordings/standing-moments';
+import { inFullSentence } from './card-parts';
 import { isOnCard } from './card-facts';
 import { ofCardClock } from '../wordings/card-clock';
 import { chosenAmounts } from '../wordings/chosen-amounts';
@@ -69,7 +70,7 @@ const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const text = withKeywords(withListItems(ability.text), card.keywords);
+	const text = withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords);
 	const blocks = readBlocks(text, reader.vocabulary);
 	const names = {
 		rolled: [...card.stats, ...card.meters],
@@ -104,8 +105,13 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
-/** A list in HTML, which some packs have. */
-const withListItems = (text: string): string => text.replace(/<\/?[uo]l>|<\/li>/gi, '\n').replace(/<li>/gi, '\n* ');
+/** A list in HTML or with all its items in one line, which some packs have. */
+const withListItems = (text: string): string =>
+	text
+		.replace(/<\/?[uo]l>|<\/li>/gi, '\n')
+		.replace(/<li>/gi, '\n* ')
+		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
+		.replace(/\\(?=\s)/g, '');
 
 /** "add +1 when you bind the winds" names the move that is printed on the card. */
 const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
@@ -298,9 +304,11 @@ class AbilityReader {
 	/** The moves of a trigger. After moves that were named, which the data lists, "a move" is any. */
 	private fitsNamed(trigger: string): readonly Applicability[] | undefined {
 		const isAny = this.fits.some(({ moves }) => moves.length > 0);
-		return applicabilitiesIn(trigger)?.map(fit =>
-			isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit,
-		);
+		const isOfKind = this.ability.enhance_moves.length === 0 && OF_KIND.test(trigger);
+		const fits = applicabilitiesIn(trigger);
+		// the data does not say which moves these are, so the player is told
+		if (isOfKind) return fits?.map(fit => ({ ...fit, when: trigger }));
+		return fits?.map(fit => (isAny && fit.moves.length === 0 ? { roll_type: 'action_roll' as const, ...fit } : fit));
 	}
 
 	/**
@@ -392,6 +400,9 @@ class AbilityReader {
 		return isKnown ? { ...reminder, appliesTo: [{ moves: [], when: '' }] } : reminder;
 	}
 }
+
+/** "you make an adventure move in the dark" */
+const OF_KIND = /^you make an? (?:adventure|combat|relationship|quest|suffer|fate) moves?\b[^[\]]*$/i;
 
 /** Whether all that it says is offered as a use. */
 const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 0 && builder.reminders().length === 0;

@@ -164,7 +164,7 @@ const OUTCOMES: readonly (readonly [RegExp, readonly Outcome[]])[] = [
 	[/\bscore an? strong hit\b/i, ['strong_hit']],
 	[/\bscore an? weak hit\b/i, ['weak_hit']],
 	[/\bscore an? hit\b/i, ['strong_hit', 'weak_hit']],
-	[/\b(?:score|overcome) an? miss\b/i, ['miss']],
+	[/\b(?:score|overcome) an? miss\b|^your [a-z' ]{1,40} misses\b/i, ['miss']],
 ];
 
 /** "you burn momentum to improve your result" */

@@ -19,6 +19,15 @@ const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)'
 const JOINED: readonly Joined[] = [
 	{
 		example: [
+			'On a strong hit, take both +1 health and +1 supply. On a weak hit, choose only one to take',
+			'On a strong hit, take +1 health and +1 supply. On a weak hit, take +1 health or +1 supply',
+		],
+		pattern:
+			/\btake both (\+\d [a-z]{1,20}) and (\+\d [a-z]{1,20})\non a weak hit, (?:you (?:may|must) )?(?:choose|take|pick) (?:only |just )?one(?: to take| of (?:them|these|the two))?$/im,
+		put: ([one = '', other = '']) => `take ${one} and ${other}\nOn a weak hit, take ${one} or ${other}`,
+	},
+	{
+		example: [
 			'Once per fight, you may swing wildly and suffer -1 supply. When you do, reroll any dice',
 			'Once per fight, when you swing wildly, you may suffer -1 supply to reroll any dice',
 		],

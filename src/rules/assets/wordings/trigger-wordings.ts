@@ -41,6 +41,60 @@ export const TRIGGERS: readonly Wording[] = [
 		put: ([when = '']) => `${when}, `,
 	},
 	{
+		example: [
+			'When you [Clash] by telling your hawk to [Strike] first',
+			'When you [Clash] by telling your hawk to Strike first',
+		],
+		pattern: new RegExp(
+			`\\b((?:ask|command|direct|have|lead|let|order|send|tell|urg)ing (?:your|the|an?) [^,;[\\]]{1,60}?(?: to)? )\\[([^\\]]{1,80})\\]`,
+			'gi',
+		),
+		put: ([before = '', name = '']) => `${before}${name}`,
+	},
+	{
+		example: ['once per [Battle]', 'once per Battle'],
+		pattern:
+			/\b((?:once per|during (?:the|an?)|in (?:full|an?)|(?:wearing|in) [a-z ]{0,20}|before|after) )\[([^\]]{1,80})\](?=$|[,;]| (?:gear|regalia|armou?r|dress|cry|paint|when)\b)/gi,
+		put: ([before = '', name = '']) => `${before}${name}`,
+	},
+	{
+		example: ['Before you [Fulfill Your Vow], you may pray', 'When you [Fulfill Your Vow], you may pray'],
+		pattern: /^before (?=you \[[^,;]{1,200}, you (?:may|can) )/i,
+		put: () => 'When ',
+	},
+	{
+		example: ['When your hawk dives, add +1 as you [Clash]', 'When you [Clash] as your hawk dives, add +1'],
+		pattern: new RegExp(
+			`^when ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice) (?:as|when) (you ${MOVES}[^,;+[]{0,80})$`,
+			'i',
+		),
+		put: ([meanwhile = '', gain = '', move = '']) => `When ${move} as ${meanwhile}, ${gain}`,
+	},
+	{
+		example: [
+			'take +2 momentum (instead of +1) when you [Heal] and rest',
+			'When you [Heal] and rest, take +2 momentum (instead of +1)',
+		],
+		pattern: new RegExp(
+			`^(?:in addition,? |additionally,? )?(take \\+\\d [a-z]{1,20} \\(instead of \\+\\d\\)) when(?:ever)? (you ${MOVES}[^;[]{0,120})$`,
+			'i',
+		),
+		put: ([gain = '', move = '']) => `When ${move}, ${gain}`,
+	},
+	{
+		example: [
+			'You may [Strike] +fire with a torch that inflicts 3 harm',
+			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
+		],
+		pattern: new RegExp(`^(you (?:may|can) ${MOVES} [^,;[]{1,120}) that inflicts? (\\d) harm$`, 'i'),
+		put: ([offer = '', , harm = '']) => `${offer}; inflict ${harm} harm instead on a hit`,
+	},
+	{
+		example: ['Additionally, when you [Compel], add +1', 'When you [Compel], add +1'],
+		pattern: /^(?:additionally|in addition),? (?=(?:when|if|you (?:may|can)|take)\b)/i,
+		put: () => '',
+	},
+	{
 		example: ['Whenever making the [Strike] move against bandits, add +1', 'When you [Strike] against bandits, add +1'],
 		pattern: new RegExp(
 			`^(when|whenever|while) (?:you (?:use|make|make a move|make use of)|using|making|performing) (?:an? |the |your )?${MOVES}(?: moves?\\b)?`,
