@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { useWords } from './ability-words';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { useWords } from '../ability-words';
 
 const ruleset = bundledRuleset('classic');
 
@@ -41,7 +41,7 @@ describe('another order of words', () => {
 			'When you [Sojourn] alone, add +1. Additionally, when you [Compel] a miser, add +2.',
 			['Sojourn (alone): add 1', 'Compel (a miser): add 2'],
 		],
-		['When you [Heal] with herbs, you may reroll any die.', ['Heal (with herbs): after · Reroll any die']],
+		['When you [Heal] with herbs, you may reroll any die.', ['Heal (with herbs): after · Reroll any one die']],
 		[
 			'When you [Heal] a horse, add +1. On a strong hit, take +1 spirit. On a weak hit, as above but the horse is lame for a day.',
 			['Heal (a horse): add 1 · strong_hit: Take +1 spirit · weak_hit: Take +1 spirit'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { inFullSentence } from '../../../src/rules/assets/reading/card-parts';
-import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { useWords } from './ability-words';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { inFullSentence } from '../../../../src/rules/assets/reading/card-parts';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { useWords } from '../ability-words';
 
 const ruleset = bundledRuleset('classic');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfUse } from '../../../src/rules/assets/ability';
-import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { saysIn } from '../../../src/rules/effects/nested-effects';
-import { withKeywords } from '../../../src/rules/keywords';
-import { useWords } from './ability-words';
+import { effectsOfUse } from '../../../../src/rules/assets/ability';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { saysIn } from '../../../../src/rules/effects/nested-effects';
+import { withKeywords } from '../../../../src/rules/keywords';
+import { useWords } from '../ability-words';
 
 const ruleset = bundledRuleset('starforged');
 const oil = { kind: 'meter', key: 'oil', label: 'oil', min: 0, max: 5, value: 5 };
