@@ -1,8 +1,8 @@
 import { readBlocks, withoutFullStop, type Sentence } from '../../effects/sentences';
 import type { Card } from '../ability-card';
-import { isRulesInstruction } from '../reading/ability-clauses';
+import { isRulesInstruction } from '../triggers/rules-instruction';
 import { takeTrigger } from '../triggers/ability-trigger';
-import type { AssetAbility } from '../printed-asset';
+import type { Source } from './wording';
 
 /** "When you do it, …", "When you do so and score a hit, …" */
 const DONE =
@@ -18,8 +18,7 @@ const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|c
  */
 export function withTriggerAbove(
 	sentences: readonly Sentence[],
-	{ text, enhance_moves: known, moves }: Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'>,
-	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+	{ ability: { text, enhance_moves: known, moves }, card: { asset, vocabulary } }: Pick<Source, 'ability' | 'card'>,
 ): readonly Sentence[] {
 	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
 	const sentence = sentences[at] ?? '';
