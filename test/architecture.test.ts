@@ -142,6 +142,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 		],
 		against: {},
 	},
+	'src/rules/assets': { order: ['triggers', 'wordings', 'reading'], against: {} },
 	'src/play': {
 		order: [
 			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply', 'suffer'],

@@ -6,7 +6,7 @@ import type { Move } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
-import { namedMoment } from './triggers/own-moment';
+import { namedMoment } from './reading/own-moment';
 import { cardOf, readAbility } from './reading/read-ability';
 
 /** The printed assets of a ruleset by name, with the parsed effects of their abilities. */

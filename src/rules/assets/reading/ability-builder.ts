@@ -23,7 +23,8 @@ import {
 } from '../ability';
 import { beyondOutcome } from './beyond-outcome';
 import { laterIn, type End, type Later } from '../triggers/ability-later';
-import { isRulesInstruction, onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
+import { isRulesInstruction } from '../triggers/rules-instruction';
+import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { HITS, raisedReward } from './raised-reward';
 import { withPrices } from './with-prices';

@@ -4,7 +4,7 @@ import { readEffects } from '../../effects/read-effects';
 import { capitalize, withoutBrackets, withBracketedMoves } from '../../effects/sentences';
 import type { Vocabulary } from '../../effects/vocabulary';
 import type { Move } from '../../move';
-import { isRulesInstruction } from './ability-clauses';
+import { isRulesInstruction } from '../triggers/rules-instruction';
 import { OUTCOMES, type Outcome } from '../../outcome';
 import { inFull } from '../wordings/own-move-wordings';
 

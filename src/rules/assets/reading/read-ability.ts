@@ -11,9 +11,8 @@ import {
 import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
 import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
-import { isRulesInstruction } from './ability-clauses';
+import { isRulesInstruction } from '../triggers/rules-instruction';
 import type { Card } from '../ability-card';
-import { withMovesAbove, withTriggerAbove } from '../wordings/ability-above';
 import { AbilityBuilder } from './ability-builder';
 import { isAfterTheRoll, isOfThisRoll, takeScope, withOfferedMove } from '../triggers/ability-sentences';
 import {
@@ -27,20 +26,18 @@ import {
 import { given } from '../../collections';
 import { withKeywords } from '../../keywords';
 import type { Move } from '../../move';
-import { numberOnCard, ownMoment, type TriggeredText } from '../triggers/own-moment';
+import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
 import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from '../ability-values';
-import { joinedUp } from '../wordings/joined-sentences';
-import { withMoments } from '../wordings/standing-moments';
 import { inFullSentence } from './card-parts';
 import { isOnCard } from './card-facts';
-import { ofCardClock } from '../wordings/card-clock';
 import { chosenAmounts } from '../wordings/chosen-amounts';
-import { rollOfOneDie } from '../wordings/die-rows';
+import { rollOfOneDie } from './die-rows';
 import { readStated, statedOf } from './read-stated';
 import type { AssetAbility } from '../printed-asset';
-import { inFull } from '../wordings/own-move-wordings';
+import { apart, throughStages } from '../wordings/stages';
+import type { NamesOfCard } from '../wordings/wording';
 import { isStandingLimit } from '../standing-limits';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -72,24 +69,14 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const text = withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords);
 	const blocks = readBlocks(text, reader.vocabulary);
-	const names = {
-		rolled: [...card.stats, ...card.meters],
-		counters: countersOf(card.asset),
-		meters: [...card.meters, 'momentum'],
-	};
+	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
 		if (block.kind !== 'paragraph') return;
 		const items = itemsOf(blocks[at + 1]).map(item => ({
 			...item,
-			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, names)),
+			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, source)),
 		}));
-		const sentences =
-			ability.moves.length > 0
-				? block.sentences.flatMap(apartFromLater)
-				: withTriggerAbove(withMovesAbove(block.sentences, ability.text, card), ability, card);
-		const said = withOwnTrigger(joinedUp(sentences.flatMap(apart)))
-			.flatMap(sentence => withMoments(sentence))
-			.map(sentence => ofCardClock(withOwnMove(inWordsOfBooks(sentence, names), card.asset), card.asset));
+		const said = throughStages(block.sentences, source);
 		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
 		if (rolled) return reader.tell(rolled);
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
@@ -97,13 +84,19 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		if (!said.some(sentence => TAKES_LIST.test(sentence)))
 			items
 				.flatMap(({ text }) => readSentences(text).flatMap(apart))
-				.forEach(sentence => reader.read(inWordsOfBooks(sentence, names), []));
+				.forEach(sentence => reader.read(inWordsOfBooks(sentence, source), []));
 	});
 	const stated = statedOf(ability);
 	return stated
 		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
 		: reader.reading();
 }
+
+const namesOn = ({ asset, stats, meters }: Card): NamesOfCard => ({
+	rolled: [...stats, ...meters],
+	counters: countersOf(asset),
+	meters: [...meters, 'momentum'],
+});
 
 /** A list in HTML or with all its items in one line, which some packs have. */
 const withListItems = (text: string): string =>
@@ -113,51 +106,11 @@ const withListItems = (text: string): string =>
 		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
 		.replace(/\\(?=\s)/g, '');
 
-/** "add +1 when you bind the winds" names the move that is printed on the card. */
-const withOwnMove = (sentence: Sentence, { abilities }: Card['asset']): Sentence =>
-	abilities
-		.flatMap(({ moves }) => moves)
-		.reduce(
-			(said, { name }) =>
-				said.toLowerCase().endsWith(` when you ${name.toLowerCase()}`)
-					? `${said.slice(0, -name.length)}[${name}]`
-					: said,
-			sentence,
-		);
-
 /** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
 
 /** A choice between lasting options: what each does is left to the player. */
 const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
-
-/** "…, add +1; if you [Clash], take +1 momentum" has two triggers. */
-const apart = (sentence: Sentence): readonly Sentence[] =>
-	straightQuotes(sentence)
-		.replace(/[.…]{1,99}$/, '')
-		.replace(RESULT_BEHIND, '$1\n')
-		.split(
-			/\n|[;:] (?=on an? (?:strong hit|weak hit|hit|miss), )|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
-		);
-
-/** "roll +wits, on a hit …", "add +1, on a hit …": the result of that roll, in the same sentence. */
-const RESULT_BEHIND =
-	/\b(roll \+[a-z]{2,20}(?: or \+[a-z]{2,20})?|add \+\d(?: to the roll)?), (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? [a-z[])/gi;
-
-/** What a sentence that only says what you may do leads to. */
-const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
-
-/** "…, take +2 momentum, and add +1 when you make moves here": what is done at once, and what is had later. */
-const apartFromLater = (sentence: Sentence): readonly Sentence[] => inFull(sentence).split(/\. (?=add \+\d when)/i);
-
-/** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
-function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
-	const [first = '', second = '', ...others] = sentences;
-	const [, limit, done] = /^(?:(once per [^,;[\]+]+), )?you (?:may|can) ([^;[\]+]+)$/i.exec(first) ?? [];
-	if (done === undefined || !OWED_OR_ROLLED.test(second)) return sentences;
-	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
-	return [`When you ${done}${often}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`, ...others];
-}
 
 const itemsOf = (block: Block | undefined): readonly ListItem[] =>
 	block?.kind === 'list' ? block.items.map(labelled) : [];

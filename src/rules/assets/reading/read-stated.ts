@@ -6,7 +6,7 @@ import type { Reading } from '../../problem';
 import { plainText } from '../../rules-text';
 import { readStatedEffects, type EffectsNotation } from '../../stated-effects';
 import type { AbilityReading, AbilityUse, AbilityValue, BeforeRoll } from '../ability';
-import { momentMove } from '../triggers/own-moment';
+import { momentMove } from './own-moment';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
 import type { StatedAbility, StatedMoment, StatedUse } from '../stated-ability';
 

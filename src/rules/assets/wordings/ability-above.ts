@@ -1,8 +1,8 @@
 import { readBlocks, withoutFullStop, type Sentence } from '../../effects/sentences';
 import type { Card } from '../ability-card';
-import { isRulesInstruction } from '../reading/ability-clauses';
+import { isRulesInstruction } from '../triggers/rules-instruction';
 import { takeTrigger } from '../triggers/ability-trigger';
-import type { AssetAbility } from '../printed-asset';
+import type { Source } from './wording';
 
 const MOVES = '\\[[^\\]]{1,60}\\](?:(?:, or |, | or )\\[[^\\]]{1,60}\\]){0,9}';
 const TRIGGER_WITH_MOVES = /^(?:once per [a-z]{1,20}, )?(?:when(?:ever)?|if) you (?!do\b)[^,;[]{0,120}\[/i;
@@ -21,8 +21,7 @@ const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|c
  */
 export function withTriggerAbove(
 	sentences: readonly Sentence[],
-	{ text, enhance_moves: known, moves }: Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'>,
-	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+	{ ability: { text, enhance_moves: known, moves }, card: { asset, vocabulary } }: Pick<Source, 'ability' | 'card'>,
 ): readonly Sentence[] {
 	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
 	const sentence = sentences[at] ?? '';
@@ -48,13 +47,12 @@ const ON_OTHERS = new RegExp(
 /** "As above, but on [Compel]": what the ability above it says, about other moves. */
 export function withMovesAbove(
 	sentences: readonly Sentence[],
-	text: string,
-	{ asset, vocabulary }: Pick<Card, 'asset' | 'vocabulary'>,
+	{ ability: { text, moves: own }, card: { asset, vocabulary } }: Pick<Source, 'ability' | 'card'>,
 ): readonly Sentence[] {
 	const [only = '', ...others] = sentences;
 	const [, result, moves] = ON_OTHERS.exec(only) ?? [];
 	const above = asset.abilities[asset.abilities.findIndex(each => each.text === text) - 1];
-	if (moves === undefined || !above || others.length > 0) return sentences;
+	if (moves === undefined || !above || own.length > 0 || others.length > 0) return sentences;
 	const blocks = readBlocks(above.text, vocabulary);
 	const said = blocks.flatMap(block => (block.kind === 'paragraph' ? block.sentences : []));
 	const triggers = said.filter(sentence => TRIGGER_WITH_MOVES.test(sentence));

@@ -1,6 +1,6 @@
 import { numberOf } from '../../effects/phrases/builders';
 import { capitalize, type Sentence } from '../../effects/sentences';
-import type { NamesOfCard, Wording } from './ability-wording';
+import { rewordedBy, type Source, type Wording } from './wording';
 import { OTHER_MOVES } from './other-moves';
 import { GAINS, TRIGGERS } from './trigger-wordings';
 
@@ -429,18 +429,5 @@ const WORDINGS: readonly Wording[] = [
 ];
 
 /** The sentence in the books' words, wherever a player's wording means the same. */
-export const inWordsOfBooks = (sentence: Sentence, names: NamesOfCard): Sentence =>
-	WORDINGS.reduce(
-		(said, { pattern, put }) =>
-			said.replace(pattern, (whole: string, ...words: unknown[]) => put(groups(words), names) ?? whole),
-		sentence,
-	);
-
-/** The captured groups among the arguments that `replace` hands over; one that took no part is empty. */
-const groups = (words: readonly unknown[]): readonly string[] =>
-	words
-		.slice(
-			0,
-			words.findIndex(word => typeof word === 'number'),
-		)
-		.map(word => (typeof word === 'string' ? word : ''));
+export const inWordsOfBooks = (sentence: Sentence, { names }: Pick<Source, 'names'>): Sentence =>
+	rewordedBy(WORDINGS, sentence, names);

@@ -1,5 +1,5 @@
 import { numberOf } from '../../effects/phrases/builders';
-import type { Card } from '../ability-card';
+import type { Source } from './wording';
 
 const OF_THE_CLOCK =
 	' (?:of|on) (?:an?|its|the|this|your) (?:[a-z\\d]+-segment )?clock\\b(?: to represent [^,;.[\\]]+)?';
@@ -12,7 +12,8 @@ const CLEAR = new RegExp(`\\b(?:clear|erase) ${NUMBER} segments?${OF_THE_CLOCK}`
 const RESET = /\b(?:clear|empty|reset) (?:its|the|this|your) clock\b/gi;
 
 /** Puts what is done to the one clock of a card as what is done to a counter: "take +1 clock". */
-export function ofCardClock(words: string, { controls, abilities }: Card['asset']): string {
+export function ofCardClock(words: string, { card }: Pick<Source, 'card'>): string {
+	const { controls, abilities } = card.asset;
 	const clocks = [...controls, ...abilities.flatMap(ability => ability.controls)].flatMap(control =>
 		control.kind === 'clock' ? [control.key] : [],
 	);

@@ -1,12 +1,5 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
-
-/** Sentences that only say together what is done. They are joined by line breaks. */
-interface Joined {
-	/** An example, and the sentences that stand for it. */
-	readonly example: readonly [string, string];
-	readonly pattern: RegExp;
-	readonly put: (words: readonly string[]) => string;
-}
+import { rewordedBy, type Wording } from './wording';
 
 const MOVE = '\\[[^\\][\\n]{1,60}\\]';
 /** Moves that are a price, and not the move that something is gained on. */
@@ -16,7 +9,8 @@ const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
 
-const JOINED: readonly Joined[] = [
+/** Sentences that only say together what is done. The patterns find them with line breaks between. */
+const JOINED: readonly Wording<void>[] = [
 	{
 		example: [
 			'On a strong hit, take both +1 health and +1 supply. On a weak hit, choose only one to take',
@@ -314,19 +308,6 @@ const JOINED: readonly Joined[] = [
 /** The sentences of a paragraph, with those that only say together what is done put as ones that stand alone. */
 export function joinedUp(sentences: readonly Sentence[]): readonly Sentence[] {
 	const said = sentences.join('\n');
-	const put = JOINED.reduce(
-		(text, each) =>
-			text.replace(each.pattern, (...found: unknown[]) =>
-				each.put(
-					found
-						.slice(
-							1,
-							found.findIndex(part => typeof part === 'number'),
-						)
-						.map(word => (typeof word === 'string' ? word : '')),
-				),
-			),
-		said,
-	);
+	const put = rewordedBy(JOINED, said, undefined);
 	return put === said ? sentences : put.split('\n');
 }

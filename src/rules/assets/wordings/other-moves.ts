@@ -1,5 +1,5 @@
 import { withoutBrackets } from '../../effects/sentences';
-import type { Wording } from './ability-wording';
+import type { Wording } from './wording';
 
 const MOVE = '\\[[^\\]]{1,80}\\]';
 const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE})*`;

@@ -1,26 +1,19 @@
-import type { Sentence } from '../../effects/sentences';
-import { withoutBrackets } from '../../effects/sentences';
-
-/** A sentence that says by itself, or beside a move that is not made, what is done at a time of its own. */
-interface StandingMoment {
-	/** An example, and the same with a trigger. */
-	readonly example: readonly [string, string];
-	readonly pattern: RegExp;
-	readonly put: (words: readonly string[]) => readonly Sentence[];
-}
+import { withoutBrackets, type Sentence } from '../../effects/sentences';
+import { rewordedBy, type Wording } from './wording';
 
 const ASSETS = '((?:an?|the|that|this|your|any|another|additional|new)? ?[^,;[\\].]*?)';
 
 const COST = '(\\[[^\\]]+\\] \\(-\\d\\))';
 
-const MOMENTS: readonly StandingMoment[] = [
+/** Sentences that say by themselves, or beside a move that is not made, what is done at a time of its own. */
+const MOMENTS: readonly Wording<void>[] = [
 	{
 		example: ['Take +2 power and set your max power to 5', 'When you gain this ability, take +2 power'],
 		pattern:
 			/^take (\+\d [a-z]+)(?:;| and)? (set your max(?:imum)? [a-z]+ to \d|your max(?:imum)?(?: [a-z]+)? is now \d)$/i,
 		put: ([gain = '', limit = '']) => {
 			const [meter = '', most = ''] = [gain.split(' ')[1], /\d/.exec(limit)?.[0]];
-			return [`Your max ${meter} is now ${most}`, `When you gain this ability, take ${gain}`];
+			return `Your max ${meter} is now ${most}\nWhen you gain this ability, take ${gain}`;
 		},
 	},
 	{
@@ -32,9 +25,8 @@ const MOMENTS: readonly StandingMoment[] = [
 			`^you (?:may|can) ((?:(?:add|buy|gain|obtain|purchase|take)(?:(?: and| or|, or) upgrade)?|upgrade) ${ASSETS}) ((?:at|for) (?:\\d|one|two) (?:fewer |less )?experience(?: \\(instead of \\d\\)| instead of \\d)?)$`,
 			'i',
 		),
-		put: ([what = '', , price = '']) => [
+		put: ([what = '', , price = '']) =>
 			`When you ${what.replace(/ and upgrade/i, ' or upgrade')}, you may ${what} ${price}`,
-		],
 	},
 	{
 		example: [
@@ -46,9 +38,7 @@ const MOMENTS: readonly StandingMoment[] = [
 		put: ([often = '', trigger = '', time = '', price = '', what = '']) => {
 			const limit = often === '' ? '' : ` (${often.toLowerCase()})`;
 			const when = `${withoutBrackets(trigger)}${time === '' ? '' : ` ${time.trim()}`}${limit}`;
-			return [
-				`When ${when.replace(/^(?=forced to)/i, 'you are ')}, you may ${price}, and ignore all ${what} without the move`,
-			];
+			return `When ${when.replace(/^(?=forced to)/i, 'you are ')}, you may ${price}, and ignore all ${what} without the move`;
 		},
 	},
 	{
@@ -60,9 +50,8 @@ const MOMENTS: readonly StandingMoment[] = [
 			`^you must ${COST}(?: (?:about|at least))? once (?:a|per|every) (day|week|month|season|year)(?: to [^,;]+)?(?:; otherwise, (?:you must )?(?:make the )?${COST}(?: move)?)?$`,
 			'i',
 		),
-		put: ([paid = '', time = '', other = '']) => [
+		put: ([paid = '', time = '', other = '']) =>
 			`When a ${time} or so has passed, ${other === '' ? paid : `choose one: ${paid} or ${other}`}`,
-		],
 	},
 	{
 		example: [
@@ -71,9 +60,8 @@ const MOMENTS: readonly StandingMoment[] = [
 		],
 		pattern:
 			/^for (?:each|every) (?:(two|three|four|five) boxes|box) (?:filled|marked|you fill|you mark) on (your [^,;[\]]+), (take [^,;]+)$/i,
-		put: ([number = '', track = '', gain = '']) => [
+		put: ([number = '', track = '', gain = '']) =>
 			`When you fill ${number === '' ? 'a box' : `${number} boxes`} on ${track}, ${gain}`,
-		],
 	},
 	{
 		example: [
@@ -82,12 +70,12 @@ const MOMENTS: readonly StandingMoment[] = [
 		],
 		pattern:
 			/^once per (fight|scene|session|journey), you (?:may )?also (take [^,;[\]]+?) when you ((?:break|destroy|give up|sacrifice) [^,;[\]]+)$/i,
-		put: ([time = '', gain = '', done = '']) => [`If this is the first time in the ${time} that you ${done}, ${gain}`],
+		put: ([time = '', gain = '', done = '']) => `If this is the first time in the ${time} that you ${done}, ${gain}`,
 	},
 	{
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
 		pattern: /^in your hands, (an? [a-z' -]+) (?:is|counts as|becomes) an? (?:deadly|simple) weapon \((\d) harm\)$/i,
-		put: ([weapon = '', harm = '']) => [`When you wield ${weapon}, your harm is ${harm}`],
+		put: ([weapon = '', harm = '']) => `When you wield ${weapon}, your harm is ${harm}`,
 	},
 	{
 		example: [
@@ -96,7 +84,7 @@ const MOMENTS: readonly StandingMoment[] = [
 		],
 		pattern:
 			/^when ((?:fired|hurled|launched|shot|thrown) [^,;[\]]+), (an? [a-z' -]+) inflicts (?:deadly harm|simple harm|harm) \((\d) harm\)$/i,
-		put: ([how = '', weapon = '', harm = '']) => [`When you wield ${weapon} ${how}, your harm is ${harm}`],
+		put: ([how = '', weapon = '', harm = '']) => `When you wield ${weapon} ${how}, your harm is ${harm}`,
 	},
 	{
 		example: [
@@ -104,14 +92,14 @@ const MOMENTS: readonly StandingMoment[] = [
 			'When you use it as a simple weapon, your harm is 1. When you use it as a simple weapon, add +1',
 		],
 		pattern: /^when you (?:instead )?((?:use|wield) [a-z' ]+ as an? (?:simple|deadly) weapon) \((\d) harm\), (.+)$/i,
-		put: ([used = '', harm = '', then = '']) => [`When you ${used}, your harm is ${harm}`, `When you ${used}, ${then}`],
+		put: ([used = '', harm = '', then = '']) => `When you ${used}, your harm is ${harm}\nWhen you ${used}, ${then}`,
 	},
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],
 		pattern: /^you ([a-z' ]+): (reduce|raise|increase|lower|add) (your (?!max)[^[\]]+)$/i,
 		put: ([done = '', verb = '', change = '']) => {
 			const [first = '', ...more] = change.split(/,? and (?=add (?:up to )?\+)/);
-			return [`When you ${done}, ${verb.toLowerCase()} ${first}`, ...more];
+			return [`When you ${done}, ${verb.toLowerCase()} ${first}`, ...more].join('\n');
 		},
 	},
 	{
@@ -120,15 +108,10 @@ const MOMENTS: readonly StandingMoment[] = [
 			'When your air is 0, before any move under water, Endure Harm (-2)',
 		],
 		pattern: new RegExp(`^(when [^,;[\\]]+), you must ${COST} before (?:making )?(any|an?) move((?: [a-z' ]+)?)$`, 'i'),
-		put: ([at = '', cost = '', any = '', how = '']) => [`${at}, before ${any} move${how}, you must ${cost}`],
+		put: ([at = '', cost = '', any = '', how = '']) => `${at}, before ${any} move${how}, you must ${cost}`,
 	},
 ];
 
 /** The sentences that stand for one, each with its trigger. */
-export function withMoments(sentence: Sentence): readonly Sentence[] {
-	for (const { pattern, put } of MOMENTS) {
-		const found = pattern.exec(sentence);
-		if (found) return put(found.slice(1).map((words: string | undefined) => words ?? ''));
-	}
-	return [sentence];
-}
+export const withMoments = (sentence: Sentence): readonly Sentence[] =>
+	rewordedBy(MOMENTS, sentence, undefined).split('\n');

@@ -1,5 +1,5 @@
 import { withoutBrackets } from '../../effects/sentences';
-import type { Wording } from './ability-wording';
+import type { Wording } from './wording';
 
 const MOVES = '(\\[[^\\]]{1,80}\\](?:(?:, or |, | or )\\[[^\\]]{1,80}\\]){0,9})';
 

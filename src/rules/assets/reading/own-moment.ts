@@ -2,8 +2,8 @@ import { capitalize, withoutBrackets, type ListItem } from '../../effects/senten
 import type { Move, MoveTable, RollOption } from '../../move';
 import { OUTCOMES } from '../../outcome';
 import type { Card } from '../ability-card';
-import { isRulesInstruction } from '../reading/ability-clauses';
-import { takeScope, type Scope } from './ability-sentences';
+import { isRulesInstruction } from '../triggers/rules-instruction';
+import { takeScope, type Scope } from '../triggers/ability-sentences';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
 
 /** The sentences under a trigger that names no move: "When you make landfall". */
