@@ -8,12 +8,9 @@ import type { Vocabulary } from '../../effects/vocabulary';
 import type { Outcome } from '../../outcome';
 import {
 	effectsOfUse,
-	isBefore,
 	isEmpty,
 	isReminderOnly,
-	isPrice,
 	isReroll,
-	joined,
 	type AbilityUse,
 	type Lists,
 	type BeforeRoll,
@@ -27,8 +24,15 @@ import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { HITS, raisedReward } from './raised-reward';
+import { useOf, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
 import {
+	UNKNOWN_CHOICE,
+	OFFER,
+	ONE_WORD,
+	ALLOWED_IN_TRIGGER,
+	MADE_STRONG,
+	ENVISIONED,
 	ADD_OR,
 	AGAIN,
 	ANOTHER_ROLL,
@@ -69,9 +73,6 @@ import {
 interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 	readonly vocabulary: Vocabulary;
 }
-
-/** "When you [Repair] and fix this asset", "… a battered vehicle" */
-const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
 export class AbilityBuilder {
@@ -407,63 +408,20 @@ export class AbilityBuilder {
 	}
 
 	private use(label: string | undefined, draft: AbilityBuilder | undefined): AbilityUse {
-		const before = { ...this.before, ...draft?.before };
-		const limit = this.limit ?? draft?.limit;
-		const always = [...this.always, ...(draft?.always ?? [])];
-		const onWeakHit = /\bon a strong hit\b/i.test(this.trigger) ? [] : always;
-		const outcomes = joined(this.outcomes, draft?.outcomes);
-		const isRepair = FIXES.test(this.trigger) && this.fits.every(({ moves }) => moves.join() === 'Repair');
-		const fallen = draft?.fallen ?? this.fallen;
-		const isAfter = this.isAfter || (fallen !== undefined && !isBefore(before));
-		return {
-			appliesTo: draft?.fits ?? this.fits,
-			...given({ variant: label, limit }),
-			before,
-			after: {
-				// a missed Repair fixes nothing
-				always: isRepair ? [] : always,
-				outcomes: isRepair ? joined({ strong_hit: always, weak_hit: onWeakHit }, outcomes) : outcomes,
-				matches: joined(this.matches, draft?.matches),
-			},
-			...(isAfter || (Object.keys(before).length === 0 && this.isReroll(draft)) ? { onResult: fallen ?? {} } : {}),
-			...(isRepair && /\bthis (?:asset|module)\b/i.test(this.trigger) ? { mends: true } : {}),
-		};
+		return useOf(this.parts(), draft?.parts(), label);
 	}
 
-	/** Whether it only rerolls dice, so that nothing is decided before the roll. */
-	private isReroll(draft: AbilityBuilder | undefined): boolean {
-		if (this.isDecidedBefore) return false;
-		const others = [this.outcomes, this.matches, draft?.outcomes ?? {}, draft?.matches ?? {}];
-		const always = [...this.always, ...(draft?.always ?? [])];
-		return (
-			always.some(isReroll) &&
-			always.every(each => isReroll(each) || isPrice(each)) &&
-			others.every(lists => Object.keys(lists).length === 0)
-		);
+	private parts(): UseParts {
+		const { trigger, fits, limit, before, always, outcomes, matches, fallen, isAfter, isDecidedBefore } = this;
+		return { trigger, fits, limit, before, always, outcomes, matches, fallen, isAfter, isDecidedBefore };
 	}
 }
-
-/** "choose one of their paths": a list that nothing else takes. */
-const UNKNOWN_CHOICE = /^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
 
 const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
 const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
 
-const OFFER = /^(?:you|they) (?:may|can) /i;
-
 /** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
 const STORY_BEHIND =
 	/,? as (?:it|its|the|this|your) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;
-
-/** "surge": a word that other rules explain, about the roll. */
-const ONE_WORD = /^[a-z]{3,}$/;
-
-/** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
-const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
-
-/** What is no strong hit yet: a result cannot be improved before it is there. */
-const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
-
-const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
 
 const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';

@@ -202,3 +202,20 @@ export function moreThanBefore(clause: string, add: number | object | undefined)
 	if (by !== undefined && Number(instead) === add) return `add +${Number(by) - Number(instead)}`;
 	return add !== undefined && /^add \+\d$/i.test(clause) ? `${clause} (instead of)` : clause;
 }
+
+/** "choose one of their paths": a list that nothing else takes. */
+export const UNKNOWN_CHOICE =
+	/^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
+
+export const OFFER = /^(?:you|they) (?:may|can) /i;
+
+/** "surge": a word that other rules explain, about the roll. */
+export const ONE_WORD = /^[a-z]{3,}$/;
+
+/** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
+export const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
+
+/** What is no strong hit yet: a result cannot be improved before it is there. */
+export const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
+
+export const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;

@@ -43,3 +43,6 @@ const groups = (found: readonly unknown[]): readonly string[] =>
 			found.findIndex(word => typeof word === 'number'),
 		)
 		.map(word => (typeof word === 'string' ? word : ''));
+
+/** Whether a name, however capitalized, is one of these. */
+export const isOf = (names: readonly string[], name: string): boolean => names.includes(name.toLowerCase());

@@ -1,0 +1,68 @@
+import { given } from '../../collections';
+import type { Effect } from '../../effects/effect';
+import {
+	isBefore,
+	isPrice,
+	isReroll,
+	joined,
+	type AbilityUse,
+	type Applicability,
+	type BeforeRoll,
+	type Lists,
+	type RollResult,
+} from '../ability';
+
+/** "When you [Repair] and fix this asset", "… a battered vehicle" */
+const FIXES = /\[Repair\] (?:and (?:fix|clear)|an?|the|this|your) .{0,80}\b(?:asset|battered|broken|module)\b/i;
+
+/** What is gathered of a use, sentence by sentence. */
+export interface UseParts {
+	readonly trigger: string;
+	readonly fits: readonly Applicability[];
+	readonly limit: string | undefined;
+	readonly before: BeforeRoll;
+	readonly always: readonly Effect[];
+	readonly outcomes: Lists;
+	readonly matches: Lists;
+	readonly fallen: RollResult | undefined;
+	/** It is decided after the roll. */
+	readonly isAfter: boolean;
+	readonly isDecidedBefore: boolean;
+}
+
+/** The use that was gathered under a trigger, or one of its ways: `way` has what is said of that way alone. */
+export function useOf(own: UseParts, way: UseParts | undefined, label: string | undefined): AbilityUse {
+	const before = { ...own.before, ...way?.before };
+	const limit = own.limit ?? way?.limit;
+	const always = [...own.always, ...(way?.always ?? [])];
+	const onWeakHit = /\bon a strong hit\b/i.test(own.trigger) ? [] : always;
+	const outcomes = joined(own.outcomes, way?.outcomes);
+	const isRepair = FIXES.test(own.trigger) && own.fits.every(({ moves }) => moves.join() === 'Repair');
+	const fallen = way?.fallen ?? own.fallen;
+	const isAfter = own.isAfter || (fallen !== undefined && !isBefore(before));
+	return {
+		appliesTo: way?.fits ?? own.fits,
+		...given({ variant: label, limit }),
+		before,
+		after: {
+			// a missed Repair fixes nothing
+			always: isRepair ? [] : always,
+			outcomes: isRepair ? joined({ strong_hit: always, weak_hit: onWeakHit }, outcomes) : outcomes,
+			matches: joined(own.matches, way?.matches),
+		},
+		...(isAfter || (Object.keys(before).length === 0 && isRerollOnly(own, way)) ? { onResult: fallen ?? {} } : {}),
+		...(isRepair && /\bthis (?:asset|module)\b/i.test(own.trigger) ? { mends: true } : {}),
+	};
+}
+
+/** Whether it only rerolls dice, so that nothing is decided before the roll. */
+function isRerollOnly(own: UseParts, way: UseParts | undefined): boolean {
+	if (own.isDecidedBefore) return false;
+	const others = [own.outcomes, own.matches, way?.outcomes ?? {}, way?.matches ?? {}];
+	const always = [...own.always, ...(way?.always ?? [])];
+	return (
+		always.some(isReroll) &&
+		always.every(each => isReroll(each) || isPrice(each)) &&
+		others.every(lists => Object.keys(lists).length === 0)
+	);
+}

@@ -1,0 +1,128 @@
+import { numberOf } from '../../effects/phrases/builders';
+import { capitalize } from '../../effects/sentences';
+import { isOf, type Wording } from './wording';
+
+const NUMBER = '(one|two|three|four|five|an?|\\d)';
+const FROM_CARD = '(?: (?:from|off) (?:this|the|its) (?:card|asset))?';
+const TO_CARD = '(?: (?:to|on|onto|upon) (?:this|the|its) (?:card|asset))?';
+
+const GAIN = '((?:add|take) \\+\\d(?: [a-z]+)?|reroll [a-z ]+?|take an automatic (?:strong|weak) hit)';
+
+/** A price before or after what it is paid for, before the counter it names is looked up. */
+export const PAID: readonly Wording[] = [
+	{
+		example: ['at the cost of 1 luck, add +1', 'spend 1 luck to add +1'],
+		pattern: new RegExp(`\\b(?:at|for) (?:the|a) (?:cost|price) of ${NUMBER} ([a-z]+), ${GAIN}(?=$|[,;])`, 'i'),
+		put: ([number = '', name = '', gain = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+	{
+		example: ['add +1 by spending 1 luck', 'spend 1 luck to add +1'],
+		pattern: new RegExp(
+			`\\b${GAIN} (?:by|for) (?:spending|burning|using(?: up)?|expending|discarding|paying|removing) ${NUMBER} ([a-z]+)$`,
+			'i',
+		),
+		put: ([gain = '', number = '', name = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+	{
+		example: ['expend one luck: add +1', 'spend one luck to add +1'],
+		pattern: new RegExp(
+			`\\b(?:burn|discard|expend|pay|remove|sacrifice|spend|use up|use) ${NUMBER} ([a-z]+)(?::| and|,) ${GAIN}$`,
+			'i',
+		),
+		put: ([number = '', name = '', gain = '']) => `spend ${number} ${name} to ${gain}`,
+	},
+];
+
+/** A counter that is on the card goes up and down like a meter. */
+export const COUNTERS: readonly Wording[] = [
+	{
+		example: ['remove one luck from this card', 'suffer -1 luck'],
+		pattern: new RegExp(
+			`\\b(?:remove|discard|spend|use up|use|burn|expend|erase|pay|lose|unmark|sacrifice) ${NUMBER} ([a-z]+)${FROM_CARD}(?= to\\b| for an?\\b|$|[,;.]| and\\b| on an?\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters, meters }) =>
+			counted('suffer -', number, name, [...counters, ...meters]),
+	},
+	{
+		example: ['place a luck on this card', 'take +1 luck'],
+		pattern: new RegExp(
+			`\\b(?:add|gain|mark|place|put|take|get|receive|set aside) \\+?${NUMBER} ([a-z]+)${TO_CARD}(?=$|[,;.]| and\\b| on an?\\b| when\\b)`,
+			'i',
+		),
+		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
+	},
+];
+
+/** A price, and how often. */
+export const PRICES: readonly Wording[] = [
+	{
+		example: ['reroll any dice at the cost of -1 health', 'suffer -1 health to reroll any dice'],
+		pattern:
+			/\b((?:reroll|add \+\d)[^,;[]*?) (?:at|for) (?:the|a) (?:cost|price) of (?:-?(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\)))$/i,
+		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
+	},
+	{
+		example: ['lose 1 more health to reroll any dice', 'suffer -1 health to reroll any dice'],
+		pattern:
+			/\b(?:burn|lose|pay|sacrifice|spend|suffer) (\d) (?:more|extra|additional) ([a-z]+)(?= to (?:add \+|reroll )|$)/i,
+		put: ([number = '', name = ''], { counters, meters }) =>
+			isOf([...counters, ...meters], name) ? `suffer -${number} ${name}` : undefined,
+	},
+	{
+		example: ['reroll any dice by spending 1 luck', 'suffer -1 luck to reroll any dice'],
+		pattern:
+			/\b((?:reroll|add \+\d)[^,;[]*?) (?:by (?:suffering|spending|losing|paying|sacrificing) -?(\d) ([a-z]+)|if you (?:first |also )?(?:suffer -(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\))))$/i,
+		put: ([gain = '', number = '', name = '', suffered = '', meter = '', move = ''], { counters, meters }) =>
+			move !== '' || isOf([...counters, ...meters], name || meter)
+				? `${move || `suffer -${number || suffered} ${name || meter}`} to ${gain}`
+				: undefined,
+	},
+	{
+		example: ['pay 1 supply for an automatic weak hit', 'suffer -1 supply to take an automatic weak hit'],
+		pattern:
+			/\b(suffer -\d [a-z]+|\[[^[\]]+\] \(-\d\)) (?:for|in return for) (an automatic (?:strong|weak) hit|\+\d [a-z]+)$/i,
+		put: ([price = '', gain = '']) => `${price} to take ${gain}`,
+	},
+	{
+		example: ['You may reroll any dice, once per fight', 'Once per fight, you may reroll any dice'],
+		pattern: /^(?!once per)(.+?),? \(?(once per [a-z]+)\)?$/i,
+		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+	},
+];
+
+function counted(change: string, number: string, name: string, counters: readonly string[]): string | undefined {
+	const counter = counters.find(each => isOf([each, `${each}s`, each.replace(/s$/, '')], name));
+	return counter === undefined ? undefined : `${change}${/^an?$/i.test(number) ? 1 : numberOf(number)} ${counter}`;
+}
+
+export const CHOICES: readonly Wording[] = [
+	{
+		example: ['decide what to look for:', 'choose one:'],
+		pattern: /\bdecide (?:how|what|where|which|whom?) [^,:;[\]]{1,80}:$/i,
+		put: () => 'choose one:',
+	},
+	{
+		example: ['consider it an automatic strong hit', 'take an automatic strong hit'],
+		pattern:
+			/\b(?:consider|count|treat|regard) (?:it|this|that|the move) (?:as )?an automatic (strong hit|weak hit)\b/i,
+		put: ([outcome = '']) => `take an automatic ${outcome}`,
+	},
+	{
+		example: ['pick one of the following', 'choose one'],
+		pattern:
+			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options?|approach(?:es)?|benefits?|effects?))?(?=:|$| and\b)/i,
+		put: () => 'choose one',
+	},
+	{
+		example: ['choose one: add +2, or take +1 spirit', 'add +2 or take +1 spirit'],
+		pattern: /\b(?:you (?:may|can) )?choose one: (add \+\d),? or (take [^,]+)$/i,
+		put: ([one = '', other = '']) => `${one} or ${other}`,
+	},
+	{
+		example: ['take a weak hit without rolling', 'take an automatic weak hit'],
+		pattern:
+			/\b(?:take|score|gain|get) an? (?:automatic )?(strong hit|weak hit) without (?:rolling|a roll|making a roll)\b/i,
+		put: ([outcome = '']) => `take an automatic ${outcome}`,
+	},
+];
