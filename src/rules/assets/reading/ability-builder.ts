@@ -10,7 +10,6 @@ import {
 	effectsOfUse,
 	isEmpty,
 	isReminderOnly,
-	isReroll,
 	type AbilityUse,
 	type Lists,
 	type BeforeRoll,
