@@ -115,13 +115,13 @@ describe('what a later sentence of a hit says holds on a match too', () => {
 			[
 				'When **you tend the hives**, roll +heart.',
 				`On a **hit**, ${hit}`,
-				'On a **strong hit**, mark progress. On a **strong hit with a match**, mark progress twice.',
+				'On a **strong hit**, take +2 spirit. On a **strong hit with a match**, take +3 spirit.',
 				'On a **weak hit**, mark progress.',
 				'On a **miss**, __Pay the Price__.',
 			].join('\n\n'),
 		);
-		expect(effects['strong']).toBe(`${right}\nprogress`);
-		expect(effects['match']).toBe(`${right}\nprogress twice`);
+		expect(effects['strong']).toBe(`${right}\nspirit +2`);
+		expect(effects['match']).toBe(`${right}\nspirit +3`);
 		expect(effects['weak']).toBe(`${right}\nprogress`);
 	});
 });

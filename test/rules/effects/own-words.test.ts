@@ -145,7 +145,7 @@ describe('a move with its result', () => {
 describe('one amount or the other', () => {
 	it.each([
 		[
-			'Mark a tick on your failure track. If you score a miss when making a progress roll, mark three ticks.',
+			'Mark a tick on the failure track. If you score a miss when making a progress roll, mark three ticks.',
 			['\t- A miss', '\t\tfailure +1 ticks', '\t- A miss on a progress move', '\t\tfailure +3 ticks'],
 		],
 		[

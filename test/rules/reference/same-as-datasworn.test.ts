@@ -25,7 +25,7 @@ const MOVES: readonly Written[] = [
 	{
 		name: 'Call the Ferry',
 		stat: 'heart',
-		text: 'When **you call the ferry**, roll +heart.\n\nOn a **strong hit**, choose two. On a **weak hit**, choose one.\n\n  * It is quick: Take +2 momentum\n  * It is safe: Take +1 health\n  * It is free: Take +1 supply\n\nOn a **miss**, nobody comes. Mark shaken.',
+		text: 'When **you call the ferry**, roll +heart.\n\nOn a **strong hit**, choose three. On a **weak hit**, choose one.\n\n  * It is quick: Take +2 momentum\n  * It is safe: Take +1 health\n  * It is free: Take +1 supply\n\nOn a **miss**, nobody comes. Mark shaken.',
 	},
 	{
 		name: 'Ring the Bell',

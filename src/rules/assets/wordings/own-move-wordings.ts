@@ -40,8 +40,8 @@ const SHORTENINGS: readonly Shortening[] = [
 	},
 	{
 		example: [
-			'On a hit, the aid helps; choose two on a strong hit, and one on a weak hit',
-			'On a strong hit, choose two. On a weak hit, choose one',
+			'On a hit, the aid helps; choose three on a strong hit, and one on a weak hit',
+			'On a strong hit, choose three. On a weak hit, choose one',
 		],
 		pattern:
 			/\bon a hit, (?:[^.;\d[]+; )?choose (one|two|three) on a strong hit,? (?:and|or|but) (?:only )?(one|two|three) on a weak hit(?=[.:])/gi,
