@@ -145,8 +145,8 @@ describe('a move with its result', () => {
 describe('one amount or the other', () => {
 	it.each([
 		[
-			'Mark a tick on the failure track. If you score a miss when making a progress roll, mark three ticks.',
-			['\t- A miss', '\t\tfailure +1 ticks', '\t- A miss on a progress move', '\t\tfailure +3 ticks'],
+			'Mark a tick on your bonds track. If you score a miss by night, mark three ticks.',
+			['\t- Otherwise', '\t\tbonds +1 ticks', '\t- If you score a miss by night', '\t\tbonds +3 ticks'],
 		],
 		[
 			'Mark a tick on your bonds track. When you do so in public, mark three ticks.',
