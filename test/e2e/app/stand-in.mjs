@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/find-chromium.mjs';
 import { PAGE, PLUGIN } from '../../host/build.mjs';
 import { serve } from '../../host/server.mjs';
@@ -37,10 +38,20 @@ export async function startStandIn() {
 			browser.kill();
 			if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit');
 			await server.close();
-			// What the browser still writes as it goes may be in the way for a moment.
-			fs.rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+			await removeFolder(place);
 		},
 	};
+}
+
+/** The browser's helpers outlive it for a moment and write into its folder: what stays behind is told, and fails no story. */
+async function removeFolder(folder, attempts = 50) {
+	try {
+		fs.rmSync(folder, { recursive: true, force: true });
+	} catch (error) {
+		if (attempts === 0) return console.warn(`A temporary folder could not be removed: ${error.message}`);
+		await wait(100);
+		await removeFolder(folder, attempts - 1);
+	}
 }
 
 /** Chromium names the port that it took on its standard error. */
