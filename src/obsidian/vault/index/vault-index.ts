@@ -6,12 +6,10 @@ import { ofName } from '../../../journal/track/tracks-in-note';
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
 import type { StateKind, UnreadableNote } from '../../../journal/notes/unreadable-note';
-import type { Nearness, NearRank } from '../../../journal/character/nearness';
-import { byNearness, nearest, nearnessOf } from '../../../journal/character/nearness';
-import { linkOfListed } from '../../../journal/assets/asset-list';
-import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
+import type { Nearness } from '../../../journal/character/nearness';
+import { byNearness, nearest } from '../../../journal/character/nearness';
+import type { Properties } from '../../../journal/frontmatter/properties';
 import { calledSo } from '../../../journal/character/acting-character';
-import { playersOf } from '../../../journal/character/acting-path';
 import { isConflictCopy } from '../../../journal/notes/copied-note';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
@@ -23,6 +21,7 @@ import { IndexListeners } from './index-listeners';
 import { KnownProperties } from './known-properties';
 import type { KnownTrack } from './known-track';
 import { Moves } from './moved-notes';
+import { NearNotes } from './near-notes';
 import { ProseChanges } from './prose-changes';
 import { templateFolders } from './template-folders';
 import { isBelonging, UnreadableNotes } from './unreadable-notes';
@@ -41,6 +40,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	private readonly known: KnownProperties;
 	private readonly torn: UnreadableNotes;
 	private readonly moves = new Moves();
+	private readonly near = new NearNotes(this, path => this.belongings.ownersOf(path));
 	readonly prose = new ProseChanges();
 	private templates: readonly string[] = [];
 	private readonly listeners = new IndexListeners();
@@ -232,35 +232,9 @@ export class VaultIndex extends Component implements CharacterIndex {
 		return isForm ? [] : tracks;
 	}
 
-	/**
-	 * Ranks notes by their nearness to the character acting in a journal: the journal itself, the character's note, notes
-	 * of this character only, shared notes, other notes. `first` is a note that ranks before all others.
-	 */
+	/** Ranks notes by their nearness to the character acting in a journal; `first` is a note that ranks before all others. */
 	nearTo(journal: string, actor: string | undefined, first?: string): (path: string) => Nearness {
-		const listed = new Set(actor === undefined ? [] : this.listedBy(actor));
-		const rankOf = (path: string): NearRank => {
-			if (path === first) return 'first';
-			if (path === journal) return 'journal';
-			if (path === actor) return 'character';
-			if (listed.has(path)) return 'own';
-			const owners = this.belongings.ownersOf(path);
-			if (actor === undefined || (owners !== 'everyone' && !owners.includes(actor))) return 'others';
-			return owners.length === 1 ? 'own' : 'shared';
-		};
-		return path => nearnessOf(rankOf(path), path, journal, actor);
-	}
-
-	/** The same for whoever plays in a note: in the journal of several, as near as to the nearest of them. */
-	private nearToPlayers(note: string): (path: string) => Nearness {
-		const [first, ...others] = playersOf(note, this);
-		const ofEach = [first, ...others].map(player => this.nearTo(note, player));
-		return path => ofEach.map(nearness => nearness(path)).reduce((a, b) => (byNearness(b, a) < 0 ? b : a));
-	}
-
-	/** The notes that a character's list of assets links to. */
-	private listedBy(actor: string): readonly string[] {
-		const links = textsOf(this.properties(actor) ?? new Map(), 'assets').flatMap(text => linkOfListed(text) ?? []);
-		return links.flatMap(link => this.resolve(link, actor) ?? []);
+		return this.near.to(journal, actor, first);
 	}
 
 	/** The names of all tracks and assets. */
@@ -270,7 +244,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
 	thingsCalled(name: string, near: string): readonly TrackHome[] {
-		const nearness = this.nearToPlayers(near);
+		const nearness = this.near.toPlayers(near);
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
 		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);
 		const homes = all.filter(home => !this.isStandIn(home.path, name, nearness));
@@ -285,7 +259,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** The tracks with this name, nearest first; the first one counts in play. */
 	trackHomes(name: string, near: string): readonly KnownTrack[] {
-		const nearness = this.nearToPlayers(near);
+		const nearness = this.near.toPlayers(near);
 		return ofName(this.tracksKnown(), name)
 			.filter(({ home }) => !this.isStandIn(home.path, name, nearness))
 			.sort((a, b) => byNearness(nearness(a.home.path), nearness(b.home.path)));

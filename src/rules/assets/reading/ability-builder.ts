@@ -17,7 +17,7 @@ import {
 	type RollResult,
 	type Applicability,
 } from '../ability';
-import { beyondOutcome } from './beyond-outcome';
+import { asAbove, beyondOutcome } from './beyond-outcome';
 import { laterIn, type End, type Later } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
@@ -44,6 +44,7 @@ import {
 	IN_THE_ROLL,
 	isOwed,
 	pricedIn,
+	STORY_BEHIND,
 	turnedIn,
 	type Priced,
 	isAfterTheRoll,
@@ -74,18 +75,18 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 }
 
 /** Collects what an ability says under one trigger, sentence by sentence, and builds its uses. */
-export class AbilityBuilder {
+export class AbilityBuilder implements UseParts {
 	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
 	private readonly unread: string[] = [];
-	private before: BeforeRoll = {};
-	private readonly always: Effect[] = [];
-	private outcomes: Lists = {};
-	private matches: Lists = {};
+	before: BeforeRoll = {};
+	readonly always: Effect[] = [];
+	outcomes: Lists = {};
+	matches: Lists = {};
 	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
 	private readonly laters: { readonly label?: string; readonly draft: AbilityBuilder }[] = [];
-	private fallen: RollResult | undefined;
-	private isAfter: boolean;
-	private isDecidedBefore: boolean;
+	fallen: RollResult | undefined;
+	isAfter: boolean;
+	isDecidedBefore: boolean;
 	private lastScope: Scope | undefined;
 	/** The sentence before says what may be done on an outcome, and what it brings is still to come. */
 	private isOffered = false;
@@ -94,9 +95,9 @@ export class AbilityBuilder {
 	private sentence = '';
 
 	constructor(
-		private readonly trigger: string,
-		private fits: readonly Applicability[],
-		private limit: string | undefined,
+		readonly trigger: string,
+		public fits: readonly Applicability[],
+		public limit: string | undefined,
 		private readonly context: BuilderContext,
 	) {
 		this.fallen = rollResultIn(trigger);
@@ -122,7 +123,9 @@ export class AbilityBuilder {
 		if (isOneTimeOnly(sentence)) this.limit ??= 'one time only';
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
-		if (this.isLessThanAbove(rest)) return void this.unread.push(bare);
+		const above = asAbove(rest, this.outcomes);
+		if (above === 'less') return void this.unread.push(bare);
+		this.outcomes = above;
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;
 		const isOffered = this.isOffered && GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
@@ -162,16 +165,6 @@ export class AbilityBuilder {
 			if (scope?.match && told !== '' && this.heard() === before && !ENVISIONED.test(told))
 				this.push([tell(`${capitalize(withoutBrackets(told))}.`)], scope);
 		}
-	}
-
-	/** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
-	private isLessThanAbove(said: string): boolean {
-		const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];
-		const { strong_hit: above = [], weak_hit: own = [] } = this.outcomes;
-		if (more === undefined || above.length === 0) return false;
-		if (LESS.test(more)) return true;
-		this.outcomes = { ...this.outcomes, weak_hit: [...own, ...above] };
-		return false;
 	}
 
 	/** How much was understood or kept so far. */
@@ -350,11 +343,8 @@ export class AbilityBuilder {
 			...(isAfter ? { onResult: fallen ?? {} } : {}),
 		}));
 		const besides = [...this.ways, ...this.laters].flatMap(({ draft }) => draft.reminders());
-		return [
-			...own,
-			...besides,
-			...(this.isStory() ? [{ words: this.sentence || this.trigger, appliesTo: this.fits }] : []),
-		];
+		const story = this.isStory() ? [{ words: this.sentence || this.trigger, appliesTo: this.fits }] : [];
+		return [...own, ...besides, ...story];
 	}
 
 	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
@@ -395,7 +385,7 @@ export class AbilityBuilder {
 		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
 		return ways.flatMap(({ label, draft }) => {
 			if (draft && draft.unread.length > 0) return [];
-			const use = this.use(label, draft);
+			const use = useOf(this, draft, label);
 			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return [use];
 			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
 			return [];
@@ -403,24 +393,8 @@ export class AbilityBuilder {
 	}
 
 	isEmpty(): boolean {
-		return isEmpty(this.use(undefined, undefined));
-	}
-
-	private use(label: string | undefined, draft: AbilityBuilder | undefined): AbilityUse {
-		return useOf(this.parts(), draft?.parts(), label);
-	}
-
-	private parts(): UseParts {
-		const { trigger, fits, limit, before, always, outcomes, matches, fallen, isAfter, isDecidedBefore } = this;
-		return { trigger, fits, limit, before, always, outcomes, matches, fallen, isAfter, isDecidedBefore };
+		return isEmpty(useOf(this));
 	}
 }
-
-const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
-const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
-
-/** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
-const STORY_BEHIND =
-	/,? as (?:it|its|the|this|your) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;
 
 const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';

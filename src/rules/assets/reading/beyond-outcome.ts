@@ -1,4 +1,5 @@
 import type { Effect } from '../../effects/effect';
+import type { Lists } from '../ability';
 
 /** Marks an effect as additional to the outcome's own rather than replacing them. */
 const BESIDES = /\b(?:also|another|more|extra|additional|in addition)\b/i;
@@ -26,4 +27,15 @@ function difference(effect: Effect, own: Effect): Effect | undefined {
 	return by !== 0 && Math.sign(by) === Math.sign(effect.by) && Math.sign(own.by) === Math.sign(by)
 		? { ...effect, by }
 		: undefined;
+}
+
+const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
+const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
+
+/** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
+export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
+	const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];
+	const { strong_hit: above = [], weak_hit: own = [] } = outcomes;
+	if (more === undefined || above.length === 0) return outcomes;
+	return LESS.test(more) ? 'less' : { ...outcomes, weak_hit: [...own, ...above] };
 }

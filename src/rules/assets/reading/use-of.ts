@@ -31,7 +31,7 @@ export interface UseParts {
 }
 
 /** The use that was gathered under a trigger, or one of its ways: `way` has what is said of that way alone. */
-export function useOf(own: UseParts, way: UseParts | undefined, label: string | undefined): AbilityUse {
+export function useOf(own: UseParts, way?: UseParts, label?: string): AbilityUse {
 	const before = { ...own.before, ...way?.before };
 	const limit = own.limit ?? way?.limit;
 	const always = [...own.always, ...(way?.always ?? [])];
@@ -56,7 +56,7 @@ export function useOf(own: UseParts, way: UseParts | undefined, label: string | 
 }
 
 /** Whether it only rerolls dice, so that nothing is decided before the roll. */
-function isRerollOnly(own: UseParts, way: UseParts | undefined): boolean {
+function isRerollOnly(own: UseParts, way?: UseParts): boolean {
 	if (own.isDecidedBefore) return false;
 	const others = [own.outcomes, own.matches, way?.outcomes ?? {}, way?.matches ?? {}];
 	const always = [...own.always, ...(way?.always ?? [])];

@@ -219,3 +219,6 @@ export const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
 export const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 
 export const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
+/** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
+export const STORY_BEHIND =
+	/,? as (?:it|its|the|this|your) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;

@@ -2,9 +2,8 @@ import { readBlocks, withoutFullStop, type Sentence } from '../../effects/senten
 import type { Card } from '../ability-card';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { takeTrigger } from '../triggers/ability-trigger';
-import type { Source } from './wording';
+import { MOVES, type Source } from './wording';
 
-const MOVES = '\\[[^\\]]{1,60}\\](?:(?:, or |, | or )\\[[^\\]]{1,60}\\]){0,9}';
 const TRIGGER_WITH_MOVES = /^(?:once per [a-z]{1,20}, )?(?:when(?:ever)?|if) you (?!do\b)[^,;[]{0,120}\[/i;
 
 /** "When you do it, …", "When you do so and score a hit, …" */

@@ -1,10 +1,6 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
-import { rewordedBy, type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE, rewordedBy, type Wording } from './wording';
 
-const MOVE = '\\[[^\\][\\n]{1,60}\\]';
-/** Moves that are a price, and not the move that something is gained on. */
-const NO_PRICE = '(?!\\[(?:Companion|Endure|Lose|Pay|Sacrifice|Test Your|Withstand)[^\\]]{0,40}\\])';
-const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE}){0,9}`;
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
@@ -123,7 +119,7 @@ const JOINED: readonly Wording<void>[] = [
 			'When you Gain Ground to free it, roll +iron. On a hit, forgo one of the choices awarded by that move',
 		],
 		pattern: new RegExp(
-			`^if [^,[\\n]+,? and you choose (to [^,[\\n]+), you must (${MOVE}) \\((\\+[a-z]+)\\), score a (hit|strong hit), and (forgo [^,;[\\n]+)$`,
+			`^if [^,[\\n]{1,120},? and you choose (to [^,[\\n]{1,120}), you must (${MOVE}) \\((\\+[a-z]{1,20})\\), score a (hit|strong hit), and (forgo [^,;[\\n]{1,120})$`,
 			'im',
 		),
 		put: ([aim = '', move = '', stat = '', result = '', cost = '']) =>

@@ -1,13 +1,9 @@
 import { withoutBrackets } from '../../effects/sentences';
-import type { Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE, type Wording } from './wording';
 
-const MOVE = '\\[[^\\]]{1,80}\\]';
-const MOVES = `${MOVE}(?:(?:, or |, | or )${MOVE})*`;
 /** What changes a roll. */
 const GAIN =
 	'(?:add \\+\\d|roll \\+[a-z]+(?: \\(instead of \\+[a-z]+\\))?|reroll any dice)(?: and (?:reroll any dice|take \\+\\d [a-z]+ on a hit))?(?: \\(one time only\\))?';
-/** Moves that are a price: what follows them is for the roll that they are paid for. */
-const NO_PRICE = '(?!\\[(?:Companion|Endure|Face (?:De|Seti)|Lose|Pay|Sacrifice|Test Your|Withstand)[^\\]]*\\])';
 
 /** The result of the first move, which would be taken for that of the other. */
 const HAS_RESULT = /\b(?:and|but) (?:you )?(?:burn|fail|hit|miss|score|succeed)\b/i;

@@ -1,6 +1,4 @@
-import { isOf, type Wording } from './wording';
-
-const MOVES = '(\\[[^\\]]+\\](?:(?:, or |, | or )\\[[^\\]]+\\])*)';
+import { isOf, MOVES, type Wording } from './wording';
 
 const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 
@@ -8,7 +6,7 @@ const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 export const ON_RESULTS: readonly Wording[] = [
 	{
 		example: ['When you successfully Heal', 'When you Heal and score a hit'],
-		pattern: new RegExp(`\\byou successfully ${MOVES}([^,;]*)(?=,)`, 'i'),
+		pattern: new RegExp(`\\byou successfully (${MOVES})([^,;]*)(?=,)`, 'i'),
 		put: ([moves = '', how = '']) => `you ${moves}${how} and score a hit`,
 	},
 	{
@@ -30,7 +28,7 @@ export const ON_RESULTS: readonly Wording[] = [
 	{
 		example: ['When you roll a weak hit on Heal', 'When you Heal and score a weak hit'],
 		pattern: new RegExp(
-			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with|as you|when you|while you) (?:an? |the |your )?${MOVES}`,
+			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with|as you|when you|while you) (?:an? |the |your )?(${MOVES})`,
 			'i',
 		),
 		put: ([outcome = '', match = '', moves = '']) => `you ${moves} and score a ${outcome}${match}`,
@@ -56,17 +54,20 @@ export const ON_RESULTS: readonly Wording[] = [
 	},
 	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
-		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?${MOVES}`, 'i'),
+		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?(${MOVES})`, 'i'),
 		put: ([moves = '']) => `you ${moves} and score a miss`,
 	},
 	{
 		example: ['When you hit with Strike', 'When you Strike and score a hit'],
-		pattern: new RegExp(`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?${MOVES}`, 'i'),
+		pattern: new RegExp(
+			`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?(${MOVES})`,
+			'i',
+		),
 		put: ([moves = '']) => `you ${moves} and score a hit`,
 	},
 	{
 		example: ['On a hit when you Heal, take +1 spirit', 'When you Heal, on a hit, take +1 spirit'],
-		pattern: new RegExp(`^(on an? ${RESULT}) when(?:ever)? (you ${MOVES}[^,;]*), `, 'i'),
+		pattern: new RegExp(`^(on an? ${RESULT}) when(?:ever)? (you (${MOVES})[^,;]*), `, 'i'),
 		put: ([on = '', , , move = '']) => `When ${move}, ${on.toLowerCase()}, `,
 	},
 ];
@@ -150,7 +151,7 @@ export const ROLLS: readonly Wording[] = [
 	{
 		example: ['After you roll Face Danger, reroll any dice', 'When you Face Danger, reroll any dice'],
 		pattern: new RegExp(
-			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? ${MOVES}(?=[^;]{0,300}\\breroll\\b)`,
+			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? (${MOVES})(?=[^;]{0,300}\\breroll\\b)`,
 			'i',
 		),
 		put: ([moves = '']) => `When you ${moves}`,
@@ -169,7 +170,7 @@ export const ROLLS: readonly Wording[] = [
 	{
 		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
 		pattern: new RegExp(
-			`^(?:(?:you )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?${MOVES}(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
+			`^(?:(?:you )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?(${MOVES})(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
 			'i',
 		),
 		put: ([by = '', moves = '', aim = '']) => `When you ${moves}${aim}, add +${by}`,

@@ -1,7 +1,5 @@
 import { withoutBrackets } from '../../effects/sentences';
-import type { Wording } from './wording';
-
-const MOVES = '(\\[[^\\]]{1,80}\\](?:(?:, or |, | or )\\[[^\\]]{1,80}\\]){0,9})';
+import { MOVES, type Wording } from './wording';
 
 /** After the name of a move: what is said about the move, rather than done by the player. */
 const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
@@ -35,7 +33,7 @@ export const TRIGGERS: readonly Wording[] = [
 			'If you [Heal] by dew, take an automatic weak hit',
 		],
 		pattern: new RegExp(
-			`^((?:if|when(?:ever)?) (?:you are [a-z ]{3,30} and |you )${MOVES}[^,;+]{0,160}), [^;[\\]+\\d]{3,160}; (?=take an automatic (?:strong|weak) hit\\b)`,
+			`^((?:if|when(?:ever)?) (?:you are [a-z ]{3,30} and |you )(${MOVES})[^,;+]{0,160}), [^;[\\]+\\d]{3,160}; (?=take an automatic (?:strong|weak) hit\\b)`,
 			'i',
 		),
 		put: ([when = '']) => `${when}, `,
@@ -65,7 +63,7 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When your hawk dives, add +1 as you [Clash]', 'When you [Clash] as your hawk dives, add +1'],
 		pattern: new RegExp(
-			`^when ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice) (?:as|when) (you ${MOVES}[^,;+[]{0,80})$`,
+			`^when ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice) (?:as|when) (you (${MOVES})[^,;+[]{0,80})$`,
 			'i',
 		),
 		put: ([meanwhile = '', gain = '', move = '']) => `When ${move} as ${meanwhile}, ${gain}`,
@@ -76,7 +74,7 @@ export const TRIGGERS: readonly Wording[] = [
 			'When you [Heal] and rest, take +2 momentum (instead of +1)',
 		],
 		pattern: new RegExp(
-			`^(?:in addition,? |additionally,? )?(take \\+\\d [a-z]{1,20} \\(instead of \\+\\d\\)) when(?:ever)? (you ${MOVES}[^;[]{0,120})$`,
+			`^(?:in addition,? |additionally,? )?(take \\+\\d [a-z]{1,20} \\(instead of \\+\\d\\)) when(?:ever)? (you (${MOVES})[^;[]{0,120})$`,
 			'i',
 		),
 		put: ([gain = '', move = '']) => `When ${move}, ${gain}`,
@@ -86,7 +84,7 @@ export const TRIGGERS: readonly Wording[] = [
 			'You may [Strike] +fire with a torch that inflicts 3 harm',
 			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
 		],
-		pattern: new RegExp(`^(you (?:may|can) ${MOVES} [^,;[]{1,120}) that inflicts? (\\d) harm$`, 'i'),
+		pattern: new RegExp(`^(you (?:may|can) (${MOVES}) [^,;[]{1,120}) that inflicts? (\\d) harm$`, 'i'),
 		put: ([offer = '', , harm = '']) => `${offer}; inflict ${harm} harm instead on a hit`,
 	},
 	{
@@ -97,14 +95,14 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['Whenever making the [Strike] move against bandits, add +1', 'When you [Strike] against bandits, add +1'],
 		pattern: new RegExp(
-			`^(when|whenever|while) (?:you (?:use|make|make a move|make use of)|using|making|performing) (?:an? |the |your )?${MOVES}(?: moves?\\b)?`,
+			`^(when|whenever|while) (?:you (?:use|make|make a move|make use of)|using|making|performing) (?:an? |the |your )?(${MOVES})(?: moves?\\b)?`,
 			'i',
 		),
 		put: ([, moves = '']) => `When you ${moves}`,
 	},
 	{
 		example: ['When [Striking] in the dark, add +1', 'When you [Strike] in the dark, add +1'],
-		pattern: new RegExp(`^(?:when|whenever) ${MOVES}${IS_ITS_SUBJECT}`, 'i'),
+		pattern: new RegExp(`^(?:when|whenever) (${MOVES})${IS_ITS_SUBJECT}`, 'i'),
 		put: ([moves = '']) => `When you ${moves}`,
 	},
 	{
@@ -116,7 +114,7 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When you [Strike] you may reroll any dice', 'When you [Strike], you may reroll any dice'],
 		pattern: new RegExp(
-			`^((?:once per [a-z]{1,20}, )?when(?:ever)? you (?:${MOVES}|make an? [a-z ]{0,20}?moves?)[^,;+]{0,200}?) (${THEN})`,
+			`^((?:once per [a-z]{1,20}, )?when(?:ever)? you (?:(${MOVES})|make an? [a-z ]{0,20}?moves?)[^,;+]{0,200}?) (${THEN})`,
 			'i',
 		),
 		put: ([when = '', , then = '']) => `${when}, ${then}`,
@@ -139,7 +137,7 @@ export const TRIGGERS: readonly Wording[] = [
 			'After you [Make Camp] and score a hit, if you [Heal] a friend, add +1',
 			'When you [Heal] a friend (after a hit as you Make Camp), add +1',
 		],
-		pattern: new RegExp(`^after (you ${MOVES}[^,;]{0,160}), (?:if|when) (you ${MOVES}[^,;]{0,160}), `, 'i'),
+		pattern: new RegExp(`^after (you (${MOVES})[^,;]{0,160}), (?:if|when) (you (${MOVES})[^,;]{0,160}), `, 'i'),
 		put: ([first = '', , then = '']) => `When ${then} (after ${afterwards(first)}), `,
 	},
 	{
