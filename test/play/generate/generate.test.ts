@@ -173,6 +173,13 @@ describe('a line', () => {
 		});
 	});
 
+	it('is rolled again to another result, whatever the dice say', () => {
+		for (let seed = 1; seed <= 30; seed++) {
+			const again = reroll(settlement, 'authority', handOf('starforged', seed));
+			expect(valuesOf(again, 'authority')).not.toEqual(valuesOf(settlement, 'authority'));
+		}
+	});
+
 	it('takes one more detail, and any of its details is rolled again', () => {
 		const two = rollOneMore(settlement, 'first_look', handOf('starforged', 9));
 		expect(new Set(valuesOf(two, 'first_look')).size).toBe(2);
@@ -185,7 +192,9 @@ describe('a line', () => {
 		const typed = typeOver(settlement, 'name', 0, 'Hope’s End');
 		const again = generateAgain(typed, handOf('starforged', 8));
 		expect(valuesOf(again, 'name')).toEqual(['Hope’s End']);
-		expect(valuesOf(reroll(again, 'name', handOf('starforged', 2)), 'name')).not.toEqual(['Hope’s End']);
+		const rolled = reroll(again, 'name', handOf('starforged', 2));
+		expect(valuesOf(rolled, 'name')).not.toEqual(['Hope’s End']);
+		expect(valuesOf(generateAgain(rolled, handOf('starforged', 3)), 'name')).not.toEqual(valuesOf(rolled, 'name'));
 	});
 
 	it('that was typed over stays when what it follows from changes, even if it no longer applies', () => {

@@ -11,6 +11,8 @@ const MOVES = [
 	{ name: 'Set Out', always: 'begin expedition', strong_hit: 'progress' },
 	{ name: 'Swear', always: 'begin vow', strong_hit: 'momentum +1' },
 	{ name: 'Turn Over', roll_type: 'no_roll', always: 'clear objective\nmay Begin another\n\tbegin objective' },
+	{ name: 'Bind', category: 'Connection Moves', strong_hit: 'connection bond' },
+	{ name: 'Confide', category: 'Connection Moves', strong_hit: 'connection influence' },
 	{ name: 'Tally', category: 'Quest Moves', strong_hit: 'complete vow\nquests reward' },
 ] as const;
 const game = gameWith(MOVES);
@@ -70,6 +72,13 @@ describe('which track', () => {
 	it('in a fight, an objective or a foe', () => {
 		expect(done(made('Shove', [ark, track('foe', 'Raider')]))).toEqual(['Raider › 0 → 16 ticks']);
 		expect(done(made('Shove', [ark, track('objective', 'Escape')]))).toEqual(['Escape › 0 → 16 ticks']);
+	});
+
+	it('only a bond is not marked for a connection that shares one', () => {
+		const juno = track('connection', 'Juno', { bond: true });
+		const ana = track('connection', 'Ana');
+		expect(done(made('Bind', [juno, ana]))).toEqual(['Ana › bond marked']);
+		expect(game.words(made('Confide', [juno, ana]))[0]).toContain('Juno | Ana');
 	});
 
 	it('that is not found is said so', () => {

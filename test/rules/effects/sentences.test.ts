@@ -8,6 +8,8 @@ describe('marks', () => {
 		['so does a link within a note', '[Pay the Price](#Pay-the-Price)', '[Pay the Price]'],
 		['and a link of the vault', '[[#Pay the Price|the price]]', '[Pay the Price]'],
 		['another link is its label', '[Peril](datasworn:oracle_rollable:a/b)', 'Peril'],
+		['so is one whose label says moves', 'Make [these moves](#Suffer)', 'Make these moves'],
+		['and one to a list of moves', '[What hurts](#Suffer-Moves) is there', 'What hurts is there'],
 		['emphasis goes', 'On a __hit__, a **very** *good* one', 'On a hit, a very good one'],
 	])('%s', (_rule, markdown, text) => {
 		expect(withBracketedMoves(markdown)).toBe(text);
@@ -86,6 +88,14 @@ describe('a sentence taken apart', () => {
 		[
 			'If you are weak, tired, or ill, take +1 health.',
 			{ condition: { kind: 'if', words: 'you are weak, tired, or ill' }, rest: 'take +1 health.' },
+		],
+		[
+			'If you have a lantern you may take +1 spirit.',
+			{ condition: { kind: 'if', words: 'you have a lantern' }, rest: 'you may take +1 spirit.' },
+		],
+		[
+			'If you are alone then lose 1 spirit.',
+			{ condition: { kind: 'if', words: 'you are alone' }, rest: 'then lose 1 spirit.' },
 		],
 		['Otherwise, take +1 health.', { condition: { kind: 'otherwise', words: '' }, rest: 'take +1 health.' }],
 		['When you rest, take +1 health.', { condition: { kind: 'when', words: 'you rest' }, rest: 'take +1 health.' }],

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import type { Generator, GeneratorLine, LineTable } from '../../../src/rules/generators/generator';
+import {
+	decidesOtherLines,
+	type Generator,
+	type GeneratorLine,
+	type LineTable,
+} from '../../../src/rules/generators/generator';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
@@ -61,6 +66,14 @@ describe('the generators of a ruleset', () => {
 		expect(generatorsIn('sundered_isles').filter(({ name }) => name === 'Settlement')).toEqual([
 			expect.objectContaining({ book: 'sundered_isles' }),
 		]);
+	});
+
+	it.each([
+		{ id: 'starforged', name: 'Creature', deciding: ['environment'] },
+		{ id: 'delve', name: 'Site', deciding: ['site_domain'] },
+	] as const)('have lines by which others go: $name', ({ id, name, deciding }) => {
+		const generator = generatorIn(id, name);
+		expect(generator.lines.filter(line => decidesOtherLines(line, generator)).map(({ key }) => key)).toEqual(deciding);
 	});
 
 	it('leave keys alone that a note has for characters, tracks and assets', () => {

@@ -6,10 +6,10 @@ import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules'
 import { applyLayer } from '../../../src/rules/layers';
 import type { Move } from '../../../src/rules/move';
 import { OUTCOMES } from '../../../src/rules/outcome';
-import type { ReferenceReading } from '../../../src/rules/reference/read-reference';
+import { readReference, type ReferenceReading } from '../../../src/rules/reference/read-reference';
 import { rulebook } from '../../../src/rules/rulebook';
 import { moveOf, ways } from '../reference/read-fixture';
-import { readNote } from './language-notes';
+import { readNote, textOfNote } from './language-notes';
 
 /** How each move is rolled, counted by hand in the notes. */
 const ROLLED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -102,6 +102,16 @@ describe('a move in German', () => {
 		expect(moveOf(reading, 'Die Überfahrt beenden').outcomes.strong_hit?.text).toBe(
 			'Bei einem starken Treffer bist du da.',
 		);
+	});
+
+	it('has its outcomes under headings that lead to them in a few words', () => {
+		const text = textOfNote('german').replace(/^#### (Starker|Schwacher) /gm, (_heading, kind: string) =>
+			kind === 'Starker' ? '#### Bei einem starken ' : '#### Bei einem schwachen ',
+		);
+		const { outcomes } = moveOf(readReference(text, 'german', bundledRuleset('starforged')), 'Die Fähre rufen');
+		expect(outcomes.strong_hit?.text).toContain('Die Fähre kommt');
+		expect(outcomes.weak_hit?.text).toContain('der Fährmann will mehr');
+		expect(outcomes.strong_hit?.text).not.toContain('Fährmann');
 	});
 
 	it('without a roll is there with its text', () => {

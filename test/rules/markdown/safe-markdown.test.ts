@@ -40,6 +40,7 @@ describe('what a text of the rules is shown with', () => {
 	it.each([
 		['emphasis', 'On a __strong hit__, **you** *may* _act_.', 'On a **strong hit**, **you** *may* *act*.'],
 		['emphasis in emphasis', '***both*** and **a *b* c** and **a *b***', '***both*** and **a *b* c** and **a *b***'],
+		['emphasis that ends with that around it', '__a _b___ and _a __b___.', '**a *b*** and *a **b***.'],
 		['signs that are no emphasis', '2 * 3 * 4, snake_case_name, ** alone', '2 * 3 * 4, snake_case_name, ** alone'],
 		['emphasis that is never closed', 'a **b *c* d', 'a **b *c* d'],
 		['paragraphs and their lines', 'One\ntwo\n\nThree', 'One / two | Three'],

@@ -128,6 +128,24 @@ describe('a table for the sum of dice is looked up, be they named over it or in 
 	});
 });
 
+describe('a list with a number for each face of the die is a table', () => {
+	const rowsOf = (list: string): readonly string[] | undefined => {
+		const note = `### Seek\n\nWhen you seek, roll 1d4.\n\n${list}\n`;
+		const [move] = readReference(note, 'House', bundledRuleset('starforged')).layer.moves;
+		return move?.tables.flatMap(({ rows }) => rows.map(({ min, max, text }) => `${min}-${max} ${text}`));
+	};
+
+	it('in whatever way its items are numbered', () => {
+		const faces = ['1-1 A coin', '2-2 A blade', '3-3 A crown', '4-4 A ghost'];
+		expect(rowsOf('1. A coin\n2. A blade\n3. A crown\n4. A ghost')).toEqual(faces);
+		expect(rowsOf('1) A coin\n2) A blade\n3) A crown\n4) A ghost')).toEqual(faces);
+	});
+
+	it('but not one with fewer', () => {
+		expect(rowsOf('1. A coin\n2. A blade\n3. A crown')).toEqual([]);
+	});
+});
+
 describe('a move among others that begins with what is to be done', () => {
 	it.each([
 		['Envision how you begin and take +1 momentum for coming rested.', 'momentum +1'],

@@ -180,6 +180,14 @@ describe('an amount that the player chooses is a way for each', () => {
 				'Compel, “Suffer −2 momentum”: add 2 · Suffer −2 momentum · hit: Take +1 supply',
 			],
 		],
+		[
+			'When you Heal, choose how much balm you use: 1 or 2. Add +that amount. When you Resupply, take +1 supply.',
+			[
+				'Heal, “How much balm you use: 1”: add 1',
+				'Heal, “How much balm you use: 2”: add 2',
+				'Resupply: Take +1 supply',
+			],
+		],
 	])('%s', (text, uses) => {
 		expect(readOwn(text)).toEqual({ uses, shown: [] });
 	});
