@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
+delete process.env['MODULE_CACHE']; // Keeps modules by their text on disk, where a mutant has that of the file.
 const { createVitest } = await import('vitest/node');
 const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
 const { isTest, sourcesIn, testsByDistance } = await import('./tests-near.mjs');
