@@ -60,6 +60,37 @@ describe('one failure, and the disk is well again', () => {
 	);
 });
 
+describe('a note is renamed, after all edits', () => {
+	const rename = (texts: Texts) => {
+		const played = play(texts);
+		const named = { path: 'old.md', changes: [], renamedTo: 'new.md' } as const;
+		return played.ok ? read<Plan>({ edits: [...played.value.edits, named] }) : played;
+	};
+
+	it.each(['before', 'halfway', 'after'] as const)('and the disk fails (%s): all is as it was', async when => {
+		const table = await writerOn(undefined, ALL_FILES);
+		table.host.backend.fail({ on: 'rename', path: 'old.md', when });
+		expect(messageOf(await table.writer.write(ALL, rename))).toContain('nothing has changed');
+		expect(await disk(table)).toEqual(ALL_FILES);
+		expect(messageOf(await table.writer.write(ALL, rename))).toBe('written');
+		expect(await disk(table)).toEqual({ 'journal.md': RECORD, 'hero.md': SHEET, 'new.md': 'Old.\n' });
+	});
+
+	it.each(['before', 'during'] as const)('to a name that another note gets %s it: neither is touched', async when => {
+		const table = await writerOn(undefined, ALL_FILES);
+		const { backend } = table.host;
+		const another = () => backend.inner.write('new.md', 'Another.\n');
+		if (when === 'before') backend.beforeWrite = path => (path === 'hero.md' ? another() : Promise.resolve());
+		else
+			backend.rename = async () => {
+				await another();
+				throw new Error('EEXIST');
+			};
+		expect(messageOf(await table.writer.write(ALL, rename))).toContain('nothing has changed');
+		expect(await disk(table)).toEqual({ ...ALL_FILES, 'new.md': 'Another.\n' });
+	});
+});
+
 describe('the disk fails for good', () => {
 	const forGood = { times: Infinity } as const;
 
