@@ -166,6 +166,19 @@ describe('a note that the action renames', () => {
 		]);
 	});
 
+	it.each([HERO, HERO.slice(0, 5)])('loses only the copy that was cut off: %j', copy => {
+		const there = new Map([
+			['hero.md', HERO],
+			['ada.md', copy],
+		]);
+		const thrown = { path: 'ada.md', changes: [], isGone: true };
+		expect(resolveAction(alone, 'take back', path => there.get(path)).edits).toEqual([thrown]);
+		expect(resolveAction(alone, 'finish', path => there.get(path)).edits).toEqual([
+			thrown,
+			{ path: 'hero.md', changes: [], renamedTo: 'ada.md' },
+		]);
+	});
+
 	it('where only capitals differ, two names are no copy', () => {
 		const capital: LoggedAction = { ...alone, notes: [{ ...renamed, kind: 'rename', to: 'Hero.md' }] };
 		expect(noteStatesOf(capital, () => HERO)).toEqual(['moved on']);
