@@ -1,9 +1,10 @@
 import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
 import type { Move, MoveTable, RollOption } from '../../move';
 import { OUTCOMES } from '../../outcome';
+import { takesListIn } from '../../effects/list-roles';
 import type { Card } from '../ability-card';
 import { isRulesInstruction } from '../triggers/rules-instruction';
-import { takeScope, type Scope } from '../triggers/ability-sentences';
+import { IN_THE_ROLL, takeScope, type Scope } from '../triggers/ability-sentences';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
 
 /** The sentences under a trigger that names no move: "When you make landfall". */
@@ -27,65 +28,112 @@ export function ownMoment(
 	said: readonly TriggeredText[],
 	sheet: Pick<Card, 'stats' | 'meters'>,
 ): Move | undefined {
-	const [first] = said;
+	const [first, ...others] = said;
 	if (!first) return undefined;
-	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
-	const trigger = said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '';
-	const move = momentMove(card, number, trigger, text.join('\n\n'));
 	const { table } = first;
-	if (table) return { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] };
-	return said.length === 1 ? withRoll(move, first, sheet) : move;
+	const trigger = `When ${withoutBrackets(first.trigger)}`;
+	const rolled = table ? undefined : ownRoll(said, sheet);
+	if (rolled) return withRoll(momentMove(card, number, trigger, rolled.text), rolled);
+	const text = said.map(({ sentences, items }) => textOf(sentences, items)).join('\n\n');
+	const move = momentMove(card, number, others.length === 0 ? trigger : '', text);
+	return table ? { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] } : move;
 }
 
-const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
+/** The roll of a moment, and its text with each outcome in a paragraph. */
+interface OwnRoll {
+	readonly text: string;
+	readonly options: readonly RollOption[];
+	readonly add: number;
+	readonly outcomes: Move['outcomes'];
+}
+
+const withRoll = (move: Move, { options, add, outcomes }: OwnRoll): Move => ({
+	...move,
+	roll_type: 'action_roll',
+	trigger: {
+		text: move.trigger.text,
+		conditions: [{ method: 'player_choice', roll_options: options }],
+		...(add > 0 ? { adds: [{ by: add, when: move.category }] } : {}),
+	},
+	outcomes,
+	allow_momentum_burn: true,
+});
+
+const ROLL =
+	/(?:^|, |\b(?:and|then) )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]{1,30}(?:, or |, | or )?){1,9}|(?:\+|(?:the|an) (?:adequate|appropriate|fitting|relevant|suitable) )stat\b[^,;.]{0,80}?)(?:,? and (?!(?:take|gain) [^,]* on an? )([^;]{1,120}))?$/i;
+
+const ANY_STAT = /\bstat\b/i;
+
+const ADDED = /^add \+(\d)(?: to the roll)?$/i;
 
 /** "When you wake the bell, roll +shadow. On a strong hit, …" is a move with a roll. */
-function withRoll(
-	move: Move,
-	{ sentences, items }: TriggeredText,
+function ownRoll(
+	said: readonly TriggeredText[],
 	{ stats, meters }: Pick<Card, 'stats' | 'meters'>,
-): Move {
-	const [opening = '', ...others] = sentences;
-	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
-		stat.toLowerCase(),
-	);
-	const found = scopesOf(others);
-	const last = found.map(scope => scope !== undefined).lastIndexOf(true);
-	// what is told behind the outcomes belongs to none of them
-	const isTold = others.slice(last + 1).every(sentence => !isRulesInstruction(sentence));
-	const scopes = found.slice(0, isTold ? last + 1 : undefined);
-	const optionOf = (name: string): RollOption =>
-		stats.includes(name) ? { using: 'stat', stat: name } : { using: 'condition_meter', condition_meter: name };
-	const isRolled =
-		named.length > 0 && named.every(name => stats.includes(name) || meters.includes(name)) && items.length === 0;
-	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
-	const outcomes = OUTCOMES.map(outcome => {
-		const own = others.filter((_, at) => scopes[at]?.outcomes.includes(outcome));
-		return [outcome, { text: sentencesOf(own) }] as const;
+): OwnRoll | undefined {
+	const sentences = said.flatMap(each => each.sentences);
+	const start = sentences.findIndex(sentence => takeScope(sentence).scope);
+	const rolls = sentences.filter(sentence => /\broll (?:\+|the |an? )/i.test(sentence));
+	const at = sentences.findIndex(sentence => ROLL.test(sentence));
+	if (start < 0 || rolls.length !== 1 || at < 0 || at >= start || at >= (said[0]?.sentences.length ?? 0))
+		return undefined;
+	const [clause = '', rolled = '', more = ''] = ROLL.exec(sentences[at] ?? '') ?? [];
+	const names = [...rolled.matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) => stat.toLowerCase());
+	const named = ANY_STAT.test(rolled) ? stats : names;
+	if (!named.every(name => stats.includes(name) || meters.includes(name))) return undefined;
+	const scopes = scopesOf(sentences.slice(start));
+	const told = sentences.slice(start);
+	const tail = told.slice(scopes.length);
+	if (tail.some(sentence => IN_THE_ROLL.test(sentence) || /^when(?:ever)? you\b/i.test(sentence))) return undefined;
+	const [, add] = ADDED.exec(more) ?? [];
+	const ahead = sentences.slice(0, start);
+	if (add !== undefined)
+		ahead[at] = (ahead[at] ?? '').replace(clause, clause.slice(0, clause.lastIndexOf(more)).replace(/,? and $/, ''));
+	const items = [...new Set(said.flatMap(each => each.items))];
+	const listed = items.map(itemOf);
+	const behind = told.slice(0, scopes.length);
+	const outcomes = OUTCOMES.flatMap(outcome => {
+		const own = behind.filter((_, i) => scopes[i]?.outcomes.includes(outcome));
+		const list = own.some(sentence => takesListIn(`${sentence}.`)) ? listed : [];
+		return own.length > 0 ? [[outcome, { text: [sentencesOf(own), ...list].join('\n\n') }] as const] : [];
 	});
 	return {
-		...move,
-		roll_type: 'action_roll',
-		trigger: {
-			text: move.trigger.text,
-			conditions: [{ method: 'player_choice', roll_options: named.map(optionOf) }],
-		},
-		outcomes: Object.fromEntries(outcomes.filter(([, { text }]) => text !== '')),
-		allow_momentum_burn: true,
+		text: [sentencesOf(ahead), sentencesOf(behind), ...listed, sentencesOf(tail)]
+			.filter(part => part !== '')
+			.join('\n\n'),
+		options: named.map((name): RollOption =>
+			stats.includes(name) ? { using: 'stat', stat: name } : { using: 'condition_meter', condition_meter: name },
+		),
+		add: Number(add ?? 0),
+		outcomes: Object.fromEntries(outcomes),
 	};
 }
 
 /** What follows "On a miss, it fails." without an outcome of its own: "[Pay the Price]." */
-const FOLLOWS = /^(?:then,? )?(?:you must )?(?:\[|(?:inflict|lose|mark|suffer|take) [+-]?\d|mark progress)/i;
+const FOLLOWS =
+	/^(?:then,? )?(?:you (?:must|may) (?:immediately )?)?(?:\[|(?:inflict|lose|mark|suffer|take) [+-]?\d|mark progress|add \+\d (?:to|on) (?:your|the) next\b|choose (?:one|two)\b)|^(?:if|when) you do\b|^then,? (?!if\b|when)/i;
 
-function scopesOf(sentences: readonly string[]): readonly (Scope | undefined)[] {
-	let last: Scope | undefined;
-	return sentences.map(sentence => {
-		const { scope } = takeScope(sentence);
-		if (scope) last = scope;
-		return scope ?? (FOLLOWS.test(sentence) ? last : undefined);
-	});
+/**
+ * The outcomes of sentences that start with one. What stands between two outcomes belongs to the first of them; behind
+ * the last one only what goes on from it, unless all that is told is what happens on a hit.
+ */
+function scopesOf(sentences: readonly string[]): readonly Scope[] {
+	const own = sentences.map(sentence => takeScope(sentence).scope);
+	const last = own.map(scope => scope !== undefined).lastIndexOf(true);
+	const isOfHits = own.every(scope => !scope || scope.outcomes.join() === 'strong_hit,weak_hit');
+	const stop = sentences.findIndex(
+		(sentence, at) => at > last && !FOLLOWS.test(sentence) && isRulesInstruction(sentence),
+	);
+	const reach = sentences.slice(0, stop < 0 ? undefined : stop);
+	const end = isOfHits
+		? sentences.length
+		: Math.max(last, reach.map(sentence => FOLLOWS.test(sentence)).lastIndexOf(true)) + 1;
+	let now: Scope | undefined;
+	return own.slice(0, end).flatMap(scope => (now = scope ?? now) ?? []);
 }
+
+const textOf = (sentences: readonly string[], items: readonly ListItem[]): string =>
+	[sentencesOf(sentences), ...new Set(items.map(itemOf))].join('\n\n');
 
 /** Builds the move for such an ability. */
 export const momentMove = (

@@ -21,7 +21,7 @@ export const NEXT_PHRASES: readonly Phrase[] = phrases([
 		'may {move} now and add {n}',
 		'\tmove {move} add {n}',
 	],
-	['[Swear an Iron Vow] and add +1', '{move},? and add {n}', 'move {move} add {n}'],
+	['[Swear an Iron Vow] and add +1', '{move}(?: with {words})?,? and add {n}', 'move {move} add {n}'],
 	[
 		'If you [Set Sail] at once, add +2 and take +1 momentum on a hit',
 		'if you {move}(?: {words})?, add {n} and take {m} momentum on (?:a|any) hit',
