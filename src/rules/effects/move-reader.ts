@@ -278,7 +278,8 @@ const NAMES_ABOVE =
 	/\b(?:as|everything|all of the|(?:choose|gain|get|receive|take) (?:only )?(?:one|half|some) of the) above\b/i;
 
 /** Whether “as above, but …” only goes on with the story. */
-const isStory = (rest: string): boolean => !isInstruction(rest) && !/\d|[+[]|\binstead\b/.test(rest) && !ALSO.test(rest);
+const isStory = (rest: string): boolean =>
+	!isInstruction(rest) && !/\d|[+[]|\binstead\b/.test(rest) && !ALSO.test(rest);
 
 const ALSO = /^(?:you|they) also (?:forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
 

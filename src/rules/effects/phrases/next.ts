@@ -12,6 +12,11 @@ export const NEXT_PHRASES: readonly Phrase[] = phrases([
 		'next {n}, on a hit momentum {m}',
 	],
 	['Make a move (of your own) which makes use of it', 'make a move {aside} which {tail}'],
+	[
+		'Add +1 the next time you [Set Sail]',
+		'add {n} (?:the next time you|(?:on|to) your next) {move}',
+		'next {n} on {move}',
+	],
 	['When you ride out, add +2 if you [Set Sail]', 'when you [a-z ]+, add {n} if you {move}', 'next {n} on {move}'],
 
 	// On a move that follows
