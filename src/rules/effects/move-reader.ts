@@ -1,6 +1,6 @@
 import type { Move } from '../move';
-import { OUTCOMES, type Outcome } from '../outcome';
-import { byOutcome, outcomeIn, takeApart, type SentenceParts } from './clauses';
+import { OUTCOMES, readOutcome, type Outcome } from '../outcome';
+import { byOutcome, isInstruction, outcomeIn, takeApart, type SentenceParts } from './clauses';
 import { isImagined, type SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
@@ -103,7 +103,7 @@ export class MoveReader {
 	 */
 	private showUnderOutcome(sentence: Sentence, first: number, isOfOutcome: boolean): void {
 		const isBehind = Object.keys(this.outcomes).length + Object.keys(this.matches).length > 0;
-		if (this.on || !(isBehind || isOfOutcome)) return;
+		if (this.on || !(isBehind || isOfOutcome) || countedIn(sentence)) return;
 		if (!this.always.slice(first).some(isSettled)) return;
 		const shown = say(asSentence(sentence));
 		this.always.splice(first, Infinity, shown);
@@ -126,6 +126,8 @@ export class MoveReader {
 			readSentence(this.always, sentence, asCondition(parts), sentenceContext);
 			return;
 		}
+		const counted = countedIn(sentence);
+		if (counted) return void this.always.push(counted);
 		if (parts.on) this.on = parts.on;
 		if (!this.on && isOfAdds(sentence)) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
@@ -141,7 +143,8 @@ export class MoveReader {
 			const before = effects.length;
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
 			this.readOn(effects, sentence, parts, sentenceContext);
-			if (effects.length === before && saysMoreThan(above, parts)) effects.push(say(asSentence(sentence)));
+			if (effects.length === before && saysMoreThan(above, parts))
+				effects.push((isStory(parts.rest) ? tell : say)(asSentence(sentence)));
 			if (isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
 		}
 	}
@@ -274,6 +277,10 @@ const LESSENS =
 const NAMES_ABOVE =
 	/\b(?:as|everything|all of the|(?:choose|gain|get|receive|take) (?:only )?(?:one|half|some) of the) above\b/i;
 
+/** Whether “as above, but …” only goes on with the story. */
+const isStory = (rest: string): boolean =>
+	!isInstruction(rest) && !/\d|[+[]|\binstead\b/.test(rest) && !ALSO.test(rest);
+
 const ALSO = /^(?:you|they) also (?:forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
 
 /** "On a hit, …" */
@@ -302,6 +309,15 @@ const isFirstEnd = (effect: Effect, at: number, effects: readonly Effect[]): boo
 
 const isSameEnd = (other: Effect, { event, track }: EffectOf<'track'>): boolean =>
 	other.kind === 'track' && other.event === event && other.track === track;
+
+/** "Treat a weak hit as a miss" holds for the roll, behind whichever outcome it is told. */
+function countedIn(sentence: Sentence): Effect | undefined {
+	const [, from = '', to = ''] = COUNTED.exec(sentence) ?? [];
+	const [outcome, as] = [readOutcome(from), readOutcome(to)];
+	return outcome && as && { kind: 'count', outcome, as };
+}
+
+const COUNTED = /^(?:treat|count) an? (strong hit|weak hit) as an? (strong hit|weak hit|miss)\.?$/i;
 
 /** The text of each outcome according to Datasworn. */
 const outcomeTextsOf = ({ outcomes }: Move, { vocabulary }: PhraseContext): readonly (readonly [Outcome, string])[] =>

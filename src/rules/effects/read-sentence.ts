@@ -249,10 +249,16 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 	const inside = item.items.flatMap(below => readOption(below, context)).flatMap(({ effects }) => effects);
 	const label = item.label ?? withoutFullStop(item.text);
 	const says = withoutFullStop(withoutBrackets(item.sentences.join(' ')));
-	const effects = [...readLabel(item.label, context), ...readParagraph(item.sentences, [], context), ...inside];
+	const read = isOfLaterRoll(item.sentences) ? [say(says)] : readParagraph(item.sentences, [], context);
+	const effects = [...readLabel(item.label, context), ...read, ...inside];
 	context.trace?.gave(item, 0, effects);
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
+
+/** "When you [Strike] with it, add +1. On a hit, take +1 momentum": the hit is that of a roll to come. */
+const isOfLaterRoll = (sentences: readonly Sentence[]): boolean =>
+	sentences.some(sentence => /^when(?:ever)? you \[/i.test(sentence)) &&
+	sentences.some(sentence => takeApart(sentence).on !== undefined);
 
 /** A remark at the end of an option that is not part of its name; code decides which moves a bonus applies to. */
 const ASIDE = / \([^()\d]*\)$/;

@@ -2,6 +2,7 @@ import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
 import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+import { optionName } from '../../../src/rules/move';
 import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 
@@ -18,11 +19,17 @@ export function readingOfLast(texts: readonly string[], id: RulesetId = 'classic
 	const card = asset as unknown as PrintedAsset;
 	const { uses, reminders, moment } = readAbility(ability as never, cardOf(card, ruleset));
 	const book = rulebook({ ...ruleset, assets: () => [card] });
+	const effects = moment && book.effectsOf(moment);
 	return {
 		uses: uses.map(useWords),
 		shown: reminders.map(({ words }) => words),
 		when: moment?.trigger.text ?? '',
-		does: moment ? writeEffects(book.effectsOf(moment).always).split('\n') : [],
+		does: effects ? writeEffects(effects.always).split('\n') : [],
+		outcomes: Object.fromEntries(
+			Object.entries(effects?.outcomes ?? {}).map(([outcome, each]) => [outcome, writeEffects(each)]),
+		),
+		adds: moment?.trigger.adds?.map(({ by }) => by) ?? [],
+		rolls: moment?.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName)) ?? [],
 		moment,
 	};
 }

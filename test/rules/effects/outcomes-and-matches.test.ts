@@ -14,12 +14,14 @@ describe('“as above” in other words, with or without effects', () => {
 		expect(rolled({ strong: 'take +1 momentum.', weak })['weak']).toBe(right);
 	});
 
-	it.each(['as a weak hit, but you also lose the spoils.', 'as above, but the door shuts behind you.'])(
-		'is shown where the outcome above is story: %s',
-		miss => {
-			expect(rolled({ weak: 'you are through.', miss })['miss']).toBe(`say On a miss, ${miss}`);
-		},
-	);
+	it.each([
+		['say', 'as a weak hit, but you also lose the spoils.'],
+		['say', 'as above, but pay the ferryman instead.'],
+		['tell', 'as above, but the door shuts behind you.'],
+		['tell', 'as above, but the song fades by morning.'],
+	])('is shown where the outcome above is story (%s): %s', (kind, miss) => {
+		expect(rolled({ weak: 'you are through.', miss })['miss']).toBe(`${kind} On a miss, ${miss}`);
+	});
 });
 
 describe('a choice that is given to each', () => {

@@ -1,7 +1,7 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
 import type { TableRow } from '../../move';
 import { isRulesInstruction } from '../triggers/rules-instruction';
-import type { TriggeredText } from './own-moment';
+import type { TriggeredText } from './own-roll';
 
 const DIE =
 	'(?:(?:only )?(?:an|the|your) action die|(?:a|one) challenge die|(?:the|your) oracle dice|(?:1|an? |one )?d\\d+)';

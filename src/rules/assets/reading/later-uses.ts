@@ -1,5 +1,5 @@
 import type { AbilityBuilder } from './ability-builder';
-import type { TriggeredText } from './own-moment';
+import type { TriggeredText } from './own-roll';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from '../triggers/ability-later';
 
 /** "Make appropriate moves to reassure them": what the end of a use asks for. */

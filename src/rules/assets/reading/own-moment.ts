@@ -1,91 +1,48 @@
-import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
-import type { Move, MoveTable, RollOption } from '../../move';
-import { OUTCOMES } from '../../outcome';
+import { withoutBrackets } from '../../effects/sentences';
+import type { Move } from '../../move';
 import type { Card } from '../ability-card';
-import { isRulesInstruction } from '../triggers/rules-instruction';
-import { takeScope, type Scope } from '../triggers/ability-sentences';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
+import { ownRoll, textOf, type OwnRoll, type TriggeredText } from './own-roll';
 
-/** The sentences under a trigger that names no move: "When you make landfall". */
-export interface TriggeredText {
-	/** "you make landfall" */
-	readonly trigger: string;
-	/** The first sentence includes the trigger. */
-	readonly sentences: readonly string[];
-	readonly items: readonly ListItem[];
-	/** The results of the roll of one die, for "roll on the table below". */
-	readonly table?: Pick<MoveTable, 'sides' | 'rows'>;
+/** A move for an ability, and what the ability says besides of other rolls. */
+interface Moment {
+	readonly move: Move;
+	readonly aside: readonly string[];
 }
 
 /**
- * Turns an ability that no move of the book triggers into a move of its own, without a roll: "Old Salt 1". Each of its
- * triggers becomes a button.
+ * Turns an ability that no move of the book triggers into a move of its own, "Old Salt 1": with its roll, if it has one. Each of
+ * its triggers becomes a button.
  */
 export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
 	said: readonly TriggeredText[],
 	sheet: Pick<Card, 'stats' | 'meters'>,
-): Move | undefined {
-	const [first] = said;
+): Moment | undefined {
+	const [first, ...others] = said;
 	if (!first) return undefined;
-	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
-	const trigger = said.length === 1 ? `When ${withoutBrackets(first.trigger)}` : '';
-	const move = momentMove(card, number, trigger, text.join('\n\n'));
 	const { table } = first;
-	if (table) return { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] };
-	return said.length === 1 ? withRoll(move, first, sheet) : move;
+	const trigger = `When ${withoutBrackets(first.trigger)}`;
+	const rolled = table ? undefined : ownRoll(said, sheet);
+	if (rolled) return { move: withRoll(momentMove(card, number, trigger, rolled.text), rolled), aside: rolled.aside };
+	const text = said.map(({ sentences, items }) => textOf(sentences, items)).join('\n\n');
+	const move = momentMove(card, number, others.length === 0 ? trigger : '', text);
+	const tables = table ? [{ _id: `${move._id}.table`, name: move.name, ...table }] : [];
+	return { move: { ...move, tables }, aside: [] };
 }
 
-const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
-
-/** "When you wake the bell, roll +shadow. On a strong hit, …" is a move with a roll. */
-function withRoll(
-	move: Move,
-	{ sentences, items }: TriggeredText,
-	{ stats, meters }: Pick<Card, 'stats' | 'meters'>,
-): Move {
-	const [opening = '', ...others] = sentences;
-	const named = [...(ROLL.exec(opening)?.[1] ?? '').matchAll(/\+([a-z]+)/gi)].map(([, stat = '']) =>
-		stat.toLowerCase(),
-	);
-	const found = scopesOf(others);
-	const last = found.map(scope => scope !== undefined).lastIndexOf(true);
-	// what is told behind the outcomes belongs to none of them
-	const isTold = others.slice(last + 1).every(sentence => !isRulesInstruction(sentence));
-	const scopes = found.slice(0, isTold ? last + 1 : undefined);
-	const optionOf = (name: string): RollOption =>
-		stats.includes(name) ? { using: 'stat', stat: name } : { using: 'condition_meter', condition_meter: name };
-	const isRolled =
-		named.length > 0 && named.every(name => stats.includes(name) || meters.includes(name)) && items.length === 0;
-	if (!isRolled || scopes.length === 0 || scopes.includes(undefined)) return move;
-	const outcomes = OUTCOMES.map(outcome => {
-		const own = others.filter((_, at) => scopes[at]?.outcomes.includes(outcome));
-		return [outcome, { text: sentencesOf(own) }] as const;
-	});
-	return {
-		...move,
-		roll_type: 'action_roll',
-		trigger: {
-			text: move.trigger.text,
-			conditions: [{ method: 'player_choice', roll_options: named.map(optionOf) }],
-		},
-		outcomes: Object.fromEntries(outcomes.filter(([, { text }]) => text !== '')),
-		allow_momentum_burn: true,
-	};
-}
-
-/** What follows "On a miss, it fails." without an outcome of its own: "[Pay the Price]." */
-const FOLLOWS = /^(?:then,? )?(?:you must )?(?:\[|(?:inflict|lose|mark|suffer|take) [+-]?\d|mark progress)/i;
-
-function scopesOf(sentences: readonly string[]): readonly (Scope | undefined)[] {
-	let last: Scope | undefined;
-	return sentences.map(sentence => {
-		const { scope } = takeScope(sentence);
-		if (scope) last = scope;
-		return scope ?? (FOLLOWS.test(sentence) ? last : undefined);
-	});
-}
+const withRoll = (move: Move, { options, add, outcomes }: OwnRoll): Move => ({
+	...move,
+	roll_type: 'action_roll',
+	trigger: {
+		text: move.trigger.text,
+		conditions: [{ method: 'player_choice', roll_options: options }],
+		...(add > 0 ? { adds: [{ by: add, when: move.category }] } : {}),
+	},
+	outcomes,
+	allow_momentum_burn: true,
+});
 
 /** Builds the move for such an ability. */
 export const momentMove = (
@@ -104,11 +61,6 @@ export const momentMove = (
 	tables: [],
 	allow_momentum_burn: false,
 });
-
-const sentencesOf = (sentences: readonly string[]): string =>
-	sentences.map(sentence => `${capitalize(withoutBrackets(sentence))}.`).join(' ');
-
-const itemOf = ({ text }: ListItem): string => `  * ${withoutBrackets(text)}`;
 
 const momentName = (asset: string, number: number): string => `${asset} ${number}`;
 

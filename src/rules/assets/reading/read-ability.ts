@@ -25,8 +25,8 @@ import {
 } from '../triggers/ability-trigger';
 import { given } from '../../collections';
 import { withKeywords } from '../../keywords';
-import type { Move } from '../../move';
-import { numberOnCard, ownMoment, type TriggeredText } from './own-moment';
+import { numberOnCard, ownMoment } from './own-moment';
+import { isRolled, type TriggeredText } from './own-roll';
 import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from '../ability-values';
@@ -313,8 +313,8 @@ class AbilityReader {
 		const uses = drafts.flatMap(({ builder, variant }) =>
 			builder.uses().map(use => (variant === undefined ? use : { ...use, variant })),
 		);
-		const loose = this.loose.map((words): Reminder => ({ words, appliesTo: [] }));
-		const moment = this.moment();
+		const { move: moment, aside = [] } = this.moment() ?? {};
+		const loose = [...this.loose, ...aside].map((words): Reminder => ({ words, appliesTo: [] }));
 		const own = drafts.filter(({ builder }) => !moment || !isApart(builder));
 		const reminders = [...loose, ...own.flatMap(({ builder }) => builder.reminders())];
 		return {
@@ -328,10 +328,10 @@ class AbilityReader {
 	}
 
 	/** The sentences under triggers without a matching move. Call this after `uses`. */
-	private moment(): Move | undefined {
+	private moment(): ReturnType<typeof ownMoment> {
 		const { asset } = this.card;
 		for (const { builder, said } of this.drafts) {
-			const moves = isApart(builder) ? movesMade(said?.sentences ?? []) : [];
+			const moves = said && isApart(builder) && !isRolled(said) ? movesMade(said.sentences) : [];
 			if (moves.length > 0) builder.placeOn(moves);
 		}
 		const read = this.drafts.flatMap(({ builder, said: words }) =>

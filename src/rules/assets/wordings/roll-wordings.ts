@@ -16,6 +16,12 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([outcome = '']) => `make it a ${outcome}`,
 	},
 	{
+		example: ['A weak hit or miss spoils the brew', 'On a weak hit or miss, it spoils the brew'],
+		pattern:
+			/^an? (weak hit or miss|strong hit|weak hit|miss) ((?:breaks|burns|cracks|destroys|drains|kills|ruins|spoils|wastes|weakens|wrecks|yields) )/i,
+		put: ([result = '', does = '']) => `On a ${result.toLowerCase()}, it ${does}`,
+	},
+	{
 		example: ['on a success', 'on a hit'],
 		pattern: /\bon (?:an? |any )?(success|failure)\b/gi,
 		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),

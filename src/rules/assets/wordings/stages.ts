@@ -109,15 +109,17 @@ const RESULT_BEHIND =
 	/\b(roll \+[a-z]{2,20}(?: or \+[a-z]{2,20})?|add \+\d(?: to the roll)?), (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? [a-z[])/gi;
 
 /** What a sentence that only says what you may do leads to. */
-const OWED_OR_ROLLED = /^(?:roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
+const OWED_OR_ROLLED = /^(?:(?:if you do, )?roll \+[a-z]|suffer -\d [a-z]+ and take [^,;]+, or )/i;
 
 /** "Once per day, you may read the bones. Roll +shadow" is "When you read the bones (once per day), roll +shadow". */
 function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
 	const [first = '', second = '', ...others] = sentences;
 	const [, limit, done] = /^(?:(once per [^,;[\]+]+), )?you (?:may|can) ([^;[\]+]+)$/i.exec(first) ?? [];
 	if (done === undefined || !OWED_OR_ROLLED.test(second)) return sentences;
+	if (/^if/i.test(second) && !others.some(sentence => /^on an? /i.test(sentence))) return sentences;
+	const then = second.replace(/^if you do, /i, '');
 	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
-	return [`When you ${done}${often}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`, ...others];
+	return [`When you ${done}${often}, ${then.charAt(0).toLowerCase()}${then.slice(1)}`, ...others];
 }
 
 /** "add +1 when you bind the winds" names the move that is printed on the card. */

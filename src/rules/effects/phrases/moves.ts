@@ -50,7 +50,8 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	],
 	{
 		example: '[Pay the Price]',
-		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as) {tail})?(?: \\(or {words}\\))?',
+		pattern:
+			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	['Pay the price', 'pay the price', 'move Pay the Price'],

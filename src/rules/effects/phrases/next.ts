@@ -12,6 +12,11 @@ export const NEXT_PHRASES: readonly Phrase[] = phrases([
 		'next {n}, on a hit momentum {m}',
 	],
 	['Make a move (of your own) which makes use of it', 'make a move {aside} which {tail}'],
+	[
+		'Add +1 the next time you [Set Sail]',
+		'add {n} (?:the next time you|(?:on|to) your next) {move}',
+		'next {n} on {move}',
+	],
 	['When you ride out, add +2 if you [Set Sail]', 'when you [a-z ]+, add {n} if you {move}', 'next {n} on {move}'],
 
 	// On a move that follows
@@ -21,7 +26,7 @@ export const NEXT_PHRASES: readonly Phrase[] = phrases([
 		'may {move} now and add {n}',
 		'\tmove {move} add {n}',
 	],
-	['[Swear an Iron Vow] and add +1', '{move},? and add {n}', 'move {move} add {n}'],
+	['[Swear an Iron Vow] and add +1', '{move}(?: with {words})?,? and add {n}', 'move {move} add {n}'],
 	[
 		'If you [Set Sail] at once, add +2 and take +1 momentum on a hit',
 		'if you {move}(?: {words})?, add {n} and take {m} momentum on (?:a|any) hit',

@@ -99,11 +99,13 @@ describe('a roll of its own', () => {
 		expect(moment?.text).toContain('Tides can carry boats.');
 	});
 
-	it('and not by what is to be done', () => {
-		const { moment } = readingOf(
+	it('and by what is said of other rolls, which is shown on the card and at no outcome', () => {
+		const { moment, shown, outcomes } = readingOf(
 			'You may call the tide. Roll +wits. On a strong hit, take +1 supply. You may reroll any dice.',
 		);
-		expect(moment?.roll_type).toBe('no_roll');
+		expect(moment?.roll_type).toBe('action_roll');
+		expect(shown).toEqual(['You may reroll any dice']);
+		expect(outcomes).toEqual({ strong_hit: 'supply +1' });
 	});
 });
 

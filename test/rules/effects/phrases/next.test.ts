@@ -10,6 +10,9 @@ expectPhrases(
 		['add +1 and take +2 momentum on a hit', 'next +1, on a hit momentum +2'],
 		['Make a move (of your own) which makes use of it', ''],
 		['When you ride out, add +2 if you [Set Sail]', 'next +2 on Set Sail'],
+		['Add +1 the next time you [Set Sail]', 'next +1 on Set Sail'],
+		['add +2 on your next [Set Sail]', 'next +2 on Set Sail'],
+		['[Swear an Iron Vow] with the tribe and add +1', 'move Swear an Iron Vow add +1'],
 		[
 			'If you use your winnings to [Set Sail], make that move now and add +2',
 			'may Set Sail now and add +2',
