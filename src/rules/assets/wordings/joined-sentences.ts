@@ -9,6 +9,17 @@ const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)'
 const JOINED: readonly Wording<void>[] = [
 	{
 		example: [
+			'Suffer -1 supply. If you are lost, suffer -3 supply',
+			'Suffer -1 supply. If you are lost, suffer -2 supply',
+		],
+		pattern: /\b((?:lose|suffer) -?(\d) ([a-z]{3,20}))\n(if [^,;\n]{1,120}), (?:lose|suffer) -?(\d)(?: \3)?$/im,
+		put: ([first = '', by = '', meter = '', condition = '', more = '']) =>
+			Number(more) > Number(by)
+				? `${first}\n${capitalize(condition)}, suffer -${Number(more) - Number(by)} ${meter}`
+				: undefined,
+	},
+	{
+		example: [
 			'If you do, keep initiative on a weak hit but lose a coin',
 			'On a weak hit, keep initiative. On a weak hit, lose a coin',
 		],

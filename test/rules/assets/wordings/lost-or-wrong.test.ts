@@ -209,6 +209,19 @@ describe('what was lost is carried out or shown', () => {
 	});
 });
 
+describe('a greater price in a sentence of its own', () => {
+	it.each([
+		[
+			'When you [Face Danger] at sea, suffer -1 supply. If you are lost, suffer -3 supply.',
+			['Face Danger (at sea): Suffer −1 supply', 'Face Danger (you are lost): Suffer −2 supply'],
+		],
+		[
+			'When you [Compel] a ghost, add +1 and lose 1 momentum. If it knows your name, lose 2.',
+			['Compel (a ghost): add 1 · Suffer −1 momentum, then If it knows your name, suffer -1 momentum'],
+		],
+	])('costs the difference more: %s', (text, uses) => expect(readingOf(text)).toMatchObject({ uses, shown: [] }));
+});
+
 describe('a standing change of a maximum', () => {
 	it.each([
 		['You have one more maximum health.', 'health', 1],
