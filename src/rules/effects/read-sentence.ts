@@ -126,7 +126,7 @@ function readReplacement(
 /** "Lose 1 momentum. If you are alone, lose 3": the greater loss is had in place of the smaller. */
 function readMoreOfSame(effects: Effect[], sentence: Sentence, parts: SentenceParts, context: PhraseContext): boolean {
 	const last = effects.at(-1);
-	if (!last || !parts.condition?.words || isBesides(parts.said)) return false;
+	if (!last || !parts.condition?.words || !/^if\b/i.test(parts.said) || isBesides(parts.said)) return false;
 	const words = inFullOf(parts.rest, last);
 	const read = readClausesOf(words, context);
 	const own = effectsOf(read);

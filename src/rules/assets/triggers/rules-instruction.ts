@@ -19,7 +19,7 @@ export const isRulesInstruction = (words: string): boolean =>
 
 /** "lose a friend", "your horse must be fed", "you get an extra supply" */
 const OWED =
-	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|^(?:take|use|gain|have) both\b|^(?:always )?restore (?:all|full|half|your)\b|\b(?:deal|inflict|suffer) (?:as much|double|equal|half|that much)\b|\b(?:it|they|your [a-z' ]{1,30}) (?:endures? (?:harm|stress)|takes? (?:the |a )?(?:harm|hit|damage))\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
+	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|^(?:take|use|gain|have) both\b|^(?:always )?restore (?:all|full|half|your)\b|\b(?:deal|inflict|suffer) (?:as much|double|equal|half|that much)\b|\b(?:it|they|your [a-z' ]{1,30}) (?:endures (?:harm|stress)|takes (?:the |a )?(?:harm|hit|damage))\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
 
 /** "mark it as broken", "mark your hound as out of action" */
 const MARKED = /^mark (?:it|them|him|her|(?:your|the|this|an?) [a-z' ]+) as [a-z ]+$/i;
