@@ -24,9 +24,10 @@ export interface TriggeredText {
 export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
-	said: readonly TriggeredText[],
+	told: readonly TriggeredText[],
 	sheet: Pick<Card, 'stats' | 'meters'>,
 ): Move | undefined {
+	const said = told.map(ofThatPerson);
 	const [first] = said;
 	if (!first) return undefined;
 	const text = said.map(({ sentences, items }) => [sentencesOf(sentences), ...items.map(itemOf)].join('\n\n'));
@@ -36,6 +37,15 @@ export function ownMoment(
 	if (table) return { ...move, tables: [{ _id: `${move._id}.table`, name: move.name, ...table }] };
 	return said.length === 1 ? withRoll(move, first, sheet) : move;
 }
+
+const PERSON =
+	/\b(?:another|ally|child|friend|injured|patient|person|sick|someone|stranger|travell?er|villager|wounded)\b(?!.*\bcompanion\b)/i;
+
+/** "When you lay hands on a stranger, … they take +1 health": no companion, as which "they" would be read. */
+const ofThatPerson = (said: TriggeredText): TriggeredText =>
+	PERSON.test(said.trigger)
+		? { ...said, sentences: said.sentences.map(words => words.replace(/\bthey take (?=\+\d)/gi, 'that person takes ')) }
+		: said;
 
 const ROLL = /(?:^|, )(?:you )?(?:may |must )?(?:make an? )?roll ((?:\+[a-z]+(?:, or |, | or )?)+)$/i;
 

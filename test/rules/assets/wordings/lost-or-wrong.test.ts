@@ -222,6 +222,14 @@ describe('a greater price in a sentence of its own', () => {
 	])('costs the difference more: %s', (text, uses) => expect(readingOf(text)).toMatchObject({ uses, shown: [] }));
 });
 
+it('gives no companion what another person takes', () => {
+	const { moment } = readingOf(
+		'When you lay hands on a stranger, roll +iron. On a strong hit, they take +2 health and you suffer -1 spirit.',
+	);
+	expect(moment).not.toMatch(/they take/i);
+	expect(readingOf('When you whistle for your companion, they take +1 health.').moment).toMatch(/they take/i);
+});
+
 describe('a standing change of a maximum', () => {
 	it.each([
 		['You have one more maximum health.', 'health', 1],
