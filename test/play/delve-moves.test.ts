@@ -69,6 +69,14 @@ describe('Mark Your Failure', () => {
 		expect(done(delve.press(missed, 'Mark Your Failure'))).toEqual(lines);
 	});
 
+	it('offers what a rule of one’s own marks at times', () => {
+		const always = 'choose 1\n\t- Otherwise\n\t\tfailure +1 ticks\n\t- If it cost a life\n\t\tfailure +3 ticks';
+		const house = gameWith([{ name: 'Mark Your Failure', roll_type: 'no_roll', always }], 'delve');
+		const missed = house.make('Face Danger', { by: keeping, roll: { option: 'edge', value: 0 }, dice: MISS });
+		expect(done(house.press(missed, 'If it cost a life'))[0]).toMatch(/^failure 3 → 6 ticks/);
+		expect(done(house.press(missed, 'Mark Your Failure'))).toEqual(['failure 3 → 4 ticks (Mark Your Failure)']);
+	});
+
 	it.each([
 		{ who: 'on a hit', game: delve, by: keeping, dice: [6, 1, 2] },
 		{ who: 'to one who keeps no failure track', game: delve, by: kestrel(), dice: MISS },

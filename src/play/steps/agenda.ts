@@ -131,16 +131,20 @@ export const isCostOpen = (steps: readonly Step[]): boolean =>
 const MARK_YOUR_FAILURE = 'Mark Your Failure';
 
 /**
- * A miss marks 1 tick on the failure track, or 2 on a progress move (Delve, Mark Your Failure). Offered if the
- * character has that track.
+ * A miss marks 1 tick on the failure track, or 2 on a progress move (Delve, Mark Your Failure), or more where the rules
+ * as played say so. Offered if the character has that track.
  */
 function markYourFailure(agenda: StepBuilder): void {
 	const { book, record, ledger } = agenda;
+	const move = book.move(MARK_YOUR_FAILURE);
 	const keepsIt = Object.hasOwn(ledger.character.special, 'failure') || ledger.hasChosen(MARK_YOUR_FAILURE);
-	if (!keepsIt || !record.dice || !book.move(MARK_YOUR_FAILURE)) return;
+	if (!keepsIt || !record.dice || !move) return;
 	const by = record.dice.actionDie === undefined ? 2 : 1;
 	const offer = may({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] });
-	agenda.whileStateMatters(true, () => choose(agenda, offer, 'failure'));
+	const [own] = book.effectsOf(move).always;
+	const more = own?.kind === 'choose' ? own.options.filter(({ label }) => /^(?:if|when)\b/i.test(label)) : [];
+	const options = [...offer.options, ...more];
+	agenda.whileStateMatters(true, () => choose(agenda, { ...offer, options }, 'failure'));
 }
 
 /** The options of a move that is rolled once for each track (Starforged, Continue a Legacy). */

@@ -14,7 +14,15 @@ export interface StandingLimits {
 
 const LIFTED =
 	/^(.{1,120}?)\b(?:no longer|do(?:es)? not|doesn't|don't) (?:counts? as (?:debilities|impacts|an? (?:debility|impact))|reduces? your max(?:imum)? momentum)\b/i;
-const MAXIMUM = /^(?:[^:]{1,60}: )?(reduce|lower|increase|raise) your max(?:imum)? (?!momentum)([a-z]+) by (\d)$/i;
+const NAME = '(?!as with\\b)(?:[^:]{1,60}: )?';
+const METER = 'max(?:imum)? (?!momentum)([a-z]{2,20})';
+/** The way, the meter and the number. */
+const MAXIMUM = new RegExp(`^${NAME}(reduce|lower|increase|raise) your ${METER} by (\\d)$`, 'i');
+const CHANGED = new RegExp(`^${NAME}your ${METER} is (reduced|lowered|increased|raised) by (\\d)$`, 'i');
+const ONE_MORE = new RegExp(
+	`^${NAME}(?:you (?:have|get|gain) |your )?(?:(one|\\d) (less|fewer|lower|more|additional|extra|higher) ${METER}|([+-]\\d) ${METER})$`,
+	'i',
+);
 const AT_ZERO = /^while at 0 ([a-z]+), this asset counts as an? (?:impact|debility)$/i;
 /** What is given up for good changes nothing now. */
 const NEVER_AGAIN =
@@ -28,13 +36,24 @@ const ONE_OF = /\bor\b|\bone of\b/i;
 const AT_TIMES =
 	/\b(?:when(?:ever)?|if|while|until|unless|once|after|before|during|next|on an? (?:\w+ )?(?:hit|miss))\b/i;
 
+/** By how much a sentence raises or lowers the maximum of a meter. */
+function maximumIn(said: string): StandingLimits['maximums'][number] | undefined {
+	const [, verb, changed, by] = MAXIMUM.exec(said) ?? [];
+	const [, meter = changed, is, much = by] = CHANGED.exec(said) ?? [];
+	const [, number = much, amount = verb ?? is, named, signed, other] = ONE_MORE.exec(said) ?? [];
+	const of = named ?? other ?? meter;
+	if (of === undefined) return undefined;
+	const size = Number(signed ?? number?.replace(/^one$/i, '1'));
+	return { meter: of.toLowerCase(), by: /^(?:reduce|lower|less|fewer)/i.test(amount ?? '') ? -size : size };
+}
+
 /**
  * Whether a sentence of an ability states such a limit. `isFirst`: no trigger stands before it, to which it may belong.
  */
 export function isStandingLimit(sentence: string, isFirst: boolean): boolean {
 	const plain = withoutFullStop(sentence);
 	if (AT_ZERO.test(plain) || NEVER_AGAIN.test(plain) || NO_STACK.test(plain)) return true;
-	return isFirst && !AT_TIMES.test(plain) && (LIFTED.test(plain) || MAXIMUM.test(plain));
+	return isFirst && !AT_TIMES.test(plain) && (LIFTED.test(plain) || maximumIn(plain) !== undefined);
 }
 
 /** The limits that the text of an ability states (Battle-Scarred, Survivor, Commander). */
@@ -48,11 +67,7 @@ export const standingLimits = memoize(({ text }: Pick<AssetAbility, 'text'>): St
 			const words = LIFTED.exec(sentence)?.[1]?.toLowerCase();
 			return words === undefined ? [] : [{ words, isOne: ONE_OF.test(words) }];
 		}),
-		maximums: first.flatMap(sentence => {
-			const [, way, meter, by] = MAXIMUM.exec(sentence) ?? [];
-			if (way === undefined || meter === undefined) return [];
-			return [{ meter: meter.toLowerCase(), by: /^(?:reduce|lower)$/i.test(way) ? -Number(by) : Number(by) }];
-		}),
+		maximums: first.flatMap(sentence => maximumIn(sentence) ?? []),
 		...(zero === undefined ? {} : { impactAtZero: zero.toLowerCase() }),
 	};
 });

@@ -126,15 +126,16 @@ export const AMENDMENTS: readonly Amendment[] = [
 	{
 		example: 'When you do so in public, mark three ticks',
 		needs: ' tick',
-		pattern: /^((?:if|when|on) [^,]{1,80}), mark (one|two|three|four|\d) ticks$/i,
+		pattern: /^((?:if|when|on) [^,]{1,80}), (?:instead )?mark (one|two|three|four|\d) ticks(?: instead)?$/i,
 		amend: (effects, [, when = '', number = '']) => {
 			const last = effects.at(-1);
 			const by = numberOf(number.toLowerCase());
-			if (last?.kind !== 'ticks' || typeof last.by !== 'number' || by <= last.by) return false;
-			effects[effects.length - 1] = chooseOne(
-				option('Otherwise', last),
-				option(withoutBrackets(when), { ...last, by }),
-			);
+			const options = last?.kind === 'choose' ? last.options : last ? [option(OTHERWISE, last)] : [];
+			const marked = options.map(({ effects: [only, ...others] }) => (others.length > 0 ? undefined : only));
+			const [first] = marked;
+			if (first?.kind !== 'ticks' || typeof first.by !== 'number' || by <= first.by) return false;
+			if (marked.some(each => each?.kind !== 'ticks' || each.track !== first.track)) return false;
+			effects[effects.length - 1] = chooseOne(...options, option(withoutBrackets(when), { ...first, by }));
 			return true;
 		},
 	},

@@ -22,6 +22,9 @@ import {
 } from './read-clauses';
 import {
 	canReplace,
+	inFullOf,
+	isBesides,
+	isMoreOf,
 	refersBack,
 	replace,
 	revises,
@@ -85,6 +88,7 @@ export function readSentence(
 	const behind = condition ? undefined : conditionBehind(said, context);
 	if (behind) return readConditional(effects, sentence, behind, { ...sentenceContext, context });
 	if (readReplacement(effects, sentence, parts, { ...sentenceContext, context })) return;
+	if (readMoreOfSame(effects, sentence, parts, context)) return;
 	const whole = condition && condition.words !== '' ? readWhole(said, context) : undefined;
 	if (whole) effects.push(...whole);
 	else if (!condition) readPlainly(effects, sentence, rest, { ...sentenceContext, context });
@@ -116,6 +120,19 @@ function readReplacement(
 	if (!isOther && !revises(parts.said) && isUnderstood(readClausesOf(parts.rest, around.context))) return false;
 	if (replaced) showReplaced(effects, replaced);
 	effects.push(say(asSentence(sentence)));
+	return true;
+}
+
+/** "Lose 1 momentum. If you are alone, lose 3": the greater loss is had in place of the smaller. */
+function readMoreOfSame(effects: Effect[], sentence: Sentence, parts: SentenceParts, context: PhraseContext): boolean {
+	const last = effects.at(-1);
+	if (!last || !parts.condition?.words || !/^if\b/i.test(parts.said) || isBesides(parts.said)) return false;
+	const words = inFullOf(parts.rest, last);
+	const read = readClausesOf(words, context);
+	const own = effectsOf(read);
+	if (!isUnderstood(read) || isBound(read) || !own[0] || own.length > 1) return false;
+	if (!isMoreOf(own[0], last, words !== parts.rest)) return false;
+	replace(effects, { effects: [last] }, replacementOf(sentence, parts, own, context));
 	return true;
 }
 

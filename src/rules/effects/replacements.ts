@@ -54,6 +54,30 @@ const REVISES =
 const LIMITS =
 	/^(?:this|that|it|you|(?:the|your) [a-z]+|(?:this|that) [a-z]+)(?: [a-z]+)? (?:cannot|can't|can never|may never|may not|must not|never|will not|won't) .*\b(?:above|below|beyond|over|under|past|exceeds?|(?:more|less|higher|lower) than)\b/i;
 
+/** "lose 3" after a loss of momentum, with what is lost. */
+export const inFullOf = (words: string, last: Effect): string =>
+	last.kind === 'meter'
+		? words.replace(
+				/^((?:you )?(?:gain|lose|suffer|take) [+-]?(?:\d|one|two|three|four|five))[.!]?$/i,
+				`$1 ${last.meter}`,
+			)
+		: words;
+
+/** Whether a sentence adds to what was done before. */
+export const isBesides = (sentence: string): boolean =>
+	/\b(?:also|another|more|extra|additional|additionally|addition|further|as well|too|again)\b/i.test(sentence);
+
+/** Whether an effect is a greater amount of the one before it. A gain that is named in full may be meant besides. */
+export function isMoreOf(effect: Effect, before: Effect, isElided: boolean): boolean {
+	if (effect.kind === 'progress' && before.kind === 'progress')
+		return effect.on === before.on && effect.ticks === before.ticks && effect.times > before.times;
+	if (effect.kind !== 'meter' || before.kind !== 'meter') return false;
+	if (effect.meter !== before.meter || effect.whose !== before.whose) return false;
+	const { by } = effect;
+	if (typeof by !== 'number' || typeof before.by !== 'number') return false;
+	return by < 0 ? by < before.by && before.by < 0 : isElided && before.by > 0 && by > before.by;
+}
+
 /** Whether effects that replace others are of a kind that does so: a roll or a result is replaced by other means. */
 export const canReplace = (effects: readonly Effect[]): boolean =>
 	effects.length > 0 &&

@@ -10,9 +10,10 @@ import { typedNoteSteps } from './typed-note';
 import { unmetIds } from './unmet-ids';
 import { given } from '../collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../layers';
+import type { Keyword } from '../keywords';
 import type { Move } from '../move';
 import { finding, read, type Finding, type Reading } from '../problem';
-import { unreadKeyword } from '../reference/declared-keywords';
+import { freeKeywords, unreadKeyword } from '../reference/declared-keywords';
 import { otherNames, withKnownNames } from '../reference/other-names';
 import { readSettings } from '../reference/reference-settings';
 import { vocabularyOf } from '../reference/vocabulary';
@@ -115,12 +116,14 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const { id, below, whole: ruleset } = basesOf(over ?? states ?? (yield* likelyBase(markdown, name)));
 	const about = { over: id, ...given({ states }) };
 	const entry = yield* typedNoteSteps(markdown, name, settings);
+	const lines = markdown.split(/\r\n|\r|\n/);
 	if (entry) {
-		const layer = { ...entry.layer, ...(settings.keywords.length > 0 && { keywords: settings.keywords }) };
-		return { ...rulesOver(ruleset, layer), findings: entry.findings, pack: layer, ...about };
+		const { keywords, findings: taken } = freeKeywords(settings, ruleset, lines);
+		const layer = { ...entry.layer, ...(keywords.length > 0 && { keywords }) };
+		const findings = [...settings.findings, ...entry.findings, ...taken, ...unreadKeywords(keywords, ruleset, lines)];
+		return { ...rulesOver(ruleset, layer), findings, pack: layer, ...about };
 	}
 	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
-	const lines = markdown.split(/\r\n|\r|\n/);
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
 	const known = withKnownNames(lines, names);
 	const sourceOf = ({ _id }: Move): MoveSource => {
@@ -135,11 +138,12 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const gone = unknownReplaced(below, layer)
 		.filter(each => unknownReplaced(ruleset, layer).includes(each))
 		.map(replaced => unknownName(lines, replaced, ruleset));
-	const unread = (layer.keywords ?? [])
-		.filter(({ rule }) => !isUnderstood(rule, ruleset))
-		.map(keyword => unreadKeyword(lines, keyword));
+	const unread = unreadKeywords(layer.keywords ?? [], ruleset, lines);
 	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about };
 }
+
+const unreadKeywords = (keywords: readonly Keyword[], ruleset: Ruleset, lines: readonly string[]): readonly Finding[] =>
+	keywords.filter(({ rule }) => !isUnderstood(rule, ruleset)).map(keyword => unreadKeyword(lines, keyword));
 
 /** Whether an ability could do what the rule of a keyword says. */
 function isUnderstood(rule: string, ruleset: Ruleset): boolean {

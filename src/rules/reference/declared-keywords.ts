@@ -1,5 +1,7 @@
 import type { Keyword } from '../keywords';
 import { finding, type Finding } from '../problem';
+import type { Ruleset } from '../ruleset';
+import { vocabularyOf } from './vocabulary';
 
 const WORD = /^[a-z][a-z' -]{1,30}$/i;
 
@@ -30,10 +32,16 @@ export function readKeywords(value: unknown, lines: readonly string[]): Declared
 
 /** Those that are no name of these rules already; the others are told and not used. */
 export function freeKeywords(
-	declared: readonly Keyword[],
-	names: readonly string[],
+	{
+		keywords: declared,
+		meters,
+	}: { readonly keywords: readonly Keyword[]; readonly meters: Parameters<typeof vocabularyOf>[1] },
+	over: Ruleset | undefined,
 	lines: readonly string[],
 ): DeclaredKeywords {
+	const vocabulary = vocabularyOf(over, meters);
+	const moves = (over?.moves ?? []).map(({ name }) => name);
+	const names = ['momentum', ...vocabulary.stats, ...vocabulary.meters, ...vocabulary.impacts, ...moves];
 	const taken = new Set(names.map(name => name.toLowerCase()));
 	const told = ({ word }: Keyword) =>
 		at(lines, word, `“${word}” is a name of these rules already, so it cannot stand for a rule. Choose another word.`);

@@ -119,7 +119,7 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	const declared = readSettings(lines);
 	yield;
 	const vocabulary = vocabularyOf(over, declared.meters);
-	const { keywords, findings: takenWords } = freeKeywords(declared.keywords, namesIn(vocabulary, over), lines);
+	const { keywords, findings: takenWords } = freeKeywords(declared, over, lines);
 	const settings = { ...declared, keywords };
 	const { names, findings: taken } = otherNames(settings.otherwise, vocabulary, lines);
 	const plain = withKnownNames(withoutTraces(lines), names);
@@ -136,12 +136,6 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	yield;
 	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear, tongue };
 }
-
-/** What a word may not be, if it is to stand for a rule. */
-const namesIn = ({ stats, meters, impacts }: Vocabulary, over: Ruleset | undefined): readonly string[] => [
-	...['momentum', ...stats, ...meters, ...impacts],
-	...(over?.moves ?? []).map(({ name }) => name),
-];
 
 /** Whether the section whose heading is in a line is in another language. */
 const foreignAt = (entries: readonly Entry[], line: number, tongue: NoteLanguage): boolean =>

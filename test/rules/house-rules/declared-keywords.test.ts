@@ -41,8 +41,8 @@ function pilot(...files: readonly (readonly [string, string])[]) {
 	});
 }
 
-const found = (keywords: string) => {
-	const rules = rulesOfFile(noteOf(keywords), 'The reef.md', 'starforged');
+const found = (text: string) => {
+	const rules = rulesOfFile(text, 'The reef.md', 'starforged');
 	return rules.ok ? rules.value.findings.map(({ line, message }) => ({ line, message })) : [];
 };
 
@@ -72,6 +72,12 @@ describe('a note that declares keywords', () => {
 	});
 });
 
+it('a name of the rules that an asset declares as a word of its own stays a name', () => {
+	const card = CARD.replace('category: path', 'keywords:\n  edge: take +2 momentum');
+	const rules = rulesOfFile(card, 'Pilot.md', 'starforged');
+	expect(rules.ok && rules.value.layer.keywords).toBeUndefined();
+});
+
 it.each([
 	['keywords: boost', 0, 'Write a word and its rule in one sentence: “boost: add +1”.'],
 	['keywords:\n  boost: 1', 3, 'Write a word and its rule in one sentence: “boost: add +1”.'],
@@ -87,6 +93,12 @@ it.each([
 	],
 	['keywords:\n  boost: add +1', undefined, undefined],
 ])('what is wrong with keywords is told: %s', (keywords, line, message) => {
-	const told = found(keywords).filter(finding => finding.message.includes('rule'));
-	expect(told).toEqual(message === undefined ? [] : [{ line: line === 0 ? 2 : line, message }]);
+	const about = (text: string) => found(text).filter(finding => finding.message.includes('rule'));
+	const told = message === undefined ? [] : [{ line: line === 0 ? 2 : line, message }];
+	expect(about(noteOf(keywords))).toEqual(told);
+	// the same in the note of an asset
+	const card = CARD.replace('category: path', keywords)
+		.replace('type: asset\n', '')
+		.replace('\n---\n#', '\ntype: asset\n---\n#');
+	expect(about(card)).toEqual(told);
 });

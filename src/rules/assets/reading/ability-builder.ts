@@ -1,8 +1,8 @@
 import { given } from '../../collections';
 import type { Effect } from '../../effects/effect';
 import { saysIn } from '../../effects/nested-effects';
-import { chooseOne, say, tell } from '../../effects/phrases/builders';
-import { readOption } from '../../effects/read-sentence';
+import { say, tell } from '../../effects/phrases/builders';
+import { chosenAmong } from './chosen-among';
 import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
 import type { Vocabulary } from '../../effects/vocabulary';
 import type { Outcome } from '../../outcome';
@@ -22,7 +22,7 @@ import { laterIn, type End, type Later } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
-import { HITS, raisedReward } from './raised-reward';
+import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
 import { useOf, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
 import {
@@ -36,6 +36,7 @@ import {
 	AGAIN,
 	ANOTHER_ROLL,
 	isOfWhichHit,
+	REROLLED_THERE,
 	CHOOSE,
 	clausesOf,
 	FOR_ALLIES,
@@ -140,7 +141,8 @@ export class AbilityBuilder implements UseParts {
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))
+		if (scope && REROLLED_THERE.test(said)) this.unread.push(bare);
+		else if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))
 			this.unread.push(bare);
 		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
 			this.push(onAnotherMiss(bare, this.context.vocabulary), ON_A_MISS);
@@ -153,7 +155,7 @@ export class AbilityBuilder implements UseParts {
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
 			this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		else {
-			if (isChosen && scope) this.chooseAfter(list, scope);
+			if (isChosen && scope) this.push(chosenAmong(list, this.context.vocabulary), scope);
 			else if (isChosen) list.forEach(item => this.way(item));
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
@@ -198,17 +200,6 @@ export class AbilityBuilder implements UseParts {
 		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
 		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
 		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
-	}
-
-	private chooseAfter(list: readonly ListItem[], scope: Scope): void {
-		const options = list.flatMap(item => readOption(item, { vocabulary: this.context.vocabulary }));
-		const isClear = options.every(({ effects }) => effects.length > 0);
-		if (isClear) this.push([chooseOne(...options.map(({ label, effects }) => ({ label, effects })))], scope);
-		else
-			this.push(
-				list.map(({ text }) => say(withoutBrackets(text))),
-				scope,
-			);
 	}
 
 	private way({ label, sentences, text }: ListItem): void {
@@ -267,7 +258,7 @@ export class AbilityBuilder implements UseParts {
 		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
-		if (effects) return this.push(effects, scope);
+		if (effects) return this.push(effects, scope ?? hitsOfHarm(bare, this.fallen));
 		const told = STORY_BEHIND.exec(text);
 		if (told) return this.clause(text.slice(0, told.index), outerScope);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
@@ -327,7 +318,13 @@ export class AbilityBuilder implements UseParts {
 	/** The uses offered to the player. Plain text alone does not count as a use. */
 	uses(): readonly AbilityUse[] {
 		const own = this.atTheRoll();
-		const later = this.laters.flatMap(({ label, draft }) =>
+		const ofWays =
+			this.unread.length > 0
+				? []
+				: this.ways.flatMap(({ label: way, draft }) =>
+						draft.laters.map(({ label, draft }) => ({ label: label === undefined ? way : `${way}, ${label}`, draft })),
+					);
+		const later = [...this.laters, ...ofWays].flatMap(({ label, draft }) =>
 			draft.uses().map(use => ({ ...use, ...given({ variant: label }) })),
 		);
 		return [...own, ...later];

@@ -150,7 +150,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 	{
 		example: "Reroll your action die if its value is less than the rockhorn's health",
-		pattern: /^reroll (?:your|the) action die (if its value is (?:less|lower) than [a-z' ]+)$/,
+		pattern: /^reroll (?:your|the) action die (if its value is (?:less|lower) than [a-z' ]+(?:\+ ?\d)?)$/,
 		after: ([condition = '']) => [
 			{
 				kind: 'may',
@@ -199,7 +199,7 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{ example: 'Draw on your momentum to gain ground', pattern: /^draw on your momentum to [a-z ]+$/, after: () => [] },
 	{
 		example: 'Inflict +1 harm',
-		pattern: /^inflict \+(\d) harm$/,
+		pattern: /^(?:deal|inflict) \+(\d) harm$/,
 		after: ([by]) => [{ kind: 'harm', by: Number(by) }],
 	},
 	{

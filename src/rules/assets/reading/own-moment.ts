@@ -17,9 +17,10 @@ interface Moment {
 export function ownMoment(
 	card: Pick<PrintedAsset, '_id' | 'name'>,
 	number: number,
-	said: readonly TriggeredText[],
+	told: readonly TriggeredText[],
 	sheet: Pick<Card, 'stats' | 'meters'>,
 ): Moment | undefined {
+	const said = told.map(ofThatPerson);
 	const [first, ...others] = said;
 	if (!first) return undefined;
 	const { table } = first;
@@ -43,6 +44,15 @@ const withRoll = (move: Move, { options, add, outcomes }: OwnRoll): Move => ({
 	outcomes,
 	allow_momentum_burn: true,
 });
+
+const PERSON =
+	/\b(?:another|ally|child|friend|injured|patient|person|sick|someone|stranger|travell?er|villager|wounded)\b(?!.*\bcompanion\b)/i;
+
+/** "When you lay hands on a stranger, … they take +1 health": no companion, as which "they" would be read. */
+const ofThatPerson = (said: TriggeredText): TriggeredText =>
+	PERSON.test(said.trigger)
+		? { ...said, sentences: said.sentences.map(words => words.replace(/\bthey take (?=\+\d)/gi, 'that person takes ')) }
+		: said;
 
 /** Builds the move for such an ability. */
 export const momentMove = (

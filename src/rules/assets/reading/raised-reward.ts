@@ -2,6 +2,8 @@ import { getOwn } from '../../collections';
 import { may } from '../../effects/phrases/builders';
 import type { Outcome } from '../../outcome';
 import type { ByRank, Effect } from '../../effects/effect';
+import type { RollResult } from '../ability';
+import type { Scope } from '../triggers/ability-sentences';
 
 type OnHits = Readonly<Partial<Record<Outcome, readonly Effect[]>>>;
 
@@ -50,3 +52,9 @@ export function raisedReward(clause: string, moves: readonly string[]): OnHits |
 				: [{ kind: 'choose', count: { min: 0, max: 1 }, options: taken }],
 	};
 }
+
+/** More than the harm that a hit inflicts: on a miss there is none, unless the ability speaks of a miss. */
+export const hitsOfHarm = (clause: string, fallen: RollResult | undefined): Scope | undefined =>
+	/^(?:deal|inflict) \+\d harm$/.test(clause) && !fallen?.outcomes && fallen?.burned !== true
+		? { outcomes: HITS, match: false }
+		: undefined;

@@ -71,12 +71,13 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const blocks = readBlocks(text, reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
-		if (block.kind !== 'paragraph') return;
-		const items = itemsOf(blocks[at + 1]).map(item => ({
+		const sentences = sentencesOf(block, at);
+		if (!sentences) return;
+		const items = itemsOf(block.kind === 'list' ? undefined : blocks[at + 1]).map(item => ({
 			...item,
 			sentences: item.sentences.map(sentence => inWordsOfBooks(sentence, source)),
 		}));
-		const said = throughStages(block.sentences, source);
+		const said = throughStages(sentences, source);
 		const rolled = ability.moves.length > 0 || items.length > 0 ? undefined : rollOfOneDie(said);
 		if (rolled) return reader.tell(rolled);
 		const listed = items.length > 0 ? undefined : chosenAmounts(said, name => mostOf(name, card));
@@ -105,6 +106,12 @@ const withListItems = (text: string): string =>
 		.replace(/<li>/gi, '\n* ')
 		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
 		.replace(/\\(?=\s)/g, '');
+
+/** A list with nothing above it is text like any other. */
+function sentencesOf(block: Block, at: number): readonly Sentence[] | undefined {
+	if (block.kind === 'list' && at === 0) return block.items.flatMap(({ text }) => readSentences(text));
+	return block.kind === 'paragraph' ? block.sentences : undefined;
+}
 
 /** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
@@ -166,7 +173,7 @@ class AbilityReader {
 	read(sentence: Sentence, list: readonly ListItem[]): void {
 		const said = withOfferedMove(sentence.replace(AS_ABOVE, ''));
 		const isMore = AS_ABOVE.test(sentence);
-		if (isMore) this.beginAsAbove();
+		if (isMore) this.beginAsAbove(said);
 		if (this.isLost) return void (isRulesInstruction(said) && this.loose.push(said));
 		const isOwn = this.ability.moves.length > 0;
 		if ((isOwn || isMore || this.drafts.length > 0) && this.later.read(said, isOwn || isMore)) return;
@@ -215,15 +222,18 @@ class AbilityReader {
 	}
 
 	/** "As above, and …" applies to the same rolls as the previous ability. */
-	private beginAsAbove(): void {
+	private beginAsAbove(said: string): void {
 		const at = this.card.asset.abilities.findIndex(({ text }) => text === this.ability.text);
 		const above = this.card.asset.abilities[at - 1];
 		const { uses = [], reminders = [] } = above ? readAbility(above, this.card) : {};
-		const fits = uses.flatMap(({ appliesTo }) => appliesTo);
+		const hasTrigger = /^(?:if|when)\b/i.test(said);
+		const shown = hasTrigger ? [] : reminders.flatMap(({ appliesTo }) => appliesTo).filter(({ when }) => when !== '');
+		const fits = [...uses.flatMap(({ appliesTo }) => appliesTo), ...shown];
 		const isKnown = this.ability.enhance_moves.some(({ enhances }) => enhances.length > 0);
 		const [first] = fits;
 		// above is a moment of its own, which no roll is known to follow
-		this.isLost = !isKnown && !first && reminders.every(({ appliesTo }) => appliesTo.length === 0);
+		this.isLost =
+			!isKnown && !first && (STANDING.test(said) || reminders.every(({ appliesTo }) => appliesTo.length === 0));
 		if (!isKnown && !first) return;
 		this.isAside = false;
 		this.isAsAbove = true;

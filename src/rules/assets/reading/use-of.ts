@@ -62,7 +62,7 @@ function isRerollOnly(own: UseParts, way?: UseParts): boolean {
 	const always = [...own.always, ...(way?.always ?? [])];
 	return (
 		always.some(isReroll) &&
-		always.every(each => isReroll(each) || isPrice(each)) &&
+		always.every(each => isReroll(each) || isPrice(each) || each.kind === 'count') &&
 		others.every(lists => Object.keys(lists).length === 0)
 	);
 }

@@ -205,7 +205,10 @@ export function moreThanBefore(clause: string, add: number | object | undefined)
 
 /** "choose one of their paths": a list that nothing else takes. */
 export const UNKNOWN_CHOICE =
-	/^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b/i;
+	/^(?:(?:you|they) (?:may|must|can) )?(?:also )?choose (?:one|your|their|an?)\b|\bby choosing\b|[a-z] you (?:may|can)[.…:]{0,3}$/i;
+
+/** "you may [End the Fight] and reroll any dice": the dice of the move that follows, and not of this one. */
+export const REROLLED_THERE = /^(?:you )?(?:(?:may|can) )?(?:immediately )?\[[^\]]{1,80}\],? and (?:may )?reroll\b/i;
 
 export const OFFER = /^(?:you|they) (?:may|can) /i;
 

@@ -9,6 +9,27 @@ const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)'
 const JOINED: readonly Wording<void>[] = [
 	{
 		example: [
+			'Suffer -1 supply. If you are lost, suffer -3 supply',
+			'Suffer -1 supply. If you are lost, suffer -2 supply',
+		],
+		pattern: /\b((?:lose|suffer) -?(\d) ([a-z]{3,20}))\n(if [^,;\n]{1,120}), (?:lose|suffer) -?(\d)(?: \3)?$/im,
+		put: ([first = '', by = '', meter = '', condition = '', more = '']) =>
+			Number(more) > Number(by)
+				? `${first}\n${capitalize(condition)}, suffer -${Number(more) - Number(by)} ${meter}`
+				: undefined,
+	},
+	{
+		example: [
+			'If you do, keep initiative on a weak hit but lose a coin',
+			'On a weak hit, keep initiative. On a weak hit, lose a coin',
+		],
+		pattern:
+			/^(?:if you do, )?(?:([^\n]{1,300}?)(?:, |; |,? and ))?((?:gain|have|inflict|keep|lose|mark|regain|retain|suffer|take) [^,;\n]{1,80}) on an? (strong hit|weak hit|hit|miss)(?: but |, but (?=[a-z]{3,12} only\b|only\b))((?:only )?(?:inflict|lose|mark|suffer|take) [^,;\n]{1,120})$/im,
+		put: ([ahead = '', gain = '', result = '', price = '']) =>
+			[ahead, `On a ${result}, ${gain}`, `On a ${result}, ${price}`].filter(said => said !== '').join('\n'),
+	},
+	{
+		example: [
 			'On a strong hit, take both +1 health and +1 supply. On a weak hit, choose only one to take',
 			'On a strong hit, take +1 health and +1 supply. On a weak hit, take +1 health or +1 supply',
 		],

@@ -1,5 +1,5 @@
 import { withoutBrackets } from '../../effects/sentences';
-import { MOVES, type Wording } from './wording';
+import { MOVE, MOVES, type Wording } from './wording';
 
 /** After the name of a move: what is said about the move, rather than done by the player. */
 const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
@@ -56,6 +56,14 @@ export const TRIGGERS: readonly Wording[] = [
 		put: ([before = '', name = '']) => `${before}${name}`,
 	},
 	{
+		example: ['When you [Heal] a foe after you [Compel] them', 'When you [Heal] a foe after you Compel them'],
+		pattern: new RegExp(
+			`(${MOVE}[^,;[\\]]{0,120} (?:(?:after|before|once|since) you (?:have )?|(?:by|during|for|from|of|through|with) (?!mak)(?:[a-z]{1,20} ){0,2}?(?:an?|the|their|your) (?:(?!and |to )[a-z'-]{1,20} ){0,2}))\\[([^\\]]{1,80})\\]`,
+			'gi',
+		),
+		put: ([before = '', name = '']) => `${before}${name}`,
+	},
+	{
 		example: ['Before you [Fulfill Your Vow], you may pray', 'When you [Fulfill Your Vow], you may pray'],
 		pattern: /^before (?=you \[[^,;]{1,200}, you (?:may|can) )/i,
 		put: () => 'When ',
@@ -63,10 +71,29 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When your hawk dives, add +1 as you [Clash]', 'When you [Clash] as your hawk dives, add +1'],
 		pattern: new RegExp(
-			`^when ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice) (?:as|when) (you (${MOVES})[^,;+[]{0,80})$`,
+			`^(?:when(?:ever)?|while) ((?!you\\b)[^,;[]{1,120}), (add \\+\\d|reroll any dice|(?:take|inflict) \\+\\d [a-z]{1,20}) (?:as|when) (you (${MOVES})(?: \\+[a-z]{2,20})?[^,;+[]{0,80})$`,
 			'i',
 		),
 		put: ([meanwhile = '', gain = '', move = '']) => `When ${move} as ${meanwhile}, ${gain}`,
+	},
+	{
+		example: [
+			'Once you are sworn in, add +1 when you [Compel] by it',
+			'When you [Compel] by it once you are sworn in, add +1',
+		],
+		pattern: new RegExp(
+			`^(once [^,;[+]{1,120}), ((?:add|take|inflict) \\+\\d[a-z ]{0,20}|reroll any dice) (?:as|when) (you (${MOVES})[^,;[]{0,80})$`,
+			'i',
+		),
+		put: ([since = '', gain = '', move = '']) => `When ${move} ${since.toLowerCase()}, ${gain}`,
+	},
+	{
+		example: ['When you [Heal], add +1 if you have salt', 'When you [Heal] if you have salt, add +1'],
+		pattern: new RegExp(
+			`^(when(?:ever)? you (?:${MOVES})[^,;[]{0,120}), ((?:you may )?(?:(?:add|take|inflict) \\+\\d[a-z ]{0,20}|reroll any dice)) ((?:if|while|unless) [^,;[+]{3,120})$`,
+			'i',
+		),
+		put: ([when = '', gain = '', condition = '']) => `${when} ${condition}, ${gain}`,
 	},
 	{
 		example: [
@@ -84,8 +111,22 @@ export const TRIGGERS: readonly Wording[] = [
 			'You may [Strike] +fire with a torch that inflicts 3 harm',
 			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
 		],
-		pattern: new RegExp(`^(you (?:may|can) (${MOVES}) [^,;[]{1,120}) that inflicts? (\\d) harm$`, 'i'),
+		pattern: new RegExp(
+			`^(you (?:may|can) (${MOVES}) [^,;[]{1,120}) (?:that inflicts?|\\(inflict(?:s|ing)?) (\\d) harm\\)?$`,
+			'i',
+		),
 		put: ([offer = '', , harm = '']) => `${offer}; inflict ${harm} harm instead on a hit`,
+	},
+	{
+		example: [
+			'When you [Strike] with sparks (inflicts 3 harm), add +1',
+			'When you [Strike] with sparks, add +1; inflict 3 harm instead on a hit',
+		],
+		pattern: new RegExp(
+			`^(when you (?:${MOVES})[^,;[]{0,120}?) \\(inflict(?:s|ing)? (\\d) harm\\), ([^;]{1,120})$`,
+			'i',
+		),
+		put: ([when = '', harm = '', then = '']) => `${when}, ${then}; inflict ${harm} harm instead on a hit`,
 	},
 	{
 		example: ['Additionally, when you [Compel], add +1', 'When you [Compel], add +1'],
@@ -130,7 +171,8 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When you make a move by climbing +2', 'When you make a move by climbing, add +2'],
 		pattern: /^(when(?:ever)? you [^;+]{3,200}?),? (?:an? )?\+(\d)$/i,
-		put: ([when = '', by = '']) => (WITH_A_NUMBER.test(when) ? undefined : `${when}, add +${by}`),
+		put: ([when = '', by = '']) =>
+			WITH_A_NUMBER.test(when) || / than [^,]*$/i.test(when) ? undefined : `${when}, add +${by}`,
 	},
 	{
 		example: [

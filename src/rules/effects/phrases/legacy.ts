@@ -69,6 +69,11 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 		'mark (?:an?|{number}) ticks? on your bonds?(?: progress)? track',
 		'bonds +{number} ticks',
 	],
+	[
+		'Mark a tick of failure',
+		'(?:mark|take) (?:an?|{number}) ticks? (?:of|for|to|in) {special}',
+		'{special} +{number} ticks',
+	],
 	// Delve, Mark Your Failure: its second sentence does not name the track again.
 	{
 		example: 'Mark two ticks',
@@ -107,10 +112,13 @@ function legacyOf(words: string, { move, vocabulary = PRINTED }: PhraseContext):
 }
 
 /** What the sentence before calls a track that is not a progress track: "failure", "quests", "appropriate". */
-export const trackBefore = (before: string): string | undefined => TRACK_BEFORE.exec(before)?.[1]?.toLowerCase();
+export const trackBefore = (before: string): string | undefined => {
+	const [, named, of] = TRACK_BEFORE.exec(before) ?? [];
+	return (named ?? of)?.toLowerCase();
+};
 
 const TRACK_BEFORE =
-	/\b(?:on|in|to) (?:your|the|an?|this|that|their) (?!progress |vow |quest )([a-z]{2,30}) (?:(?:legacy|progress) )?track\b/i;
+	/\b(?:on|in|to) (?:your|the|an?|this|that|their) (?!progress |vow |quest )([a-z]{2,30}) (?:(?:legacy|progress) )?track\b|\bticks? (?:of|for|to|in) (?!progress\b)([a-z]{2,30})(?=$|[.,;])/i;
 
 /** What a new character inherits from the former one (Starforged, Continue a Legacy). */
 export const INHERIT_PHRASES: readonly Phrase[] = phrases([

@@ -20,7 +20,7 @@ export const PROGRESS_PHRASES: readonly Phrase[] = phrases([
 		pattern: 'mark progress(?: {times})?(?:,? (?:on|per|for|against) {tail})?',
 		// "On two vows", "on a vow of your choice": this is not the move's own track.
 		effects: ({ times, tail }) =>
-			/^(?:an?|any|another|both|one|two|three|all)\b/.test(tail)
+			/^(?:an?|any|another|both|one|two|three|all|(?:the|your) (?:first|second|third|next|last|final))\b/.test(tail)
 				? undefined
 				: [{ kind: 'progress', times: timesOf(times) }],
 	},

@@ -146,7 +146,7 @@ describe('what an effect looks like in the story', () => {
 		],
 		[
 			'When you Compel, reroll any dice, but count a weak hit as a miss, as the crowd takes offense.',
-			'Compel: Reroll any dice, then A weak hit counts as a miss',
+			'Compel: after · Reroll any dice, then A weak hit counts as a miss',
 		],
 		[
 			'When you Make a Connection, add +1. On a hit, Develop Your Relationship now.',

@@ -43,6 +43,7 @@ expectPhrases(
 		['mark one tick on your discoveries legacy track', 'discoveries +1 ticks'],
 		['mark a tick on your failure track', 'failure +1 ticks'],
 		['Mark a tick on your bond progress track', 'bonds +1 ticks'],
+		['Mark a tick of failure', 'failure +1 ticks'],
 		['Mark two ticks', 'failure +2 ticks'],
 		['Fill one box on your bonds legacy track', 'bonds +4 ticks'],
 	],

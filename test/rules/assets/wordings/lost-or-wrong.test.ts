@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { standingLimits } from '../../../../src/rules/assets/standing-limits';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { useWords } from '../ability-words';
+
+const ruleset = bundledRuleset('classic');
+
+/** The uses of the last ability of a card of our own, what it leaves to the player, and the situations of its uses. */
+function readingOf(...texts: readonly string[]) {
+	const abilities = texts.map(text => ({ text, controls: [], options: [], enhance_moves: [], moves: [] }));
+	const control = { kind: 'meter', key: 'embers', name: 'embers', min: 0, max: 4, value: 4 };
+	const asset = { _id: 'asset:fen/fen', name: 'Fen', controls: [control], options: [], abilities };
+	const card = cardOf(asset as unknown as PrintedAsset, ruleset);
+	const { uses, reminders, moment } = readAbility(abilities.at(-1) as never, card);
+	return {
+		uses: uses.map(useWords),
+		shown: reminders.map(({ words }) => words),
+		when: uses.flatMap(({ appliesTo }) => appliesTo.map(({ when }) => when)),
+		moment: moment?.text,
+	};
+}
+
+describe('a move that is named in the situation is not the move that is made', () => {
+	it.each([
+		['When you [Forge a Bond] with a ferryman after you [Fulfill Your Vow] for him, add +1.', 'Forge a Bond'],
+		['When you [Sojourn] at an inn before you [Undertake a Journey] north, add +1.', 'Sojourn'],
+		['When you [Heal] a rival once you have [Compel] their kin, add +2.', 'Heal'],
+		['When you [Resupply] since you [Make Camp] by the brook, add +1.', 'Resupply'],
+		['When you [Secure an Advantage] by humming an old [Battle] tune, add +1.', 'Secure an Advantage'],
+		['When you [Face Danger] with the silver [Heal] charm, add +1.', 'Face Danger'],
+		['When you [Compel] through the tale of a lost [Sojourn] guest, add +1.', 'Compel'],
+		['When you [Gather Information] from a torn [Strike] drill book, add +1.', 'Gather Information'],
+		['When you [Face Danger] during the yearly [Battle] games, add +1.', 'Face Danger'],
+		['When you [Clash] for your [Compel] master, add +1.', 'Clash'],
+	])('%s', (text, move) => {
+		const { uses, shown } = readingOf(text);
+		expect(uses).toHaveLength(1);
+		expect(uses[0]).toMatch(new RegExp(`^${move} \\(`));
+		expect(shown).toEqual([]);
+	});
+
+	it('leaves two moves that are both made', () => {
+		expect(readingOf('When you [Heal] by candle or [Sojourn] by a hearth, add +1.').uses[0]).toMatch(/^Heal, Sojourn/);
+	});
+});
+
+describe('an outcome behind a clause holds for the "but" behind it', () => {
+	it.each([
+		[
+			'When you [Strike] with a rope, you may roll +wits. If you do, retain initiative on a weak hit but inflict only 1 harm.',
+			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict only 1 harm.',
+		],
+		[
+			'When you [Clash] in the rain, add +1. Keep the initiative on a weak hit but suffer -1 health.',
+			'Clash (in the rain): add 1 · weak_hit: You have initiative, then Suffer −1 health',
+		],
+		[
+			'When you [Compel] a judge, add +1 and take +1 momentum on a strong hit but suffer -1 spirit.',
+			'Compel (a judge): add 1 · strong_hit: Take +1 momentum, then Suffer −1 spirit',
+		],
+		[
+			'When you [Strike] from a roof, inflict +2 harm on a weak hit but lose 1 momentum.',
+			'Strike (from a roof): weak_hit: Inflict +2 harm, then Suffer −1 momentum',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
+	});
+
+	it('takes a price behind a comma at every outcome', () => {
+		expect(readingOf('When you [Compel] a miser, take +1 momentum on a hit, but suffer -1 supply.').uses).toEqual([
+			'Compel (a miser): Suffer −1 supply · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
+		]);
+	});
+});
+
+describe('a condition before, behind or between stays with the use', () => {
+	it.each([
+		['When your lynx prowls, add +1 as you [Enter the Fray] +shadow.', '+shadow as your lynx prowls'],
+		['When the tide turns, take +1 momentum as you [Clash].', 'as the tide turns'],
+		['While the drums beat, inflict +1 harm when you [Strike].', 'as the drums beat'],
+		['While the stars are out, add +1 when you [Undertake a Journey].', 'while the stars are out'],
+		['When their torches fail, reroll any dice as you [Strike] from the dark.', 'from the dark as their torches fail'],
+		['Once you are knighted, add +1 when you [Compel] in court.', 'in court once you are knighted'],
+		['Once the bell is cast, reroll any dice when you [Heal] near it.', 'near it once the bell is cast'],
+		['When you [Heal], add +1 if you have salt.', 'if you have salt'],
+		['When you [Strike] in a duel, add +1 while you have the initiative.', 'in a duel while you have the initiative'],
+		['When you [Clash], inflict +1 harm if you are in a bad spot.', 'if you are in a bad spot'],
+		['When you [Compel], you may reroll any dice if you are alone.', 'if you are alone'],
+		['When you [Strike], take +1 momentum on a hit if you have the upper hand.', 'if you have the upper hand'],
+	])('%s', (text, when) => {
+		expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
+	});
+});
+
+describe('more harm is inflicted on a hit alone', () => {
+	const hits = (harm: number) => `strong_hit: Inflict +${harm} harm · weak_hit: Inflict +${harm} harm`;
+
+	it.each([
+		['When you [Strike] with a hook, inflict +1 harm.', `Strike (with a hook): ${hits(1)}`],
+		['When you [Clash] with a hook, deal +2 harm.', `Clash (with a hook): ${hits(2)}`],
+		['When you [Strike] with fire, add +1 and inflict +1 harm.', `Strike (with fire): add 1 · ${hits(1)}`],
+		[
+			'When you [Strike] in wrath, inflict +1 harm. Then, suffer -1 supply.',
+			`Strike (in wrath): Suffer −1 supply · ${hits(1)}`,
+		],
+		[
+			'When you [Clash] in mail, you may suffer -1 health to inflict +2 harm.',
+			`Clash (in mail): Suffer −1 health · ${hits(2)}`,
+		],
+		[
+			'When you [Strike] with a maul, deal +1 harm and gain +1 momentum on a hit.',
+			'Strike (with a maul): strong_hit: Inflict +1 harm, then Take +1 momentum · weak_hit: Inflict +1 harm, then Take +1 momentum',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
+	});
+
+	it('leaves a miss to what is said of a miss', () => {
+		expect(
+			readingOf('When you [Strike] and score a miss, you may fall on them. If you do, inflict +1 harm.').uses,
+		).toEqual(['Strike: after miss · Inflict +1 harm']);
+	});
+});
+
+describe('a reroll comes after the roll, be it that a result then counts for less', () => {
+	it.each([
+		'When you [Strike] in mud, reroll any dice, but count a weak hit as a miss.',
+		'When you [Strike] in mud, you may reroll any dice. If you do, count a weak hit as a miss.',
+		'When you [Strike] in mud, you may reroll any dice. If you do, a weak hit counts as a miss.',
+	])('%s', text => {
+		expect(readingOf(text).uses).toEqual([
+			'Strike (in mud): after · Reroll any dice, then A weak hit counts as a miss',
+		]);
+	});
+});
+
+describe('what was lost is carried out or shown', () => {
+	it('tells the harm of an attack in brackets', () => {
+		const harm = 'strong_hit: Inflict 3 harm instead. · weak_hit: Inflict 3 harm instead.';
+		expect(readingOf('You may [Strike] +heart by calling sparks (inflicts 3 harm).').uses).toEqual([
+			`Strike (+heart by calling sparks): roll heart · ${harm}`,
+		]);
+		expect(readingOf('When you [Strike] by calling sparks (inflicts 3 harm), add +1.').uses).toEqual([
+			`Strike (by calling sparks): add 1 · ${harm}`,
+		]);
+	});
+
+	it('tells what an animal endures on a miss, without a comma', () => {
+		expect(readingOf('When you [Clash] beside your ox, add +1; on a miss your ox endures harm.').uses).toEqual([
+			'Clash (beside your ox): add 1 · miss: Your ox endures harm.',
+		]);
+	});
+
+	it('tells what a miss ruins', () => {
+		expect(readingOf('When you [Clash] in mail, add +1. On a miss, the mail is damaged until mended.').uses).toEqual([
+			'Clash (in mail): add 1 · miss: The mail is damaged until mended.',
+		]);
+	});
+
+	it('reads a list that has nothing above it', () => {
+		expect(
+			readingOf('<ul><li>When you make a move using the lantern, take +1 momentum on a hit.</li></ul>').uses,
+		).toEqual(['its moves (using the lantern): strong_hit: Take +1 momentum · weak_hit: Take +1 momentum']);
+	});
+
+	it('shows a list that no choice was read for', () => {
+		const { moment } = readingOf(
+			'When you meet a wraith, by the old rite you may...\n\n  * [Face Danger] +wits to hide.\n  * [Compel] +heart to bind it.',
+		);
+		expect(moment).toContain('Face Danger +wits to hide');
+		expect(moment).toContain('Compel +heart to bind it');
+	});
+
+	it('shows a way with a reroll of the move that follows', () => {
+		const { uses, shown } = readingOf(
+			'When you [Strike] with a maul, choose one.\n\n  * Quick: Roll +edge.\n  * Last: Roll +iron. On a strong hit, you may [End the Fight] and reroll any dice.',
+		);
+		expect(uses).toEqual(['Strike (with a maul), “Quick”: roll edge']);
+		expect(shown).toEqual(['On a strong hit, you may [End the Fight] and reroll any dice']);
+	});
+
+	it('offers what a way allows after the roll', () => {
+		expect(
+			readingOf(
+				'When you [Strike] with a maul, choose one.\n\n  * Quick: Roll +edge.\n  * Sly: Roll +wits. On a miss, you may suffer -1 supply and reroll any dice.',
+			).uses,
+		).toContain('Strike (with a maul), “Sly, on a miss”: after miss · Suffer −1 supply, then Reroll any dice');
+	});
+
+	it('adds what a die is compared with to no roll', () => {
+		expect(
+			readingOf(
+				'When you make a move to burn the gate, reroll your action die if its value is less than the embers +2.',
+			).uses,
+		).toEqual(['its moves (to burn the gate): after · Reroll the action die if its value is less than the embers +2']);
+	});
+
+	it('marks no progress for a time that only the player sees', () => {
+		expect(readingOf('When you [Enter the Fray] by night, add +1 and mark progress on the first blow.').uses).toEqual([
+			'Enter the Fray (by night): add 1 · Mark progress on the first blow.',
+		]);
+	});
+
+	it('goes on from an ability above that is shown, with its moves', () => {
+		const above = 'When you [Strike] with your knee, swap the lower die for the higher die.';
+		expect(readingOf(above, 'As above, but add +1.').uses).toEqual(['Strike (with your knee): add 1']);
+	});
+});
+
+describe('a greater price in a sentence of its own', () => {
+	it.each([
+		[
+			'When you [Face Danger] at sea, suffer -1 supply. If you are lost, suffer -3 supply.',
+			['Face Danger (at sea): Suffer −1 supply', 'Face Danger (you are lost): Suffer −2 supply'],
+		],
+		[
+			'When you [Compel] a ghost, add +1 and lose 1 momentum. If it knows your name, lose 2.',
+			['Compel (a ghost): add 1 · Suffer −1 momentum, then If it knows your name, suffer -1 momentum'],
+		],
+	])('costs the difference more: %s', (text, uses) => expect(readingOf(text)).toMatchObject({ uses, shown: [] }));
+});
+
+it('gives no companion what another person takes', () => {
+	const { moment } = readingOf(
+		'When you lay hands on a stranger, roll +iron. On a strong hit, they take +2 health and you suffer -1 spirit.',
+	);
+	expect(moment).not.toMatch(/they take/i);
+	expect(readingOf('When you whistle for your companion, they take +1 health.').moment).toMatch(/they take/i);
+});
+
+describe('a standing change of a maximum', () => {
+	it.each([
+		['You have one more maximum health.', 'health', 1],
+		['One less max spirit.', 'spirit', -1],
+		['Sturdy: your maximum supply is raised by 2.', 'supply', 2],
+		['Your max health is reduced by 1.', 'health', -1],
+		['+1 max health.', 'health', 1],
+		['Frail: -2 maximum spirit.', 'spirit', -2],
+		['You get 2 extra max supply.', 'supply', 2],
+		['Reduce your max spirit by 1.', 'spirit', -1],
+	])('%s', (text, meter, by) => {
+		expect(standingLimits({ text }).maximums).toEqual([{ meter, by }]);
+		expect(readingOf(text).shown).toEqual([]);
+	});
+
+	it.each(['As with cursed: one less maximum spirit.', 'While you fast, you have one more maximum spirit.'])(
+		'is shown where it holds at times: %s',
+		text => {
+			expect(standingLimits({ text }).maximums).toEqual([]);
+			expect(readingOf(text).shown.length + (readingOf(text).moment ? 1 : 0)).toBeGreaterThan(0);
+		},
+	);
+});
