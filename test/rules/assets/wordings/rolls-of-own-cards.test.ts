@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { BundledRulesetId } from '../../../../src/rules/bundled';
 import { effectsOfUse } from '../../../../src/rules/assets/ability';
 import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
 import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
@@ -8,13 +7,13 @@ import { saysIn } from '../../../../src/rules/effects/nested-effects';
 import { useWords } from '../ability-words';
 
 /** How an ability of a card of our own is read. */
-function readingOf(text: string, id: BundledRulesetId = 'classic') {
+function readingOf(text: string) {
 	const ability = { text, controls: [], options: [], enhance_moves: [], moves: [] };
 	const controls = [{ kind: 'meter', key: 'integrity', label: 'integrity', min: 0, max: 5, value: 5, conditions: [] }];
 	const asset = { _id: 'asset:kite/kite', name: 'Kite', controls, options: [], abilities: [ability] };
 	const { uses, reminders, moment } = readAbility(
 		ability as never,
-		cardOf(asset as unknown as PrintedAsset, bundledRuleset(id)),
+		cardOf(asset as unknown as PrintedAsset, bundledRuleset('classic')),
 	);
 	return {
 		uses: uses.map(use => useWords(use).replace(/strong_hit: ([^·]+) · weak_hit: \1(?=$| ·)/, 'hit: $1')),
