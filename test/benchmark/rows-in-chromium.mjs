@@ -74,9 +74,12 @@ export function rowsOfGrowingNote(works, alone, moves) {
 	];
 }
 
-const grown = (indent, [first, , last]) => [
+/** In the first third the note does not fill the page yet, so that less is drawn. */
+const grown = (indent, [first, middle, last]) => [
+	row(`${indent}  of the middle third`, ms({ median: middle })),
 	row(`${indent}  of the last third`, ms({ median: last })),
 	row(`${indent}  as a multiple of the first`, [(last / first).toFixed(2)]),
+	row(`${indent}  as a multiple of the middle`, [(last / middle).toFixed(2)]),
 ];
 
 export const rowsOfProseKey = ({ key, slowest, alone }, records) => [

@@ -35,3 +35,46 @@ export function besidesProse(note: string): string {
 		})
 		.join('\n');
 }
+
+/**
+ * Caches what is read from the blocks of a note and from their lines, not their offsets, for the last text: a text in which
+ * only words of a line of plain prose are others has the same blocks in the same lines.
+ */
+export function ofLastBlocks<T>(read: (note: string) => T): (note: string) => T {
+	let last: { readonly note: string; readonly value: T; parts?: readonly Part[] } | undefined;
+	return note => {
+		if (last?.note === note) return last.value;
+		const moved = last && partsAfterProse(last.note, (last.parts ??= partsBesidesProse(last.note)), note);
+		last = last && moved ? { note, value: last.value, parts: moved } : { note, value: read(note) };
+		return last.value;
+	};
+}
+
+/** Where the parts that are no prose are in `after`, if nothing but a line of plain prose differs from `before`. */
+function partsAfterProse(before: string, parts: readonly Part[], after: string): readonly Part[] | undefined {
+	const from = firstDifference(before, after);
+	const [toBefore, toAfter] = endsOfDifference(before, after, from);
+	const isPlain = isPlainLine(lineAround(before, from, toBefore)) && isPlainLine(lineAround(after, from, toAfter));
+	if (!isPlain || parts.some(part => part.from <= from && from <= part.to)) return undefined;
+	const by = after.length - before.length;
+	return parts.map(part => (part.from > from ? { from: part.from + by, to: part.to + by } : part));
+}
+
+function firstDifference(one: string, other: string): number {
+	let at = 0;
+	while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++;
+	return at;
+}
+
+function endsOfDifference(one: string, other: string, from: number): readonly [number, number] {
+	let [a, b] = [one.length, other.length];
+	while (a > from && b > from && one.charCodeAt(a - 1) === other.charCodeAt(b - 1)) [a, b] = [a - 1, b - 1];
+	return [a, b];
+}
+
+/** The line around a part of a text; with a line break in it, if the part has one. */
+const lineAround = (text: string, from: number, to: number): string => {
+	const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1;
+	const end = text.indexOf('\n', to);
+	return text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
+};

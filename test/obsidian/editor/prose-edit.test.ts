@@ -1,8 +1,8 @@
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
-import { besidesProse } from '../../../src/journal/inline/besides-prose';
+import { besidesProse, ofLastBlocks } from '../../../src/journal/inline/besides-prose';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { sectionsOf } from '../../../src/journal/text/sections';
 import { isProseEdit, isTypingInProse } from '../../../src/obsidian/editor/prose-edit';
@@ -122,6 +122,37 @@ it('an edit in prose leaves every record and part of a note as it was', () => {
 		{ numRuns: 3000 },
 	);
 	expect(isAnyProse).toBe(true);
+});
+
+it('what is read from the blocks of a note and their lines is read again only where they may be others', () => {
+	const blocksOf = (note: string) => swornBlocks(note).map(({ body, startLine }) => ({ body, startLine }));
+	const read = vi.fn(blocksOf);
+	let texts = 0;
+	fc.assert(
+		fc.property(
+			fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 14 }),
+			fc.array(fc.tuple(fc.nat(), fc.nat(3), fc.constantFrom(...SIGNS)), { minLength: 1, maxLength: 9 }),
+			fc.constantFrom('\n', '\r\n'),
+			(lines, edits, lineBreak) => {
+				const known = ofLastBlocks(read);
+				let note = lines.join(lineBreak);
+				known(note);
+				texts++;
+				for (const [place, length, insert] of edits) {
+					const at = place % (note.length + 1);
+					note = note.slice(0, at) + insert + note.slice(at + length);
+					texts++;
+					expect(known(note)).toEqual(blocksOf(note));
+				}
+			},
+		),
+		{ numRuns: 3000 },
+	);
+	expect(read.mock.calls.length).toBeLessThan(texts);
+	read.mockClear();
+	const known = ofLastBlocks(read);
+	for (const typed of ['', 'a', 'ab', 'abc']) known(NOTE.replace('Nothing more', `Nothing more${typed}`));
+	expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('notes that are the same besides their prose have the same records and parts', () => {

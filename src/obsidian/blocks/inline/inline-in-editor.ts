@@ -12,7 +12,7 @@ import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
-import { isTypingInProse } from '../../editor/prose-edit';
+import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
 import { isSelectionInside } from './caret-inside';
@@ -85,6 +85,7 @@ export const wrappedInEditor = (actions: JournalActions): Extension =>
 	});
 
 function isOutdatedBy(change: Transaction): boolean {
+	if (isProseEdit(change.startState.doc, change.newDoc, change.changes)) moveSpans(change);
 	const mayConcern = (change.docChanged || change.selection !== undefined) && !isTypingInProse(change);
 	return mayConcern || looksDifferent(change, [change]);
 }
@@ -164,6 +165,19 @@ export function spansIn({ doc }: EditorState): readonly CodeSpan[] {
 	const spans = known.get(doc) ?? inlineCodes(doc.toString());
 	known.set(doc, spans);
 	return spans;
+}
+
+/** Words of prose move the inline records below them and are none, so the note is not searched anew. */
+function moveSpans({ startState, newDoc, changes }: Transaction): void {
+	const spans = known.get(startState.doc);
+	if (!spans || known.has(newDoc)) return;
+	const moved = spans.map(span => {
+		const by = changes.mapPos(span.start, 1) - span.start;
+		return by === 0
+			? span
+			: { ...span, start: span.start + by, end: span.end + by, from: span.from + by, to: span.to + by };
+	});
+	known.set(newDoc, moved);
 }
 
 const isWrapped = ({ doc }: EditorState, { start, end }: CodeSpan): boolean => doc.lineAt(start).to < end;

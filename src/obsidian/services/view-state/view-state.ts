@@ -19,6 +19,7 @@ import type { ReadRecord } from '../../../journal/record/record';
 import { readMoveRecord } from '../../../journal/record/record';
 import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { peopleIn } from '../../../journal/answers/people-in-note';
+import { ofLastBlocks } from '../../../journal/inline/besides-prose';
 import { tracksNamed } from '../../../journal/pages/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/tracks-of-note';
 import { nameOf } from '../../../journal/notes/note-name';
@@ -168,7 +169,7 @@ export class ViewState extends Component {
 	readonly blocksIn = ofLastText(text => swornBlocks(text));
 
 	/** The tracks that a note names. */
-	readonly tracksNamed = ofLastText(text => tracksNamed(text, this.recordIn));
+	readonly tracksNamed = ofLastBlocks(text => tracksNamed(text, this.recordIn));
 
 	/** The track and clock blocks of a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
