@@ -121,6 +121,19 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		expect(classic.words(struck)).toEqual(['No foe is open. Inflict your harm +1: Begin a fight against a new foe']);
 	});
 
+	it.each([
+		{ rule: 'a strong hit inflicts its harm less 1', dice: STRONG, from: 0, to: 16 },
+		{ rule: 'a weak hit inflicts the harm less 1', dice: WEAK, from: 0, to: 8 },
+		{ rule: 'a foe that this defeats stays defeated', dice: STRONG, from: 32, to: 40 },
+	])('an ability that inflicts 1 harm (instead of 2): $rule', ({ dice, from, to }) => {
+		const thunder: Asset = { ...hawk(0), name: 'Thunder', asset: 'Thunder-Bringer', kind: 'other', meters: {} };
+		const foe = track('foe', 'Raider', { rank: 'dangerous', ticks: from });
+		const by = kestrel({ harm: 2, assets: [thunder], tracks: [foe] });
+		const abilities = [{ asset: 'Thunder-Bringer', ability: 2 }];
+		const struck = classic.make('Strike', { by, track: 'Raider', abilities, roll: { option: 'iron' }, dice });
+		expect(struck.character.tracks.find(({ name }) => name === 'Raider')?.ticks).toBe(to);
+	});
+
 	it('a fight that was passed on in older words stays passed on', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
 		expect(classic.words(entered)).toContain('Begin a fight against a foe: Begin a fight against a new foe');

@@ -56,6 +56,14 @@ export class AgendaBuilder extends StepBuilder {
 		automatic(this, effect, path, because);
 	}
 
+	/** Less harm by an ability counts before any is marked: a foe's track that this would fill takes no more. */
+	private harm(effect: EffectOf<'harm'>, path: string, chosen?: Option): void {
+		const isAbility = path.startsWith(USED);
+		if (isAbility && effect.by < 0) return;
+		const inflicted = effect.yours && !isAbility ? { ...effect, by: effect.by - this.lessHarm } : effect;
+		automatic(this, inflicted, path, reasonFor(effect, chosen));
+	}
+
 	private effect(effect: Effect, path: string, chosen?: Option): void {
 		switch (effect.kind) {
 			case 'meter':
@@ -71,10 +79,11 @@ export class AgendaBuilder extends StepBuilder {
 			case 'connection':
 			case 'clock':
 			case 'menace':
-			case 'harm':
 			case 'harm_is':
 			case 'end':
 				return automatic(this, effect, path, reasonFor(effect, chosen));
+			case 'harm':
+				return this.harm(effect, path, chosen);
 			case 'reward':
 			case 'experience':
 				return this.rewarded(effect, path, chosen);

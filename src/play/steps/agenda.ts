@@ -66,7 +66,7 @@ export function buildAgenda(situation: Situation): AgendaBuilder {
 	remindOfPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
 	if (outcome) grantedReroll(agenda);
-	if (outcome) agenda.points += pointsOfAbilities(agenda);
+	if (outcome) countAbilities(agenda);
 	const effects = effectsOfRecord(situation, move);
 	agenda.effects(outcome ? withBenefits(agenda, outcome, effects) : effects, 'e');
 	if (outcome || !isRolled(situation, move)) usedAbilities(agenda);
@@ -212,12 +212,15 @@ function usedAbilities(agenda: StepBuilder): void {
 	});
 }
 
-/** Repair points that the abilities grant or cost, counted before the move's points are spent. */
-function pointsOfAbilities({ record, book, move }: StepBuilder): number {
-	if (!move) return 0;
+/** Repair points that abilities grant or cost, and harm that they take off, count before the move's own. */
+function countAbilities(agenda: StepBuilder): void {
+	const { record, book, move } = agenda;
+	if (!move) return;
 	const uses = (record.abilities ?? []).flatMap(used => useOf(used, move, book) ?? []);
-	const effects = uses.flatMap(use => effectsNow(use, record));
-	return effects.reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.by : 0), 0);
+	for (const effect of uses.flatMap(use => effectsNow(use, record))) {
+		if (effect.kind === 'points') agenda.points += effect.by;
+		if (effect.kind === 'harm') agenda.lessHarm += Math.max(0, -effect.by);
+	}
 }
 
 /** On a match, the effects of the match are added to those of the outcome. */

@@ -40,6 +40,8 @@ export abstract class StepBuilder {
 	readonly clearing = new Map<string, readonly string[]>();
 	/** Repair points gained so far. */
 	points = 0;
+	/** The harm that abilities take off what the move inflicts. */
+	lessHarm = 0;
 	/** The number of rerolls offered so far, including used ones. */
 	rerollsOffered = 0;
 	/** The player is being asked for a track, so other effects on it wait. */

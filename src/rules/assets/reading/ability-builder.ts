@@ -17,7 +17,7 @@ import {
 	type RollResult,
 	type Applicability,
 } from '../ability';
-import { asAbove, beyondOutcome } from './beyond-outcome';
+import { asAbove, beyondOutcome, scopeOfLess } from './beyond-outcome';
 import { laterIn, type End, type Later } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
@@ -258,7 +258,7 @@ export class AbilityBuilder implements UseParts {
 		if (raised) return;
 		const effects = readAfter(bare, clauseContext) ?? readAsMove(words, this.context.vocabulary, scope !== undefined);
 		if (effects?.some(isOfCompanion) && this.isWithAlly()) return void this.unread.push(text);
-		if (effects) return this.push(effects, scope ?? hitsOfHarm(bare, this.fallen));
+		if (effects) return this.push(effects, scope ?? scopeOfLess(effects) ?? hitsOfHarm(bare, this.fallen));
 		const told = STORY_BEHIND.exec(text);
 		if (told) return this.clause(text.slice(0, told.index), outerScope);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);

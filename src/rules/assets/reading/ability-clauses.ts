@@ -68,7 +68,7 @@ const plainer = (clause: string): string =>
 /** Effects that already offer a choice need no "may" around them. */
 const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'choose', 'if'].includes(kind);
 
-const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+)(?:\\))?)?";
+const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+?(?: or \\+[a-z' ]+)?)(?:\\))?)?";
 
 const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{ example: 'Add +1', pattern: /^add \+(\d)(?: more)?$/, before: ([by]) => ({ add: Number(by) }) },
@@ -107,7 +107,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	},
 	{
 		example: "Replace the value of your action die with the rig's integrity",
-		pattern: /^replace the value of (?:the|your) action die with ([a-z' ]+)$/,
+		pattern: /^(?:replace the value of|preset) (?:the|your) action die (?:with|to) ([a-z' ]+)$/,
 		before: ([what = ''], { value }) => {
 			const preset = value(what);
 			return preset && { preset };
@@ -216,7 +216,8 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 	{
 		example: 'Add +1 on your next [Strike]',
-		pattern: /^add \+(\d) (?:on your next|if you immediately(?: follow with an?)?) \[([^\]]+)\]$/,
+		pattern:
+			/^add \+?(\d) (?:on your next|if (?:you immediately(?: follow with an?)?|your next move is an?)) \[([^\]]+)\]$/,
 		after: ([add, name], { moves }) => {
 			const on = moves.find(move => move.toLowerCase() === name);
 			return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];

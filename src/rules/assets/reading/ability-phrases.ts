@@ -35,7 +35,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		pattern: /^inflict (\d) harm \(instead of (\d)\)$/,
 		after: ([harm, instead]) => {
 			const by = Number(harm) - Number(instead);
-			return by > 0 ? [{ kind: 'harm', by }] : undefined;
+			return by === 0 ? undefined : [{ kind: 'harm', by }];
 		},
 	},
 	{

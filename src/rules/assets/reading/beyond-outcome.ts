@@ -1,5 +1,7 @@
 import type { Effect } from '../../effects/effect';
 import type { Lists } from '../ability';
+import type { Scope } from '../triggers/ability-sentences';
+import { HITS } from './raised-reward';
 
 /** Marks an effect as additional to the outcome's own rather than replacing them. */
 const BESIDES = /\b(?:also|another|more|extra|additional|in addition)\b/i;
@@ -39,3 +41,7 @@ export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
 	if (more === undefined || above.length === 0) return outcomes;
 	return LESS.test(more) ? 'less' : { ...outcomes, weak_hit: [...own, ...above] };
 }
+
+/** "Inflict 1 harm (instead of 2)": only what was inflicted can be less, so it is for hits. */
+export const scopeOfLess = (effects: readonly Effect[]): Scope | undefined =>
+	effects.some(effect => effect.kind === 'harm' && effect.by < 0) ? { outcomes: HITS, match: false } : undefined;

@@ -187,7 +187,7 @@ export const CHOOSE =
 	/(?:^|,? (?:and|then) |, )(?:you (?:may|must) )?(?:also )?choose (?:one|(?:your|their|an) approach)(?:(?=,? and )|:?$)|^you may$/i;
 /** Concerns a different roll, or limits what was said before it: "but not on a miss", "but only if it is dark". */
 export const ANOTHER_ROLL =
-	/^(?:use this\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b|,? (?:but|and|though) (?:not|never|only) (?:after|against|at|before|during|if|in|on|when|while|with|without)\b/i;
+	/^(?:use this\b|choose the amount\b|on an? \d|roll (?:only )?your action die\b)|\bonly by\b|,? (?:but|and|though) (?:not|never|only) (?:after|against|at|before|during|if|in|on|when|while|with|without)\b/i;
 /** Connectives at the start of a clause. */
 export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
 /** Two variants in one clause. */
@@ -224,4 +224,4 @@ export const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 export const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
 /** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
 export const STORY_BEHIND =
-	/,? as (?:it|its|the|this|your) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;
+	/,? (?:as (?:its?|the|this|your)|(?:due|thanks) to (?:the|its|your)|because of (?:the|its|your)) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;

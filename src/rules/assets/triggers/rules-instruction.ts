@@ -2,7 +2,7 @@ import { isInstruction } from '../../effects/clauses';
 
 /** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =
-	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|max(?:imum)?|preset|discard|bonus|penalty|substitute|reset|(?:action|challenge|cursed) di(?:e|ce))\b/i;
+	/\d|[+-](?:spirit|supply|health)\b|\b(?:momentum|progress|ticks?|reroll|roll|add|suffer|clock|segments?|reward|impacts?|debility|ignore|as above|instead of|automatic|max(?:imum)?|preset|make (?:it|that|this) (?:one|two|three)|discard|bonus|penalty|substitute|reset|(?:action|challenge|cursed) di(?:e|ce))\b/i;
 
 /** "(Ask the Oracle if unsure)" is advice, not an instruction. */
 const ASKED = / {0,9}\(\[?ask the oracle\]? if unsure\)/gi;

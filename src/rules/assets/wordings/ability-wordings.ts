@@ -7,7 +7,7 @@ import { GAINS, TRIGGERS } from './trigger-wordings';
 
 /** What may follow a name at the start of an ability: "Loyal: When …", "Night eyes - Once per journey, when …". */
 const OPENS_RULE =
-	'(?:once per [a-z]+,? |one time only,? )?(?:(?:when(?:ever)?|if|once|while|as) (?:you|your|an?|the|they|in|at)\\b|you (?:may|can) |instead of rolling|add \\+|roll \\+|reroll |take \\+|spend |preset )';
+	'(?:once per [a-z]+,? |one time only,? )?(?:(?:when(?:ever)?|if|once|while|as|after) (?:you|your|an?|the|they|in|at|[a-z]{2,20}ing)\\b|(?:you )?always (?:add|gain|have|take) |you (?:may|can) |instead of rolling|add \\+|roll \\+|reroll |take \\+|spend |preset )';
 
 /** This is solo play: who else may make the move changes nothing for you. */
 const FOR_ALLIES: readonly Wording[] = [

@@ -2,8 +2,11 @@ import { capitalize, withoutBrackets, type Sentence } from '../../effects/senten
 import { MOVE, MOVES, NO_PRICE, rewordedBy, type Wording } from './wording';
 
 /** Words that ask for nothing by the rules. */
-const STORY = '(?!.*\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]+';
+const STORY = '(?!.{0,400}\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]{1,400}';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
+
+/** What is added to the rolls of moves, and which. */
+const ADDED = `(?:you )?(?:always )?(?:add|gain|get|have|take) (?:an? )?(\\+\\d)(?: bonus)? (?:to|on) (?:all |any |your )?(${MOVES})(?: (?:rolls?|moves?))?`;
 
 /** Sentences that only say together what is done. The patterns find them with line breaks between. */
 const JOINED: readonly Wording<void>[] = [
@@ -27,6 +30,38 @@ const JOINED: readonly Wording<void>[] = [
 			/^(?:if you do, )?(?:([^\n]{1,300}?)(?:, |; |,? and ))?((?:gain|have|inflict|keep|lose|mark|regain|retain|suffer|take) [^,;\n]{1,80}) on an? (strong hit|weak hit|hit|miss)(?: but |, but (?=[a-z]{3,12} only\b|only\b))((?:only )?(?:inflict|lose|mark|suffer|take) [^,;\n]{1,120})$/im,
 		put: ([ahead = '', gain = '', result = '', price = '']) =>
 			[ahead, `On a ${result}, ${gain}`, `On a ${result}, ${price}`].filter(said => said !== '').join('\n'),
+	},
+	{
+		example: [
+			'add +1 in the dark, and always add +2 when you Heal by night',
+			'add +1 in the dark. When you Heal by night, add +2',
+		],
+		pattern: new RegExp(`,? and always (add \\+\\d) when(?:ever)? (you (?:${MOVES})[^,;[\\n]{0,160})$`, 'im'),
+		put: ([gain = '', move = '']) => `\nWhen ${move}, ${gain}`,
+	},
+	{
+		example: [
+			'When your spirit is 0, add +2 to Strike and Clash',
+			'When you Strike or Clash while your spirit is 0, add +2',
+		],
+		pattern: new RegExp(
+			`^(?:when|while|if) ((?!you \\[)[^,;[\\n+]{3,120}), (?:always )?(add \\+\\d) (?:to|on) (?:all |any |your )?(${MOVE}(?:,? (?:and|or) ${MOVE}){0,3})(?: rolls?| moves?)?$`,
+			'im',
+		),
+		put: ([condition = '', gain = '', moves = '']) =>
+			`When you ${moves.replace(/\],? and \[/g, '] or [')} while ${condition}, ${gain}`,
+	},
+	{
+		example: [
+			'Add +1 to all Heal rolls, and add +2 to Compel when among kin',
+			'When you Heal, add +1. When you Compel when among kin, add +2',
+		],
+		pattern: new RegExp(
+			`^(?:[a-z' ]{1,40}(?::| -) )?${ADDED},? and (?:also )?${ADDED}( (?!and\\b|or\\b|on an?\\b)[a-z][^,;[\\n]{1,160})?$`,
+			'im',
+		),
+		put: ([one = '', first = '', other = '', second = '', how = '']) =>
+			`When you ${first}, add ${one}\nWhen you ${second}${how}, add ${other}`,
 	},
 	{
 		example: [
@@ -93,7 +128,7 @@ const JOINED: readonly Wording<void>[] = [
 			'When you Heal after you mark the wounded impact, on a strong hit, clear the wounded impact',
 		],
 		pattern: new RegExp(
-			`^when you (?:or an ally )?mark (?:the )?([a-z ]+?)( impact| debility)?(| and [^,\\n]+), ${STORY}\\nif you (${MOVE}) and score an? (strong hit|weak hit|hit), clear the (?:impact|debility)\\b`,
+			`^when you (?:or an ally )?mark (?:the )?([a-z ]{1,60}?)( impact| debility)?(| and [^,\\n]{1,160}), ${STORY}\\nif you (${MOVE}) and score an? (strong hit|weak hit|hit), clear the (?:impact|debility)\\b`,
 			'im',
 		),
 		put: ([impact = '', , how = '', move = '', result = '']) =>
@@ -105,7 +140,7 @@ const JOINED: readonly Wording<void>[] = [
 			'Endure Stress (-2). When you Endure Stress to resist the stress that this cost you, roll +iron',
 		],
 		pattern: new RegExp(
-			`(\\[(?:Companion Takes a Hit|Endure (?:Harm|Stress)|Withstand Damage)\\])( \\([^)\\n]+\\)(?: [^\\n]*)?)\\nif you then (?:choose to |decide to )?(resist [^,;\\n]+), (roll \\+[a-z]+)(?: (?:instead of|rather than) [^\\n;,]+)?$`,
+			`(\\[(?:Companion Takes a Hit|Endure (?:Harm|Stress)|Withstand Damage)\\])( \\([^)\\n]{1,40}\\)(?: [^\\n]{0,300})?)\\nif you then (?:choose to |decide to )?(resist [^,;\\n]{1,120}), (roll \\+[a-z]+)(?: (?:instead of|rather than) [^\\n;,]+)?$`,
 			'im',
 		),
 		put: ([move = '', amount = '', aim = '', roll = '']) =>

@@ -145,6 +145,22 @@ export const ROLLS: readonly Wording[] = [
 		put: ([done = '']) => `When you are ${done}, `,
 	},
 	{
+		example: [
+			'Always add +1 to any combat rolls when you are outnumbered',
+			'When you are outnumbered in combat, add +1',
+		],
+		pattern:
+			/^(?:you )?(?:(?:may|can) )?(?:always )?(?:add|gain|get|have|take) (?:an? )?\+(\d)(?: bonus)?(?: (?:to|on) (?:all|any|your)(?: (combat))? (?:moves|rolls?))? when(?:ever)? (you (?:are|'re) |(?=(?!using\b)[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
+		put: ([by = '', combat = '', who = '', done = '']) =>
+			`When ${who || 'you are '}${done}${combat === '' ? '' : ' in combat'}, add +${by}`,
+	},
+	{
+		example: ['You may reroll any die when tracking game', 'When you are tracking game, you may reroll any die'],
+		pattern:
+			/^(you (?:may|can) (?:\[[^\]]{1,40}\] \(-\d\) to )?reroll [a-z ]{3,30}?) when(?:ever)? (?:you are |(?=[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
+		put: ([gain = '', done = '']) => `When you are ${done}, ${gain.charAt(0).toLowerCase()}${gain.slice(1)}`,
+	},
+	{
 		example: ['When you roll to climb, reroll any dice', 'When you make a move to climb, reroll any dice'],
 		pattern: /^((?:when|if) (?:[^,;[\]]{1,80} and )?you )(?:make a )?roll (?=to (?!see\b)[a-z]+\b)/i,
 		put: ([when = '']) => `${when}make a move `,
@@ -164,7 +180,8 @@ export const ROLLS: readonly Wording[] = [
 	},
 	{
 		example: ['reroll one of your challenge dice', 'reroll one challenge die'],
-		pattern: /\breroll (?:(?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)|the challenge die)\b/i,
+		pattern:
+			/\breroll (?:(?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)|(?:any|the) challenge die)\b/i,
 		put: () => 'reroll one challenge die',
 	},
 	{
@@ -176,10 +193,10 @@ export const ROLLS: readonly Wording[] = [
 	{
 		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
 		pattern: new RegExp(
-			`^(?:(?:you )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?(${MOVES})(?: (?:rolls?|moves?|attempts?))?( [^,;]+)?$`,
+			`^(?:(?:you )?(?:always )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?(${MOVES})(?: (?:rolls?|moves?|attempts?))?( [^,;]+?)?(, and take \\+\\d [a-z]+ on an? hit)?$`,
 			'i',
 		),
-		put: ([by = '', moves = '', aim = '']) => `When you ${moves}${aim}, add +${by}`,
+		put: ([by = '', moves = '', aim = '', gain = '']) => `When you ${moves}${aim}, add +${by}${gain}`,
 	},
 	{
 		example: ['Reroll any dice on any move', 'Reroll any dice'],

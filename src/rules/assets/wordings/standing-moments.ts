@@ -74,8 +74,10 @@ const MOMENTS: readonly Wording<void>[] = [
 	},
 	{
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
-		pattern: /^in your hands, (an? [a-z' -]+) (?:is|counts as|becomes) an? (?:deadly|simple) weapon \((\d) harm\)$/i,
-		put: ([weapon = '', harm = '']) => `When you wield ${weapon}, your harm is ${harm}`,
+		pattern:
+			/^(?:in your hands, )?((?:an?|these|this|your) [a-z' -]{1,60}?) (?:is|are|counts? as|becomes?) (?:an? )?(?:deadly|simple)(?: weapons?)?,? (?:\((\d) harm\)|(?:inflicting|that inflicts?|which inflicts?) (\d) harm)$/i,
+		put: ([weapon = '', harm = '', other = '']) =>
+			`When you wield ${weapon.charAt(0).toLowerCase()}${weapon.slice(1)}, your harm is ${harm || other}`,
 	},
 	{
 		example: [
@@ -93,6 +95,18 @@ const MOMENTS: readonly Wording<void>[] = [
 		],
 		pattern: /^when you (?:instead )?((?:use|wield) [a-z' ]+ as an? (?:simple|deadly) weapon) \((\d) harm\), (.+)$/i,
 		put: ([used = '', harm = '', then = '']) => `When you ${used}, your harm is ${harm}\nWhen you ${used}, ${then}`,
+	},
+	{
+		example: [
+			'However, [Endure Stress] (-1) from bright lamps',
+			'When you suffer from bright lamps, [Endure Stress] (-1)',
+		],
+		pattern: new RegExp(
+			`^(?:(?:however|but),? (?:you )?(?:must )?${COST} from|${COST} when(?:ever)? (in|on|near|exposed to)) ([^,;[\\]]{3,120})$`,
+			'i',
+		),
+		put: ([from = '', cost = '', how = '', what = '']) =>
+			`When you ${how === '' ? 'suffer from' : `are ${how}`} ${what}, ${from || cost}`,
 	},
 	{
 		example: ['You harden your heart: Reduce your heart by 1', 'When you harden your heart, reduce your heart by 1'],

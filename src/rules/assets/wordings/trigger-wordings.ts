@@ -130,7 +130,7 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: ['Additionally, when you [Compel], add +1', 'When you [Compel], add +1'],
-		pattern: /^(?:additionally|in addition),? (?=(?:when|if|you (?:may|can)|take)\b)/i,
+		pattern: /^(?:additionally|in addition|also),? (?=(?:when|if|you (?:may|can)|take)\b)/i,
 		put: () => '',
 	},
 	{
@@ -189,7 +189,8 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: ['treat a weak hit as miss', 'treat a weak hit as a miss'],
-		pattern: /\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b/gi,
+		pattern:
+			/\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b(?: as they [a-z' ]{3,60}(?=$|[,;.]))?/gi,
 		put: ([verb = '', from = '', to = '']) => `${verb} a ${from} as a ${to}`,
 	},
 	{
@@ -206,6 +207,40 @@ const LEGACY = '(quests?|bonds?|discover(?:y|ies))';
 /** Other ways to say what is gained. */
 export const GAINS: readonly Wording[] = [
 	{
+		example: ['your hawk circles you, allowing you to take +1 spirit', 'take +1 spirit'],
+		pattern:
+			/(, )(?:your?|the|an?|its?) [^,;[\]+\d]{3,120}?,? (?:allowing|enabling|helping|letting|permitting) you to (?=(?:add|gain|mark|recover|regain|reroll|take) )/gi,
+		put: ([comma = '']) => comma,
+	},
+	{
+		example: ['take the strong-hit benefit on a hit', 'count a weak hit as a strong hit'],
+		pattern:
+			/\b(?:on an? (?:weak hit|hit),? )?take the (?:(?:benefits?|results?) of a strong hit|strong[- ]hit (?:benefits?|results?))( instead| on an? (?:weak hit|hit))?(?=$|[,;.])/gi,
+		put: ([when = '']) => (when === '' ? 'take an automatic strong hit' : 'count a weak hit as a strong hit'),
+	},
+	{
+		example: ['deal 1 extra harm', 'inflict +1 harm'],
+		pattern:
+			/\b(?:deal|inflict|mark) (?:\+(\d) harm|(an|one|\d) (?:additional|extra) harm)(?=$|[,;.]| and\b| on an?\b)/gi,
+		put: ([more = '', by = '']) => `inflict +${more || (/\d/.test(by) ? by : '1')} harm`,
+	},
+	{
+		example: [
+			'inflict 1 harm (instead of 2 harm) and take +1 momentum on a hit',
+			'on a hit, inflict 1 harm (instead of 2) and take +1 momentum',
+		],
+		pattern:
+			/\binflict (\d|I) harm \(?instead of (\d)(?: harm)?\)?(?: and (take \+\d [a-z]+) on a hit)?(?=$|[,;.]| and\b)/g,
+		put: ([harm = '', usual = '', gain = '']) =>
+			`${gain === '' ? '' : 'on a hit, '}inflict ${harm === 'I' ? 1 : harm} harm (instead of ${usual})${gain === '' ? '' : ` and ${gain}`}`,
+	},
+	{
+		example: ['you may choose to reroll any dice', 'you may reroll any dice'],
+		pattern:
+			/\byou (?:may|can) (?:choose|decide|elect|opt)(?: before rolling)? to (?=(?:add|count|inflict \+?\d|reroll|treat) )/gi,
+		put: () => 'you may ',
+	},
+	{
 		example: ['your [Companion Takes a Hit] as well', '[Companion Takes a Hit]'],
 		pattern: /\byour (?=\[Companion Takes a Hit\])|(\[Companion Takes a Hit\](?: \(-\d\))?) (?:as well|too)\b/gi,
 		put: ([move = '']) => move,
@@ -213,7 +248,7 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['[Develop Your Relationship] with your first connection', '[Develop Your Relationship]'],
 		pattern:
-			/(^|[,;] |\band )(\[[^\]]{1,60}\]) (?:now|at once|immediately|with your [a-z]{1,20} connection)(?=$|[,;.])/gi,
+			/(^|[,;] |\band )(\[[^\]]{1,60}\]) (?:now|at once|immediately|with your [a-z]{1,20} connection)(?=$|[,;.]| and add \+)/gi,
 		put: ([ahead = '', move = '']) => `${ahead}${move}`,
 	},
 	{
@@ -223,7 +258,8 @@ export const GAINS: readonly Wording[] = [
 	},
 	{
 		example: ['mark an extra progress on your route', 'mark progress'],
-		pattern: /\bmark (?:an )?(?:extra|additional) progress(?: on (?:the|this|your) route)?(?=$|[,;.])/gi,
+		pattern:
+			/\bmark (?:(?:an )?(?:extra|additional) progress|progress (?:a second time|once more|one more time))(?: on (?:the|this|your) route)?(?=$|[,;.])/gi,
 		put: () => 'mark progress',
 	},
 	{
@@ -243,7 +279,7 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['on a hit, add +1 momentum', 'on a hit, take +1 momentum'],
 		pattern:
-			/\b(?:add|gain|get|receive|take)(?: (?:an )?(?:additional|extra))? \+(\d) ([a-z]+)(?=$|[,;.]| and\b| on an?\b)/gi,
+			/\b(?:add|gain|get|receive|recover|regain|take)(?: (?:an )?(?:additional|extra))? \+(\d) ([a-z]+)(?=$|[,;.]| and\b| or (?:take|mark|recover|add)\b| on an?\b)/gi,
 		put: ([by = '', name = ''], { meters }) =>
 			meters.includes(name.toLowerCase()) ? `take +${by} ${name.toLowerCase()}` : undefined,
 	},

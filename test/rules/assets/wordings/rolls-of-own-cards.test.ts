@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOfUse } from '../../../../src/rules/assets/ability';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { saysIn } from '../../../../src/rules/effects/nested-effects';
+import { useWords } from '../ability-words';
+
+/** How an ability of a card of our own is read. */
+function readingOf(text: string) {
+	const ability = { text, controls: [], options: [], enhance_moves: [], moves: [] };
+	const controls = [{ kind: 'meter', key: 'integrity', label: 'integrity', min: 0, max: 5, value: 5, conditions: [] }];
+	const asset = { _id: 'asset:kite/kite', name: 'Kite', controls, options: [], abilities: [ability] };
+	const { uses, reminders, moment } = readAbility(
+		ability as never,
+		cardOf(asset as unknown as PrintedAsset, bundledRuleset('classic')),
+	);
+	return {
+		uses: uses.map(use => useWords(use).replace(/strong_hit: ([^·]+) · weak_hit: \1(?=$| ·)/, 'hit: $1')),
+		shown: reminders.length + saysIn(uses.flatMap(effectsOfUse)).length > 0,
+		moment: moment && `${moment.trigger.text}: ${moment.text}`,
+	};
+}
+
+describe('what is always added', () => {
+	it.each([
+		['Always take +1 to [Heal].', ['Heal: add 1']],
+		['Always add +2 to all [Resupply] rolls when in a bog.', ['Resupply (when in a bog): add 2']],
+		[
+			'Nimble: Always add +1 to [Face Danger] on ropes, and take +1 momentum on a hit.',
+			['Face Danger (on ropes): add 1 · hit: Take +1 momentum'],
+		],
+		[
+			'Add +1 to all [Heal] rolls, and add +2 to [Compel] when among kin.',
+			['Heal: add 1', 'Compel (when among kin): add 2'],
+		],
+		[
+			'Kin - Always take +1 to [Sojourn], and always take +1 to [Strike] with a net.',
+			['Sojourn: add 1', 'Strike (with a net): add 1'],
+		],
+		[
+			'When your spirit is 1 or less, add +2 to [Strike] and [Clash].',
+			['Strike, Clash (while your spirit is 1 or less): add 2'],
+		],
+		[
+			'Always add +1 to any combat rolls when you are outnumbered.',
+			['its moves (you are outnumbered in combat): add 1'],
+		],
+		['You may add +1 when bartering in a market.', ['its moves (you are bartering in a market): add 1']],
+		['Keen: Whenever making a move to smell smoke, add +1 thanks to your nose.', ['its moves (to smell smoke): add 1']],
+		['When you [Endure Harm], add +1 due to your padded coat.', ['Endure Harm: add 1']],
+		[
+			'When you make a move to climb, add +1, and always add +2 when you [Heal] a climber.',
+			['its moves (to climb): add 1', 'Heal (a climber): add 2'],
+		],
+		[
+			'You may [Endure Stress] (-1) to reroll any challenge die when diving for pearls.',
+			['its moves (you are diving for pearls): after · Endure Stress (−1), then Reroll one challenge die'],
+		],
+	])('%s', (text, uses) => {
+		expect(readingOf(text)).toMatchObject({ uses, shown: false });
+	});
+
+	it('takes no price or meter for an add', () => {
+		expect(readingOf('You may add +1 supply when bartering in a market.').uses).toEqual([]);
+	});
+});
+
+describe('what a hit is', () => {
+	it.each([
+		[
+			'When you [Make Camp] by a spring, take the strong-hit benefit on a hit.',
+			'Make Camp (by a spring): A weak hit counts as a strong hit',
+		],
+		[
+			'When you [Compel] a guard: on a weak hit, take the benefits of a strong hit instead.',
+			'Compel (a guard): A weak hit counts as a strong hit',
+		],
+		[
+			'When you [Forge a Bond], if a bard speaks for you, take the strong hit result.',
+			'Forge a Bond (if a bard speaks for you): strong_hit',
+		],
+		[
+			'When you [Sojourn] in disguise, add +1. Treat a weak hit as a miss as they see your scars.',
+			'Sojourn (in disguise): add 1 · A weak hit counts as a miss',
+		],
+		[
+			'When you [Strike] from a saddle, you may choose before rolling to treat a weak hit as a miss. If you do, inflict +2 harm on a strong hit.',
+			'Strike (from a saddle): A weak hit counts as a miss · strong_hit: Inflict +2 harm',
+		],
+		[
+			'When you [Gather Information] in a tower, roll +heart (instead of +wits or +shadow).',
+			'Gather Information (in a tower): roll heart',
+		],
+		[
+			'When you [Clash] and score a strong hit, add 1 if your next move is a [Strike].',
+			'Clash: after strong_hit · Add +1 on Strike',
+		],
+		[
+			'When you [Resupply] on a reef, add +1 and on a hit, choose one.\n\n  * Crabs: Take +1 supply.\n  * Pearls: Take +1 momentum.',
+			'Resupply (on a reef): add 1 · hit: Choose one',
+		],
+		[
+			'When you [Strike] with a kite, preset your action die to the kite’s integrity.',
+			'Strike (with a kite): die its integrity',
+		],
+		[
+			'When you [Sojourn] and score a hit, the monks feed you, allowing you to recover +1 spirit.',
+			'Sojourn: after strong_hit weak_hit · Take +1 spirit',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
+	});
+
+	it('shows what else is said about a preset die', () => {
+		const { uses, shown } = readingOf(
+			'When you [Strike] at dusk, preset your action die to 4. If it rains, make it one more.',
+		);
+		expect({ uses: uses.length > 1, shown }).toEqual({ uses: false, shown: true });
+	});
+});
+
+describe('harm', () => {
+	it.each([
+		[
+			'When you [Strike] with a flail, on a weak hit, mark 1 extra harm.',
+			'Strike (with a flail): weak_hit: Inflict +1 harm',
+		],
+		[
+			'When you [Strike] with a net, inflict 1 harm (instead of 2) and take +1 momentum on a hit.',
+			'Strike (with a net): hit: Inflict −1 harm, then Take +1 momentum',
+		],
+		[
+			'When you [Clash] with a club, add +1. On a hit, inflict 1 harm (instead of 2 harm).',
+			'Clash (with a club): add 1 · hit: Inflict −1 harm',
+		],
+		[
+			'You may choose to add +1 when you [Strike]. If you do, inflict 1 harm (instead of 2).',
+			'Strike: add 1 · hit: Inflict −1 harm',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
+	});
+
+	it('knows the weapon it is about', () => {
+		expect(readingOf('Your sickle counts as a deadly weapon inflicting 2 harm.').moment).toBe(
+			'When you wield your sickle: When you wield your sickle, your harm is 2.',
+		);
+	});
+});
+
+describe('a price of its own time', () => {
+	it.each([
+		['When you [Compel] a crowd, add +1. However, [Endure Stress] (-1) from loud music.', 'suffer from loud music'],
+		['Add +1 to [Resupply]. [Endure Stress] (-1) when in deep snow.', 'are in deep snow'],
+	])('%s', (text, when) => {
+		const { uses, moment } = readingOf(text);
+		expect(uses).toEqual([expect.stringMatching(/: add 1$/)]);
+		expect(moment).toBe(`When you ${when}: When you ${when}, Endure Stress (-1).`);
+	});
+});
