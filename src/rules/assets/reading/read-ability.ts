@@ -39,6 +39,7 @@ import type { AssetAbility } from '../printed-asset';
 import { apart, throughStages } from '../wordings/stages';
 import type { NamesOfCard } from '../wordings/wording';
 import { isStandingLimit } from '../standing-limits';
+import { conditionsApart } from './conditions-apart';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	asset,
@@ -67,7 +68,7 @@ const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const text = withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords);
+	const text = conditionsApart(withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords));
 	const blocks = readBlocks(text, reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
