@@ -82,6 +82,27 @@ export const PLAINER: readonly Wording[] = [
 		put: ([add = '']) => add,
 	},
 	{
+		example: ['always gain -1 supply', 'suffer -1 supply'],
+		pattern: /\b(?:you )?(?:always )?(?:gain|get|take) (?=-\d (?!for\b|on\b|to\b|when)[a-z])/gi,
+		put: () => 'suffer ',
+	},
+	{
+		example: [
+			'you may [Compel] +wits and add +1 by drawing a rune',
+			'you may [Compel] +wits by drawing a rune; add +1',
+		],
+		pattern: new RegExp(
+			`\\b(you (?:may|can) ${NO_PRICE}${MOVES}(?: \\+[a-z]{2,20})?) and (add \\+\\d) ((?:by|to|with) [^,;[\\]+\\d]{3,160})$`,
+			'i',
+		),
+		put: ([offer = '', add = '', manner = '']) => `${offer} ${manner}; ${add}`,
+	},
+	{
+		example: ['you have the initiative (instead of losing it)', 'you have the initiative'],
+		pattern: / \((?:instead of|rather than) (?:losing|yielding) it\)/gi,
+		put: () => '',
+	},
+	{
 		example: ['[Endure Harm] (2)', '[Endure Harm] (2 harm)'],
 		pattern: /(\[Endure (harm|stress)\] \(\d)\)/gi,
 		put: ([endured = '', what = '']) => `${endured} ${what.toLowerCase()})`,

@@ -59,6 +59,20 @@ describe('words around a rule that change nothing about it', () => {
 			['its moves (you sing by the fire): strong_hit: Take +2 spirit'],
 		],
 		[
+			'Once per fight, you may [Compel] +wits and add +1 by showing the mark. On a weak hit, you have the initiative (instead of losing it).',
+			['Compel (+wits by showing the mark), once per fight: add 1 · roll wits · weak_hit: You have initiative'],
+		],
+		[
+			'When you score a strong hit on a [Clash], you may give up the initiative. If you do, add +2 to your next move.',
+			['Clash: after strong_hit · Your foe has initiative, then Add +2 on your next move'],
+		],
+		[
+			'When you fight beside your hound, deal +1 harm and gain +1 momentum on a hit.',
+			[
+				'its moves (you fight beside your hound): strong_hit: Inflict +1 harm, then Take +1 momentum · weak_hit: Inflict +1 harm, then Take +1 momentum',
+			],
+		],
+		[
 			'When you [End the Fight] by mercy, you may reroll any dice. If you do and miss, [Endure Stress] (1 stress).',
 			['End the Fight (by mercy): Reroll any dice · miss: Endure Stress (−1)'],
 		],
@@ -85,6 +99,13 @@ describe('what an ability gives by itself', () => {
 		['When you rest in the mill, gain +2 spirit (+4 total).', ['spirit +2']],
 		['When you feed from a willing friend, you gain other +1 health (restoring +3 in total).', ['health +1']],
 		['When you wake at noon, you always lose 1 momentum no matter the result of your roll.', ['momentum -1']],
+		['When you sleep in the rain, always gain -1 health.', ['health -1']],
+		[
+			'When you are pardoned, gain this ability at no cost. You may then exchange this asset for another with the same number of marked abilities.',
+			[
+				'tell Mark this ability at no cost.\nmay Exchange this asset for another with as many marked abilities\n\tasset discard\n\tasset gain',
+			],
+		],
 		['When you bury a foe, take +1 experience as well as +2 momentum.', ['experience +1\nmomentum +2']],
 	])('%s', (text, moment) => {
 		expect(readingOf(text)).toMatchObject({ moment, shown: [] });
