@@ -25,17 +25,29 @@ export function typedHints(typed: string, at: TypedAt, rows: RowsFor): readonly 
 	if (words.length > LONGEST) return [];
 	const first = [...ofNumber(text, at, rows), ...ofCharacter(words, at, rows)];
 	if (first.length > 0) return first.slice(0, 1);
-	if (!isOurs(text, at) && !ASKS_TO_ROLL.test(text)) return [];
+	if (!isOurs(text, at) && !ASKS_TO_ROLL.test(text)) return ofOracle(text, at, rows);
 	const isRead = (candidate: string) =>
 		rows(candidate).some(({ action }) => action) && (isOurs(candidate, at) || ASKS_TO_ROLL.test(text));
 	const rewritten = rewritings(text, at).find(isRead);
 	if (rewritten !== undefined) return [writtenAs(rewritten)];
-	if (!isOurs(text, at)) return [];
+	if (!isOurs(text, at)) return ofOracle(text, at, rows);
 	return [...ofChange(text, at, rows), ...ofTrack(text, at, rows), ...ofMove(words, at, rows)].slice(0, 1);
 }
 
-/** `roll edge`, `oracle action` */
-const ASKS_TO_ROLL = /^\s*(?:roll|oracle)\s{1,9}\S/i;
+/** `roll edge`, `oracle: action`, `action oracle` */
+const ASKS_TO_ROLL = /^\s*(?:(?:roll|oracle|ask (?:the )?oracle)[\s:]{1,9}\S|\S{1,40}(?: \S{1,40})? oracle$)/i;
+
+/** `descripter`, `oracle acton`: an oracle whose name is misspelled. */
+function ofOracle(text: string, { oracles }: TypedAt, rows: RowsFor): readonly TypedOffer[] {
+	const called = withoutLead(text);
+	if (called.length <= FEWEST_LETTERS) return [];
+	const names = oracles.oracles.map(({ path }) => path.at(-1) ?? '');
+	const near = nearestName(
+		called,
+		names.filter(name => isNearByWord(name, called)),
+	);
+	return near !== undefined && rows(near).length > 0 ? [meant(near, called)] : [];
+}
 
 /** `ark x2`, `momentun +1`: a name and an amount. */
 function ofNumber(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
@@ -113,9 +125,10 @@ const FALLING = new RegExp(`^\\s*(?:${FALLS})\\s+-?(?=\\d)`, 'i');
 const RISING = new RegExp(`^\\s*(?:${RISES})\\s+\\+?(?=\\d)`, 'i');
 const VERB = /^\s*(?:mark(?:\s+progress)?|progress|clock|advance|tick|fill)(?:\s|:)/i;
 
-/** What may stand before a move without meaning anything. */
-const LEAD = /^\s*(?:roll(?:ing)?|oracle|make|do|use|try|i|move|the move)\s{1,9}/i;
-const withoutLead = (text: string): string => text.replace(LEAD, '');
+/** What may stand before a move or an oracle without meaning anything. */
+const LEAD =
+	/^\s*(?:(?:roll(?:ing)?(?: on)?|(?:ask )?(?:the )?oracle:?|the|make|do|use|try|i|(?:the )?move)\s{1,9}){1,3}/i;
+const withoutLead = (text: string): string => text.replace(LEAD, '').replace(/\soracle$/i, '');
 
 const meterNames = ({ character, book }: TypedAt): readonly string[] => [
 	...book.ruleset.condition_meters.map(({ name }) => name),
@@ -144,26 +157,24 @@ interface Begun {
 	readonly wrong?: string;
 }
 
+/** The longest name comes first, spelled or misspelled: `face dnager` is no “face” with a word behind it. */
 function moveIn(words: readonly string[], at: TypedAt): Begun | undefined {
 	const { moves } = at.book.ruleset;
-	const counts = Array.from({ length: Math.min(MOST_NAME_WORDS, words.length) }, (_, i) => i + 1).reverse();
-	for (const count of counts) {
-		const typed = foldedLetters(words.slice(0, count).join(' '));
-		const move = typed === '' ? undefined : moves.find(each => isMoveMeant(each, typed));
-		if (move) return { move, rest: words.slice(count) };
-	}
 	const names = moves.flatMap(namesOf);
-	for (const count of counts) {
-		const wrong = words.slice(0, count).join(' ');
+	for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 0; count--) {
+		const called = words.slice(0, count).join(' ');
+		const typed = foldedLetters(called);
+		const meant = typed === '' ? undefined : moves.find(each => isMoveMeant(each, typed));
+		if (meant) return { move: meant, rest: words.slice(count) };
 		const near =
-			wrong.length > FEWEST_LETTERS
+			called.length > FEWEST_LETTERS
 				? nearestName(
-						wrong,
-						names.filter(name => isNearByWord(name, wrong)),
+						called,
+						names.filter(name => isNearByWord(name, called)),
 					)
 				: undefined;
 		const move = near === undefined ? undefined : moves.find(each => namesOf(each).includes(near));
-		if (move) return { move, rest: words.slice(count), wrong };
+		if (move) return { move, rest: words.slice(count), wrong: called };
 	}
 	return undefined;
 }

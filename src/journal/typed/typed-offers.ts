@@ -8,6 +8,7 @@ import { moveOffers } from '../../play/typed/move-offers';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { readTypedWords } from '../../play/typed/typed-words';
 import { askedFirst } from './asked-first';
+import type { RowsFor } from './rows-that-say';
 import {
 	asksForMeter,
 	correctionOffers,
@@ -17,6 +18,7 @@ import {
 	setOffers,
 	trackOffers,
 } from './change-offers';
+import { helpOffers, misspelledUndo, undoOffers } from './typed-help';
 import { typedHints } from './typed-hints';
 
 /** Maximum number of offers; typing more letters finds any other. */
@@ -38,9 +40,18 @@ export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (VALUE_ALONE.test(folded.text)) return [asksForMeter(folded.text.trim(), at)];
 	const rows = (other: string) => offersFor(foldTyped(other), at);
 	const found = offersFor(folded, at);
-	const asked = askedFirst(folded.text, at, found[0], rows);
-	if (found.length + asked.length === 0) return typedHints(folded.text, at, rows);
+	const asked = [
+		...undoOffers(folded.text),
+		...helpOffers(folded.text, at, rows),
+		...askedFirst(folded.text, at, found[0], rows),
+	];
+	if (found.length + asked.length === 0) return hintsFor(folded.text, at, rows);
 	return distinctOffers([...asked, ...found]).slice(0, SHOWN);
+}
+
+function hintsFor(text: string, at: TypedAt, rows: RowsFor): readonly TypedOffer[] {
+	const hints = typedHints(text, at, rows);
+	return hints.length > 0 ? hints : misspelledUndo(text);
 }
 
 function offersFor(folded: FoldedTyped, at: TypedAt): readonly TypedOffer[] {

@@ -124,7 +124,7 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		name: t('Undo last move'),
 		icon: 'undo-2',
 		inEditor: true,
-		run: (actions, view) => undoMoveAbove(actions, view.editor, view),
+		run: (actions, view) => undoMoveAbove(actions, view.editor, view.file?.path),
 	},
 	{ id: 'act-as', name: t('Act as …'), icon: 'users', run: actAs },
 	{ id: 'turn-records', name: t('Turn records into lines or blocks'), icon: 'wrap-text', run: turnRecords },

@@ -15,7 +15,9 @@ export type TypedAction =
 	/** Ids of oracles to roll together, or of one to roll several times. */
 	| { readonly kind: 'oracle'; readonly oracles: readonly string[]; readonly times: number }
 	| { readonly kind: 'dice'; readonly dice: TypedDice }
-	| { readonly kind: 'change'; readonly change: TypedChange };
+	| { readonly kind: 'change'; readonly change: TypedChange }
+	/** *Undo last move*, once what was typed is taken away. */
+	| { readonly kind: 'undo' };
 
 /** One possible meaning of the typed text. */
 export interface TypedOffer {

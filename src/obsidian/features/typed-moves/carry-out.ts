@@ -36,8 +36,11 @@ export interface TypedIn extends TypedHere {
 /** Plans an action on the notes after the typed text is removed; `offset` is where it was. */
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
+/** What writes a record or a line. */
+type Written = Exclude<TypedAction, { readonly kind: 'undo' }>;
+
 /** Carries out a typed action: its record replaces the typed text in one edit. */
-export async function carryOut(actions: Used, action: TypedAction, at: TypedIn): Promise<void> {
+export async function carryOut(actions: Used, action: Written, at: TypedIn): Promise<void> {
 	const { plan, tell } = planOf(actions, action);
 	const isWritten = await actions.act(at.journal, at.actor, (context, dice) => {
 		const pages: Pages = { ...context.pages, form: actions.settings.records };
@@ -52,7 +55,7 @@ interface Planned {
 	readonly tell?: () => void;
 }
 
-function planOf(actions: Used, action: TypedAction): Planned {
+function planOf(actions: Used, action: Written): Planned {
 	const { answers } = actions.settings;
 	switch (action.kind) {
 		case 'move':

@@ -12,6 +12,8 @@ export interface TypedRow {
 	readonly completion?: string;
 	/** Carries it out. Undefined if more must be typed first; Enter then completes. */
 	readonly run?: () => Promise<void>;
+	/** In place of `run`: what happens in the editor once what was typed is taken away. */
+	readonly afterwards?: () => void;
 	/** In place of `run`: asks the player what must be known first. What is typed is offered once that is written. */
 	readonly ask?: () => Promise<unknown>;
 }

@@ -1,9 +1,10 @@
+import type { Editor } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
 import { fightMoves } from '../../../play/steps/agenda';
 import { given } from '../../../rules/collections';
 import { neededByAnyMove } from '../../../play/assets/unread-assets';
 import { matchesName } from '../../../play/typed/matches-name';
-import type { TypedAt } from '../../../play/typed/typed-offer';
+import type { TypedAction, TypedAt } from '../../../play/typed/typed-offer';
 import { companyOf } from '../../../journal/character/acting-path';
 import { notPlayedIn } from '../../../journal/pages/copy-remark';
 import { isOnFence } from '../../../journal/typed/typed-at';
@@ -19,6 +20,7 @@ import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import { openQuestion, settleForks } from '../journal-check/settle-forks';
+import { undoMoveAbove } from '../undo/undo-move';
 import type { TypedIn } from './carry-out';
 import { carryOut } from './carry-out';
 import type { TypedRow } from './typed-row';
@@ -29,7 +31,8 @@ import { drawn } from '../../../language/drawn';
 /** What was typed, and where it is. */
 interface TypedQuery {
 	readonly journal: string;
-	/** The text in the editor. */
+	readonly editor: Editor;
+	/** Its text. */
 	readonly text: string;
 	readonly line: number;
 	readonly from: number;
@@ -78,7 +81,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
 				...(odds ? { odds: odds.chances } : {}),
 				...(completion === '' ? {} : { completion: completed(completion) }),
-				...(action ? { run: () => carryOut(actions, action, at) } : {}),
+				...done(actions, action, at, asked),
 			};
 		},
 	);
@@ -87,6 +90,17 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		...twinsNamed(shown.value, query, offers).map(({ message }) => ({ label: message, detail: t('Say which one') })),
 		...rows,
 	];
+}
+
+function done(
+	actions: JournalActions,
+	action: TypedAction | undefined,
+	at: TypedIn,
+	{ editor, journal: path }: TypedQuery,
+): Pick<TypedRow, 'run' | 'afterwards'> {
+	if (!action) return {};
+	if (action.kind === 'undo') return { afterwards: () => undoMoveAbove(actions, editor, path) };
+	return { run: () => carryOut(actions, action, at) };
 }
 
 /** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */

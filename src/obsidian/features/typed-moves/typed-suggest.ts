@@ -87,7 +87,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private rowsFor(context: EditorSuggestContext): readonly TypedRow[] {
 		const { editor, file, query } = context;
 		const { from, typed } = typedIn(this.actions, context);
-		const asked = { journal: file.path, text: editor.getValue(), line: context.end.line, from, typed, query };
+		const asked = { journal: file.path, editor, text: editor.getValue(), line: context.end.line, from, typed, query };
 		return isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
 	}
 
@@ -115,14 +115,15 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const row = this.asTypedNow(shown);
 		if (!row) return;
 		const { context } = this;
-		const { run, ask } = row;
-		if (!run && !ask) return this.complete(row);
+		const { run, ask, afterwards } = row;
+		if (!run && !ask && !afterwards) return this.complete(row);
 		this.isOffering = false;
 		this.close();
 		if (!context) return;
 		const { path } = context.file;
 		const { writer } = this.actions;
-		if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
+		if (afterwards) void this.replace(context, '').then(isDone => isDone && afterwards());
+		else if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
 		else if (run) void writer.asTyped({ path }, run);
 	}
 
@@ -160,10 +161,13 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** Completes the typed text without rolling. */
 	private complete({ completion }: TypedRow): void {
 		const { context } = this;
-		if (!context || completion === undefined) return;
+		if (context && completion !== undefined) void this.replace(context, this.actions.settings.trigger + completion);
+	}
+
+	/** Puts a text in the place of what was typed. */
+	private async replace(context: EditorSuggestContext, insert: string): Promise<boolean> {
 		const { path } = context.file;
 		const { from, typed } = typedIn(this.actions, context);
-		const insert = this.actions.settings.trigger + completion;
 		const before = context.editor.getValue();
 		const write = () =>
 			this.actions.write<Plan>([path], texts => {
@@ -177,7 +181,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 					...(isStill ? { cursor: from + insert.length } : {}),
 				});
 			});
-		void this.actions.writer.asTyped({ path }, write);
+		return (await this.actions.writer.asTyped({ path }, write)) !== undefined;
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Editor, MarkdownView } from 'obsidian';
+import type { Editor } from 'obsidian';
 import { Notice } from 'obsidian';
 import { isRecord } from '../../../play/record/record';
 import type { MoveRecord } from '../../../play/record/record';
@@ -12,8 +12,7 @@ import { askToUndo } from './ask-to-undo';
 import { t } from '../../../language/text';
 
 /** *Undo last move*: shows the record at or above the cursor with its changes and undoes it on a press. */
-export function undoMoveAbove(actions: JournalActions, editor: Editor, view: MarkdownView): void {
-	const journal = view.file?.path;
+export function undoMoveAbove(actions: JournalActions, editor: Editor, journal: string | undefined): void {
 	const offset = editor.posToOffset(editor.getCursor());
 	const note = editor.getValue();
 	const above = recordsOf(note).filter(({ block }) => block.fenceFrom <= offset);
