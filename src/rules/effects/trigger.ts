@@ -76,7 +76,11 @@ const addParts = (sentence: Sentence): readonly string[] =>
 /** Whether a sentence grants bonuses to the roll and says nothing else. */
 export const isOfAdds = (sentence: Sentence): boolean =>
 	readAddsIn(sentence).length > 0 &&
-	addParts(sentence).every(part => addsIn(part).length > 0 && !BESIDES.test(part.split(OR_MORE).at(-1) ?? ''));
+	addParts(sentence).every(
+		part => ROLL.test(part) || (addsIn(part).length > 0 && !BESIDES.test(part.split(OR_MORE).at(-1) ?? '')),
+	);
+
+const ROLL = /^roll \+[a-z' /+]+$/i;
 
 /** "add +1 if you bring oil, and take +1 momentum on a hit" */
 const BESIDES = /,? (?:and|but|then|and then) (?=(?:take|suffer|lose|gain|mark|clear|spend|pay|make|give) [^,]*\d).*$/i;

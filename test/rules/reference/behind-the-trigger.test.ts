@@ -76,3 +76,27 @@ describe('each bonus has its own circumstance, and no instruction among its word
 		expect(alwaysIn(text)).toContain('take +1 momentum on a hit');
 	});
 });
+
+describe('an option says in its words what it gives', () => {
+	it.each([
+		[
+			'- A warm bed (take +1 health)\n- A full pack (+1 supply)',
+			'choose 1; - A warm bed (take +1 health); health +1; - A full pack (+1 supply); supply +1',
+		],
+		[
+			'- A small cellar: two casks\n- A large cellar: 5 casks',
+			'choose 1; - A small cellar: two casks; - A large cellar; say 5 casks',
+		],
+		['- A lie (if alone, suffer -1 spirit)\n- Take +1 momentum', undefined],
+	])('%s', (list, expected) => {
+		const always = alwaysIn(`When you ring it, choose one.\n\n${list}`);
+		if (expected === undefined) expect(always).toContain('say A lie (if alone, suffer -1 spirit)');
+		else expect(always).toBe(expected);
+	});
+
+	it('a roll with a bonus behind it is not shown besides', () => {
+		const text = `When you ring it, roll +iron/+edge, with a +1 if you are barefoot.\n\n${OUTCOMES}`;
+		expect(rolledIn(text)?.trigger.adds).toEqual([{ by: 1, when: 'you are barefoot' }]);
+		expect(alwaysIn(text)).toBeUndefined();
+	});
+});
