@@ -45,3 +45,10 @@ export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
 /** "Inflict 1 harm (instead of 2)": only what was inflicted can be less, so it is for hits. */
 export const scopeOfLess = (effects: readonly Effect[]): Scope | undefined =>
 	effects.some(effect => effect.kind === 'harm' && effect.by < 0) ? { outcomes: HITS, match: false } : undefined;
+
+/** "On a strong hit, inflict +2 harm instead", after +1: the difference, since +1 is inflicted already. */
+export const beyondHarm = (sentence: string, { strong_hit = [] }: Lists): string =>
+	sentence.replace(/\binflict \+(\d) harm instead$/i, (whole, by: string) => {
+		const own = strong_hit.reduce((sum, effect) => sum + (effect.kind === 'harm' ? effect.by : 0), 0);
+		return own > 0 && Number(by) > own ? `inflict +${Number(by) - own} harm` : whole;
+	});

@@ -76,7 +76,7 @@ export const withoutAsides = (sentence: string): string =>
 		.replace(ASIDES, '')
 		.replace(/\binstead of rolling the action die, (?=make it)/i, '')
 		.replace(/ before rolling(?: as [^,.]*)?/gi, '')
-		.replace(/ on a hit (\(instead of \d\))/gi, ' $1 on a hit')
+		.replace(/ on a hit (\(instead of (?:\d|your harm)\))/gi, ' $1 on a hit')
 		.trim();
 
 export const isAfterTheRoll = (sentence: string): boolean =>

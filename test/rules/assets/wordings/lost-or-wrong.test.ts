@@ -50,7 +50,7 @@ describe('an outcome behind a clause holds for the "but" behind it', () => {
 	it.each([
 		[
 			'When you [Strike] with a rope, you may roll +wits. If you do, retain initiative on a weak hit but inflict only 1 harm.',
-			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict only 1 harm.',
+			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict 1 harm instead of yours',
 		],
 		[
 			'When you [Clash] in the rain, add +1. Keep the initiative on a weak hit but suffer -1 health.',
@@ -138,7 +138,7 @@ describe('a reroll comes after the roll, be it that a result then counts for les
 
 describe('what was lost is carried out or shown', () => {
 	it('tells the harm of an attack in brackets', () => {
-		const harm = 'strong_hit: Inflict 3 harm instead. · weak_hit: Inflict 3 harm instead.';
+		const harm = 'strong_hit: Inflict 3 harm instead of yours · weak_hit: Inflict 3 harm instead of yours';
 		expect(readingOf('You may [Strike] +heart by calling sparks (inflicts 3 harm).').uses).toEqual([
 			`Strike (+heart by calling sparks): roll heart · ${harm}`,
 		]);

@@ -64,7 +64,7 @@ describe('what is shown whole rather than read in half', () => {
 
 	it('tells the harm of what the ability attacks with', () => {
 		expect(readingOf('You may [Strike] +heart with a torch that inflicts 3 harm.').uses).toEqual([
-			'Strike (+heart with a torch): roll heart · strong_hit: Inflict 3 harm instead. · weak_hit: Inflict 3 harm instead.',
+			'Strike (+heart with a torch): roll heart · strong_hit: Inflict 3 harm instead of yours · weak_hit: Inflict 3 harm instead of yours',
 		]);
 	});
 });
