@@ -55,6 +55,7 @@ import {
 	moreThanBefore,
 	LINK,
 	ON_A_MISS,
+	ON_A_WEAK_HIT,
 	onA,
 	takeScope,
 	takeSuffix,
@@ -126,7 +127,7 @@ export class AbilityBuilder implements UseParts {
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
 		const above = asAbove(rest, this.outcomes);
-		if (above === 'less') return void this.unread.push(bare);
+		if (above === 'less') return this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_WEAK_HIT);
 		this.outcomes = above;
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;

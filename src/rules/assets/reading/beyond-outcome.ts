@@ -34,6 +34,9 @@ function difference(effect: Effect, own: Effect): Effect | undefined {
 const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
 const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
 
+/** "…, as above but only half of it" */
+export const isLess = (said: string): boolean => /\b(?:but|except)\b/i.test(said) && LESS.test(said);
+
 /** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
 export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
 	const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];

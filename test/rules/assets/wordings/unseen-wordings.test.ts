@@ -55,7 +55,6 @@ describe('another order of words', () => {
 describe('what is shown whole rather than read in half', () => {
 	it.each([
 		'When you [Strike] and score a strong hit, you may let the bell ring. If you do, roll +heart. On a hit, take +1 spirit.',
-		'When you [Heal] a horse, add +1. On a strong hit, take +2 spirit. On a weak hit, as above but only take +1 spirit.',
 	])('%s', text => {
 		const { uses, shown } = readingOf(text);
 		expect(uses).toEqual([]);
