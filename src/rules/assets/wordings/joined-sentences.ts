@@ -330,6 +330,18 @@ const JOINED: readonly Wording<void>[] = [
 	},
 	{
 		example: [
+			'When you hide, you may immediately Strike. If you do and score a hit, take +1 supply',
+			'When you hide, you may immediately Strike. When you Strike at once after it and score a hit, take +1 supply',
+		],
+		pattern: new RegExp(
+			`, (?:you (?:may|can) )(?:also |immediately |now |then )?(?:make (?:an? |the ))?(${MOVE})(?: moves?)?(?: at once| immediately| now)?\nif you do,? and (?:then )?(?:(miss)|(?:get|roll|score) an? (strong hit|weak hit|hit|miss)), `,
+			'im',
+		),
+		put: ([move = '', miss = '', result = '']) =>
+			`, you may immediately ${move}\nWhen you ${move} at once after it and score a ${miss || result}, `,
+	},
+	{
+		example: [
 			'When you load a rocket, suffer -1 ammo. If you then fire it by making a move, you may preset your action die to 5',
 			'When you make a move to fire it (you load a rocket), suffer -1 ammo. Preset your action die to 5',
 		],
