@@ -1,5 +1,6 @@
 import { foldedNames, MoveOrder, namesOf } from './move-order';
 import { applyOracleExpansion, unionByName } from './expansion';
+import { withDeclaredCounters } from './assets/declared-counters';
 import type { PrintedAsset } from './assets/printed-asset';
 import { foldedLetters } from './search/folded-text';
 import type { Keyword } from './keywords';
@@ -83,9 +84,18 @@ export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Rules
 	const names = new Set(cards.map(({ name }) => folded(name)));
 	return {
 		...base,
-		assets: lazy(() => [...(base.assets?.() ?? []).filter(({ name }) => !names.has(folded(name))), ...cards]),
+		assets: lazy(() => [
+			...(base.assets?.() ?? []).filter(({ name }) => !names.has(folded(name))),
+			...cards.map(card => withDeclaredCounters(card, knownTo(base))),
+		]),
 	};
 }
+
+/** Stats and meters of a character. */
+const knownTo = ({ stats, condition_meters }: Ruleset): readonly string[] => [
+	...stats,
+	...condition_meters.map(({ name }) => name),
+];
 
 /** Names in `replaces` that match no move of the ruleset. */
 export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
@@ -141,11 +151,20 @@ function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracl
 /** The kinds of entries that a layer adds by name and id. */
 function entriesOf(
 	base: Ruleset,
-	{ assets, truths, npcs, rarities, delve_sites }: RulesLayer,
+	{ assets, truths, npcs, rarities, delve_sites, stats = [], meters = [] }: RulesLayer,
 ): Pick<Ruleset, 'assets' | 'truths' | 'npcs' | 'rarities' | 'delve_sites'> {
 	const { title } = base;
+	const known = [...knownTo(base), ...stats, ...meters.map(({ name }) => name)];
 	return {
-		...(assets?.length && { assets: lazy(() => withEntries(base.assets?.() ?? [], assets, title)) }),
+		...(assets?.length && {
+			assets: lazy(() =>
+				withEntries(
+					base.assets?.() ?? [],
+					assets.map(card => withDeclaredCounters(card, known)),
+					title,
+				),
+			),
+		}),
 		...(truths?.length && { truths: lazy(() => withEntries(base.truths?.() ?? [], truths, title)) }),
 		...(npcs?.length && { npcs: lazy(() => withEntries(base.npcs?.() ?? [], npcs, title)) }),
 		...(rarities?.length && { rarities: lazy(() => withEntries(base.rarities?.() ?? [], rarities, title)) }),

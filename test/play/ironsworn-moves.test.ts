@@ -134,6 +134,21 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		expect(struck.character.tracks.find(({ name }) => name === 'Raider')?.ticks).toBe(to);
 	});
 
+	it.each([
+		{ rule: 'a strong hit inflicts 1 more', dice: STRONG, from: 0, to: 32 },
+		{ rule: 'a weak hit inflicts it', dice: WEAK, from: 0, to: 24 },
+		{ rule: 'a miss inflicts none', dice: MISS, from: 4, to: 4 },
+		{ rule: 'the track ends at its tenth box', dice: STRONG, from: 20, to: 40 },
+	])('an ability that inflicts 3 harm in place of yours: $rule', ({ dice, from, to }) => {
+		const wyvern: Asset = { ...hawk(4), name: 'Ember', asset: 'Young Wyvern', abilities: [3] };
+		const foe = track('foe', 'Raider', { rank: 'dangerous', ticks: from });
+		const by = kestrel({ harm: 2, assets: [wyvern], tracks: [foe] });
+		const abilities = [{ asset: 'Young Wyvern', ability: 3 }];
+		const struck = classic.make('Strike', { by, track: 'Raider', abilities, roll: { option: 'heart' }, dice });
+		expect(struck.character.tracks.find(({ name }) => name === 'Raider')?.ticks).toBe(to);
+		expect(takeBackAll(struck.character, struck.record.done, classic.book.ruleset).character).toEqual(by);
+	});
+
 	it('a fight that was passed on in older words stays passed on', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
 		expect(classic.words(entered)).toContain('Begin a fight against a foe: Begin a fight against a new foe');

@@ -56,12 +56,22 @@ export class AgendaBuilder extends StepBuilder {
 		automatic(this, effect, path, because);
 	}
 
-	/** Less harm by an ability counts before any is marked: a foe's track that this would fill takes no more. */
+	/**
+	 * Less harm by an ability, or a harm in place of yours, counts before any is marked: a foe's track that yours would
+	 * fill may take less.
+	 */
 	private harm(effect: EffectOf<'harm'>, path: string, chosen?: Option): void {
 		const isAbility = path.startsWith(USED);
-		if (isAbility && effect.by < 0) return;
-		const inflicted = effect.yours && !isAbility ? { ...effect, by: effect.by - this.lessHarm } : effect;
+		if (isAbility && (effect.by < 0 || effect.instead)) return;
+		const inflicted = effect.yours && !isAbility ? this.ownHarm(effect) : effect;
 		automatic(this, inflicted, path, reasonFor(effect, chosen));
+	}
+
+	/** "Inflict your harm +1", as abilities change it. */
+	private ownHarm(effect: EffectOf<'harm'>): EffectOf<'harm'> {
+		const by = effect.by - this.lessHarm;
+		if (this.harmInstead === undefined) return { ...effect, by };
+		return { kind: 'harm', by: this.harmInstead === 0 ? 0 : Math.max(0, this.harmInstead + by) };
 	}
 
 	private effect(effect: Effect, path: string, chosen?: Option): void {

@@ -219,7 +219,8 @@ function countAbilities(agenda: StepBuilder): void {
 	const uses = (record.abilities ?? []).flatMap(used => useOf(used, move, book) ?? []);
 	for (const effect of uses.flatMap(use => effectsNow(use, record))) {
 		if (effect.kind === 'points') agenda.points += effect.by;
-		if (effect.kind === 'harm') agenda.lessHarm += Math.max(0, -effect.by);
+		if (effect.kind === 'harm' && effect.instead) agenda.harmInstead = effect.by;
+		else if (effect.kind === 'harm') agenda.lessHarm += Math.max(0, -effect.by);
 	}
 }
 

@@ -42,6 +42,8 @@ export abstract class StepBuilder {
 	points = 0;
 	/** The harm that abilities take off what the move inflicts. */
 	lessHarm = 0;
+	/** What an ability makes your harm for this roll; 0 for none at all. */
+	harmInstead?: number;
 	/** The number of rerolls offered so far, including used ones. */
 	rerollsOffered = 0;
 	/** The player is being asked for a track, so other effects on it wait. */

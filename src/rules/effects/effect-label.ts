@@ -97,6 +97,7 @@ function lastingWords(effect: EffectOf<Lasting>): string {
 		case 'menace':
 			return joined('Mark menace', timesWords(effect.times));
 		case 'harm':
+			if (effect.instead) return effect.by === 0 ? 'Inflict no harm' : `Inflict ${effect.by} harm instead of yours`;
 			return effect.yours
 				? joined('Inflict your harm', effect.by !== 0 && signed(effect.by))
 				: `Inflict ${signed(effect.by)} harm`;

@@ -137,8 +137,11 @@ export type Effect =
 	| { readonly kind: 'clock'; readonly by: number }
 	/** Mark menace on a threat, by the rank of its vow. `menace` · `menace twice` */
 	| { readonly kind: 'menace'; readonly times: number }
-	/** Inflict harm, marked as progress on a foe by its rank. `harm yours` · `harm yours +1` · `harm +1` */
-	| { readonly kind: 'harm'; readonly by: number; readonly yours?: true }
+	/**
+	 * Inflict harm, marked as progress on a foe by its rank; with `instead`, what your own harm is for this roll. `harm
+	 * yours` · `harm yours +1` · `harm +1` · `harm 3 instead`
+	 */
+	| { readonly kind: 'harm'; readonly by: number; readonly yours?: true; readonly instead?: true }
 	/** Change the harm that the character or the foe inflicts from now on. `your harm is 1` · `foe harm +1` */
 	| { readonly kind: 'harm_is'; readonly whose: 'your' | 'foe'; readonly is?: number; readonly by?: number }
 

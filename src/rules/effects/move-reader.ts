@@ -281,7 +281,7 @@ const NAMES_ABOVE =
 const isStory = (rest: string): boolean =>
 	!isInstruction(rest) && !/\d|[+[]|\binstead\b/.test(rest) && !ALSO.test(rest);
 
-const ALSO = /^(?:you|they) also (?:forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
+const ALSO = /^(?:you|they) also (?:break|drop|forfeit|gain|give|lose|owe|pay|spend|suffer|take)\b/i;
 
 /** "On a hit, …" */
 const isOnEither = (on: SentenceParts['on']): boolean => on !== undefined && on.outcomes.length > 1 && !on.match;

@@ -1,7 +1,8 @@
 import { given } from '../collections';
 import { readOutcome } from '../outcome';
 import { amend } from './amendments';
-import { readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
+import { binds } from './accounted-words';
+import { isInstruction, readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { isOfRanks, takesListIn } from './list-roles';
@@ -35,6 +36,7 @@ import {
 } from './replacements';
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
+import { isShown } from './shown-words';
 
 /** The effects of a paragraph and the list under it. */
 export function readParagraph(
@@ -264,13 +266,25 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 	if (item.items.length > 0 && !/\d/.test(item.text)) return item.items.flatMap(below => readOption(below, context));
 	if (item.text === '') return [];
 	const inside = item.items.flatMap(below => readOption(below, context)).flatMap(({ effects }) => effects);
-	const label = item.label ?? withoutFullStop(item.text);
+	const named = item.label ?? withoutFullStop(item.text);
 	const says = withoutFullStop(withoutBrackets(item.sentences.join(' ')));
 	const read = isOfLaterRoll(item.sentences) ? [say(says)] : readParagraph(item.sentences, [], context);
-	const effects = [...readLabel(item.label, context), ...read, ...inside];
+	const effects = [...readLabel(item.label, context), ...(readGiven(item.text, context) ?? read), ...inside];
+	// a number is never dropped: "A small cellar: two casks"
+	const label = effects.length === 0 && COUNTED.test(says) ? withoutFullStop(item.text) : named;
 	context.trace?.gave(item, 0, effects);
 	return [{ label: withoutBrackets(label).replace(ASIDE, ''), effects, description: says }];
 }
+
+/** "A warm bed (take +1 health)": what an option gives stands behind its name, in parentheses. */
+function readGiven(text: string, context: PhraseContext): readonly Effect[] | undefined {
+	const [, name = '', given = ''] = /^([^()[\]\d:;.]+) \(([^()]*\d[^()]*)\)\.?$/.exec(text) ?? [];
+	if (given === '' || isInstruction(name) || isShown(name) || binds(name, context.vocabulary)) return undefined;
+	const read = readClausesOf(given, context);
+	return isUnderstood(read) && !isBound(read) && effectsOf(read).length > 0 ? effectsOf(read) : undefined;
+}
+
+const COUNTED = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|double)\b/i;
 
 /** "When you [Strike] with it, add +1. On a hit, take +1 momentum": the hit is that of a roll to come. */
 const isOfLaterRoll = (sentences: readonly Sentence[]): boolean =>

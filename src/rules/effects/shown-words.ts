@@ -13,12 +13,14 @@ const COMMANDED = new RegExp(
 		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
 		'roll(?! (?:with |your |plus )?\\+)|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
 		'announce|ask (?:an?|another|around|your)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
+		'douse|extinguish|kindle|leave(?= (?:an?|it|one|some|someone|something|the (?:area|camp|city|fight|place|room|scene|settlement|site|town|village)|them|your)\\b)|' +
+		'show(?= (?:it|one|the|them|your)\\b)|win as much|' +
 		'look (?:elsewhere|for)|make (?:a note|amends)|name (?:the|your|who)|narrate|search|seek|start (?:again|over|anew)|' +
 		'tell (?:an?|each|every|everyone|one|some|someone|somebody|the|them|your)|try (?:again|another|elsewhere)|wait (?:an?|for|until|one|two)|warn|' +
 		'transfer|treat|turn|undo|unlock|unmark|upgrade|use|write|' +
 		'make (?:it|that|this|them|the [a-z]+) (?:an? )?(?:troublesome|dangerous|formidable|extreme|epic|permanent)|' +
 		'(?:choose|pick|select) (?:an?|the|your|another|some|any)(?: [a-z-]+){1,3} (?:from|off|on|out of) (?:the|your|a|this)|' +
-		'(?:choose|pick|select) (?:an? )?(?:[a-z]+ )?(?:boon|complication|consequence|cost|mishap|peril|prize|reward|setback)s?' +
+		'(?:choose|pick|select) (?:an? )?(?:[a-z]+ )?(?:blessing|boon|clue|complication|curse|danger|doom|drawback|fate|find|flaw|gift|hazard|omen|penalty|problem|threat|trouble|twist|consequence|cost|mishap|peril|prize|reward|setback)s?' +
 		`)(?:$|(?= (?:[a-z"'(+-])))`,
 );
 
@@ -40,11 +42,11 @@ export const isLimit = (text: string): boolean => LIMIT.test(straightQuotes(text
 
 /** The end of somebody or something: "you are slain", "your mule dies". */
 const ENDED =
-	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|perish(?:es)?)\b|^(?:your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:abandons? you|breaks? (?:apart|down)|burns? out|collapses?|deserts? you|goes out|runs? (?:away|off|out)|shatters?|sinks?)\b|^it (?:dies|perishes|is (?:now )?(?:dead|destroyed|wrecked))\b|\b(?:can no longer|cannot|can't) be [a-z]+(?:ed|en|it|lt|ght|unk)\b|^you lose (?:the|your) (?!balance|bearings|breath|calm|chance|composure|cool|courage|edge|fear|focus|footing|grip|head|hold|initiative|life|lead|mind|nerve|patience|path|place|poise|position|sight|temper|thread|track|trail|upper|voice|way|will)[a-z]+$|\b(?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|weakened|wounded) (?:forever|for (?:ever|good|life)|permanently)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
+	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|bleeds? out|starves?|perish(?:es)?)\b|^(?:your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:abandons? you|breaks? (?:apart|down)|burns? out|collapses?|deserts? you|goes out|runs? (?:away|off|out)|shatters?|sinks?)\b|^(?:you|your [a-z' -]+) drowns?\b|^it (?:dies|perishes|is (?:now )?(?:dead|destroyed|wrecked))\b|\b(?:can no longer|cannot|can't) be [a-z]+(?:ed|en|it|lt|ght|unk)\b|^you lose (?:the|your) (?!balance|bearings|breath|calm|chance|composure|cool|courage|edge|fear|focus|footing|grip|head|hold|initiative|life|lead|mind|nerve|patience|path|place|poise|position|sight|temper|thread|track|trail|upper|voice|way|will)[a-z]+$|\b(?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|weakened|wounded) (?:forever|for (?:ever|good|life)|permanently)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is|goe?s?|becomes?|falls?|turns?) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
 
 /** What was staked on a roll: "you lose your stake", "you win the pot". */
 const STAKED =
-	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\b(?:all|everything|what|whatever) (?:you|they) (?:bet|gave|offer|offered|paid|put (?:down|in|up)|risk|risked|spent|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|\d)/;
+	/\b(?:twice|double|half|your|the) (?:stakes?|wager|bet|ante|winnings|pot)\b|\byou win (?:back )?(?:what|all|twice|double)\b|^(?:you|they|both of you) (?:must )?forfeit\b|\bcomes? back(?: doubled)?$|\b(?:all|everything|what|whatever) (?:you|they) (?:bet|gave|offer|offered|paid|put (?:down|in|up)|risk|risked|spent|stake|staked|wager|wagered)\b|^put (?:down|up) (?:one|two|three|your|up to|some|any|all|half|\d)|^break even$/;
 
 /** What becomes of a stake that is only called "it": "you keep it", "it's gone", "the house takes all of it". */
 const RISKED =
@@ -55,7 +57,8 @@ const OWED =
 	/^(?:you|one of you|someone|somebody) (?:now )?owes? (?!someone$)|^(?:they|he|she|someone|the [a-z]+) (?:names?|sets?|demands?|asks?|expects?|requires?|wants?) (?:for )?(?:(?:a|an|the|their|its|your) (?:[a-z]+ )?(?:price|cost|terms|favou?r|fee|toll|payment|oath|promise|gift|tribute|proof|sacrifice)|something (?:of|from) you(?! in)|something in return)\b|\b(?:a|an|the|one) (?:[a-z]+ )?(?:favou?r|service|debt|deed|task|price|duty|errand) (?:that )?you (?:must|have to|need to|owe|will have to)\b|^(?:name|list|declare|promise|agree(?: on| to)?|state) (?:the price|your price|two|three|what|who|which|whom)\b|^(?:you|someone|somebody|one of you) (?:must|have to|has to|will have to|need to) (?:first )?(?:do them|do him|do her|give|grant|hand|leave|offer|pay|prove|promise|repay|return|sacrifice|serve|stay|surrender|swear)\b/;
 
 /** What becomes of more than a meter holds: "any excess goes to spirit". */
-const BEYOND = /^(?:any|the) (?:excess|overflow|remainder|rest|surplus) (?:comes|goes|is|passes|spills)\b/;
+const BEYOND =
+	/^(?:(?:any|the) (?:excess|leftovers?|overflow|remainder|rest|surplus)|(?:what|whatever) (?:is|remains) (?:left(?: over)?)?) ?(?:comes|counts|goes|is|passes|spills)\b/;
 
 /** What somebody else picks for the player, or what all pick from: "the keeper picks a curse for you". */
 const PICKED =

@@ -55,10 +55,12 @@ const ADD_IF =
 /** "If you swear it to a friend, add +1; if you are kin, add +2." */
 export function readAddsIn(sentence: Sentence): readonly TriggerAdd[] {
 	if (!BONUS.test(sentence) && !MORE.test(sentence)) return [];
-	return addParts(sentence).flatMap((part, i) => {
-		const [add, ...others] = addsIn(part);
-		return add ? [i > 0 && !MORE.test(part) ? { ...add, instead: true as const } : add, ...others] : [];
-	});
+	return addParts(sentence)
+		.filter(part => addsIn(part).length > 0)
+		.flatMap((part, i) => {
+			const [add, ...others] = addsIn(part);
+			return add ? [i > 0 && !MORE.test(part) ? { ...add, instead: true as const } : add, ...others] : [];
+		});
 }
 
 /** "add +1", "with a +1" */
@@ -67,11 +69,21 @@ const BONUS = /\b(?:add|take|with an?) \+\d/i;
 const addParts = (sentence: Sentence): readonly string[] =>
 	withoutFullStop(straightQuotes(withoutBrackets(sentence)))
 		.replace(/\bwith an? \+(?=\d)/i, 'add +')
-		.split(/; (?:or |and )?/);
+		.split(
+			/; (?:or |and )?|, (?:or |and )?(?=add (?:another |an additional |an extra |a further )?\+\d+ (?:if|when) )/,
+		);
 
 /** Whether a sentence grants bonuses to the roll and says nothing else. */
 export const isOfAdds = (sentence: Sentence): boolean =>
-	readAddsIn(sentence).length > 0 && addParts(sentence).every(part => addsIn(part).length > 0);
+	readAddsIn(sentence).length > 0 &&
+	addParts(sentence).every(
+		part => ROLL.test(part) || (addsIn(part).length > 0 && !BESIDES.test(part.split(OR_MORE).at(-1) ?? '')),
+	);
+
+const ROLL = /^roll \+[a-z' /+]+$/i;
+
+/** "add +1 if you bring oil, and take +1 momentum on a hit" */
+const BESIDES = /,? (?:and|but|then|and then) (?=(?:take|suffer|lose|gain|mark|clear|spend|pay|make|give) [^,]*\d).*$/i;
 
 /** "add +1 if they know you, or +2 if you are kin" */
 const OR_MORE = /,? or \+(\d+) (?:if|when) /;
@@ -88,7 +100,7 @@ function addIn(words: string): TriggerAdd | undefined {
 	const first = ADD.exec(words);
 	if (first?.[1] !== undefined) return { by: Number(first[2]), when: first[1], ...instead };
 	const last = ADD_IF.exec(words);
-	return last?.[2] === undefined ? undefined : { by: Number(last[1]), when: last[2], ...instead };
+	return last?.[2] === undefined ? undefined : { by: Number(last[1]), when: last[2].replace(BESIDES, ''), ...instead };
 }
 
 /** "Barter: Roll +heart (add +1 if you are expected)" */

@@ -47,10 +47,14 @@ export function* withoutAsides(
 	/** The depth of the callout being skipped. */
 	let leftOut: number | undefined;
 	let isExample = false;
+	let isBelowName = false;
 	for (const [line, next] of lines) {
 		if (leftOut !== undefined && (line.depth < leftOut || (line.callout !== undefined && line.depth === leftOut)))
 			leftOut = undefined;
-		if (leftOut === undefined && line.callout !== undefined && isAside(line, next, holdsMove)) leftOut = line.depth;
+		const isUntitledMove = isBelowName && line.text === '' && holdsMove(next);
+		if (leftOut === undefined && line.callout !== undefined && !isUntitledMove && isAside(line, next, holdsMove))
+			leftOut = line.depth;
+		isBelowName = line.kind === 'heading' || (isBelowName && line.kind === 'blank' && line.callout === undefined);
 		isExample = opensExample(line) || (isExample && line.kind === 'text');
 		yield leftOut !== undefined || isExample ? asBlank(line) : titled(line);
 	}

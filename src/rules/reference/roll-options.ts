@@ -99,7 +99,7 @@ type RollSentence = TriggerCondition & {
 
 /** The ways to roll described by the sentences of a paragraph. */
 export function readRollSentences(paragraph: string, vocabulary: Vocabulary): readonly RollSentence[] {
-	const text = paragraph.replace(/__/g, '').replace(/’/g, "'");
+	const text = paragraph.replace(/__/g, '').replace(/’/g, "'").replace(SITUATION_FIRST, ' (or $2 $1)');
 	return [...text.matchAll(/\broll (?=\+|your companion's \+)/gi)].flatMap(({ index }) => {
 		const behind = text.slice(index + 'roll '.length, index + REACH + 5);
 		if (/^\+\d/.test(behind) || /^\+[a-z]+ again\b/i.test(behind)) return [];
@@ -136,6 +136,9 @@ function optionsApart(behind: string, usual: string, vocabulary: Vocabulary): re
 	});
 }
 
+/** "+iron (if mounted, roll +edge instead)" */
+const SITUATION_FIRST =
+	/ \(((?:if|when) [^(),+]{1,80}), (?:you (?:may|can) )?(?:instead )?(?:roll )?(\+[a-z]+)(?: instead)?\)/gi;
 /** "+iron (or +heart with a friend near)" */
 const IN_ASIDE = /,? \((?:or )?(\+[^()]*)\)/;
 /** "+iron or, in the dark, +shadow", "+edge, unless burdened, then +iron" */

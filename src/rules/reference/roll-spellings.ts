@@ -70,7 +70,7 @@ function compiled({ stats, meters }: Vocabulary): Spellings {
 		asList: list => [...new Set(list.toLowerCase().match(names))].map(name => `+${name}`).join(' or '),
 		spellings: patternsOf(stat, word).map(pattern => new RegExp(pattern, 'giu')),
 		behind: new RegExp(
-			`(,? or |, ?| ?/ ?)(?:with |using |your )*(${word})(?= (?:if|when|to|for|or|with)\\b|[.;,/]|\\s*$)`,
+			`(,? or |\\(or |, ?| ?/ ?)(?:with |using |your )*(${word})(?= (?:if|when|to|for|or|with)\\b| \\(|[.;,/]|\\s*$)`,
 			'giu',
 		),
 	};

@@ -78,7 +78,7 @@ const isRolled = (text: string): boolean =>
 
 /** An instruction directly after a trigger. */
 const INSTRUCTION =
-	/^(?:first |then |each )?(?:if|unless|roll|envision|describe|imagine|open|start|create|choose|consider|earn|receive|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:(?:a|the|your|this)(?: full| legacy)? reward|a few|experience|momentum|health|spirit|supply|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose|stake|draw|remove|recover|regain|heal|restore|reset|raise|lower|reduce|flip|swap|return|record|(?:each|every|all|any|your)(?:one| of you| [a-z]+){0,3} (?:regains?|heals?|takes?|loses?|suffers?|gains?|gets?|marks?|recovers?|restores?|receives?|pays?|spends?|may|must|can))\b/i;
+	/^(?:first |then |each )?(?:if|unless|roll|envision|describe|imagine|open|start|create|choose|consider|earn|receive|set|write|clear|do|pause|identify|reflect|spend|decide|name|pick|make|add|test|gain|discard|swear|ask|note|count|begin|activate|mark|suffer|exchange|give (?:the|it|them|your)|take (?:any|two|three|(?:a|the|your|this)(?: full| legacy)? reward|a few|experience|momentum|health|spirit|supply|\+|\d|up|one|both|it)|you(?:r foe)? (?:may|must|can|are|do|suffer)|they (?:suffer|are|take)|advance|resolve|treat|lose|stake|draw|remove|recover|regain|heal|restore|reset|raise|lower|reduce|flip|swap|return|record|(?:each|every|all|any|your)(?:one| of you| [a-z]+){0,3} (?:regains?|heals?|takes?|loses?|suffers?|gains?|gets?|marks?|recovers?|restores?|receives?|pays?|spends?|may|must|can))\b/i;
 
 /** Words that continue the trigger after bold text: "…, and it happens in a blur". */
 const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;
@@ -96,8 +96,14 @@ function endOf(text: string, from: number, boldEnds: readonly number[]): number 
 	}
 	const opening = commas.filter(comma => comma > from + 10 && opensInstruction(text, comma));
 	const instructed = opening.find((comma, i) => !isInSeries(text, comma, opening[i + 1]));
-	return instructed ?? withoutList(text, from, commas.at(-1) ?? sentence);
+	const end = instructed ?? withoutList(text, from, commas.at(-1) ?? sentence);
+	return (
+		commas.find((comma, i) => comma < end && AMOUNT.test(text.slice(comma, Math.min(end, commas[i + 1] ?? end)))) ?? end
+	);
 }
+
+/** A change of something, such as no trigger speaks of. */
+const AMOUNT = /(?:^|[\s(])[+−-]\d/;
 
 /** Whether a comma separates items of a series: "…, make preparations, or attempt to gain leverage, envision …". */
 const isInSeries = (text: string, comma: number, next: number | undefined): boolean =>

@@ -90,6 +90,8 @@ describe('each kind as effect.ts shows it', () => {
 		['clock +1', { kind: 'clock', by: 1 }],
 		['menace twice', { kind: 'menace', times: 2 }],
 		['harm yours', { kind: 'harm', by: 0, yours: true }],
+		['harm 3 instead', { kind: 'harm', by: 3, instead: true }],
+		['harm 0 instead', { kind: 'harm', by: 0, instead: true }],
 		['your harm is 1', { kind: 'harm_is', whose: 'your', is: 1 }],
 		['foe harm +1', { kind: 'harm_is', whose: 'foe', by: 1 }],
 		['quests reward one rank lower', { kind: 'reward', legacy: 'quests', lower: true }],

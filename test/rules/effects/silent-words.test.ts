@@ -30,6 +30,22 @@ it.each([
 	'Pick one.',
 	'Pick two:',
 	'Choose a card from the deck.',
+	'Pick a hazard.',
+	'Choose a fate.',
+	'Leave something of yours behind.',
+	'Leave the town.',
+	'Show it to the others.',
+	'Douse the lamp.',
+	'Your dog drowns.',
+	'The pilot bleeds out.',
+	'You go blind permanently.',
+	'You are deaf for good.',
+	'Break even.',
+	'Win as much again.',
+	'Put up some momentum.',
+	'Any leftover is suffered as -spirit.',
+	'What is left over is lost as -momentum.',
+	'Take or give +1 supply.',
 ])('is shown: %s', text => {
 	expect(writeEffects(readEffects(text))).toBe(`say ${text}`);
 });

@@ -98,6 +98,41 @@ describe('commentary beneath a callout that holds a whole move', () => {
 	});
 });
 
+describe('a callout without a title straight below the name of a move', () => {
+	it.each(['quote', 'todo', 'example', 'tip', 'note', 'move'])(
+		'[!%s] holds the move, and what follows is commentary',
+		kind => {
+			const lines = [
+				'## House Moves',
+				'',
+				'### Run the Weir',
+				'',
+				...quoted([`[!${kind}]`, ...WEIR]),
+				'',
+				'When you are out, clear wounded.',
+			];
+			expect(playedIn(`${lines.join('\n')}\n`)).toEqual({
+				'Run the Weir': { strong: 'momentum +1', weak: 'supply -1', miss: 'move Pay the Price' },
+			});
+		},
+	);
+
+	it('is an example below the text of a move', () => {
+		const lines = [
+			'## House Moves',
+			'',
+			'### Run the Weir',
+			'',
+			...WEIR,
+			'',
+			...quoted(['[!quote]', 'When you run it, take +2 spirit.']),
+		];
+		expect(playedIn(`${lines.join('\n')}\n`)).toEqual({
+			'Run the Weir': { strong: 'momentum +1', weak: 'supply -1', miss: 'move Pay the Price' },
+		});
+	});
+});
+
 describe('the parts of a card', () => {
 	const CARD = [
 		...['---', 'MoveName: Hold the Bridge', '---', '## Hold the Bridge: Move Card'],

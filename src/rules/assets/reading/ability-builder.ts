@@ -17,11 +17,12 @@ import {
 	type RollResult,
 	type Applicability,
 } from '../ability';
-import { asAbove, beyondOutcome, scopeOfLess } from './beyond-outcome';
+import { asAbove, beyondHarm, beyondOutcome, scopeOfLess } from './beyond-outcome';
 import { laterIn, type End, type Later } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
+import { harmInstead } from './harm-instead';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
 import { useOf, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
@@ -54,6 +55,7 @@ import {
 	moreThanBefore,
 	LINK,
 	ON_A_MISS,
+	ON_A_WEAK_HIT,
 	onA,
 	takeScope,
 	takeSuffix,
@@ -112,7 +114,7 @@ export class AbilityBuilder implements UseParts {
 	/** "Once per fight, …" after the trigger: a use of its own, on the same rolls. */
 	readLimited(sentence: string, list: readonly ListItem[], limit: string): void {
 		const draft = new AbilityBuilder(this.trigger, this.fits, limit, this.context);
-		draft.read(sentence, list);
+		draft.read(beyondHarm(sentence, this.outcomes), list);
 		this.laters.push({ draft });
 	}
 
@@ -125,7 +127,7 @@ export class AbilityBuilder implements UseParts {
 		const bare = withoutAsides(sentence).replace(/ to add an additional \+(\d)$/i, ' and add +$1');
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
 		const above = asAbove(rest, this.outcomes);
-		if (above === 'less') return void this.unread.push(bare);
+		if (above === 'less') return this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_WEAK_HIT);
 		this.outcomes = above;
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;
@@ -247,12 +249,8 @@ export class AbilityBuilder implements UseParts {
 		const clauseContext = { ...this.context, die: this.die, moves: this.context.vocabulary.moves };
 		const before = scope ? undefined : readBefore(bare, clauseContext);
 		if (before) return this.takeBefore(before, text);
-		const raised = scope?.match
-			? undefined
-			: raisedReward(
-					bare,
-					this.fits.flatMap(({ moves }) => moves),
-				);
+		const moves = this.fits.flatMap(fit => fit.moves);
+		const raised = scope?.match ? undefined : (raisedReward(bare, moves) ?? harmInstead(bare, moves, scope));
 		for (const outcome of raised ? (scope?.outcomes ?? HITS) : [])
 			this.push(raised?.[outcome] ?? [], { outcomes: [outcome], match: false });
 		if (raised) return;

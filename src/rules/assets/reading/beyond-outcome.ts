@@ -34,6 +34,9 @@ function difference(effect: Effect, own: Effect): Effect | undefined {
 const WEAK_AS_ABOVE = /^on a weak hit,? (?:as above|the same)\b(.{0,300})$/i;
 const LESS = /\b(?:instead|only|without|except|not|no|less|fewer|reduced?|halve|half)\b/i;
 
+/** "…, as above but only half of it" */
+export const isLess = (said: string): boolean => /\b(?:but|except)\b/i.test(said) && LESS.test(said);
+
 /** "On a weak hit, as above but …" does the same as on a strong hit, unless it is less: that is left to the player. */
 export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
 	const [, more] = WEAK_AS_ABOVE.exec(said) ?? [];
@@ -45,3 +48,10 @@ export function asAbove(said: string, outcomes: Lists): Lists | 'less' {
 /** "Inflict 1 harm (instead of 2)": only what was inflicted can be less, so it is for hits. */
 export const scopeOfLess = (effects: readonly Effect[]): Scope | undefined =>
 	effects.some(effect => effect.kind === 'harm' && effect.by < 0) ? { outcomes: HITS, match: false } : undefined;
+
+/** "On a strong hit, inflict +2 harm instead", after +1: the difference, since +1 is inflicted already. */
+export const beyondHarm = (sentence: string, { strong_hit = [] }: Lists): string =>
+	sentence.replace(/\binflict \+(\d) harm instead$/i, (whole, by: string) => {
+		const own = strong_hit.reduce((sum, effect) => sum + (effect.kind === 'harm' ? effect.by : 0), 0);
+		return own > 0 && Number(by) > own ? `inflict +${Number(by) - own} harm` : whole;
+	});

@@ -1,4 +1,5 @@
 import type { AbilityBuilder } from './ability-builder';
+import { isLess } from './beyond-outcome';
 import type { TriggeredText } from './own-roll';
 import { endOnFace, laterIn, lesserIn, type End, type Later } from '../triggers/ability-later';
 
@@ -63,7 +64,7 @@ export class LaterUses {
 		const [, outcome, same] = ON_OUTCOME.exec(said) ?? [];
 		if (outcome !== undefined) this.isOnStrongHit = /^on a strong hit/i.test(outcome);
 		else if (/^(?:when|whenever|if|once|no matter|either way|regardless)\b/i.test(said)) this.isOnStrongHit = false;
-		if (same !== undefined) this.isAsAbove = true;
+		if (same !== undefined && !isLess(said)) this.isAsAbove = true;
 	}
 
 	private add(later: Later): true {

@@ -31,7 +31,9 @@ import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from '../ability-values';
 import { inFullSentence } from './card-parts';
+import { withListItems } from './ability-markup';
 import { isOnCard } from './card-facts';
+import { inNamesOfMeter } from './counter-words';
 import { chosenAmounts } from '../wordings/chosen-amounts';
 import { rollOfOneDie } from './die-rows';
 import { readStated, statedOf } from './read-stated';
@@ -51,7 +53,7 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 
 /** The parts of an ability that are read. */
 type AbilityText = Pick<AssetAbility, 'text' | 'enhance_moves' | 'moves'> &
-	Partial<Pick<AssetAbility, 'enhance_asset' | 'stated'>>;
+	Partial<Pick<AssetAbility, 'controls' | 'enhance_asset' | 'stated'>>;
 
 /** Text that is independent of triggers: separate actions, and conditions that always apply. */
 const APART = /^(?:to (?!the\b)[a-z]+ |while at 0 |the next time )/i;
@@ -63,12 +65,13 @@ const STANDING =
 /** What another player's character is given: in solo play there is none. */
 const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
-const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
+const AS_ABOVE = /^(?:the )?(?:same )?as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const text = conditionsApart(withKeywords(withListItems(inFullSentence(ability.text, card.asset)), card.keywords));
+	const whole = inNamesOfMeter(inFullSentence(ability.text, card.asset), card);
+	const text = conditionsApart(withKeywords(withListItems(whole), card.keywords));
 	const blocks = readBlocks(text, reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
@@ -99,14 +102,6 @@ const namesOn = ({ asset, stats, meters }: Card): NamesOfCard => ({
 	counters: countersOf(asset),
 	meters: [...meters, 'momentum'],
 });
-
-/** A list in HTML or with all its items in one line, which some packs have. */
-const withListItems = (text: string): string =>
-	text
-		.replace(/<\/?[uo]l>|<\/li>/gi, '\n')
-		.replace(/<li>/gi, '\n* ')
-		.replace(/(\S)[ \t]{1,9}[*•] (?=[A-Z[])/g, '$1\n* ')
-		.replace(/\\(?=\s)/g, '');
 
 /** A list with nothing above it is text like any other. */
 function sentencesOf(block: Block, at: number): readonly Sentence[] | undefined {

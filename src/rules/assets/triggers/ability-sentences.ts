@@ -76,7 +76,7 @@ export const withoutAsides = (sentence: string): string =>
 		.replace(ASIDES, '')
 		.replace(/\binstead of rolling the action die, (?=make it)/i, '')
 		.replace(/ before rolling(?: as [^,.]*)?/gi, '')
-		.replace(/ on a hit (\(instead of \d\))/gi, ' $1 on a hit')
+		.replace(/ on a hit (\(instead of (?:\d|your harm)\))/gi, ' $1 on a hit')
 		.trim();
 
 export const isAfterTheRoll = (sentence: string): boolean =>
@@ -136,7 +136,7 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 }
 
 const OF_THIS_ROLL =
-	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:envision|take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain|inflict) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
 
 /** Not a reroll itself, nor the time of a session or of a card. */
 const OF_A_ROLL = /^(?:your?|it's)\b(?! \w+ (?:an?|the|this) (?:ability|asset|session)\b)(?!.*\breroll\b)/i;
@@ -173,6 +173,7 @@ export const onA = ({ outcomes }: Scope): string =>
 		: `on a ${outcomes.map(outcomeName).join(' or ')}`;
 
 export const ON_A_MISS: Scope = { outcomes: ['miss'], match: false };
+export const ON_A_WEAK_HIT: Scope = { outcomes: ['weak_hit'], match: false };
 /** Allies are other players' characters, so these do not apply to solo play. */
 export const FOR_ALLIES = /^(?:in addition, )?(?:any|your|all) (?:all(?:y|ies)|companions)\b/i;
 /** "If you do": implied by using the ability. */
@@ -194,7 +195,7 @@ export const LINK = /^(?:then|also|instead|but|first|just|and),? /i;
 export const ADD_OR = /^add \+\d or take [^,]*$/i;
 /** Terms that affect the roll itself, so the decision cannot wait until after it. */
 export const IN_THE_ROLL =
-	/\b(?:rerolls?|rolls?|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;
+	/\b(?:rerolls?|rolls?(?! (?:once |twice )?on (?:an?|the|this|your) [a-z' ]{0,40}\b(?:oracle|table))|preset|add \+|action die|challenge di(?:e|ce)|automatic|choose|as above)\b/i;
 
 /** "reroll all dice and add +2 (instead of +1)": the difference, since +1 has already been added. */
 export function moreThanBefore(clause: string, add: number | object | undefined): string {

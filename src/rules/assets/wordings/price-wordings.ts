@@ -115,6 +115,11 @@ export const CHOICES: readonly Wording[] = [
 		put: () => 'choose one',
 	},
 	{
+		example: ['choose one way to thank the sea', 'choose one'],
+		pattern: /\bchoose (?:one|a) (?:way|form|means) (?:in which you|of|to) [^,:;[\]]{1,80}(?=:?$)/i,
+		put: () => 'choose one',
+	},
+	{
 		example: ['choose one: add +2, or take +1 spirit', 'add +2 or take +1 spirit'],
 		pattern: /\b(?:you (?:may|can) )?choose one: (add \+\d),? or (take [^,]+)$/i,
 		put: ([one = '', other = '']) => `${one} or ${other}`,

@@ -55,8 +55,8 @@ export const ON_RESULTS: readonly Wording[] = [
 	{
 		example: ['turn it into a weak hit', 'make it a weak hit'],
 		pattern:
-			/\b(?:turn|convert|change|upgrade|improve|raise) (?:it|the result|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
-		put: ([outcome = '']) => `make it a ${outcome}`,
+			/^((?!.{0,60}\[Pay the Price\]).{0,900}?)\b(?:turn|convert|change|upgrade|improve|raise) (?:it|(?:the|your|that|this) (?:result|roll)|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
+		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
 	},
 	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
@@ -159,6 +159,14 @@ export const ROLLS: readonly Wording[] = [
 		pattern:
 			/^(you (?:may|can) (?:\[[^\]]{1,40}\] \(-\d\) to )?reroll [a-z ]{3,30}?) when(?:ever)? (?:you are |(?=[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
 		put: ([gain = '', done = '']) => `When you are ${done}, ${gain.charAt(0).toLowerCase()}${gain.slice(1)}`,
+	},
+	{
+		example: ['When attempting to Heal a foe, add +1', 'When you Heal a foe, add +1'],
+		pattern: new RegExp(
+			`^(?:when(?:ever)?|while) (?:you (?:attempt|try)|(?:attempt|try)ing) to (?=(?:${MOVES})[^,;[]{0,160}, )`,
+			'i',
+		),
+		put: () => 'When you ',
 	},
 	{
 		example: ['When you roll to climb, reroll any dice', 'When you make a move to climb, reroll any dice'],

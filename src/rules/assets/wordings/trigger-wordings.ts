@@ -184,7 +184,7 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: ['If you do and score a miss, [Endure Stress]', 'On a miss, [Endure Stress]'],
-		pattern: /^if you do,? and (?:you )?(?:score|get|roll) an? (strong hit|weak hit|hit|miss)( with a match)?, /i,
+		pattern: /^if you do,? and (?:you )?(?:(?:score|get|roll) an? )?(strong hit|weak hit|hit|miss)( with a match)?, /i,
 		put: ([result = '', match = '']) => `On a ${result.toLowerCase()}${match}, `,
 	},
 	{

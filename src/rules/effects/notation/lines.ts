@@ -65,6 +65,7 @@ const EFFECTS: Rows<Exclude<Effect['kind'], BlockKind>> = {
 	menace: [['menace[ {times:times}]', 'menace twice']],
 	harm: [
 		['harm {yours?yours}[ {by:signed_or_none}]', 'harm yours +1'],
+		['harm {by:digits} {instead?instead}', 'harm 3 instead'],
 		['harm {by:signed}', 'harm +1'],
 	],
 	harm_is: [

@@ -115,7 +115,7 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 	['Give them +1 health', 'give (?:them|your companion) (?:{up_to} )?{n} {meter}', 'companion {meter} {n} {at_most}'],
 	[
 		'Take or give +3 health',
-		'take or give (?:{up_to} )?{n} {meter}',
+		'take or give (?:{up_to} )?{n} (?!supply|momentum){meter}',
 		'choose 1',
 		'\t- Take {n} {meter}',
 		'\t\t{meter} {n} {at_most}',

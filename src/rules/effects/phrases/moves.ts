@@ -61,11 +61,12 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		'tell Momentum is ignored for {move}.',
 		'move {move}',
 	],
-	[
-		'[Lose Momentum] (-2)',
-		'(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
-		'move {move} {n}',
-	],
+	{
+		example: '[Lose Momentum] (-2)',
+		pattern: '(?:make )?(?:the |an? )?{move}(?: moves?)?,?(?: each)? \\({n}(?: each)?\\)',
+		// "(2)" is what is suffered, too
+		effects: ({ move, n }) => [{ ...follow(move), by: Number(n.replace('−', '-').replace(/^(?=\d)/, '-')) }],
+	},
 	[
 		'[Endure Harm] move, suffering a dire (-2) cost',
 		'(?:make )?(?:the |an? )?{move}(?: moves?)?,? (?:suffering|at|with|for) an? [a-z]+ \\({n}\\) (?:cost|{degree})',

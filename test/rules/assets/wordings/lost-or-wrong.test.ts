@@ -50,7 +50,7 @@ describe('an outcome behind a clause holds for the "but" behind it', () => {
 	it.each([
 		[
 			'When you [Strike] with a rope, you may roll +wits. If you do, retain initiative on a weak hit but inflict only 1 harm.',
-			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict only 1 harm.',
+			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict 1 harm instead of yours',
 		],
 		[
 			'When you [Clash] in the rain, add +1. Keep the initiative on a weak hit but suffer -1 health.',
@@ -138,7 +138,7 @@ describe('a reroll comes after the roll, be it that a result then counts for les
 
 describe('what was lost is carried out or shown', () => {
 	it('tells the harm of an attack in brackets', () => {
-		const harm = 'strong_hit: Inflict 3 harm instead. · weak_hit: Inflict 3 harm instead.';
+		const harm = 'strong_hit: Inflict 3 harm instead of yours · weak_hit: Inflict 3 harm instead of yours';
 		expect(readingOf('You may [Strike] +heart by calling sparks (inflicts 3 harm).').uses).toEqual([
 			`Strike (+heart by calling sparks): roll heart · ${harm}`,
 		]);
@@ -252,4 +252,60 @@ describe('a standing change of a maximum', () => {
 			expect(readingOf(text).shown.length + (readingOf(text).moment ? 1 : 0)).toBeGreaterThan(0);
 		},
 	);
+});
+
+describe('what is said behind a use does not lose it', () => {
+	it.each([
+		[
+			'When you [Clash] by echoing the fury of a boar, inflict +1 harm on a hit. Then choose one way to thank the boar.\n\n  * Blood: [Endure Harm] (1).\n  * Fury: [Endure Stress] (2).',
+			[
+				'Clash (by echoing the fury of a boar), “Blood”: Endure Harm (−1) · strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
+				'Clash (by echoing the fury of a boar), “Fury”: Endure Stress (−2) · strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
+			],
+		],
+		[
+			'When you [Compel] a miller, add +1. When attempting to [Forge a Bond] with a baker, add +2.',
+			['Compel (a miller): add 1', 'Forge a Bond (with a baker): add 2'],
+		],
+		[
+			'When you [Battle] in the rain, you may reroll any dice. If you do and miss, [Endure Stress] (2 stress).',
+			['Battle (in the rain): Reroll any dice · miss: Endure Stress (−2)'],
+		],
+		[
+			'When you [Resupply] by barter, you may convert the roll into a strong hit, once per session.',
+			['Resupply (by barter), once per session: after weak_hit miss · Resolve as a strong hit'],
+		],
+		[
+			'When you [Heal] a horse, add +1. On a strong hit, take +2 spirit. On a weak hit, as above but only take +1 spirit.',
+			[
+				'Heal (a horse): add 1 · strong_hit: Take +2 spirit · weak_hit: On a weak hit, as above but only take +1 spirit.',
+			],
+		],
+		[
+			'When you [Sojourn] in a mill, add +1. Then roll on the table below to see whom you meet.',
+			['Sojourn (in a mill): add 1 · Roll on the table below to see whom you meet.'],
+		],
+	])('%s', (text, uses) => {
+		expect(readingOf(text)).toMatchObject({ uses, shown: [] });
+	});
+
+	it('leaves Pay the Price, which has no such roll, to the player', () => {
+		const { uses } = readingOf('When you [Pay the Price] at sea, you may convert the roll into a strong hit.');
+		expect(uses).toEqual([]);
+	});
+
+	it('knows the hit of a move that is offered from its own', () => {
+		const text =
+			'When you [Secure an Advantage] with a net, you may immediately [Strike]. If you do and score a hit, take +2 momentum.';
+		expect(readingOf(text).uses).toEqual([
+			'Secure an Advantage (with a net): Strike',
+			'Strike (at once after it): after strong_hit weak_hit · Take +2 momentum',
+		]);
+	});
+
+	it('does not give all of it where a weak hit gives less', () => {
+		const text =
+			'When you read the bones, roll +wits. On a strong hit, add +2 when you [Gather Information] about them. On a weak hit, as above, but add +1 instead.';
+		expect(readingOf(text).uses).toEqual(['Gather Information (about them), “after a strong hit”: add 2']);
+	});
 });

@@ -142,6 +142,47 @@ describe('harm', () => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
 	});
 
+	const three = 'hit: Inflict 3 harm instead of yours';
+	it.each([
+		['When you [Strike] with the cannon, inflict 3 harm on a hit.', `Strike (with the cannon): ${three}`],
+		['When you [Strike] or [Clash] with a harpoon, it inflicts 3 harm.', `Strike, Clash (with a harpoon): ${three}`],
+		[
+			'When you [Strike] by letting go of your goose, roll +heart. On a hit, your goose inflicts 3 harm.',
+			`Strike (by letting go of your goose): roll heart · ${three}`,
+		],
+		[
+			'When you [Clash] with a rake, add +1 and inflict 3 harm (instead of your harm) on a hit.',
+			`Clash (with a rake): add 1 · ${three}`,
+		],
+		[
+			'When you [Clash] and score a weak hit, you may choose to deal no harm. If you do, take +1 momentum.',
+			'Clash: after weak_hit · Take +1 momentum · hit: Inflict no harm',
+		],
+		[
+			'When you [Face Danger] by leaping on its back, inflict 1 harm on a strong hit.',
+			'Face Danger (by leaping on its back): strong_hit: Inflict +1 harm',
+		],
+	])('of a number: %s', (text, use) => {
+		expect(readingOf(text).uses).toEqual([use]);
+	});
+
+	it('leaves to the player whether a number for a strong hit has its 1 more in it', () => {
+		expect(readingOf('When you [Strike] with a pike, inflict 4 harm on a strong hit.')).toMatchObject({ shown: true });
+		const [use] = readingOf('When you [Strike] in the mud, add +1. Inflict only 1 harm on a hit.').uses;
+		expect(use).toBe(
+			'Strike (in the mud): add 1 · strong_hit: Inflict only 1 harm. · weak_hit: Inflict 1 harm instead of yours',
+		);
+	});
+
+	it('counts what is inflicted already', () => {
+		const text =
+			'When you [Strike] beside your ram, inflict +1 harm on a hit. Once per fight, on a strong hit, inflict +3 harm instead.';
+		expect(readingOf(text).uses).toEqual([
+			'Strike (beside your ram): hit: Inflict +1 harm',
+			'Strike (beside your ram), once per fight: strong_hit: Inflict +2 harm',
+		]);
+	});
+
 	it('knows the weapon it is about', () => {
 		expect(readingOf('Your sickle counts as a deadly weapon inflicting 2 harm.').moment).toBe(
 			'When you wield your sickle: When you wield your sickle, your harm is 2.',

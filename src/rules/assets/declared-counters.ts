@@ -1,0 +1,42 @@
+import { countersOf } from './ability-values';
+import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
+import { countedIn } from './reading/counter-words';
+
+/** "It has up to 5 oil", "the lamp can store 3 oil", "your max oil is 6": the most that there can be. */
+const DECLARED =
+	/\b(?:(?:has|have|holds?|stores?|carry|carries|contains?|(?:armed|filled|loaded) with)(?: up to| a max(?:imum)? of)?|max(?:imum)? of|up to) \+?(\d{1,2}) ([a-z]{3,20})\b/gi;
+/** "Set your ward to 5" also tells that there may be 5. */
+const SET = /\bset (?:your|its|the) ([a-z]{3,20}) to (\d{1,2})\b/gi;
+/** What can be filled or raised is empty at first. */
+const EMPTY = /\b(?:can|may) (?:be (?:filled|loaded) with|carry|contain|hold|store)\b/i;
+/** Keys of a note that mean something else. */
+const OF_A_NOTE = /^(?:abilit(?:y|ies)|alias(?:es)?|assets?|kinds?|names?|tags?)$/;
+
+/**
+ * A card with the counters that its abilities declare in words and change ("has up to 5 oil … suffer -1 oil"), as
+ * meters from 0 to that number; each ability that declares one has it. A card with meters of its own stays as it is.
+ *
+ * @param known - Stats and meters of the character, which are no counters of a card.
+ */
+export function withDeclaredCounters(card: PrintedAsset, known: readonly string[]): PrintedAsset {
+	if (countersOf(card).length > 0) return card;
+	const counted = countedIn(card.abilities, known).filter(name => !OF_A_NOTE.test(name));
+	const abilities = card.abilities.map((ability): AssetAbility => {
+		const own = declaredIn(ability.text, counted);
+		return own.length > 0 ? { ...ability, controls: [...ability.controls, ...own] } : ability;
+	});
+	return counted.length > 0 ? { ...card, abilities } : card;
+}
+
+function declaredIn(text: string, counted: readonly string[]): readonly AssetControl[] {
+	const held = [...text.matchAll(DECLARED)].map(([, max, name]) => ({ name, max }));
+	const set = [...text.matchAll(SET)].map(([, name, max]) => ({ name, max }));
+	return counted.flatMap(one => {
+		const of = ({ name = '' }: { readonly name: string | undefined }) => [one, `${one}s`].includes(name.toLowerCase());
+		const all = [...held, ...set].filter(of);
+		const key = all[0]?.name?.toLowerCase() ?? one;
+		const max = Math.max(0, ...all.map(each => Number(each.max)));
+		const value = held.some(of) && !EMPTY.test(text) ? max : 0;
+		return max > 0 ? [{ kind: 'meter', key, label: key, min: 0, max, value, conditions: [] }] : [];
+	});
+}
