@@ -112,6 +112,8 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
 
 /** The language of a text in a script that hardly any other language has. */
 function scriptOf(text: string): string | undefined {
+	// most texts have none, and counting letters takes as long as all else
+	if (!/[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/u.test(text)) return undefined;
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;
 	const others = letters - (text.match(/[\p{Script=Latin}\p{Script=Cyrillic}]/gu)?.length ?? 0);
 	if (others < FEWEST_LETTERS || others < letters / 2) return undefined;

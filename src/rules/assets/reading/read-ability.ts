@@ -62,7 +62,7 @@ const STANDING =
 /** What another player's character is given: in solo play there is none. */
 const OF_AN_ALLY = /^if (?:they|he|she|it) (?:are|is) (?:an|your) ally, (?:also )?(?:give|they|he|she|it)\b/i;
 
-const AS_ABOVE = /^as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
+const AS_ABOVE = /^(?:the )?(?:same )?as above,? (?:(?:and|but) |(?=you (?:may|can)\b))/i;
 
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {

@@ -136,7 +136,7 @@ export function turnedIn(said: string): { readonly from: Scope; readonly said: s
 }
 
 const OF_THIS_ROLL =
-	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
+	/^(?:you (?:may|can) )?(?:also |instead )?(?:reroll |roll \+\w+ instead|instead roll \+|add \+\d(?=$|,| and (?:envision|take|reroll)\b)|take an automatic \w+ hit(?=$|,| and\b))|\bbonus (?:on|to) \w+ roll$|\bto reroll |^(?:you )?(?:also )?(?:roll \+\w+ and )?(?:take|gain|inflict) [^,;]{1,60} on an? (?:\w+ )?(?:hit|miss)(?=$|,? and\b)|\bbefore rolling\b/i;
 
 /** Not a reroll itself, nor the time of a session or of a card. */
 const OF_A_ROLL = /^(?:your?|it's)\b(?! \w+ (?:an?|the|this) (?:ability|asset|session)\b)(?!.*\breroll\b)/i;

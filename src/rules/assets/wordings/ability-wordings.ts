@@ -1,6 +1,7 @@
 import { capitalize, type Sentence } from '../../effects/sentences';
 import { rewordedBy, type Source, type Wording } from './wording';
 import { OTHER_MOVES } from './other-moves';
+import { PLAINER } from './plainer-wordings';
 import { CHOICES, COUNTERS, PAID, PRICES } from './price-wordings';
 import { ADDS, ON_RESULTS, ROLLS, STATS } from './roll-wordings';
 import { GAINS, TRIGGERS } from './trigger-wordings';
@@ -58,6 +59,7 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...PLAINER,
 	...TRIGGERS,
 	...GAINS,
 	...OTHER_MOVES,

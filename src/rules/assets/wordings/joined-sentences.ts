@@ -301,6 +301,24 @@ const JOINED: readonly Wording<void>[] = [
 			`When you ${move} for ${price}, suffer -${price}\nTake an automatic ${as}${then === '' ? '' : `\nOn a ${as}, `}`,
 	},
 	{
+		example: ['add +1. Alternately, take +1 spirit on a hit', 'add +1 or take +1 spirit on a hit'],
+		pattern:
+			/\b(add \+\d)\nalternat(?:e?ly|ively),? (?:you (?:may|can) )?(?=take \+\d [a-z]{3,20} on an? (?:strong )?hit$)/im,
+		put: ([add = '']) => `${add} or `,
+	},
+	{
+		example: [
+			'After you Make Camp, you may read the stars. If you do, roll +wits',
+			'When you read the stars (after you Make Camp), roll +wits',
+		],
+		pattern: new RegExp(
+			`^after you (${MOVE}[^,;\\n]{0,160}), (one time only)?,? ?you (?:may|can) ([^,;[\\n+\\d]{3,120})\\nif you do, (?=roll \\+[a-z]{2,20}\\n)`,
+			'im',
+		),
+		put: ([first = '', once = '', done = '']) =>
+			`When you ${done} (${once === '' ? '' : 'one time only, '}after you ${withoutBrackets(first)}), `,
+	},
+	{
 		// these moves add the +1 themselves
 		example: [
 			'When you Sojourn with those who share a bond with you, add +2 (instead of +1)',

@@ -184,9 +184,8 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: ['If you do and score a miss, [Endure Stress]', 'On a miss, [Endure Stress]'],
-		pattern:
-			/^if you do,? and (?:you )?(?:(?:score|get|roll) an? (strong hit|weak hit|hit|miss)|(miss))( with a match)?, /i,
-		put: ([result = '', miss = '', match = '']) => `On a ${result.toLowerCase() || miss}${match}, `,
+		pattern: /^if you do,? and (?:you )?(?:(?:score|get|roll) an? )?(strong hit|weak hit|hit|miss)( with a match)?, /i,
+		put: ([result = '', match = '']) => `On a ${result.toLowerCase()}${match}, `,
 	},
 	{
 		example: ['treat a weak hit as miss', 'treat a weak hit as a miss'],

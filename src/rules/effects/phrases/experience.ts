@@ -125,6 +125,13 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 		'(?:activate|gain|mark|take) this ability at no cost',
 		'tell Mark this ability at no cost.',
 	],
+	[
+		'Exchange this asset for another with the same number of marked abilities',
+		'(?:you may )?(?:then )?exchange this asset for another with the same number of (?:marked )?abilities',
+		'may Exchange this asset for another with as many marked abilities',
+		'\tasset discard',
+		'\tasset gain',
+	],
 	{
 		example: 'Take two others (at no cost) to represent your new status',
 		pattern: '(?:take|gain|add) {number} (?:others|other assets|new assets|assets) \\(?at no cost\\)?(?: to {words})?',

@@ -38,7 +38,11 @@ export const HARM_PHRASES: readonly Phrase[] = phrases([
 		'steal (?:the )?initiative from your foe(?: to make a move {aside}| {tail})?',
 		'combat has initiative',
 	],
-	['Your foe has initiative', '(?:your foe has (?:the )?initiative|lose (?:the )?initiative)', 'combat no initiative'],
+	[
+		'Your foe has initiative',
+		'(?:your foe has (?:the )?initiative|(?:cede|give up|lose|surrender|yield) (?:the )?initiative)',
+		'combat no initiative',
+	],
 	[
 		'They are out of action until given aid',
 		'{they} (?:are|is) (?:[a-z]+ [a-z]+ and )?out of action(?: until {tail})?',

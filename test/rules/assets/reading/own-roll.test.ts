@@ -116,10 +116,11 @@ it('a move that is offered on a hit is what follows, and not the roll', () => {
 	expect(outcomes['weak_hit']).toBe('may Gather Information from the moths\n\tmove Gather Information\nspirit -1');
 });
 
-it('what is said of another way is shown with its move, and not on a hit', () => {
-	const { shown, outcomes } = readingOf(
+it('what is said of another way is a use of its own, and not on a hit', () => {
+	const { shown, uses, outcomes } = readingOf(
 		'When you light the lamp, roll +wits. On a hit, take +1 momentum. Alternately, you may [Compel] +wits, but treat a weak hit as a miss.',
 	);
 	expect(outcomes).toEqual({ strong_hit: 'momentum +1', weak_hit: 'momentum +1' });
-	expect(shown.join()).toMatch(/Alternately/);
+	expect(shown).toEqual([]);
+	expect(uses).toEqual(['Compel (+wits): roll wits · A weak hit counts as a miss']);
 });

@@ -60,6 +60,10 @@ expectPhrases(
 		['buy a ship for 3 fewer experience', 'asset gain'],
 		['Upgrade a companion for 1 fewer experience', 'experience -1', 'asset upgrade'],
 		['Purchase companions for 1 experience (instead of 3)', 'experience -1', 'asset gain'],
+		[
+			'Exchange this asset for another with the same number of marked abilities',
+			'may Exchange this asset for another with as many marked abilities\n\tasset discard\n\tasset gain',
+		],
 		['Gain this ability at no cost', 'tell Mark this ability at no cost.'],
 		['Take two others (at no cost) to represent your new status', 'asset gain', 'asset gain'],
 		['Take the HOME asset at no cost', 'asset gain home'],
