@@ -41,6 +41,7 @@ import type { AssetAbility } from '../printed-asset';
 import { apart, throughStages } from '../wordings/stages';
 import type { NamesOfCard } from '../wordings/wording';
 import { isStandingLimit } from '../standing-limits';
+import { conditionsApart } from './conditions-apart';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	asset,
@@ -70,7 +71,7 @@ const AS_ABOVE = /^(?:the )?(?:same )?as above,? (?:(?:and|but) |(?=you (?:may|c
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const whole = inNamesOfMeter(inFullSentence(ability.text, card.asset), card);
-	const text = withKeywords(withListItems(whole), card.keywords);
+	const text = conditionsApart(withKeywords(withListItems(whole), card.keywords));
 	const blocks = readBlocks(text, reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
