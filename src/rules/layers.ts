@@ -82,20 +82,12 @@ export function applyLayer(base: Ruleset, layer: RulesLayer): Ruleset {
 /** Adds asset cards without changing any moves. A card replaces a printed one with the same name. */
 export function applyCards(base: Ruleset, cards: readonly PrintedAsset[]): Ruleset {
 	const names = new Set(cards.map(({ name }) => folded(name)));
+	const own = () => withDeclaredCounters(cards, base);
 	return {
 		...base,
-		assets: lazy(() => [
-			...(base.assets?.() ?? []).filter(({ name }) => !names.has(folded(name))),
-			...cards.map(card => withDeclaredCounters(card, knownTo(base))),
-		]),
+		assets: lazy(() => [...(base.assets?.() ?? []).filter(({ name }) => !names.has(folded(name))), ...own()]),
 	};
 }
-
-/** Stats and meters of a character. */
-const knownTo = ({ stats, condition_meters }: Ruleset): readonly string[] => [
-	...stats,
-	...condition_meters.map(({ name }) => name),
-];
 
 /** Names in `replaces` that match no move of the ruleset. */
 export const unknownReplaced = (base: Ruleset, { replaces = [] }: RulesLayer): readonly string[] =>
@@ -151,20 +143,13 @@ function oraclesOf(base: Ruleset, { oracles }: RulesLayer): Pick<Ruleset, 'oracl
 /** The kinds of entries that a layer adds by name and id. */
 function entriesOf(
 	base: Ruleset,
-	{ assets, truths, npcs, rarities, delve_sites, stats = [], meters = [] }: RulesLayer,
+	{ assets, truths, npcs, rarities, delve_sites, stats, meters = [] }: RulesLayer,
 ): Pick<Ruleset, 'assets' | 'truths' | 'npcs' | 'rarities' | 'delve_sites'> {
 	const { title } = base;
-	const known = [...knownTo(base), ...stats, ...meters.map(({ name }) => name)];
+	const sheet = { stats: union(base.stats, stats), condition_meters: unionByName(base.condition_meters, meters) };
+	const own = (cards: readonly PrintedAsset[]) => withDeclaredCounters(cards, sheet);
 	return {
-		...(assets?.length && {
-			assets: lazy(() =>
-				withEntries(
-					base.assets?.() ?? [],
-					assets.map(card => withDeclaredCounters(card, known)),
-					title,
-				),
-			),
-		}),
+		...(assets?.length && { assets: lazy(() => withEntries(base.assets?.() ?? [], own(assets), title)) }),
 		...(truths?.length && { truths: lazy(() => withEntries(base.truths?.() ?? [], truths, title)) }),
 		...(npcs?.length && { npcs: lazy(() => withEntries(base.npcs?.() ?? [], npcs, title)) }),
 		...(rarities?.length && { rarities: lazy(() => withEntries(base.rarities?.() ?? [], rarities, title)) }),

@@ -1,6 +1,10 @@
+import type { Ruleset } from '../ruleset';
 import { countersOf } from './ability-values';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
 import { countedIn } from './reading/counter-words';
+
+/** What a character has: stats and meters. */
+type Sheet = Pick<Ruleset, 'stats' | 'condition_meters'>;
 
 /** "It has up to 5 oil", "the lamp can store 3 oil", "your max oil is 6": the most that there can be. */
 const DECLARED =
@@ -13,13 +17,16 @@ const EMPTY = /\b(?:can|may) (?:be (?:filled|loaded) with|carry|contain|hold|sto
 const OF_A_NOTE = /^(?:abilit(?:y|ies)|alias(?:es)?|assets?|kinds?|names?|tags?)$/;
 
 /**
- * A card with the counters that its abilities declare in words and change ("has up to 5 oil … suffer -1 oil"), as
- * meters from 0 to that number; each ability that declares one has it. A card with meters of its own stays as it is.
- *
- * @param known - Stats and meters of the character, which are no counters of a card.
+ * Cards with the counters that their abilities declare in words and change ("has up to 5 oil … suffer -1 oil"), as
+ * meters from 0 to that number; each ability that declares one has it. A card with meters of its own stays as it is,
+ * and what the character has is no counter of a card.
  */
-export function withDeclaredCounters(card: PrintedAsset, known: readonly string[]): PrintedAsset {
-	if (countersOf(card).length > 0) return card;
+export function withDeclaredCounters(cards: readonly PrintedAsset[], sheet: Sheet): readonly PrintedAsset[] {
+	const known = [...sheet.stats, ...sheet.condition_meters.map(({ name }) => name)];
+	return cards.map(card => (countersOf(card).length > 0 ? card : withCounters(card, known)));
+}
+
+function withCounters(card: PrintedAsset, known: readonly string[]): PrintedAsset {
 	const counted = countedIn(card.abilities, known).filter(name => !OF_A_NOTE.test(name));
 	const abilities = card.abilities.map((ability): AssetAbility => {
 		const own = declaredIn(ability.text, counted);
