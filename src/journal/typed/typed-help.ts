@@ -24,7 +24,7 @@ export const misspelledUndo = (text: string): readonly TypedOffer[] =>
 
 const UNDO_LAST_MOVE: TypedOffer = {
 	label: t('Undo last move'),
-	detail: t('shows first what it changes'),
+	detail: '',
 	completion: UNDO,
 	action: { kind: 'undo' },
 };
@@ -37,9 +37,7 @@ export function helpOffers(text: string, at: TypedAt, rows: RowsFor): readonly T
 	const isAsked = [...ASKS_FOR_HELP, foldedLetters(t('help'))].includes(typed) || /^\s*\?+\s*$/.test(text);
 	if (!isAsked) return [];
 	const examples = examplesOf(at).filter(([example]) => rows(example).some(({ action }) => action));
-	return [...examples, [UNDO, t('takes the last move back')] as const].map(([example, detail]) =>
-		writtenAs(example, detail),
-	);
+	return [...examples, [UNDO, t('Undo last move')] as const].map(([example, detail]) => writtenAs(example, detail));
 }
 
 function examplesOf(at: TypedAt): readonly (readonly [example: string, what: string])[] {
@@ -49,12 +47,10 @@ function examplesOf(at: TypedAt): readonly (readonly [example: string, what: str
 	const names = oracles.oracles.map(({ path }) => path.at(-1) ?? '');
 	const oracle = names.find(name => name === 'Action') ?? names[0];
 	return [
-		...(move
-			? [[`${move.name} ${optionsOf(move, at)[0]?.name ?? ''}`, t('a move, and with what it is rolled')] as const]
-			: []),
-		[`-1 ${book.ruleset.condition_meters[0]?.name ?? 'momentum'}`, t('a change of a meter')],
-		...(track ? [[`progress ${track.name}`, t('progress on a track')] as const] : []),
-		[t('Is it guarded?'), t('a question, which ends with a question mark')],
+		...(move ? [[`${move.name} ${optionsOf(move, at)[0]?.name ?? ''}`, t('a move')] as const] : []),
+		[`-1 ${book.ruleset.condition_meters[0]?.name ?? 'momentum'}`, t('a meter')],
+		...(track ? [[`progress ${track.name}`, t('a track')] as const] : []),
+		[t('Is it guarded?'), t('a question')],
 		...(oracle === undefined ? [] : [[oracle, t('an oracle')] as const]),
 		['2d6', t('dice')],
 	];
