@@ -32,7 +32,10 @@ describe('the dice of a progress roll', () => {
 			...(game.book.ruleset.assets?.()[0] as PrintedAsset),
 			name: 'Dogged',
 			abilities: [
-				{ text: 'When you make a progress move, you may reroll one challenge die.', enabled: true, enhance_moves: [] },
+				{
+					...{ text: 'When you make a progress move, you may reroll one challenge die.', enabled: true },
+					...{ enhance_moves: [], controls: [] },
+				},
 			] as unknown as PrintedAsset['abilities'],
 		};
 		const dogged: Asset = {
