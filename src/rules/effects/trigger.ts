@@ -83,7 +83,8 @@ export const isOfAdds = (sentence: Sentence): boolean =>
 const ROLL = /^roll \+[a-z' /+]+$/i;
 
 /** "add +1 if you bring oil, and take +1 momentum on a hit" */
-const BESIDES = /,? (?:and|but|then|and then) (?=(?:take|suffer|lose|gain|mark|clear|spend|pay|make|give) [^,]{0,80}\d).*$/i;
+const BESIDES =
+	/,? (?:and|but|then|and then) (?=(?:take|suffer|lose|gain|mark|clear|spend|pay|make|give) [^,]{0,80}\d).*$/i;
 
 /** "add +1 if they know you, or +2 if you are kin" */
 const OR_MORE = /,? or \+(\d+) (?:if|when) /;
