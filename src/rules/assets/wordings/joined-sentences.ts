@@ -273,7 +273,7 @@ const JOINED: readonly Wording<void>[] = [
 			'Once per fight, when you Strike, reroll any dice. To use it more than once in the same fight, you must reload',
 		],
 		pattern:
-			/^(when you \[[^\n]*\n(?:when you \[[^\]]+\] )?to use [^,\n]+ more than once in the same )(fight|journey|scene|session|situation)(?=,)/im,
+			/^(when you \[[^\n]{0,300}\n(?:when you \[[^\]]{1,80}\] )?to use [^,\n]{1,120} more than once in the same )(fight|journey|scene|session|situation)(?=,)/im,
 		put: ([said = '', time = '']) => `Once per ${time}, ${said.charAt(0).toLowerCase()}${said.slice(1)}${time}`,
 	},
 	{

@@ -75,7 +75,7 @@ describe('an outcome of such a roll', () => {
 		],
 		[
 			'a choice from a list',
-			'On a strong hit, choose two. On a weak hit, choose one.\n- Sweet: Take +1 spirit.\n- Salty: Take +1 supply.',
+			'On a weak hit, choose one. On a strong hit, choose two.\n- Sweet: Take +1 spirit.\n- Salty: Take +1 supply.',
 			{
 				strong_hit: 'choose 2\n\t- Sweet\n\t\tspirit +1\n\t- Salty\n\t\tsupply +1',
 				weak_hit: 'choose 1\n\t- Sweet\n\t\tspirit +1\n\t- Salty\n\t\tsupply +1',
