@@ -40,11 +40,9 @@ const ASKS_TO_ROLL = /^\s*(?:(?:roll|oracle|ask (?:the )?oracle)[\s:]{1,9}\S|\S{
 /** `descripter`, `oracle acton`: an oracle whose name is misspelled. */
 function ofOracle(text: string, { oracles }: TypedAt, rows: RowsFor): readonly TypedOffer[] {
 	const called = withoutLead(text);
-	if (called.length <= FEWEST_LETTERS) return [];
-	const names = oracles.oracles.map(({ path }) => path.at(-1) ?? '');
-	const near = nearestName(
+	const near = misspelled(
 		called,
-		names.filter(name => isNearByWord(name, called)),
+		oracles.oracles.map(({ path }) => path.at(-1) ?? ''),
 	);
 	return near !== undefined && rows(near).length > 0 ? [meant(near, called)] : [];
 }
@@ -166,18 +164,21 @@ function moveIn(words: readonly string[], at: TypedAt): Begun | undefined {
 		const typed = foldedLetters(called);
 		const meant = typed === '' ? undefined : moves.find(each => isMoveMeant(each, typed));
 		if (meant) return { move: meant, rest: words.slice(count) };
-		const near =
-			called.length > FEWEST_LETTERS
-				? nearestName(
-						called,
-						names.filter(name => isNearByWord(name, called)),
-					)
-				: undefined;
+		const near = misspelled(called, names);
 		const move = near === undefined ? undefined : moves.find(each => namesOf(each).includes(near));
 		if (move) return { move, rest: words.slice(count), wrong: called };
 	}
 	return undefined;
 }
+
+/** The name that is meant by one with a slip in a word. */
+const misspelled = (called: string, names: readonly string[]): string | undefined =>
+	called.length > FEWEST_LETTERS
+		? nearestName(
+				called,
+				names.filter(name => isNearByWord(name, called)),
+			)
+		: undefined;
 
 /** Whether each word is a misspelling of the word in its place. */
 function isNearByWord(name: string, wrong: string): boolean {

@@ -103,11 +103,6 @@ export const PLAINER: readonly Wording[] = [
 		put: () => '',
 	},
 	{
-		example: ['[Endure Harm] (2)', '[Endure Harm] (2 harm)'],
-		pattern: /(\[Endure (harm|stress)\] \(\d)\)/gi,
-		put: ([endured = '', what = '']) => `${endured} ${what.toLowerCase()})`,
-	},
-	{
 		example: ['take +1 experience', 'take 1 experience'],
 		pattern: /\b(gain|take) \+?(\d) ?(?:experience|xp)\b/gi,
 		put: ([verb = '', by = '']) => `${verb} ${by} experience`,
