@@ -148,9 +148,8 @@ export function inflictHarm(
 	context: EffectContext,
 ): CarriedOut | undefined {
 	const foe = trackFor(character, context, FOE_KINDS);
-	// less than was inflicted: "inflict 1 harm (instead of 2)"
-	const times = effect.yours ? Math.max(0, (character.harm ?? HARM) + effect.by) : effect.by;
-	return foe?.rank && markProgress(character, foe, { rank: foe.rank, times }, context);
+	const harm = (effect.yours ? (character.harm ?? HARM) : 0) + effect.by;
+	return foe?.rank && markProgress(character, foe, { rank: foe.rank, times: Math.max(0, harm) }, context);
 }
 
 /** Sets the harm inflicted from now on: `harm 1 → 2`, `Raider › harm 2 → 3`. */
