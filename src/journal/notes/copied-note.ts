@@ -24,9 +24,6 @@ const CONFLICT: readonly RegExp[] = [
  */
 const NUMBERED_CONFLICT = /^(.{1,200}?) ?\((?:conflict|konflikt|conflit)[^\s()]{0,10} \d{1,3}\)$/i;
 
-/** A word that each of them has. */
-const SAYS_CONFLICT = /conflic?t|konflikt/i;
-
 const BACKUP = /(?:[._-](?:bak|backup|orig|sicherung)(?:[._-]?\d{0,20})|~\d{0,3})$/i;
 
 const CERTAIN: readonly RegExp[] = [...CONFLICT, BACKUP];
@@ -60,7 +57,6 @@ export const isConflictCopy = (path: string, exists?: (path: string) => boolean)
  */
 export function conflictCopyOf(path: string, exists: (path: string) => boolean = () => true): string | undefined {
 	const beside = (original: string) => [...path.split('/').slice(0, -1), `${original}.md`].join('/');
-	if (!SAYS_CONFLICT.test(path)) return undefined;
 	const certain = conflictOf(nameOf(path));
 	if (certain !== undefined) return beside(certain);
 	const original = NUMBERED_CONFLICT.exec(nameOf(path))?.[1];

@@ -21,31 +21,19 @@ export function cachedProperties(app: App, path: string): Properties | undefined
 	return raw && inOurWords(raw);
 }
 
-/** A vault has few different keys, each in thousands of notes. */
-const folded = new Map<string, string>();
-
-function hasOneOf(raw: Raw, keys: ReadonlySet<string>): boolean {
-	for (const key in raw) {
-		const known = folded.get(key) ?? foldedKey(key);
-		folded.set(key, known);
-		if (keys.has(known)) return true;
-	}
-	return false;
-}
-
 /** What a character, track or asset says of itself, one or the other. */
 const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
 
 /** The same, but undefined for notes that cannot be a character, track or asset. */
 export function ourProperties(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
-	return raw && hasOneOf(raw, OF_PLAY) ? inOurWords(raw) : undefined;
+	return raw && Object.keys(raw).some(key => OF_PLAY.has(foldedKey(key))) ? inOurWords(raw) : undefined;
 }
 
 /** The same, but undefined for notes that link to no character or assets. */
 export function cachedLinks(app: App, path: string): Properties | undefined {
 	const raw = rawProperties(app, path);
-	return raw && hasOneOf(raw, LINKING) ? inOurWords(raw) : undefined;
+	return raw && Object.keys(raw).some(key => LINKING.has(foldedKey(key))) ? inOurWords(raw) : undefined;
 }
 
 /** The properties that link to characters and assets. */
