@@ -1,6 +1,7 @@
 import { linesOf } from '../text/lines';
 import { isPlainLine } from '../text/plain-lines';
 import { sectionsOf } from '../text/sections';
+import { difference } from '../text/text-change';
 import { inlineCodes } from './code-spans';
 
 /** The offsets of a part of a note whose lines are no prose, even where they look like it. */
@@ -52,24 +53,12 @@ export function ofLastBlocks<T>(read: (note: string) => T): (note: string) => T 
 
 /** Where the parts that are no prose are in `after`, if nothing but a line of plain prose differs from `before`. */
 function partsAfterProse(before: string, parts: readonly Part[], after: string): readonly Part[] | undefined {
-	const from = firstDifference(before, after);
-	const [toBefore, toAfter] = endsOfDifference(before, after, from);
-	const isPlain = isPlainLine(lineAround(before, from, toBefore)) && isPlainLine(lineAround(after, from, toAfter));
+	const { from, to, insert } = difference(before, after);
+	const isPlain =
+		isPlainLine(lineAround(before, from, to)) && isPlainLine(lineAround(after, from, from + insert.length));
 	if (!isPlain || parts.some(part => part.from <= from && from <= part.to)) return undefined;
 	const by = after.length - before.length;
 	return parts.map(part => (part.from > from ? { from: part.from + by, to: part.to + by } : part));
-}
-
-function firstDifference(one: string, other: string): number {
-	let at = 0;
-	while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++;
-	return at;
-}
-
-function endsOfDifference(one: string, other: string, from: number): readonly [number, number] {
-	let [a, b] = [one.length, other.length];
-	while (a > from && b > from && one.charCodeAt(a - 1) === other.charCodeAt(b - 1)) [a, b] = [a - 1, b - 1];
-	return [a, b];
 }
 
 /** The line around a part of a text; with a line break in it, if the part has one. */
