@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../markdown/inline-markdown';
+import { collapseSpaces, withoutUnderscores } from '../markdown/inline-markdown';
 import { isTableRow } from '../markdown/source-lines';
 import { isUpperCase } from '../search/folded-text';
 import { bracketMoves, linkedMove } from './bracket-moves';
@@ -60,9 +60,11 @@ function goesOn(group: readonly Line[], line: Line, afterGap: boolean): boolean 
 
 /** Replaces links with their labels. Names of moves, linked or not, go in square brackets with the ruleset's spelling. */
 export function withBracketedMoves(markdown: string, vocabulary: Vocabulary = PRINTED): string {
-	const text = withoutLinks(markdown, vocabulary)
-		.replace(/<br ?\/?>/g, ' ')
-		.replace(/\*+|__/g, '');
+	const text = withoutUnderscores(
+		withoutLinks(markdown, vocabulary)
+			.replace(/<br ?\/?>/g, ' ')
+			.replace(/\*+/g, ''),
+	);
 	return bracketMoves(collapseSpaces(text), vocabulary);
 }
 

@@ -13,6 +13,10 @@ export const stripEmphasis = (text: string): string =>
 				.replace(LIGHT, '$1$3')
 		: text;
 
+/** Removes italics in underscores: "_Shell:_". */
+export const withoutUnderscores = (text: string): string =>
+	text.includes('_') ? text.replace(/__+/g, '').replace(LIGHT, '$1$3') : text;
+
 const labelsOf = (text: string): string =>
 	mapLinks(text, ({ label, target }) => (label === '' ? target.slice(target.indexOf('#') + 1) : label));
 

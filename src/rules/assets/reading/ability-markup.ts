@@ -10,3 +10,17 @@ export const withListItems = (text: string): string =>
 		.replace(/\\(?=\s)/g, '')
 		.replace(CLOSED, '$1')
 		.replace(/\b(on a (?:strong|weak))(?=, )/gi, '$1 hit');
+
+/** A name in bold or italics at the start: "**Quick.** When …", "**_Thick skin:_** Add +1". */
+const MARKED_NAME =
+	/^[*_]{1,3}([\p{Lu}][^*_.:\n[\]]{1,40}?)(?:[.:]| ?[-–—])?[*_]{1,3}(?:[.:]| ?[-–—])? ?(?=[\p{Lu}[(*_])/u;
+
+/** What such marks may stress that is a rule, and no name. */
+const STRESSED =
+	/^(?:after|as|at|before|choose|during|each|every|for|if|in|miss|on|once|per|strong|weak|hit|when|while|with|you)\b|\d/i;
+
+/** Without the name that an ability begins with, if it is marked as one; the name of a move is part of the rule. */
+export const withoutMarkedName = (text: string, isMove: (name: string) => boolean): string =>
+	text.replace(MARKED_NAME, (marked, name: string) =>
+		!/[.:–—-][*_]{0,3} ?$/.test(marked) || STRESSED.test(name) || isMove(name) ? marked : '',
+	);

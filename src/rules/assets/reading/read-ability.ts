@@ -8,6 +8,7 @@ import {
 	type ListItem,
 	type Sentence,
 } from '../../effects/sentences';
+import { bracketMoves } from '../../effects/bracket-moves';
 import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
 import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
@@ -31,7 +32,7 @@ import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersOf, mostOf, valuesOn } from '../ability-values';
 import { inFullSentence } from './card-parts';
-import { withListItems } from './ability-markup';
+import { withListItems, withoutMarkedName } from './ability-markup';
 import { isOnCard } from './card-facts';
 import { inNamesOfMeter } from './counter-words';
 import { chosenAmounts } from '../wordings/chosen-amounts';
@@ -70,7 +71,8 @@ const AS_ABOVE = /^(?:the )?(?:same )?as above,? (?:(?:and|but) |(?=you (?:may|c
 /** Reads the effects of an ability before and after rolls. What is not understood stays text. */
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
-	const whole = inNamesOfMeter(inFullSentence(ability.text, card.asset), card);
+	const named = withoutMarkedName(ability.text, name => bracketMoves(name, reader.vocabulary).startsWith('['));
+	const whole = inNamesOfMeter(inFullSentence(named, card.asset), card);
 	const text = conditionsApart(withKeywords(withListItems(whole), card.keywords));
 	const blocks = readBlocks(text, reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
