@@ -18,7 +18,7 @@ function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf
 	const [first] = stretches;
 	if (!first || move.stated?.always) return [];
 	const isDoubtful = speaksOfOutcomes(move.text);
-	const rolled = stretches.find(({ text }) => rollIn(text) >= 0);
+	const rolled = rollIn(move.text) < 0 ? undefined : stretches.find(({ text }) => rollIn(text) >= 0);
 	if (!rolled && !isDoubtful) return [];
 	const at = rolled ?? stretches.find(({ text }) => speaksOfOutcomes(text)) ?? first;
 	const message = isDoubtful

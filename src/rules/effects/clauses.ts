@@ -32,9 +32,9 @@ type Clauses = readonly (readonly string[])[];
 
 /** Verbs that start a new instruction after a comma, "and", "but" or "or". */
 const VERBS =
-	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|envision|erase|' +
-	'exchange|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
-	'reset|resolve|restore|retain|roll|set|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|write';
+	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|douse|envision|erase|' +
+	'exchange|extinguish|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|put up|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
+	'reset|resolve|restore|retain|roll|set|snuff|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|wager|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,

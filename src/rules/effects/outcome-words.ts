@@ -14,9 +14,24 @@ export const namesOutcome = (sentence: string): boolean => OPENING.test(sentence
  */
 export function rollIn(text: string): number {
 	for (const { 0: found, 1: who, index } of text.matchAll(/(?:\b(you|they) |^|[^a-z])roll ?\+ ?[a-z]/gi))
-		if (!who) return index + found.search(/roll/i);
+		if (!who && !isOfLaterMove(text, index + found.search(/roll/i))) return index + found.search(/roll/i);
 	return -1;
 }
+
+/**
+ * Whether "roll +shadow" at an index is of another move, still to come: "roll +shadow on your next [Compel]", "when you
+ * next [Sojourn], roll +heart".
+ */
+export const isOfLaterMove = (text: string, at: number): boolean =>
+	LATER_BEHIND.test(text.slice(at, at + 80)) || LATER_AHEAD.test(text.slice(Math.max(0, at - 160), at));
+
+/** Whether a sentence is about such a roll. */
+export const tellsLaterRoll = (sentence: string): boolean => isOfLaterMove(sentence, sentence.search(/\broll ?\+/i));
+
+const LATER_BEHIND =
+	/^roll ?\+ ?[a-z]+ (?:instead )?(?:(?:as|for|in|on|with) your next (?:move\b|roll\b|\[)|the next time you (?:make\b|\[)|(?:when|if) you next (?:make\b|\[))/i;
+const LATER_AHEAD =
+	/\b(?:(?:for|in|on|with) your next (?:move\b|roll\b|\[)|the next time you \[|when you next \[)[^.;…,+]{0,120}, (?:you (?:may|can) )?(?:instead )?$/i;
 
 /** "**Strong hit**: …", or "Miss" on a line of its own. Nothing reads these in a move without a roll. */
 const LABEL = /(?:^|\n)[\s*_>+|-]{0,99}(?:strong hit|weak hit|miss)[*_]*(?:[:,.]|[ \t]*(?=\n|$|\|))/i;

@@ -6,6 +6,7 @@ import { isInstruction, readClauses, takeApart, withoutOutcome, type SentencePar
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { isOfRanks, takesListIn } from './list-roles';
+import { tellsLaterRoll } from './outcome-words';
 import { may, say } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
@@ -78,10 +79,8 @@ export function readSentence(
 	const said = stripConnectives(parts.said);
 	const context = { ...surroundings(effects, sentence, sentenceContext), sentence: said };
 	if (amend(effects, said)) return;
-	if (isOfRanks(sentence, sentenceContext.list)) {
-		effects.push(say(asSentence(said)));
-		return;
-	}
+	if (isOfRanks(sentence, sentenceContext.list)) return void effects.push(say(asSentence(said)));
+	if (tellsLaterRoll(said)) return void effects.push(say(asSentence(parts.said)));
 	const automatic = readAutomatic(said, context);
 	if (automatic) {
 		effects.push(...automatic);

@@ -1,5 +1,6 @@
 import { effectLabel } from './effect-label';
 import type { Condition, Effect, Option } from './effect';
+import { tellsLaterRoll } from './outcome-words';
 import { chooseOne, option, say } from './phrases/builders';
 
 /** The effects that a sentence replaces: the last ones of a list, with the sentence that gave them where it is known. */
@@ -33,7 +34,8 @@ export function withoutInstead(words: string): string | undefined {
 }
 
 /** Whether a sentence that was not understood speaks of what the one before it did: "Halve this …", "It never goes above +5." */
-export const refersBack = (sentence: string): boolean => REPLACES.test(outside(sentence)) || revises(sentence);
+export const refersBack = (sentence: string): boolean =>
+	(REPLACES.test(outside(sentence)) && !tellsLaterRoll(sentence)) || revises(sentence);
 
 const REPLACES =
 	/\binstead\b|\b(?:rather than|in place of) (?:just |only )?(?:that|this|it|the above|[+-]?\d+|one|two|three|once|twice)\b|\bin (?:its|their|that) place\b/i;

@@ -13,7 +13,7 @@ const COMMANDED = new RegExp(
 		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
 		'roll(?! (?:with |your |plus )?\\+)|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
 		'announce|ask (?:an?|another|around|your)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
-		'douse|extinguish|kindle|leave(?= (?:an?|it|one|some|someone|something|the (?:area|camp|city|fight|place|room|scene|settlement|site|town|village)|them|your)\\b)|' +
+		'douse|extinguish|kindle|snuff|wager|leave(?= (?:an?|it|one|some|someone|something|the (?:area|camp|city|fight|place|room|scene|settlement|site|town|village)|them|your)\\b)|' +
 		'show(?= (?:it|one|the|them|your)\\b)|win as much|' +
 		'look (?:elsewhere|for)|make (?:a note|amends)|name (?:the|your|who)|narrate|search|seek|start (?:again|over|anew)|' +
 		'tell (?:an?|each|every|everyone|one|some|someone|somebody|the|them|your)|try (?:again|another|elsewhere)|wait (?:an?|for|until|one|two)|warn|' +

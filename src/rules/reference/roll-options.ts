@@ -1,5 +1,6 @@
 import type { RollOption, RollType, TriggerCondition } from '../move';
 import { capitalize } from '../effects/sentences';
+import { isOfLaterMove } from '../effects/outcome-words';
 import { isRank, RANKS } from '../rank';
 import { asRollBullets, labelledIn } from './labelled-rolls';
 import { specialTrackOf, type Vocabulary } from './vocabulary';
@@ -103,6 +104,7 @@ export function readRollSentences(paragraph: string, vocabulary: Vocabulary): re
 	return [...text.matchAll(/\broll (?=\+|your companion's \+)/gi)].flatMap(({ index }) => {
 		const behind = text.slice(index + 'roll '.length, index + REACH + 5);
 		if (/^\+\d/.test(behind) || /^\+[a-z]+ again\b/i.test(behind)) return [];
+		if (isOfLaterMove(text, index)) return [];
 		const { method, options, unknown } = readRollWords(behind, vocabulary);
 		const apart = optionsApart(behind, situationOf(text, index), vocabulary);
 		if (apart.length > 0) return apart;
