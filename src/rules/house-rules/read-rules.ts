@@ -34,7 +34,7 @@ export interface ReadRules {
 	readonly layer: RulesLayer;
 	/** The ruleset that the file itself names, if any. */
 	readonly states?: RulesetId;
-	/** The contents of a Datasworn file; absent for a note. */
+	/** The contents of a Datasworn file, or of a note that holds more than moves. */
 	readonly pack?: RulesLayer;
 	/** The underlying ruleset. */
 	readonly over: RulesetId | undefined;
@@ -139,7 +139,11 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 		.filter(each => unknownReplaced(ruleset, layer).includes(each))
 		.map(replaced => unknownName(lines, replaced, ruleset));
 	const unread = unreadKeywords(layer.keywords ?? [], ruleset, lines);
-	return { ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about };
+	const { assets } = layer;
+	return {
+		...{ ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about },
+		...(assets && { pack: { name, moves: [], assets } }),
+	};
 }
 
 const unreadKeywords = (keywords: readonly Keyword[], ruleset: Ruleset, lines: readonly string[]): readonly Finding[] =>

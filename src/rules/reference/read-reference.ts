@@ -1,4 +1,5 @@
 import { changesState } from '../effects/accounted-words';
+import type { PrintedAsset } from '../assets/printed-asset';
 import type { RulesLayer } from '../layers';
 import type { Move } from '../move';
 import { namesOf } from '../move-order';
@@ -7,6 +8,7 @@ import { withoutCommands } from '../rules-text';
 import type { Ruleset } from '../ruleset';
 import { atOnce, stepForEach, type Steps } from '../steps';
 import { withBullets } from './bullets';
+import { cardOfEntry, isCard, isUnmarkedCard, notACard } from './cards-of-note';
 import { withoutTraces } from './copied-text';
 import { withEmbeds } from './embeds';
 import { hollowMoves } from './hollow-moves';
@@ -57,7 +59,11 @@ export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote>
 
 /** The same as `readReference`, as a generator of steps. */
 export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
-	const { lines, settings, outline, found, headings, unclear, tongue } = yield* readHeadings(markdown, name, over);
+	const { lines, settings, outline, found, headings, assets, unclear, tongue } = yield* readHeadings(
+		markdown,
+		name,
+		over,
+	);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
 	// the note's own moves come last, so that their names win
@@ -89,11 +95,11 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 		...read.flatMap(({ move, findings }) => hollow.get(move._id) ?? findings),
 		...undeclared,
 		...languages,
-		...(all.length === 0 && languages.length === 0 ? [noMoves(lines)] : []),
+		...(all.length + assets.length + languages.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
 		layer: {
-			...{ name, moves, ...(impacts.length > 0 && { impacts }) },
+			...{ name, moves, ...(impacts.length > 0 && { impacts }), ...(assets.length > 0 && { assets }) },
 			...layerSettings(settings),
 			...(languages.length > 0 && { remarks: languages.map(({ message }) => message) }),
 		},
@@ -110,6 +116,7 @@ interface NoteHeadings {
 	/** The moves that are read; `found` also has those that are not. */
 	readonly headings: readonly MoveHeading[];
 	readonly found: readonly MoveHeading[];
+	readonly assets: readonly PrintedAsset[];
 	readonly unclear: readonly Finding[];
 	readonly tongue: NoteLanguage;
 }
@@ -127,14 +134,18 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	const tongue = noteLanguage(plain.slice(settings.lines), settings.words ?? over?.words, vocabulary);
 	const source = tongue.withOutcomeTitles(withEmbeds(withBullets(readSourceLines(plain, settings.lines))));
 	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name), tongue.isMove);
-	const { headings: found, findings } = movesAmong(outline.entries, name, settings, over);
+	const cards = outline.entries.filter(entry => isCard(entry, lines));
+	const others = outline.entries.filter(entry => !cards.includes(entry));
+	const { headings: found, findings } = movesAmong(others, name, settings, over);
 	const unclear = [
+		...others.filter(entry => entry.role === 'unclear' && isUnmarkedCard(entry, lines)).map(notACard),
 		...takenWords,
 		...taken,
 		...findings.filter(({ line }) => !foreignAt(outline.entries, line, tongue)),
 	];
 	yield;
-	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), unclear, tongue };
+	const assets = cards.map(entry => cardOfEntry(entry, lines));
+	return { lines, settings, outline, found, headings: found.slice(0, MOST_MOVES), assets, unclear, tongue };
 }
 
 /** Whether the section whose heading is in a line is in another language. */
