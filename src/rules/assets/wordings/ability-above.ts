@@ -11,6 +11,9 @@ const DONE =
 	/^when(?:ever)? you do (?:it|so|that|this)\b((?: (?:and|as|at|by|for|from|in|on|to|while|with) [^,;[\]]{1,120})?), /i;
 /** "Take +1 momentum on a hit" */
 const GAIN = /^(?:you )?(?:also )?(?:take|gain) \+\d [a-z]+ on an? (?:strong hit|weak hit|hit)[.…]{0,3}$/i;
+/** "On a weak hit, …", "If you score a miss, …" */
+const RESULT =
+	/^(?:on an? |(?:if|when) you score an? )(strong hit|weak hit|hit|miss)(?! (?:on|when|as|while|with)\b),? /i;
 /** What "it" may be within the ability itself. */
 const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|can)\b/i;
 
@@ -24,7 +27,7 @@ export function withTriggerAbove(
 ): readonly Sentence[] {
 	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
 	const sentence = sentences[at] ?? '';
-	if (!DONE.test(sentence) && !GAIN.test(sentence)) return sentences;
+	if (!goesOn(sentence)) return sentences;
 	if (known.length + moves.length > 0 || sentences.slice(0, at).some(each => OWN_TRIGGER.test(each))) return sentences;
 	const above = asset.abilities.slice(
 		0,
@@ -34,9 +37,20 @@ export function withTriggerAbove(
 	if (trigger === undefined || others.length > 0) return sentences;
 	const [, more = ''] = DONE.exec(sentence) ?? [];
 	const done = sentence.replace(DONE, '');
-	const put = `When ${trigger}${more}, ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+	if (RESULT.test(done) && FELL.test(trigger)) return sentences;
+	const put = `When ${trigger}${more}, ${done.charAt(0).toLowerCase()}${done.slice(1)}`.replace(IF_SCORED, ', on a ');
 	return [...sentences.slice(0, at), put, ...sentences.slice(at + 1)];
 }
+
+const goesOn = (sentence: string): boolean => [DONE, GAIN, RESULT].some(pattern => pattern.test(sentence));
+
+/** Whether an ability goes on from the one above it: a result behind a trigger of its own is of that trigger. */
+const isMore = (sentences: readonly Sentence[]): boolean =>
+	sentences.some(each => DONE.test(each) || GAIN.test(each)) || RESULT.test(sentences[0] ?? '');
+
+/** The trigger has a result already. */
+const FELL = /\bscore\b|\bmiss(?:es)?\b|\bburn momentum\b/i;
+const IF_SCORED = /, (?:if|when) you score an? (?=(?:strong hit|weak hit|hit|miss)\b)/i;
 
 const ON_OTHERS = new RegExp(
 	`^as above,? (?:but|and) (?:(?:it|this(?: ability)?) (?:may|can) (?:also )?be used )?(?:(?:when(?:ever)?|if) you score an? (strong hit|weak hit|hit|miss) on|on|for|with|when(?:ever)? you) (${MOVES})[.…]{0,3}$`,
@@ -68,6 +82,6 @@ function triggersOf(above: Card['asset']['abilities'], vocabulary: Card['vocabul
 	const texts = above.map(({ text }) =>
 		readBlocks(text, vocabulary).flatMap(block => (block.kind === 'paragraph' ? block.sentences : [])),
 	);
-	const nearest = texts.reverse().find(sentences => !sentences.some(each => DONE.test(each) || GAIN.test(each)));
+	const nearest = texts.reverse().find(sentences => !isMore(sentences));
 	return (nearest ?? []).flatMap(sentence => takeTrigger(withoutFullStop(sentence), true).trigger ?? []);
 }

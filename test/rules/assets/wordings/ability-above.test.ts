@@ -19,6 +19,12 @@ describe('an ability that goes on from the one above it has its trigger', () => 
 			'When you do it and score a strong hit, take +1 supply.',
 			'Face Danger (on a cliff): after strong_hit · Take +1 supply',
 		],
+		[
+			'On a weak hit, you may reroll the action die.',
+			'Face Danger (on a cliff), “on a weak hit”: after weak_hit · Reroll the action die',
+		],
+		['If you score a miss, take +1 momentum.', 'Face Danger (on a cliff): miss: Take +1 momentum'],
+		['On a strong hit, also take +1 spirit.', 'Face Danger (on a cliff): strong_hit: Take +1 spirit'],
 	])('%s', (text, use) => {
 		const { uses, shown } = readingOfLast([CLIMB, text]);
 		expect({ uses, shown }).toEqual({ uses: [use], shown: [] });
@@ -42,6 +48,11 @@ describe('it is shown, and never had on every roll', () => {
 		[
 			'under two triggers',
 			['When you [Strike], add +1. When you [Clash], add +1.', 'When you do it, take +1 momentum on a hit.'],
+		],
+		['with a result, and nothing above it', ['On a weak hit, take +2 momentum.']],
+		[
+			'with a result, under a trigger that has one',
+			['When you [Strike] and score a hit, take +1 momentum.', 'On a weak hit, take +1 spirit.'],
 		],
 		['under no trigger', ['Your eyes shine at night.', 'Take +2 momentum on a hit.']],
 		[

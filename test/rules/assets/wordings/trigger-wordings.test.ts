@@ -160,9 +160,9 @@ describe('what holds for another move than the one before', () => {
 		expect(readingOf('On a long night at the oars, roll twice. Add +1 to the roll.').uses).toEqual([]);
 	});
 
-	it('does not take a whole ability on an outcome for one on every move', () => {
+	it('takes a whole ability on an outcome for one on the move above it, and not on every move', () => {
 		expect(readingOf('When you Strike in a duel, add +1.', 'On a strong hit, take an extra +1 momentum.').uses).toEqual(
-			[],
+			['Strike (in a duel): strong_hit: Take +1 momentum'],
 		);
 	});
 
