@@ -32,6 +32,7 @@ import {
 	ONE_WORD,
 	ALLOWED_IN_TRIGGER,
 	MADE_STRONG,
+	MOVE_AND_ADD,
 	ENVISIONED,
 	ADD_OR,
 	AGAIN,
@@ -162,7 +163,8 @@ export class AbilityBuilder implements UseParts {
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
 			const were = this.outcomes;
-			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			const isFollowed = MOVE_AND_ADD.test(told) && this.fits.some(({ moves }) => moves.length > 0);
+			if (told !== '') for (const clause of isFollowed ? [told] : clausesOf(told)) this.clause(clause, scope);
 			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
 			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
 			// what a match brings is told, where nothing else is done then
@@ -209,7 +211,7 @@ export class AbilityBuilder implements UseParts {
 		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
 		if (later && label !== undefined) return this.laterWay(label, later);
 		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
-		for (const said of label === undefined ? [text] : sentences) {
+		for (const said of label === undefined && sentences.length > 1 ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
 			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
 			if (trigger !== undefined && fits && draft.isEmpty())

@@ -18,7 +18,7 @@ export const PAID: readonly Wording[] = [
 	{
 		example: ['add +1 by spending 1 luck', 'spend 1 luck to add +1'],
 		pattern: new RegExp(
-			`\\b${GAIN} (?:by|for) (?:spending|burning|using(?: up)?|expending|discarding|paying|removing) ${NUMBER} ([a-z]+)$`,
+			`\\b${GAIN} (?:(?:by|for) (?:spending|burning|using(?: up)?|expending|discarding|paying|removing|suffering|losing)|(?:at|for) (?:the|a) (?:cost|price) of) -?${NUMBER} ([a-z]+)$`,
 			'i',
 		),
 		put: ([gain = '', number = '', name = '']) => `spend ${number} ${name} to ${gain}`,

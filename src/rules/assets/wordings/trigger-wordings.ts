@@ -248,8 +248,14 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['[Develop Your Relationship] with your first connection', '[Develop Your Relationship]'],
 		pattern:
-			/(^|[,;] |\band )(\[[^\]]{1,60}\]) (?:now|at once|immediately|with your [a-z]{1,20} connection)(?=$|[,;.]| and add \+)/gi,
+			/(^|[,;] |\band |\bmay )(\[[^\]]{1,60}\]) (?:now|at once|immediately|with your [a-z]{1,20} connection)(?=$|[,;.]| and add \+)/gi,
 		put: ([ahead = '', move = '']) => `${ahead}${move}`,
+	},
+	{
+		example: ['you may immediately make [Strike], adding +1', 'you may [Strike] and add +1'],
+		pattern:
+			/(^|[,;] |\band |\bmay )(?:(?:now|immediately|at once) )?(?:make (?:an? |the )?)?(\[[^\]]{1,60}\])(?: move)?(?: (?:now|at once|immediately))?(?:,? and add|,? adding| with) (?:an? )?\+(\d)(?: bonus)?(?=$|[,;.])/gi,
+		put: ([ahead = '', move = '', by = '']) => `${ahead}${move} and add +${by}`,
 	},
 	{
 		example: ['you can take +1 momentum', 'you may take +1 momentum'],
