@@ -2,6 +2,7 @@ import type { ChangeDesc, EditorState, Text } from '@codemirror/state';
 import type { Part } from '../../journal/inline/besides-prose';
 import { partsBesidesProse } from '../../journal/inline/besides-prose';
 import { isPlainLine } from '../../journal/text/plain-lines';
+import { MovedByProse } from './moved-by-prose';
 
 /** An edit of a text in an editor: a transaction, or an update of a view. */
 interface Edit {
@@ -11,7 +12,9 @@ interface Edit {
 }
 
 /** The parts of each text, so that a key after a key of prose parses nothing. */
-const partsOf = new WeakMap<Text, readonly Part[]>();
+const partsOf = new MovedByProse(partsBesidesProse, (parts, changes) =>
+	parts.map(({ from, to }): Part => ({ from: changes.mapPos(from), to: changes.mapPos(to) })),
+);
 /** Each edit by its new text, as several ask about it. */
 const judged = new WeakMap<Text, { readonly before: Text; readonly isProse: boolean }>();
 
@@ -25,7 +28,7 @@ export function isProseEdit(before: Text, after: Text, changes: ChangeDesc): boo
 	const known = judged.get(after);
 	if (known?.before === before) return known.isProse;
 	const isProse = before.lines === after.lines && isInPlainLines(before, after, changes);
-	if (isProse) partsOf.set(after, moved(partsIn(before), changes));
+	if (isProse) partsOf.edited(before, after, changes);
 	judged.set(after, { before, isProse });
 	return isProse;
 }
@@ -51,8 +54,10 @@ function isInPlainLines(before: Text, after: Text, changes: ChangeDesc): boolean
 		isPlain &&= isInPlainLine(before, fromA, toA) && isInPlainLine(after, fromB, toB);
 	});
 	if (!isPlain) return false;
-	const parts = partsIn(before);
-	changes.iterChangedRanges(at => {
+	// no edit of prose since they were read was in them, so a place is in one of them now if it was then
+	const { value: parts, since } = partsOf.asRead(before);
+	changes.iterChangedRanges(place => {
+		const at = since?.invertedDesc.mapPos(place) ?? place;
 		isPlain &&= !parts.some(({ from, to }) => from <= at && at <= to);
 	});
 	return isPlain;
@@ -62,12 +67,3 @@ function isInPlainLine(text: Text, from: number, to: number): boolean {
 	const line = text.lineAt(from);
 	return to <= line.to && isPlainLine(line.text);
 }
-
-function partsIn(doc: Text): readonly Part[] {
-	const parts = partsOf.get(doc) ?? partsBesidesProse(doc.toString());
-	partsOf.set(doc, parts);
-	return parts;
-}
-
-const moved = (parts: readonly Part[], changes: ChangeDesc): readonly Part[] =>
-	parts.map(({ from, to }) => ({ from: changes.mapPos(from), to: changes.mapPos(to) }));

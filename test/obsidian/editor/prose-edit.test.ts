@@ -1,10 +1,11 @@
-import { EditorState } from '@codemirror/state';
+import { ChangeDesc, EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { besidesProse, ofLastBlocks } from '../../../src/journal/inline/besides-prose';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { sectionsOf } from '../../../src/journal/text/sections';
+import { MovedByProse } from '../../../src/obsidian/editor/moved-by-prose';
 import { isProseEdit, isTypingInProse } from '../../../src/obsidian/editor/prose-edit';
 
 const edit = (note: string, old: string, fresh: string) => {
@@ -82,6 +83,39 @@ describe('an edit in prose', () => {
 	});
 });
 
+/** How many places are moved by ten keys of prose above so many records. */
+function movedByKeys(records: number): number {
+	let { state } = edit(`She runs.\n\n${'```sworn\nmove: Face Danger\n```\n\n'.repeat(records)}`, 'runs', 'ran');
+	const moved = vi.spyOn(ChangeDesc.prototype, 'mapPos');
+	for (const letter of ' on and on') {
+		const next = state.update({ changes: { from: 'She ran'.length, insert: letter } });
+		expect(isProseEdit(state.doc, next.newDoc, next.changes)).toBe(true);
+		({ state } = next);
+	}
+	const count = moved.mock.calls.length;
+	moved.mockRestore();
+	return count;
+}
+
+it('a key of prose moves no place below it, however many records are there', () =>
+	expect(movedByKeys(500)).toBe(movedByKeys(5)));
+
+it('what was read of a text is moved once for all edits of prose, when someone asks', () => {
+	const move = vi.fn((at: number, changes: ChangeDesc) => changes.mapPos(at));
+	const ofNote = new MovedByProse(text => text.indexOf('`sworn'), move);
+	let { startState: state } = edit(NOTE, 'runs', 'ran');
+	expect(ofNote.in(state.doc)).toBe(NOTE.indexOf('`sworn'));
+	for (const insert of ['She', ' and he', ' and they', ' ']) {
+		const next = state.update({ changes: { from: state.doc.toString().indexOf(' runs'), insert } });
+		ofNote.edited(state.doc, next.newDoc, next.changes);
+		({ state } = next);
+	}
+	expect(move).not.toHaveBeenCalled();
+	expect(ofNote.in(state.doc)).toBe(state.doc.toString().indexOf('`sworn'));
+	expect(ofNote.in(state.doc)).toBe(state.doc.toString().indexOf('`sworn'));
+	expect(move).toHaveBeenCalledTimes(1);
+});
+
 const LINES = [
 	...['She runs.', 'Nothing more', '', '```sworn', '```', 'move: Face Danger', '---', '%%', '$$', '<div>', '- a list'],
 	...[
@@ -135,14 +169,17 @@ it('what is read from the blocks of a note and their lines is read again only wh
 			fc.constantFrom('\n', '\r\n'),
 			(lines, edits, lineBreak) => {
 				const known = ofLastBlocks(read);
+				const besides = ofLastBlocks(besidesProse);
 				let note = lines.join(lineBreak);
 				known(note);
+				besides(note);
 				texts++;
 				for (const [place, length, insert] of edits) {
 					const at = place % (note.length + 1);
 					note = note.slice(0, at) + insert + note.slice(at + length);
 					texts++;
 					expect(known(note)).toEqual(blocksOf(note));
+					expect(besides(note)).toBe(besidesProse(note));
 				}
 			},
 		),

@@ -1,4 +1,4 @@
-import type { EditorState, Extension, Range, Text, Transaction } from '@codemirror/state';
+import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
 import { StateField } from '@codemirror/state';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
@@ -12,6 +12,7 @@ import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
+import { MovedByProse } from '../../editor/moved-by-prose';
 import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
@@ -85,7 +86,8 @@ export const wrappedInEditor = (actions: JournalActions): Extension =>
 	});
 
 function isOutdatedBy(change: Transaction): boolean {
-	if (isProseEdit(change.startState.doc, change.newDoc, change.changes)) moveSpans(change);
+	const { startState, newDoc, changes } = change;
+	if (isProseEdit(startState.doc, newDoc, changes)) spansOf.edited(startState.doc, newDoc, changes);
 	const mayConcern = (change.docChanged || change.selection !== undefined) && !isTypingInProse(change);
 	return mayConcern || looksDifferent(change, [change]);
 }
@@ -158,27 +160,15 @@ function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: bo
 }
 
 /** The inline records of each text, so that moving the cursor does not search it again. */
-const known = new WeakMap<Text, readonly CodeSpan[]>();
+const spansOf = new MovedByProse(inlineCodes, (spans, changes) =>
+	spans.map((span): CodeSpan => {
+		const by = changes.mapPos(span.start, 1) - span.start;
+		return { ...span, start: span.start + by, end: span.end + by, from: span.from + by, to: span.to + by };
+	}),
+);
 
 /** The inline records in the editor, which are those of the note: what is drawn is what is found and counted. */
-export function spansIn({ doc }: EditorState): readonly CodeSpan[] {
-	const spans = known.get(doc) ?? inlineCodes(doc.toString());
-	known.set(doc, spans);
-	return spans;
-}
-
-/** Words of prose move the inline records below them and are none, so the note is not searched anew. */
-function moveSpans({ startState, newDoc, changes }: Transaction): void {
-	const spans = known.get(startState.doc);
-	if (!spans || known.has(newDoc)) return;
-	const moved = spans.map(span => {
-		const by = changes.mapPos(span.start, 1) - span.start;
-		return by === 0
-			? span
-			: { ...span, start: span.start + by, end: span.end + by, from: span.from + by, to: span.to + by };
-	});
-	known.set(newDoc, moved);
-}
+export const spansIn = ({ doc }: EditorState): readonly CodeSpan[] => spansOf.in(doc);
 
 const isWrapped = ({ doc }: EditorState, { start, end }: CodeSpan): boolean => doc.lineAt(start).to < end;
 
