@@ -1,5 +1,5 @@
 import { frontmatterBounds } from '../frontmatter/bounds';
-import { linesOf } from '../text/lines';
+import { firstLines } from '../text/lines';
 
 /** How many lines below the properties are looked at. */
 const MOST_LINES = 80;
@@ -10,11 +10,8 @@ const FIELD =
 
 /** The links of the lines in a text that name a character as a property would, where it is not read. */
 export function charactersInText(text: string): readonly string[] {
-	const from = frontmatterBounds(text).contentStart;
-	const lines = linesOf(text)
-		.filter(({ from: start }) => start >= from)
-		.slice(0, MOST_LINES)
-		.map(({ from: start, to }) => text.slice(start, to));
+	const { contentStart } = frontmatterBounds(text);
+	const lines = firstLines(text, contentStart, MOST_LINES).map(({ from, to }) => text.slice(from, to));
 	const code = lines.findIndex(line => FENCE.test(line));
 	return (code < 0 ? lines : lines.slice(0, code)).flatMap(line => FIELD.exec(line)?.[1] ?? []);
 }

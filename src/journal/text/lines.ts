@@ -6,21 +6,26 @@ export interface Line {
 }
 
 /** Splits a text into lines, which end at `\n`, `\r\n` or a lone `\r`, as in the editor. The last one may be empty. */
-export function linesOf(text: string): Line[] {
+export const linesOf = (text: string): Line[] => firstLines(text, 0, Infinity);
+
+/** At most so many lines, from an offset on at which one begins. */
+export function firstLines(text: string, start: number, most: number): Line[] {
 	const lines: Line[] = [];
-	let from = 0;
-	let newline = text.indexOf('\n');
-	let carriageReturn = text.indexOf('\r');
-	for (;;) {
+	let from = start;
+	let newline = text.indexOf('\n', from);
+	let carriageReturn = text.indexOf('\r', from);
+	while (lines.length < most) {
 		if (newline !== -1 && newline < from) newline = text.indexOf('\n', from);
 		if (carriageReturn !== -1 && carriageReturn < from) carriageReturn = text.indexOf('\r', from);
 		const to = newline === -1 ? carriageReturn : carriageReturn === -1 ? newline : Math.min(newline, carriageReturn);
-		if (to === -1) break;
+		if (to === -1) {
+			lines.push({ from, to: text.length, next: text.length });
+			break;
+		}
 		const next = to === carriageReturn && newline === to + 1 ? to + 2 : to + 1;
 		lines.push({ from, to, next });
 		from = next;
 	}
-	lines.push({ from, to: text.length, next: text.length });
 	return lines;
 }
 

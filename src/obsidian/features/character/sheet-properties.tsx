@@ -40,7 +40,7 @@ export class SheetProperties extends Component {
 		const { workspace } = this.actions.app;
 		const mark = () => this.markViews();
 		for (const ref of [workspace.on('file-open', mark), workspace.on('layout-change', mark)]) this.registerEvent(ref);
-		this.register(this.actions.vaultIndex.onChange(mark));
+		this.register(this.actions.vaultIndex.onChange((_path, isProse) => isProse || mark()));
 		workspace.onLayoutReady(mark);
 	}
 
@@ -62,7 +62,8 @@ export class SheetProperties extends Component {
 		for (const view of this.views()) {
 			const path = view.file?.path ?? '';
 			const { dataset, classList } = view.contentEl;
-			const kind = showsItself(view.editor.getValue(), path) ? this.kindOf(path) : undefined;
+			const of = this.kindOf(path);
+			const kind = of !== undefined && showsItself(view.editor.getValue(), path) ? of : undefined;
 			if (kind === undefined) delete dataset['swornSheet'];
 			else dataset['swornSheet'] = kind;
 			if (dataset['swornShown'] !== path) delete dataset['swornShown'];

@@ -90,7 +90,7 @@ export class StatusLine extends Component {
 			void vaultIndex.opened(view.file).then(() => vaultIndex.knowsWhoActs(path) && this.drawSoon());
 			return undefined;
 		}
-		const hasBlocks = viewState.blocksIn(view.editor.getValue()).length > 0;
+		const hasBlocks = viewState.hasBlocks(view.editor.getValue());
 		const copied = copyRemark(path, hasBlocks, vaultIndex);
 		if (copied !== undefined) return { text: t('Copy of another note'), spoken: withoutStop(copied) };
 		if (!hasBlocks && !isPlayedNote(vaultIndex, path)) return undefined;

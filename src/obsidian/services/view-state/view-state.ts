@@ -168,6 +168,9 @@ export class ViewState extends Component {
 
 	readonly blocksIn = ofLastText(text => swornBlocks(text));
 
+	/** Whether a note has blocks or records. */
+	readonly hasBlocks = ofLastBlocks(text => swornBlocks(text).length > 0);
+
 	/** The tracks that a note names. */
 	readonly tracksNamed = ofLastBlocks(text => tracksNamed(text, this.recordIn));
 

@@ -1,4 +1,4 @@
-import { besidesProse } from '../../../journal/inline/besides-prose';
+import { besidesProse, ofLastBlocks } from '../../../journal/inline/besides-prose';
 
 /** Knows which saved changes of a note are in its plain prose alone, so that nothing need be drawn again for them. */
 export class ProseChanges {
@@ -7,10 +7,12 @@ export class ProseChanges {
 	 * after an edit since then, as something may be drawn from that.
 	 */
 	private readonly known = new Map<string, string | undefined>();
+	/** A note that is written in is saved again and again, and asked about twice at each save. */
+	private readonly besides = ofLastBlocks(besidesProse);
 
 	/** Something is drawn from this text of a note. */
 	drawnFrom(path: string, text: string): void {
-		if (!this.known.has(path)) this.known.set(path, besidesProse(text));
+		if (!this.known.has(path)) this.known.set(path, this.besides(text));
 	}
 
 	/** More than prose was edited in a note. */
@@ -22,13 +24,13 @@ export class ProseChanges {
 	isProse(path: string, text: string): boolean {
 		if (!this.known.has(path)) return false;
 		const before = this.known.get(path);
-		const now = besidesProse(text);
+		const now = this.besides(text);
 		this.known.set(path, now);
 		return before === now;
 	}
 
 	/** Whether a note that is edited stands as it did, besides its prose. */
 	isSame(path: string, text: string): boolean {
-		return this.known.get(path) === besidesProse(text);
+		return this.known.get(path) === this.besides(text);
 	}
 }
