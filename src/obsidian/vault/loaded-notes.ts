@@ -1,4 +1,4 @@
-import type { EditorState } from '@codemirror/state';
+import type { EditorState, Transaction } from '@codemirror/state';
 import { ViewPlugin } from '@codemirror/view';
 import type { Editor, MarkdownView, TFile } from 'obsidian';
 import { editorInfoField } from 'obsidian';
@@ -10,6 +10,9 @@ function learn(state: EditorState): void {
 	const { editor, file } = state.field(editorInfoField, false) ?? {};
 	if (editor && file) loadedIn.set(editor, file);
 }
+
+/** What the player types or deletes loads no note. */
+const isByKey = (change: Transaction): boolean => change.isUserEvent('input') || change.isUserEvent('delete');
 
 /**
  * Tracks which file's text each editor holds. Obsidian loads a file either as a new state or as a change to the
@@ -24,8 +27,8 @@ export const loadedNotes = ViewPlugin.define(view => {
 	};
 	learnNowAndSoon();
 	return {
-		update: ({ docChanged }) => {
-			if (docChanged) learnNowAndSoon();
+		update: ({ docChanged, transactions }) => {
+			if (docChanged && !transactions.every(isByKey)) learnNowAndSoon();
 		},
 		destroy: () => window.clearTimeout(again),
 	};
