@@ -23,15 +23,22 @@ interface KnownValues {
 	readonly controls: readonly string[];
 }
 
-const OWN = /^(?:its|their|the [a-z]+'s|your [a-z]+'s) /i;
+const OWN = /^(?:its|their|the [a-z]+'s|your [a-z]+'s|the(?! stat$)) /i;
+
+/** "the current value of its health" is its health. */
+const VALUE_OF = /^(?:the )?(?:current )?(?:number|value) of |\b(?:current|remaining) /g;
 
 /**
  * The value that words refer to: "its health", "your vehicle's integrity", "wits", "linked stat"; `undefined` if
  * unknown.
  */
 function valueNamed(words: string, { stats, meters, controls }: KnownValues): AbilityValue | undefined {
-	const said = words.trim().toLowerCase();
-	const name = said.replace(OWN, '').replace(/^your /, '');
+	const said = words.trim().toLowerCase().replace(VALUE_OF, '');
+	const bare = said.replace(OWN, '').replace(/^your /, '');
+	const [only, ...others] = controls;
+	if (bare === 'counter' && only !== undefined && others.length === 0) return { of: 'asset', name: only };
+	const counter = bare.replace(/ (?:counter|meter)$/, '');
+	const name = controls.includes(`${counter}s`) ? `${counter}s` : counter;
 	if (/^(?:linked )?stat$/.test(name)) return { of: 'linked_stat' };
 	// the wits of somebody else are on no sheet
 	if (stats.includes(name)) return OWN.test(said) ? undefined : { of: 'stat', name };

@@ -74,7 +74,8 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{ example: 'Add +1', pattern: /^add \+(\d)(?: more)?$/, before: ([by]) => ({ add: Number(by) }) },
 	{
 		example: 'Add +its health',
-		pattern: /^add \+([a-z' ]+)$/,
+		pattern:
+			/^add (?:\+|(?=(?:its|their|the [a-z]{1,20}'s|your [a-z]{1,20}'s) ))(?:x,? where x (?:is|equals) )?([a-z' ]+)$/,
 		before: ([what = ''], { value }) => {
 			const add = value(what);
 			return add && { add };
@@ -83,7 +84,7 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: 'Roll +its health or +wits',
 		pattern: new RegExp(
-			`^(?:make this move and )?roll (?:the higher of )?\\+?([a-z' ]+?)(?: or \\+?([a-z' ]+?))?(,? \\(?whichever is high(?:er|est)\\)?)?${INSTEAD}$`,
+			`^(?:make this move and )?roll (?:the higher of )?\\+?(?:x,? where x (?:is|equals) )?([a-z' ]+?)(?: or \\+?([a-z' ]+?))?(,? \\(?whichever is high(?:er|est)\\)?)?${INSTEAD}$`,
 		),
 		before: ([one = '', other, highest], { value }) => {
 			const options = [one, ...(other ? [other] : [])].map(value);

@@ -81,7 +81,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	},
 	{
 		example: 'Take +momentum equal to their health',
-		pattern: /^take \+([a-z]+) equal to (?:the value of )?([a-z' ]+)$/,
+		pattern: /^take \+?([a-z]+) equal to ([a-z' ]+)$/,
 		after: ([meter = '', of = ''], context) => equalTo(meter, of, context),
 	},
 	{
@@ -179,7 +179,7 @@ const RECOVER_MOVES = ['Heal', 'Hearten', 'Repair', 'Resupply'];
 
 /** An amount equal to another value. */
 function equalTo(meter: string, of: string, { value }: AbilityContext): readonly Effect[] | undefined {
-	const shown = value(of.replace(/^your remaining /, 'your '));
+	const shown = value(of);
 	if (shown === undefined || shown.of === 'linked_stat' || (meter !== 'momentum' && !value(meter))) return undefined;
 	const whose = shown.of !== 'asset' ? undefined : getOwn(WHOSE, shown.name);
 	return [{ kind: 'meter', meter, by: { equal_to: shown.name, ...given({ whose }) } }];

@@ -100,6 +100,12 @@ export const STATS: readonly Wording[] = [
 			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
 	},
 	{
+		example: ['use its health in place of a stat', 'roll +its health'],
+		pattern:
+			/\b(?:you (?:may|can) )?(?:use|roll)(?: with)? \+?((?:its|their|the [a-z]{1,20}'s|your [a-z]{1,20}'s) [a-z]{2,20}),? (?:instead of|in place of|rather than) (?:(?:an?|any|the|your) )?\+?([a-z]{2,20})(?=$|[,;.])/i,
+		put: ([value = '', other = ''], { rolled }) => (isOf([...rolled, 'stat'], other) ? `roll +${value}` : undefined),
+	},
+	{
 		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
 		pattern:
 			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
