@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset';
 import { countersOf } from './ability-values';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
-import { countedIn } from './reading/counter-words';
+import { countedIn, gainedAndSpent, gains } from './reading/counter-words';
 
 /** What a character has: stats and meters. */
 type Sheet = Pick<Ruleset, 'stats' | 'condition_meters'>;
@@ -18,22 +18,30 @@ const OF_A_NOTE = /^(?:abilit(?:y|ies)|alias(?:es)?|assets?|kinds?|names?|tags?)
 
 /**
  * Cards with the counters that their abilities declare in words and change ("has up to 5 oil … suffer -1 oil"), as
- * meters from 0 to that number; each ability that declares one has it. A card with meters of its own stays as it is,
+ * meters from 0 to that number; each ability that declares one has it. What a card gains and spends by a number is counted
+ * from 0 without a limit, by each ability that gains it. A card with meters of its own stays as it is,
  * and what the character has is no counter of a card.
  */
 export function withDeclaredCounters(cards: readonly PrintedAsset[], sheet: Sheet): readonly PrintedAsset[] {
 	const known = [...sheet.stats, ...sheet.condition_meters.map(({ name }) => name)];
-	return cards.map(card => (countersOf(card).length > 0 ? card : withCounters(card, known)));
+	return cards.map(card => (countersOf(card).length > 0 ? card : withCounters(card, cards, known)));
 }
 
-function withCounters(card: PrintedAsset, known: readonly string[]): PrintedAsset {
+function withCounters(card: PrintedAsset, cards: readonly PrintedAsset[], known: readonly string[]): PrintedAsset {
 	const counted = countedIn(card.abilities, known).filter(name => !OF_A_NOTE.test(name));
-	const abilities = card.abilities.map((ability): AssetAbility => {
-		const own = declaredIn(ability.text, counted);
+	const declared = card.abilities.map(({ text }) => declaredIn(text, counted));
+	const others = cards.filter(other => other !== card);
+	const free = declared.flat().length > 0 ? [] : gainedAndSpent(card, others, known);
+	const unlimited = free.filter(name => !OF_A_NOTE.test(name));
+	const abilities = card.abilities.map((ability, at): AssetAbility => {
+		const counters = unlimited.filter(name => gains(ability.text, name));
+		const own = [...(declared[at] ?? []), ...counters.map(counterOf)];
 		return own.length > 0 ? { ...ability, controls: [...ability.controls, ...own] } : ability;
 	});
-	return counted.length > 0 ? { ...card, abilities } : card;
+	return declared.flat().length + unlimited.length > 0 ? { ...card, abilities } : card;
 }
+
+const counterOf = (key: string): AssetControl => ({ kind: 'counter', key, label: key, min: 0 });
 
 function declaredIn(text: string, counted: readonly string[]): readonly AssetControl[] {
 	const held = [...text.matchAll(DECLARED)].map(([, max, name]) => ({ name, max }));

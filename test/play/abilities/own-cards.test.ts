@@ -9,6 +9,7 @@ import { newCall } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import { cardFinder } from '../../../src/rules/assets/find-card';
 import { bundledRuleset } from '../../../src/rules/bundled';
+import type { Character } from '../../../src/play/character/character';
 import { applyCards } from '../../../src/rules/layers';
 import { rulebook } from '../../../src/rules/rulebook';
 import { kestrel } from '../../support/characters';
@@ -106,6 +107,28 @@ it.each([
 	const steps = agendaOf({ ...made, book: table.book });
 	const options = steps.flatMap(step => step.options);
 	expect(options.find(({ label }) => label === 'Sacrifice Resources')).toMatchObject(sacrifice);
+});
+
+it('what its abilities gain and spend is counted on it', () => {
+	const coil = [
+		'---\nsworn: asset\nabilities: [1, 2]\nsparks: 2\n---',
+		'- [x] When you Face Danger, mark 1 spark.',
+		'- [x] When you Strike by its heat, spend 2 sparks to add +1.',
+	].join('\n');
+	const own = ownCardIn(coil, 'Coil');
+	const rules = applyCards(base, own ? [own] : []);
+	const asset = good(readAssetNote('Coil', good(readFrontmatter(coil)).values, cardFinder(rules)));
+	const table = { book: rulebook(rules), certain: 'at_once' } as const;
+	const linesOf = (name: string, option: string, character: Character) => {
+		const move = table.book.move(name);
+		const abilities = move ? abilitiesOn(move, {}, character, table.book).map(({ used }) => used) : [];
+		const input = { roll: { option, value: 2 }, abilities };
+		const made = good(rollMove({ record: newCall(name), character, ...table }, input, scriptedDice(6, 4, 9)));
+		return { lines: done(made), character: made.character };
+	};
+	const gained = linesOf('Face Danger', 'wits', kestrel({ assets: [asset] }));
+	expect(gained.lines).toContain('Coil › sparks 2 → 3 (Coil)');
+	expect(linesOf('Strike', 'iron', gained.character).lines).toContain('Coil › sparks 3 → 1 (Coil)');
 });
 
 it('one that speaks of a time of its own is a move', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshMeters } from '../../../src/journal/assets/fresh-meters';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
@@ -7,9 +7,9 @@ import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 
 /** A card of a Datasworn file with these abilities, as it stands in the book. */
-function cardOf(texts: readonly string[], controls: object = {}) {
+function cardOf(texts: readonly string[], controls: object = {}, others: object = {}) {
 	const lamp = { name: 'Lamp', category: 'Path', controls, abilities: texts.map(text => ({ text })) };
-	const contents = { assets: { path: { name: 'Paths', contents: { lamp } } } };
+	const contents = { assets: { path: { name: 'Paths', contents: { lamp, ...others } } } };
 	const text = JSON.stringify({ _id: 'kiln', type: 'expansion', title: 'Kiln and Clay', ...contents });
 	const reading = readHouseRules(text, 'json', 'kiln.json');
 	if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
@@ -72,4 +72,55 @@ it('a card with a meter of its own has no other', () => {
 	const uses = { field_type: 'condition_meter', label: 'uses', max: 5, value: 3 };
 	const { card } = cardOf([`The lamp has up to 5 glow. ${LIGHT}`], { uses });
 	expect(Object.keys(freshMeters(card, [1]))).toEqual(['uses']);
+});
+
+describe('what is gained and spent by a number', () => {
+	const SPENT = 'When you Strike by its heat, you may spend 2 sparks to add +1.';
+	const GAINED = 'When you Face Danger in a storm and score a strong hit, mark 1 spark.';
+
+	it('is counted from 0 without a limit, once what gains it is marked', () => {
+		const { card, uses, readings } = cardOf([GAINED, SPENT]);
+		expect(freshMeters(card, [1])).toMatchObject({ sparks: { value: 0, kind: 'counter' } });
+		expect(freshMeters(card, [2])).toEqual({});
+		expect(uses).toEqual([
+			['Face Danger (in a storm): after strong_hit · Take +1 sparks'],
+			['Strike (by its heat): add 1 · Suffer −2 sparks'],
+		]);
+		expect(readings.flatMap(({ reminders }) => reminders)).toEqual([]);
+	});
+
+	it('one of it may be “a” one, and its value be rolled', () => {
+		const { uses } = cardOf([
+			'When you Sojourn and score a hit, add 1 ember. When you Strike in the cold, erase an ember to add +1.',
+			'When you Face Danger by its warmth, roll +ember.',
+		]);
+		expect(uses.flat()).toEqual([
+			'Sojourn: after strong_hit weak_hit · Take +1 ember',
+			'Strike (in the cold): add 1 · Suffer −1 ember',
+			'Face Danger (by its warmth): roll its ember',
+		]);
+	});
+
+	it.each([
+		['only gained', [GAINED]],
+		['only spent', [SPENT]],
+		['a thing of the story', ['When you Sojourn and score a hit, take a lantern. On a miss, lose a lantern.']],
+		['of the rules', ['When you Sojourn and score a hit, mark 1 box. On a miss, erase 1 box.']],
+		['what the character has', ['When you Sojourn and score a hit, gain 1 supply. On a miss, lose 1 supply.']],
+		['another thing', ['When you Sojourn and score a hit, gain 1 spark plug. On a miss, lose 1 spark plug.']],
+	])('no counter is made of what is %s', (_, texts) => {
+		expect(freshMeters(cardOf(texts).card, [1, 2])).toEqual({});
+	});
+
+	it('nor of what another card counts as well, but for words that each has for its own', () => {
+		const other = (text: string) => ({ kiln: { name: 'Kiln', category: 'Path', abilities: [{ text }] } });
+		const { card } = cardOf([GAINED, SPENT], {}, other('When you Clash, spend 1 spark to add +1.'));
+		expect(freshMeters(card, [1])).toEqual({});
+		const charged = cardOf(
+			[GAINED.replace('spark', 'charge'), SPENT.replace('spark', 'charge')],
+			{},
+			other('When you Clash, spend 1 charge to add +1.'),
+		);
+		expect(Object.keys(freshMeters(charged.card, [1]))).toEqual(['charges']);
+	});
 });

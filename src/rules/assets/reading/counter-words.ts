@@ -16,6 +16,20 @@ const OF_THE_RULES =
 /** A meter that a card names only in general: the text says what is used up. */
 const GENERAL = /^(?:amount|charges|points|resources?|tokens|uses)$/;
 
+const NUMBER = '(an?|one|two|three|four|five|\\d{1,2})';
+/** What ends the name of what is counted: "1 repair point" is no repair. */
+const COUNTED_NAME = '([a-z]{3,20})(?=$|[,;:.)]| (?:and|for|from|if|off|on|or|to|when)\\b)';
+const GAINED = new RegExp(`\\b(?:add|gain|get|mark|place|put|receive|take) \\+?${NUMBER} ${COUNTED_NAME}`, 'gi');
+const SPENT = new RegExp(
+	`\\b(?:burn|discard|erase|expend|lose|pay|remove|spend|suffer|unmark|use|use up) -?${NUMBER} ${COUNTED_NAME}`,
+	'gi',
+);
+/** What a character has or does, and does not count on a card. */
+const NO_COUNTER =
+	/^(?:abilit|action|all|asset|bond|boxe|challenge|clock|companion|connection|day|dice|die|foe|hour|impact|minute|module|move|option|path|quest|rank|reward|roll|round|step|time|turn|vow|week)(?:y|ies)?$/;
+/** Words that each card has for its own. */
+const EACH_ITS_OWN = /^(?:charge|counter|marker|token|use)$/;
+
 const singular = (name: string): string => name.toLowerCase().replace(/s$/, '');
 
 /** The names, in the singular, that the abilities count, without stats and meters of the character. */
@@ -42,3 +56,43 @@ export function inNamesOfMeter(text: string, { asset, stats, meters }: Card): st
 		return known === undefined || isOf([...stats, ...meters], name) ? whole : `${before}${known}`;
 	});
 }
+
+/**
+ * The names of what a card both gains and spends by a number ("mark 1 charge", "spend 2 charges"), as its text has them. What
+ * another card counts too is common to them, and not the card's.
+ */
+export function gainedAndSpent(
+	{ abilities }: Card['asset'],
+	others: readonly Card['asset'][],
+	known: readonly string[],
+): readonly string[] {
+	const text = textOf({ abilities });
+	const [gained, spent] = [countsIn(text, GAINED), countsIn(text, SPENT)];
+	return [...new Set(namesOf(gained))].flatMap(name => {
+		const counts = [...gained, ...spent].filter(count => singular(count.name) === name);
+		const isBoth = spent.some(count => singular(count.name) === name) && counts.some(({ by }) => !/^an?$/i.test(by));
+		const isKnown = OF_THE_RULES.test(name) || NO_COUNTER.test(name) || isOf(known.map(singular), name);
+		if (!isBoth || isKnown) return [];
+		const isCommon = !EACH_ITS_OWN.test(name) && others.some(other => isCounted(textOf(other), name));
+		return isCommon ? [] : [counts.find(count => count.name !== name)?.name ?? name];
+	});
+}
+
+/** Whether a text gains what a card counts. */
+export const gains = (text: string, name: string): boolean => namesOf(countsIn(text, GAINED)).includes(singular(name));
+
+const isCounted = (text: string, name: string): boolean =>
+	[GAINED, SPENT].some(way => namesOf(countsIn(text, way)).includes(name));
+
+interface Count {
+	readonly by: string;
+	readonly name: string;
+}
+
+const countsIn = (text: string, way: RegExp): readonly Count[] =>
+	[...text.matchAll(way)].map(([, by = '', name = '']) => ({ by, name: name.toLowerCase() }));
+
+const namesOf = (counts: readonly Count[]): readonly string[] => counts.map(({ name }) => singular(name));
+
+const textOf = ({ abilities }: Pick<Card['asset'], 'abilities'>): string =>
+	abilities.map(({ text }) => text).join('\n');
