@@ -143,7 +143,7 @@ const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 
 /** Triggers about a different roll, or another player's. */
 const ELSEWHERE =
-	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\b(?:an|your) ally(?:'s next move| may)\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) /i;
+	/\bburn momentum on behalf\b|\bmay burn momentum\b|\byour next move\b|^(?:an|your) ally\b|^they are an ally\b|\b(?:an|your) ally(?:'s next move| may)\b|\bally as they\b|\((?:and )?(?:suffer|take|mark|lose) |^(?!.{0,200}\byou\b).{0,200}, they$/i;
 
 /** What is paid: "spend 1 oxygen", "by burning two charges", "at the cost of an arrow". */
 const PAID =

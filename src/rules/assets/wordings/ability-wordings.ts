@@ -1,4 +1,5 @@
 import { capitalize, type Sentence } from '../../effects/sentences';
+import { BEARERS } from './bearers';
 import { rewordedBy, type Source, type Wording } from './wording';
 import { OTHER_MOVES } from './other-moves';
 import { PLAINER } from './plainer-wordings';
@@ -59,6 +60,7 @@ const WORDINGS: readonly Wording[] = [
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
+	...BEARERS,
 	...PLAINER,
 	...TRIGGERS,
 	...GAINS,
