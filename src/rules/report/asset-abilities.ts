@@ -32,7 +32,10 @@ interface AbilityLeft {
 
 /** How far the abilities of some assets are automated by a book that they are in. */
 export function abilitiesOf(own: readonly PrintedAsset[], book: Rulebook): AbilitiesRead {
-	const all = own.flatMap(asset => asset.abilities.map((ability, at) => readOf(asset, ability, at + 1, book)));
+	// the book's cards have the counters that their texts declare
+	const printed = new Map((book.ruleset.assets?.() ?? []).map(card => [card._id, card]));
+	const cards = own.map(asset => printed.get(asset._id) ?? asset);
+	const all = cards.flatMap(asset => asset.abilities.map((ability, at) => readOf(asset, ability, at + 1, book)));
 	const counts = READ_SO.map(read => [read, all.filter(each => each.read === read).length] as const);
 	return {
 		abilities: all.length,

@@ -3,6 +3,7 @@ import { freshMeters } from '../../../src/journal/assets/fresh-meters';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 import { applyLayer } from '../../../src/rules/layers';
+import { abilitiesOf } from '../../../src/rules/report/asset-abilities';
 import { rulebook } from '../../../src/rules/rulebook';
 import { useWords } from './ability-words';
 
@@ -17,7 +18,8 @@ function cardOf(texts: readonly string[], controls: object = {}, others: object 
 	const card = book.abilities.card('Lamp');
 	if (!card) throw new Error('no card');
 	const readings = card.abilities.map(ability => book.abilities.read(card, ability));
-	return { card, uses: readings.map(({ uses }) => uses.map(useWords)), readings };
+	const report = abilitiesOf(reading.value.layer.assets ?? [], book);
+	return { card, uses: readings.map(({ uses }) => uses.map(useWords)), readings, report };
 }
 
 const LIGHT = 'When you Explore a Waypoint by its light, add +1 and suffer -1 glow.';
@@ -34,6 +36,10 @@ it.each([
 	expect(freshMeters(card, [1])).toEqual({ glow });
 	expect(uses.flat().at(-1)).toContain('add 1 · Suffer −1 glow');
 	expect(readings.flatMap(({ reminders }) => reminders)).toEqual([]);
+});
+
+it('the report of a file reads its cards with their counters', () => {
+	expect(cardOf([`The lamp has up to 3 glow. ${LIGHT}`]).report.count).toMatchObject({ whole: 1, shown: 0 });
 });
 
 it('a later ability that declares more raises it while it is marked', () => {
