@@ -2,7 +2,7 @@ import { MOVE, MOVES, type Wording } from './wording';
 
 /** Who has the thing that the card is about: in solo play that is you, or nobody. */
 const WHO =
-	'((?:the|its|your) (?:bearer|carrier|crew|driver|holder|owner|pilot|rider|user|wearer|wielder)|(?:anyone who|the one who|whoever) (?:bears|carries|holds|rides|uses|wears|wields) (?:it|(?:the|this) [a-z]{2,20}))';
+	'((?:the|its) (?:bearer|carrier|crew|driver|holder|owner|pilot|rider|user|wearer|wielder)|(?:anyone who|the one who|whoever) (?:bears|carries|holds|rides|uses|wears|wields) (?:it|(?:the|this) [a-z]{2,20}))';
 const GAIN =
 	'((?:add|gain|get|have|take)s? \\+\\d[^,;[\\]]{0,60}?|rolls? \\+[a-z]{2,20}[^,;[\\]]{0,60}?|rerolls? [a-z ]{3,30}?)';
 
@@ -43,5 +43,10 @@ export const BEARERS: readonly Wording[] = [
 			ANOTHER.test(how + then)
 				? undefined
 				: `When you ${moves}${ofYou(how)} as ${small(who)}, ${may && 'you may '}${ofYou(then)}`,
+	},
+	{
+		example: ['On a hit, the wearer takes +1 spirit', 'On a hit, take +1 spirit'],
+		pattern: new RegExp(`^(on an? (?:strong hit|weak hit|hit|miss)), ${WHO} (mark|suffer|take)s (?=[+\\d-])`, 'i'),
+		put: ([result = '', , verb = '']) => `${result}, ${verb.toLowerCase()} `,
 	},
 ];

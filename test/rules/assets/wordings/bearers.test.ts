@@ -19,6 +19,10 @@ it.each([
 		'When the wielder [Clash] and scores a strong hit, they take +1 momentum.',
 		'Clash (as the wielder): after strong_hit · Take +1 momentum',
 	],
+	[
+		'The wielder adds +1 when they [Clash]. On a strong hit, the wielder takes +1 spirit.',
+		'Clash (as the wielder): add 1 · strong_hit: Take +1 spirit',
+	],
 ])('what the bearer of a thing has is yours as such: %s', (text, use) => {
 	expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
 });
@@ -26,6 +30,7 @@ it.each([
 it.each([
 	'The smith adds +1 when they [Compel] a guard.',
 	'Your ally adds +1 when they [Compel] a guard.',
+	'When your rider makes a [Face Danger] move in the rain, they add +1.',
 	'When your rival makes a [Face Danger] move in the rain, they add +1.',
 	'The wearer adds +1 when they [Compel] a guard, if they have a lamp lit.',
 ])('somebody else is not you, and half a sentence is not all of it: %s', text => {
