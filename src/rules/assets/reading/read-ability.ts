@@ -281,9 +281,7 @@ class AbilityReader {
 		const before = this.drafts.at(-1)?.builder;
 		const when = situationIn(trigger);
 		const isUnknown = this.ability.enhance_moves.length === 0;
-		const within = this.fits.map((fit, at) =>
-			fit.moves.length > 0 ? { ...fit, when } : { ...fit, when: further(this.base[at]?.when, when) },
-		);
+		const within = this.fits.map((fit, at) => ({ ...fit, when: further(this.base[at]?.when, when) }));
 		if (before && this.isAsAbove) return within;
 		if (isIf && before) return this.isAside || !before.isUnderstood ? undefined : within;
 		const anyRoll = [{ moves: [], when, roll_type: 'action_roll' as const }];

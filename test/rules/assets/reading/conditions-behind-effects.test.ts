@@ -36,7 +36,7 @@ describe('a condition behind an effect of the same sentence is kept', () => {
 	it('what the story decides is asked for by itself', () => {
 		expect(usesOf('When you Compel a guard, add +1; if they refuse, suffer -1 spirit.')).toEqual([
 			'Compel (a guard): add 1',
-			'Compel (they refuse): Suffer −1 spirit',
+			'Compel (a guard, if they refuse): Suffer −1 spirit',
 		]);
 	});
 });

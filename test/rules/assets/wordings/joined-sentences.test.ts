@@ -138,7 +138,7 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 		'When you Secure an Advantage by bleeding on the stone, add +1. If you cut deep, Endure Harm (2 harm) for another +1 momentum on a hit.',
 		[
 			'Secure an Advantage: by bleeding on the stone {"add":1}',
-			'Secure an Advantage: you cut deep',
+			'Secure an Advantage: by bleeding on the stone, if you cut deep',
 			'always: move Endure Harm -2',
 			'strong_hit: momentum +1',
 			'weak_hit: momentum +1',

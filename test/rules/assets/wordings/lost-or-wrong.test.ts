@@ -213,7 +213,7 @@ describe('a greater price in a sentence of its own', () => {
 	it.each([
 		[
 			'When you [Face Danger] at sea, suffer -1 supply. If you are lost, suffer -3 supply.',
-			['Face Danger (at sea): Suffer −1 supply', 'Face Danger (you are lost): Suffer −2 supply'],
+			['Face Danger (at sea): Suffer −1 supply', 'Face Danger (at sea, if you are lost): Suffer −2 supply'],
 		],
 		[
 			'When you [Compel] a ghost, add +1 and lose 1 momentum. If it knows your name, lose 2.',
