@@ -3,6 +3,7 @@ import { withMovesAbove, withTriggerAbove } from './ability-above';
 import { inWordsOfBooks } from './ability-wordings';
 import { ofCardClock } from './card-clock';
 import { joinedUp } from './joined-sentences';
+import { withLimitBehind } from './limit-behind';
 import { inFull } from './own-move-wordings';
 import { withMoments } from './standing-moments';
 import type { Source } from './wording';
@@ -54,6 +55,11 @@ export const STAGES: readonly Stage[] = [
 			'Your gun is loaded. When you [Strike], reroll any dice',
 		],
 		put: joinedUp,
+	},
+	{
+		stage: 'limit behind',
+		example: ['When you [Strike], add +1. Once per fight', 'Once per fight, when you [Strike], add +1'],
+		put: withLimitBehind,
 	},
 	{
 		stage: 'own trigger',

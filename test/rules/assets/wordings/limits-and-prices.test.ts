@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { saysIn } from '../../../../src/rules/effects/nested-effects';
+import { effectsOfUse } from '../../../../src/rules/assets/ability';
+import { useWords } from '../ability-words';
+
+const ruleset = bundledRuleset('classic');
+
+/** The uses of an ability of a card of our own, and what it leaves to the player. */
+function readingOf(text: string, requirement = '') {
+	const abilities = [{ text, controls: [], options: [], enhance_moves: [], moves: [] }];
+	const control = { kind: 'meter', key: 'venom', name: 'venom', min: 0, max: 4, value: 4 };
+	const asset = { _id: 'asset:fen/fen', name: 'Fen', requirement, controls: [control], options: [], abilities };
+	const { uses, reminders } = readAbility(abilities[0] as never, cardOf(asset as unknown as PrintedAsset, ruleset));
+	const said = uses.flatMap(use => saysIn(effectsOfUse(use)));
+	return { uses: uses.map(useWords), shown: [...said, ...reminders.map(({ words }) => words)] };
+}
+
+describe('a limit in a sentence of its own is that of the use', () => {
+	it.each([
+		['When you [Strike] from a raft, add +1. Once per fight.', 'Strike (from a raft), once per fight: add 1'],
+		[
+			'When you [Heal] by starlight, add +1. On a miss, suffer -1 supply. You may do this once per journey.',
+			'Heal (by starlight), once per journey: add 1 · miss: Suffer −1 supply',
+		],
+		['When you [Clash] on ice, add +2. Usable only once per scene.', 'Clash (on ice), once per scene: add 2'],
+		[
+			'When you whistle for the wind, you may roll +heart instead of any other stat. Once per scene.',
+			'its moves (you whistle for the wind), once per scene: roll heart',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toEqual({ uses: [use], shown: [] });
+	});
+
+	it('is shown where it may be about either of two uses', () => {
+		const text = 'When you [Strike] from a raft, add +1. When you [Clash] on ice, add +2. Once per fight.';
+		expect(readingOf(text).shown).toEqual(['Once per fight.']);
+	});
+
+	it('is none in a sentence that says more', () => {
+		const text = 'When you [Strike] from a raft, add +1. Once per year the raft is blessed.';
+		expect(readingOf(text).uses).toEqual(['Strike (from a raft): add 1']);
+	});
+});
+
+describe('what an ability does not work on, or with, is shown', () => {
+	it.each([
+		'A hood negates this ability.',
+		'Thick wool cancels both effects of this ability.',
+		'This does not work on the deaf.',
+		'It has no effect on stone.',
+		'Only works on sailors.',
+		'You cannot use this while gagged.',
+		'Not in a fight.',
+		'Owls are immune to this ability.',
+		'Requires a lute.',
+	])('%s', sentence => {
+		expect(readingOf(`When you [Compel] by song, add +2. ${sentence}`)).toEqual({
+			uses: [expect.stringMatching(/^Compel \(by song\): add 2/)],
+			shown: [sentence],
+		});
+	});
+
+	it.each([
+		'Your voice carries over the hills.',
+		'The song is old, and only your kin know it.',
+		'It is not a loud song.',
+	])('%s is story', sentence => {
+		expect(readingOf(`When you [Compel] by song, add +2. ${sentence}`).shown).toEqual([]);
+	});
+});
