@@ -1,5 +1,5 @@
 import { withoutBrackets } from '../../effects/sentences';
-import { MOVE, MOVES, type Wording } from './wording';
+import { isOf, MOVE, MOVES, type Wording } from './wording';
 
 /** After the name of a move: what is said about the move, rather than done by the player. */
 const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
@@ -7,6 +7,11 @@ const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gi
 /** What the player does, where a comma should be before it. */
 const THEN =
 	'(?:you (?:may|can|must) (?:also |instead )?(?:add|convert|improve|mark|make it|reroll|roll|take|turn|use)\\b|mark \\+?\\d)';
+
+/** A price without the comma before it, and what leads to one that is not paid here. */
+const PRICE =
+	'(?:(?:lose|pay|spend|suffer) -?\\d [a-z]{2,20}|(?:decrease|lower|reduce) (?:its |the |your )?[a-z]{2,20}(?: counter| meter| track)? by \\d|reset your momentum|\\[[^\\]]{1,80}\\] \\([^()]{0,20}\\d[^()]{0,20}\\))';
+const GOES_ON = /^(?:and|can|could|has|have|he|it|may|must|or|she|should|that|they|to|who|will|would|you)$/i;
 
 /** Words that a number belongs to, so that it is no add of its own. */
 const WITH_A_NUMBER =
@@ -22,6 +27,24 @@ function afterwards(first: string): string {
 
 /** Other ways to say "When you [Strike]". */
 export const TRIGGERS: readonly Wording[] = [
+	{
+		example: ['reduce your oil track by 1', 'suffer -1 oil'],
+		pattern: /\b(?:decrease|lower|reduce) (?:its |the |your )?([a-z]{2,20})(?: counter| meter| track)? by (\d)\b/gi,
+		put: ([name = '', by = ''], { counters, meters }) =>
+			isOf([...counters, ...meters], name) ? `suffer -${by} ${name.toLowerCase()}` : undefined,
+	},
+	{
+		example: [
+			'When you [Strike] with oil suffer -1 oil and add +1',
+			'When you [Strike] with oil, suffer -1 oil and add +1',
+		],
+		pattern: new RegExp(
+			`^(when(?:ever)? you (?:${MOVES})[^,;+]{0,120}? ([a-z]{1,20})) (${PRICE}) (?=and (?:(?:add|take|inflict) \\+|reroll ))`,
+			'i',
+		),
+		put: ([when = '', before = '', price = '']) =>
+			GOES_ON.test(before) ? undefined : `${when}, ${price.replace(/^(?:decrease|lower)/i, 'reduce')} `,
+	},
 	{
 		example: ['Many owe you, When you [Strike], add +1', 'When you [Strike], add +1'],
 		pattern: /^(?!(?:When|If|Once|After|As|While|In|On|At)\b)[A-Z][^,;[\]+\d]{3,120}, (?=When (?:you )?\[)/,

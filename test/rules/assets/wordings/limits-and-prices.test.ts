@@ -71,3 +71,30 @@ describe('what an ability does not work on, or with, is shown', () => {
 		expect(readingOf(`When you [Compel] by song, add +2. ${sentence}`).shown).toEqual([]);
 	});
 });
+
+describe('a price is paid where the comma before it is missing', () => {
+	it.each([
+		['reduce your venom track by 1', 'Suffer −1 venom'],
+		['lower your venom by 2', 'Suffer −2 venom'],
+		['suffer -1 health', 'Suffer −1 health'],
+		['lose 1 supply', 'Suffer −1 supply'],
+		['reset your momentum', 'Reset momentum'],
+		['[Endure Harm] (1 harm)', 'Endure Harm (−1)'],
+	])('%s', (price, paid) => {
+		const { uses, shown } = readingOf(`When you [Strike] with a smeared dart ${price} and add +1.`);
+		expect(uses).toEqual([`Strike (with a smeared dart): add 1 · ${paid}`]);
+		expect(shown).toEqual([]);
+	});
+
+	it('is shown where the card does not count what is paid', () => {
+		const { uses, shown } = readingOf('When you [Strike] with a smeared dart lower your ink by 1 and add +1.');
+		expect(uses).toHaveLength(1);
+		expect(shown).toEqual(['Reduce your ink by 1.']);
+	});
+
+	it('is none where it is what has happened', () => {
+		const { uses, shown } = readingOf('When you [Endure Harm] and suffer -2 health and add +1.');
+		expect(uses).toEqual([]);
+		expect(shown).not.toEqual([]);
+	});
+});
