@@ -118,6 +118,8 @@ export function joined(one: Lists, other: Lists = {}): Lists {
 export const isReroll = (effect: Effect): boolean =>
 	effect.kind === 'reroll' || (effect.kind === 'may' && effect.option.effects.every(({ kind }) => kind === 'reroll'));
 
+export const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';
+
 /** What is given for something else: "Suffer −1 supply", "Endure Stress (−1)". */
 export const isPrice = (effect: Effect): boolean =>
 	effect.kind === 'move' ||

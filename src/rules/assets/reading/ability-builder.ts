@@ -9,6 +9,7 @@ import type { Outcome } from '../../outcome';
 import {
 	effectsOfUse,
 	isEmpty,
+	isOfCompanion,
 	isReminderOnly,
 	type AbilityUse,
 	type Lists,
@@ -17,14 +18,14 @@ import {
 	type RollResult,
 	type Applicability,
 } from '../ability';
-import { asAbove, beyondHarm, beyondOutcome, scopeOfLess } from './beyond-outcome';
+import { asAbove, beyondHarm, beyondOutcome, isOfMoveMade, scopeOfLess } from './beyond-outcome';
 import { laterIn, type End, type Later } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { harmInstead } from './harm-instead';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
-import { useOf, type UseParts } from './use-of';
+import { useOf, withOtherRoll, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
 import {
 	UNKNOWN_CHOICE,
@@ -88,6 +89,8 @@ export class AbilityBuilder implements UseParts {
 	matches: Lists = {};
 	private readonly ways: { readonly label: string; readonly draft: AbilityBuilder }[] = [];
 	private readonly laters: { readonly label?: string; readonly draft: AbilityBuilder }[] = [];
+	/** What may be rolled besides: all else is had without it, too. */
+	private otherRoll: BeforeRoll['roll'];
 	fallen: RollResult | undefined;
 	isAfter: boolean;
 	isDecidedBefore: boolean;
@@ -136,6 +139,7 @@ export class AbilityBuilder implements UseParts {
 		this.isOffered = isOffered;
 		if (!isOffered) this.offered = undefined;
 		const said = list.length > 0 ? words.replace(LINK, '') : words;
+		if (GOES_ON.test(bare) && this.otherRoll) this.takeBefore({ roll: this.otherRoll }, bare);
 		this.lastScope = scope;
 		if (FOR_ALLIES.test(said)) return;
 		const after = /^after rolling, /i.exec(said);
@@ -145,6 +149,8 @@ export class AbilityBuilder implements UseParts {
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
 		if (scope && REROLLED_THERE.test(said)) this.unread.push(bare);
+		else if (own && isOfMoveMade(own, this.fallen, this.always))
+			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], undefined);
 		else if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))
 			this.unread.push(bare);
 		else if (AGAIN.test(bare) || /^if both\b/i.test(bare))
@@ -274,6 +280,7 @@ export class AbilityBuilder implements UseParts {
 	/** If the same roll setting is given twice, one of them has a condition that was not understood. */
 	private takeBefore(before: BeforeRoll, text: string): void {
 		if (Object.keys(before).some(key => Object.hasOwn(this.before, key))) this.unread.push(text);
+		else if (/^(?:also )?you may\b/i.test(text) && before.roll && !this.isEmpty()) this.otherRoll = before.roll;
 		else this.before = { ...this.before, ...before };
 	}
 
@@ -383,7 +390,7 @@ export class AbilityBuilder implements UseParts {
 		return ways.flatMap(({ label, draft }) => {
 			if (draft && draft.unread.length > 0) return [];
 			const use = useOf(this, draft, label);
-			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return [use];
+			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return withOtherRoll(use, this.otherRoll);
 			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
 			return [];
 		});
@@ -393,5 +400,3 @@ export class AbilityBuilder implements UseParts {
 		return isEmpty(useOf(this));
 	}
 }
-
-const isOfCompanion = (effect: Effect): boolean => effect.kind === 'meter' && effect.whose === 'companion';

@@ -1,5 +1,5 @@
 import type { Effect } from '../../effects/effect';
-import type { Lists } from '../ability';
+import { isReroll, type Lists, type RollResult } from '../ability';
 import type { Scope } from '../triggers/ability-sentences';
 import { HITS } from './raised-reward';
 
@@ -55,3 +55,17 @@ export const beyondHarm = (sentence: string, { strong_hit = [] }: Lists): string
 		const own = strong_hit.reduce((sum, effect) => sum + (effect.kind === 'harm' ? effect.by : 0), 0);
 		return own > 0 && Number(by) > own ? `inflict +${Number(by) - own} harm` : whole;
 	});
+
+/**
+ * Whether "on a hit" is about a move that follows: "When you score a miss, [Face Danger]. On a hit, …" is no hit of the
+ * roll that it is used on.
+ */
+export const isOfMoveMade = ({ outcomes }: Scope, fallen: RollResult | undefined, done: readonly Effect[]): boolean => {
+	const { outcomes: scored } = fallen ?? {};
+	return (
+		scored !== undefined &&
+		outcomes.some(outcome => !scored.includes(outcome)) &&
+		done.some(({ kind }) => kind === 'move') &&
+		!done.some(isReroll)
+	);
+};

@@ -55,6 +55,16 @@ export function useOf(own: UseParts, way?: UseParts, label?: string): AbilityUse
 	};
 }
 
+/** "Add +1. You may also roll +wits": a use without that roll, and one with it. */
+export function withOtherRoll(use: AbilityUse, roll: BeforeRoll['roll']): readonly AbilityUse[] {
+	if (!roll || use.before.roll) return [use];
+	const named = roll.options.map(value => (value.of === 'linked_stat' ? 'linked stat' : value.name)).join(' or +');
+	return [
+		use,
+		{ ...use, variant: [use.variant, `Roll +${named}`].filter(Boolean).join(', '), before: { ...use.before, roll } },
+	];
+}
+
 /** Whether it only rerolls dice, so that nothing is decided before the roll. */
 function isRerollOnly(own: UseParts, way?: UseParts): boolean {
 	if (own.isDecidedBefore) return false;

@@ -106,11 +106,13 @@ export const STATS: readonly Wording[] = [
 		put: ([value = '', other = ''], { rolled }) => (isOf([...rolled, 'stat'], other) ? `roll +${value}` : undefined),
 	},
 	{
-		example: ['you can choose to roll with wits rather than edge', 'roll +wits instead of +edge'],
+		example: ['you can choose to roll with wits rather than edge', 'you may roll +wits instead of +edge'],
 		pattern:
-			/\b(?:you )?(?:(?:may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
-		put: ([stat = '', other = ''], { rolled }) =>
-			isOf(rolled, stat) && isOf(rolled, other) ? `roll +${stat} instead of +${other}` : undefined,
+			/\b(?:you )?(?:(may|can) )?(?:(?:choose|elect|opt) to )?(?:instead )?(?:use|roll|add)(?: with| using)? (?:your )?\+?([a-z]+) (?:instead of|in place of|rather than) (?:the usual |your )?\+?([a-z]+)(?: or \+?([a-z]+))?\b/i,
+		put: ([may = '', stat = '', other = ''], { rolled }) =>
+			isOf(rolled, stat) && isOf(rolled, other)
+				? `${may === '' ? '' : 'you may '}roll +${stat} instead of +${other}`
+				: undefined,
 	},
 	{
 		example: ['roll +wits or +heart (instead of +health or +iron)', 'roll +wits or +heart'],

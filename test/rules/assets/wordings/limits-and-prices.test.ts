@@ -98,3 +98,48 @@ describe('a price is paid where the comma before it is missing', () => {
 		expect(shown).not.toEqual([]);
 	});
 });
+
+describe('a hit that the roll cannot be is one of the move that follows', () => {
+	it.each([
+		['When you [Clash] and score a strong hit, you may kick: [Face Danger]. On a hit, take +1 momentum.', 'strong_hit'],
+		['When you [Clash] and score a miss, [Endure Stress] (1 stress). On a hit, take +1 momentum.', 'miss'],
+	])('%s', (text, outcome) => {
+		const { uses, shown } = readingOf(text);
+		expect(uses).toHaveLength(1);
+		expect(uses[0]).toMatch(new RegExp(`after ${outcome} `));
+		expect(shown).toEqual(['On a hit, take +1 momentum.']);
+	});
+
+	it.each([
+		'When you [Clash] and score a miss, reroll any dice. On a hit, take +1 momentum.',
+		'When you [Clash] and score a hit, take +1 momentum. On a strong hit, inflict +1 harm.',
+		'When you [Clash] and score a miss, suffer -1 supply. On a miss with a match, suffer -1 spirit.',
+	])('is of the roll itself: %s', text => {
+		expect(readingOf(text).shown).toEqual([]);
+	});
+});
+
+describe('a roll that may be made besides leaves the rest without it', () => {
+	it.each([
+		[
+			'When you [Compel] in a tavern, add +1. Additionally, you may roll +wits instead of +heart.',
+			['Compel (in a tavern): add 1', 'Compel (in a tavern), “Roll +wits”: add 1 · roll wits'],
+		],
+		[
+			'When you [Heal] by dusk, take +1 spirit on a hit. You may also roll +heart.',
+			[
+				'Heal (by dusk): strong_hit: Take +1 spirit · weak_hit: Take +1 spirit',
+				'Heal (by dusk), “Roll +heart”: roll heart · strong_hit: Take +1 spirit · weak_hit: Take +1 spirit',
+			],
+		],
+	])('%s', (text, uses) => {
+		expect(readingOf(text)).toEqual({ uses, shown: [] });
+	});
+
+	it.each([
+		'When you [Compel] in a tavern, you may roll +wits instead of +heart. If you do, add +1.',
+		'When you [Compel] in a tavern, add +1. You may roll +wits. If you do, take +1 spirit on a hit.',
+	])('is one use, where more depends on it: %s', text => {
+		expect(readingOf(text).uses).toEqual([expect.stringMatching(/^Compel \(in a tavern\): add 1 · roll wits/)]);
+	});
+});
