@@ -8,6 +8,9 @@ const BREAKS_OFF = /[ ,]{0,3}(?:\.{3}|…)\s{0,9}$/;
 const GOES_ON = /^\s{0,9}(?:\.{3}|…)\s{0,9}/;
 /** The last sentence of a requirement, if it is a trigger. */
 const LAST_TRIGGER = /(?:^|[.:;!?>\n]\s{0,9})(when(?:ever)? [^.\n<>]{1,400})$/i;
+/** What is done with what came before it: "After you have tamed a wolf and then use its trust to..." */
+const LAST_DEED =
+	/^(?:after|if|once) you [^.\n<>]{1,300}(?:, | and )(?:then )?((?!you\b)[a-z]{1,20} [^.,\n<>]{1,160} to)$/i;
 /** An ability with a trigger of its own. */
 const OWN_TRIGGER =
 	/^(?:[a-z][a-z' -]{1,40}: )?(?:when(?:ever)?|if|once|while|after|before|as above|you (?:may|can))\b/i;
@@ -21,7 +24,9 @@ const uncapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}
  * you Clash...", "...at sea, add +1"), or the description ends it or holds for all abilities.
  */
 export function inFullSentence(text: string, { requirement = '', description = '' }: Around): string {
-	const begun = BREAKS_OFF.test(requirement) ? LAST_TRIGGER.exec(requirement.replace(BREAKS_OFF, ''))?.[1] : undefined;
+	const broken = BREAKS_OFF.test(requirement) ? requirement.trim().replace(BREAKS_OFF, '') : '';
+	const [, done] = LAST_DEED.exec(broken) ?? [];
+	const begun = LAST_TRIGGER.exec(broken)?.[1] ?? (done === undefined ? undefined : `When you ${done}`);
 	const start =
 		begun !== undefined && (GOES_ON.test(text) || !OWN_TRIGGER.test(text))
 			? `${begun} ${text.replace(GOES_ON, '')}`

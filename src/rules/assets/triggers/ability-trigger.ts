@@ -134,8 +134,8 @@ export function situationIn(part: string): string {
 	return withoutBrackets(behind.includes('[') ? bare : behind)
 		.replace(/\s+/g, ' ')
 		.replace(/\s{1,99},/g, ',')
-		.replace(/^[ ,]+|[ ,]+$/g, '')
-		.replace(/^(?:and|or) /i, '')
+		.replace(/^[ ,]+|[ ,:]+$/g, '')
+		.replace(/^(?:and|or|when) /i, '')
 		.replace(/^you$/, '');
 }
 

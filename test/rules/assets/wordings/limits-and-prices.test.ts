@@ -143,3 +143,20 @@ describe('a roll that may be made besides leaves the rest without it', () => {
 		expect(readingOf(text).uses).toEqual([expect.stringMatching(/^Compel \(in a tavern\): add 1 · roll wits/)]);
 	});
 });
+
+describe('a situation is told in full, and tidily', () => {
+	it.each([
+		['When you [Strike] from afar, your owl screeches: add +1.', 'Strike (from afar, your owl screeches): add 1'],
+		['Add +1 to all [Face Danger] rolls when in snow.', 'Face Danger (in snow): add 1'],
+	])('%s', (text, use) => {
+		expect(readingOf(text).uses).toEqual([use]);
+	});
+
+	it.each([
+		['After you have tamed a wolf and then use its trust to...', 'Compel (you use its trust to Compel): add 1'],
+		['Once you own a mill, draw on its fame to...', 'Compel (you draw on its fame to Compel): add 1'],
+		['After you have tamed a wolf.', 'Compel: add 1'],
+	])('%s', (requirement, use) => {
+		expect(readingOf('[Compel], add +1.', requirement).uses).toEqual([use]);
+	});
+});

@@ -25,14 +25,14 @@ function readingOf(text: string) {
 describe('what is always added', () => {
 	it.each([
 		['Always take +1 to [Heal].', ['Heal: add 1']],
-		['Always add +2 to all [Resupply] rolls when in a bog.', ['Resupply (when in a bog): add 2']],
+		['Always add +2 to all [Resupply] rolls when in a bog.', ['Resupply (in a bog): add 2']],
 		[
 			'Nimble: Always add +1 to [Face Danger] on ropes, and take +1 momentum on a hit.',
 			['Face Danger (on ropes): add 1 · hit: Take +1 momentum'],
 		],
 		[
 			'Add +1 to all [Heal] rolls, and add +2 to [Compel] when among kin.',
-			['Heal: add 1', 'Compel (when among kin): add 2'],
+			['Heal: add 1', 'Compel (among kin): add 2'],
 		],
 		[
 			'Kin - Always take +1 to [Sojourn], and always take +1 to [Strike] with a net.',
