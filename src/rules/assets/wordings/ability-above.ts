@@ -22,17 +22,18 @@ const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|c
  * under "When you sing, …" is "When you sing, add +1".
  */
 export function withTriggerAbove(
-	sentences: readonly Sentence[],
+	said: readonly Sentence[],
 	{ ability: { text, enhance_moves: known, moves }, card: { asset, vocabulary } }: Pick<Source, 'ability' | 'card'>,
 ): readonly Sentence[] {
-	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
-	const sentence = sentences[at] ?? '';
-	if (!goesOn(sentence)) return sentences;
-	if (known.length + moves.length > 0 || sentences.slice(0, at).some(each => OWN_TRIGGER.test(each))) return sentences;
 	const above = asset.abilities.slice(
 		0,
 		asset.abilities.findIndex(each => each.text === text),
 	);
+	const sentences = said.map((sentence, at) => (at === 0 ? inThatWay(sentence, above, vocabulary) : sentence));
+	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
+	const sentence = sentences[at] ?? '';
+	if (!goesOn(sentence)) return sentences;
+	if (known.length + moves.length > 0 || sentences.slice(0, at).some(each => OWN_TRIGGER.test(each))) return sentences;
 	const [trigger, ...others] = triggersOf(above, vocabulary);
 	if (trigger === undefined || others.length > 0) return sentences;
 	const [, more = ''] = DONE.exec(sentence) ?? [];
@@ -84,4 +85,13 @@ function triggersOf(above: Card['asset']['abilities'], vocabulary: Card['vocabul
 	);
 	const nearest = texts.reverse().find(sentences => !isMore(sentences));
 	return (nearest ?? []).flatMap(sentence => takeTrigger(withoutFullStop(sentence), true).trigger ?? []);
+}
+
+const THIS_WAY = new RegExp(`\\b(you (${MOVES})) (?:in )?this way(?=,)`, 'i');
+
+/** "When you [Clash] this way" is in the way of the ability above it, where that has such a trigger. */
+function inThatWay(sentence: Sentence, above: Card['asset']['abilities'], vocabulary: Card['vocabulary']): Sentence {
+	const [, made = ''] = THIS_WAY.exec(sentence) ?? [];
+	const triggers = triggersOf(above, vocabulary).filter(trigger => made !== '' && trigger.startsWith(`${made} `));
+	return triggers.length === 1 ? sentence.replace(THIS_WAY, () => triggers[0] ?? made) : sentence;
 }

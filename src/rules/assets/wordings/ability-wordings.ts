@@ -36,6 +36,11 @@ const A_CONDITION =
 
 const WORDINGS: readonly Wording[] = [
 	{
+		example: ['When you Aid an Ally, add +1', 'When you [Aid Your Ally], add +1'],
+		pattern: /\bAid an Ally\b(?!\])/g,
+		put: () => '[Aid Your Ally]',
+	},
+	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
 			`^(?:\\d+[.)] )?(?!${A_CONDITION}|on\\b|choose\\b|with a match|you\\b|if\\b|when)[a-z][a-z' -]{1,40}?(?: \\((once per [a-z]+|one time only)\\))?(?::| --?| —) (?=${OPENS_RULE})`,

@@ -100,3 +100,21 @@ describe('what “if” adds keeps the situation and the result before it', () =
 		expect(readingOfLast(texts).uses).toEqual(uses);
 	});
 });
+
+describe('"this way" is the way of the ability above it', () => {
+	it.each([
+		['When you [Face Danger] in this way, take +1 spirit on a strong hit.', 'on a cliff'],
+		['As above, and when you [Face Danger] this way, take +1 spirit on a strong hit.', 'on a cliff'],
+		['When you [Compel] in this way, take +1 spirit on a strong hit.', 'in this way'],
+	])('%s', (text, when) => {
+		const { uses } = readingOfLast([CLIMB, text]);
+		expect(uses).toEqual([expect.stringMatching(`\\(${when}\\): strong_hit: Take \\+1 spirit`)]);
+	});
+
+	it('and stays as it is under two of them', () => {
+		const two = 'When you [Clash] on a wall, add +1. When you [Clash] from a roof, add +2.';
+		expect(readingOfLast([two, 'When you [Clash] in this way, reroll any dice.']).uses).toEqual([
+			'Clash (in this way): after · Reroll any dice',
+		]);
+	});
+});

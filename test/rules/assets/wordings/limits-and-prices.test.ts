@@ -160,3 +160,14 @@ describe('a situation is told in full, and tidily', () => {
 		expect(readingOf('[Compel], add +1.', requirement).uses).toEqual([use]);
 	});
 });
+
+it.each([
+	['When you Aid an Ally with a drum, add +1.', 'Aid Your Ally (with a drum): add 1'],
+	[
+		'When you Aid an Ally, [Battle], or [Clash] with a drum, add +1.',
+		'Aid Your Ally, Battle, Clash (with a drum): add 1',
+	],
+	['When you [Compel] to aid an ally, add +1.', 'Compel (to aid an ally): add 1'],
+])('an ally is aided by the move of that name: %s', (text, use) => {
+	expect(readingOf(text).uses).toEqual([use]);
+});
