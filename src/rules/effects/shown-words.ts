@@ -40,6 +40,13 @@ const LIMIT =
 /** Whether a sentence says how often, or by whom, something may be done. */
 export const isLimit = (text: string): boolean => LIMIT.test(straightQuotes(text).toLowerCase());
 
+/** "a gag negates this ability", "this does not work on beasts", "you can only use it by night", "once per fight" */
+const EXCEPTED =
+	/\b(?:cancel|negate|nullif(?:y|ie)|prevent|suppresse?)s? (?:(?:all|both|any|the|these|use|effects?|benefits?|bonus(?:es)?|of) ){0,6}(?:this|it|ability|asset|bonus|effects?|benefits?)\b|\bmakes? (?:this|the) (?:ability|asset) useless\b|\bimmune to (?:this|its|the) (?:ability|asset|effects?)\b|^(?:this|it|the|your)(?: (?:ability|asset|bonus|effect|benefit))? (?:(?:does|do|will|is|can)(?: not|n't)|cannot|never|only|has no|can only|is only) ?(?:affects?|appl(?:y|ies)|available|be used|effect (?:on|in|against|if|when)|helps?|usable|works?)\b|^you (?:(?:can|may|must)(?: not|n't)|cannot|can only|may only) use (?:this|it)\b|^(?:only (?:works|applies|usable|while|when|if|in|against|on)|not (?:usable|while|when|if|in|against|on))\b|^(?:this (?:ability )?)?requires an? \b|^once per \w+$/i;
+
+/** Whether a sentence says on what, or with what, an ability does not work. */
+export const isException = (text: string): boolean => EXCEPTED.test(straightQuotes(text));
+
 /** The end of somebody or something: "you are slain", "your mule dies". */
 const ENDED =
 	/^(?:you|your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:(?:will|now|then) )*(?:(?:is|are|lies?|falls?) (?:now |utterly |forever |both )?(?:destroyed|killed|slain|dead|no more|wrecked|out of (?:action|the fight|play))|dies?|bleeds? out|starves?|perish(?:es)?)\b|^(?:your [a-z' -]+|the [a-z' -]+|an? (?:companion|ally|connection)) (?:abandons? you|breaks? (?:apart|down)|burns? out|collapses?|deserts? you|goes out|runs? (?:away|off|out)|shatters?|sinks?)\b|^(?:you|your [a-z' -]+) drowns?\b|^it (?:dies|perishes|is (?:now )?(?:dead|destroyed|wrecked))\b|\b(?:can no longer|cannot|can't) be [a-z]+(?:ed|en|it|lt|ght|unk)\b|^you lose (?:the|your) (?!balance|bearings|breath|calm|chance|composure|cool|courage|edge|fear|focus|footing|grip|head|hold|initiative|life|lead|mind|nerve|patience|path|place|poise|position|sight|temper|thread|track|trail|upper|voice|way|will)[a-z]+$|\b(?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|weakened|wounded) (?:forever|for (?:ever|good|life)|permanently)\b|\b(?:forever|permanently|for good) (?:blinded|changed|crippled|cursed|harmed|lost|maimed|marked|scarred|traumatized|weakened|wounded)\b|\b(?:are|is|goe?s?|becomes?|falls?|turns?) (?:now )?[a-z]+ (?:forever|permanently|for good)$|^(?:you|your [a-z]+|the [a-z]+|it|they) (?:can|may|will|must) (?:never|no longer) |^(?:everything|all|whatever) you (?:bear|carry|have|hold|own) (?:is|are) |\bback to full\b|^you (?:begin|start) (?:again|anew|over)\b|^(?:all (?:of )?)?your (?:hurts|injuries|wounds) (?:are (?:cured|gone|healed)|close|fade|heal|mend|vanish)\b|^you are (?:now )?(?:banished|exiled|expelled|outlawed)\b/;
@@ -84,13 +91,13 @@ const STANDING =
 
 /**
  * Whether a clause that no phrase reads is shown and never taken for story: it begins with a verb of instruction, says how
- * often something may be done, what came to its end, what becomes of a stake, what others gain, lose or do at the table, or
+ * often something may be done, on what it does not work, what came to its end, what becomes of a stake, what others gain, lose or do at the table, or
  * what holds from then on.
  */
 export function isShown(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
-	return [LIMIT, ENDED, STAKED, RISKED, OWED, BEYOND, PICKED, DUTY, RISES, STANDING].some(pattern =>
+	return [LIMIT, EXCEPTED, ENDED, STAKED, RISKED, OWED, BEYOND, PICKED, DUTY, RISES, STANDING].some(pattern =>
 		pattern.test(words),
 	);
 }

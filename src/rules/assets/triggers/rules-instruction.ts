@@ -1,4 +1,5 @@
 import { isInstruction } from '../../effects/clauses';
+import { isException } from '../../effects/shown-words';
 
 /** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =
@@ -14,17 +15,13 @@ export const isRulesInstruction = (words: string): boolean =>
 	CHANGES_RESULT.test(words) ||
 	KEYWORD.test(words) ||
 	MARKED.test(words) ||
-	EXCEPTED.test(words) ||
+	isException(words) ||
 	SPENT.test(words) ||
 	OWED.test(words);
 
 /** "lose a friend", "your horse must be fed", "you get an extra supply" */
 const OWED =
 	/^(?:then |also )?(?:burn|destroy|discard|forfeit|halve|lose|lower|pay|reduce|remove|sacrifice|spend) (?:an?|the|your|one|half|all)\b|^(?:take|use|gain|have) both\b|^(?:always )?restore (?:all|full|half|your)\b|\b(?:deal|inflict|suffer) (?:as much|double|equal|half|that much)\b|\b(?:it|they|your [a-z' ]{1,30}) (?:endures (?:harm|stress)|takes (?:the |a )?(?:harm|hit|damage))\b|\b(?:must|needs? to|has to|have to) be [a-z]+(?:ed|en|t)\b|^(?:you )?(?:get|gain|have|take|receive) (?:an? )?(?:extra|another|additional) [a-z]+$/i;
-
-/** "a gag negates this ability", "this does not work on beasts", "you can only use it by night", "once per fight" */
-const EXCEPTED =
-	/\b(?:cancel|negate|nullif(?:y|ie)|prevent|suppresse?)s? (?:(?:all|both|any|the|these|use|effects?|benefits?|bonus(?:es)?|of) ){0,6}(?:this|it|ability|asset|bonus|effects?|benefits?)\b|\bmakes? (?:this|the) (?:ability|asset) useless\b|\bimmune to (?:this|its|the) (?:ability|asset|effects?)\b|^(?:this|it|the|your)(?: (?:ability|asset|bonus|effect|benefit))? (?:(?:does|do|will|is|can)(?: not|n't)|cannot|never|only|has no|can only|is only) ?(?:affects?|appl(?:y|ies)|available|be used|effect (?:on|in|against|if|when)|helps?|usable|works?)\b|^you (?:(?:can|may|must)(?: not|n't)|cannot|can only|may only) use (?:this|it)\b|^(?:only (?:works|applies|usable|while|when|if|in|against|on)|not (?:usable|while|when|if|in|against|on))\b|^(?:this (?:ability )?)?requires an? \b|^once per \w+$/i;
 
 /** "mark it as broken", "mark your hound as out of action" */
 const MARKED = /^mark (?:it|them|him|her|(?:your|the|this|an?) [a-z' ]+) as [a-z ]+$/i;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
 import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset } from '../../../../src/rules/bundled';
+import { isShown } from '../../../../src/rules/effects/shown-words';
 import { saysIn } from '../../../../src/rules/effects/nested-effects';
 import { effectsOfUse } from '../../../../src/rules/assets/ability';
 import { useWords } from '../ability-words';
@@ -170,4 +171,12 @@ it.each([
 	['When you [Compel] to aid an ally, add +1.', 'Compel (to aid an ally): add 1'],
 ])('an ally is aided by the move of that name: %s', (text, use) => {
 	expect(readingOf(text).uses).toEqual([use]);
+});
+
+it.each([
+	['A hood negates this ability', true],
+	['This does not work on the deaf', true],
+	['Your voice carries over the hills', false],
+])('so it is at a time of its own: "%s" is shown: %s', (words, shown) => {
+	expect(isShown(words)).toBe(shown);
 });
