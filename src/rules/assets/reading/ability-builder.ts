@@ -11,6 +11,7 @@ import {
 	isEmpty,
 	isOfCompanion,
 	isReminderOnly,
+	joined,
 	type AbilityUse,
 	type Lists,
 	type BeforeRoll,
@@ -24,6 +25,7 @@ import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
 import { harmInstead } from './harm-instead';
+import { introducedIn } from './introduced-moves';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
 import { useOf, withOtherRoll, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
@@ -70,8 +72,6 @@ import {
 	isAboutAnotherRoll,
 	movesOffered,
 	takeTrigger,
-	situationIn,
-	takeTail,
 	isStory,
 } from '../triggers/ability-trigger';
 
@@ -185,9 +185,11 @@ export class AbilityBuilder implements UseParts {
 		return lists.reduce((sum, { length }) => sum + length, this.ways.length);
 	}
 
+	private draft = (): AbilityBuilder => new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+
 	/** Anything decided after the roll, possibly at a price, becomes a separate use. */
 	private later(label: string, fallen: RollResult, said: string): void {
-		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		const draft = this.draft();
 		draft.fallen = fallen;
 		draft.isAfter = true;
 		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
@@ -204,7 +206,7 @@ export class AbilityBuilder implements UseParts {
 	/** "You may suffer -1 supply to add +2": beside anything else, it is a use of its own. */
 	private buy({ price, gain }: Priced): void {
 		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
-		const draft = isBeside ? new AbilityBuilder(this.trigger, this.fits, this.limit, this.context) : this;
+		const draft = isBeside ? this.draft() : this;
 		draft.clause(price, undefined);
 		// what cannot be paid cannot be bought: a counter that the card does not have
 		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
@@ -216,7 +218,7 @@ export class AbilityBuilder implements UseParts {
 		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
 		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
 		if (later && label !== undefined) return this.laterWay(label, later);
-		let draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		let draft = this.draft();
 		for (const said of label === undefined && sentences.length > 1 ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
 			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
@@ -240,7 +242,7 @@ export class AbilityBuilder implements UseParts {
 	}
 
 	private wayOf(label: string, clauses: readonly string[]): void {
-		const draft = new AbilityBuilder(this.trigger, this.fits, this.limit, this.context);
+		const draft = this.draft();
 		for (const words of clauses) draft.clause(words, undefined);
 		// what cannot be paid cannot be bought
 		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
@@ -286,18 +288,11 @@ export class AbilityBuilder implements UseParts {
 
 	/** A trigger without a move can introduce one: "…, [Face Danger] and add +1", "add +1 when you [Sojourn]". */
 	private takeMoves(words: string): string {
-		const tail = takeTail(words);
-		const offered = tail ?? (this.isEmpty() ? movesOffered(words) : undefined);
-		if (!offered || this.fits.some(({ moves }) => moves.length > 0)) return words;
-		this.fits = tail ? offered.fits : offered.fits.map(fit => ({ ...fit, when: this.situationOf(fit.when) }));
-		if (offered.stat !== undefined) this.roll(offered.stat);
-		return tail ? tail.rest : '';
-	}
-
-	/** A move offered under a trigger without one is made in the situation of that trigger. */
-	private situationOf(when: string): string {
-		const at = situationIn(this.trigger);
-		return when === '' || at === '' ? when || at : /^with (?:it|them)$/.test(when) ? `${when}, once ${at}` : when;
+		const introduced = introducedIn(words, this.trigger, this.isEmpty());
+		if (!introduced || this.fits.some(({ moves }) => moves.length > 0)) return words;
+		this.fits = introduced.fits;
+		if (introduced.stat !== undefined) this.roll(introduced.stat);
+		return introduced.rest;
 	}
 
 	private roll(stat: string): void {
@@ -312,14 +307,13 @@ export class AbilityBuilder implements UseParts {
 
 	private push(effects: readonly Effect[], scope: Scope | undefined): void {
 		if (!scope || effects.some(({ kind }) => kind === 'count')) return void this.always.push(...effects);
-		const lists: Partial<Record<Outcome, readonly Effect[]>> = { ...(scope.match ? this.matches : this.outcomes) };
-		for (const outcome of scope.outcomes) {
-			const own = scope.match ? [...this.always, ...(this.outcomes[outcome] ?? [])] : [];
-			const more = scope.match ? beyondOutcome(effects, own, this.sentence) : effects;
-			lists[outcome] = [...(lists[outcome] ?? []), ...more];
-		}
-		if (scope.match) this.matches = lists;
-		else this.outcomes = lists;
+		const ofOutcome = (outcome: Outcome) =>
+			scope.match
+				? beyondOutcome(effects, [...this.always, ...(this.outcomes[outcome] ?? [])], this.sentence)
+				: effects;
+		const added = Object.fromEntries(scope.outcomes.map(outcome => [outcome, ofOutcome(outcome)]));
+		if (scope.match) this.matches = joined(this.matches, added);
+		else this.outcomes = joined(this.outcomes, added);
 	}
 
 	/** The uses offered to the player. Plain text alone does not count as a use. */
