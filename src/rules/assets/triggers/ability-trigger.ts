@@ -115,12 +115,17 @@ export function takeTail(words: string): (Offered & { readonly rest: string }) |
 	return { ...(offered ?? { fits: [{ moves, when: situationIn(`you ${tail}`) }] }), rest };
 }
 
+/** "your action die shows 1-3", "the action die shows a 4 or higher" */
+const SHOWN =
+	'(?:your|the) action die (?:shows|is) (?:an? )?(\\d(?:-\\d|\\+| or (?:higher|more|less|lower)|(?:, \\d){0,4},? or \\d)?)(?![-+\\d])';
+
 const FELL = [
 	/,? (?:and|you) (?:then )?score an? (?:[a-z ]{0,60}?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?/gi,
 	/^score an? (?:[a-z ]*?(?:hit|miss))(?: or (?:weak hit|miss))?(?: with a match)?(?: (?:as|on) (?:you )?)?/gi,
 	/,? and (?:score|roll|get) a match/gi,
 	/,? and burn momentum to (?:improve your result|gain an? [a-z]+ hit)/gi,
 	/,? and roll an? \d+(?: or \d+)? on (?:your action die|either challenge die)/gi,
+	new RegExp(`(?:,? and |^)${SHOWN}`, 'gi'),
 ];
 
 const MOVES_AHEAD =
@@ -184,14 +189,27 @@ export function rollResultIn(trigger: string): RollResult | undefined {
 	const burned = isBurn(trigger);
 	const outcomes = OUTCOMES.find(([says]) => says.test(trigger))?.[1] ?? (burned ? gainedIn(trigger) : undefined);
 	const match = /\b(?:with a match|(?:score|roll) a match)\b/i.test(trigger);
-	const die = /\broll an? (\d)(?: or (\d))? on your action die\b/i.exec(trigger);
+	const die = facesIn(trigger);
 	const challenge = /\broll an? (\d+) on either challenge die\b/i.exec(trigger);
 	if (!outcomes && !match && !die && !challenge && !burned) return undefined;
 	return {
 		...(outcomes ? { outcomes } : {}),
 		...(match ? { match } : {}),
-		...(die ? { actionDie: die.slice(1).flatMap(face => (face ? [Number(face)] : [])) } : {}),
+		...(die ? { actionDie: die } : {}),
 		...(challenge ? { challengeDie: Number(challenge[1]) } : {}),
 		...(burned ? { burned } : {}),
 	};
 }
+
+/** The faces of the action die that a trigger asks for: "roll a 1 or 2 on your action die", or what it shows. */
+function facesIn(trigger: string): readonly number[] | undefined {
+	const [, rolled] = /\broll an? (\d(?: or \d)?) on your action die\b/i.exec(trigger) ?? [];
+	const [, words = rolled] = new RegExp(`\\b${SHOWN}`, 'i').exec(trigger) ?? [];
+	if (words === undefined) return undefined;
+	const named = [...words.matchAll(/\d/g)].map(([face]) => Number(face));
+	const [first = 0, last = /less|lower/i.test(words) ? 1 : 6] = named;
+	const isRange = /[-+]|er$|more|less/i.test(words);
+	return isRange ? FACES.filter(face => face >= Math.min(first, last) && face <= Math.max(first, last)) : named;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
