@@ -288,8 +288,19 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['mark an extra progress on your route', 'mark progress'],
 		pattern:
-			/\bmark (?:(?:an )?(?:extra|additional) progress|progress (?:a second time|once more|one more time))(?: on (?:the|this|your) route)?(?=$|[,;.])/gi,
+			/\b(?:immediately )?mark (?:(?:an )?(?:extra|additional) progress|progress (?:a second time|an (?:additional|extra) time|once more|one more time|once(?! (?:for|per)\b)))(?: (?:on (?:the|this|your) route|against (?:them|it|him|her|that foe|the foe)))?(?: \([a-z][a-z ]{1,60}\))?(?=$|[,;.]| on an? (?:strong hit|weak hit|hit)\b| when(?:ever)? you\b)/gi,
 		put: () => 'mark progress',
+	},
+	{
+		example: [
+			'When you [Strike], mark progress twice instead of once on a hit',
+			'When you [Strike], mark progress on a hit',
+		],
+		pattern: new RegExp(
+			`^(when you ${MOVES}[^;]{0,200}, )mark progress (?:twice instead of once|three times instead of twice)(?=$| on an? (?:strong hit|weak hit|hit)$)`,
+			'i',
+		),
+		put: ([when = '']) => `${when}mark progress`,
 	},
 	{
 		example: ["you may roll on your rig's +integrity", 'you may instead roll +integrity'],

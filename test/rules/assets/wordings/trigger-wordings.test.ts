@@ -26,6 +26,27 @@ function readingOf(...texts: readonly string[]) {
 
 const link = (label: string, path: string): string => `[${label}](datasworn:move:starforged/${path})`;
 
+describe('one mark of progress more than the move gives', () => {
+	it.each([
+		['When you Strike by night, mark progress an additional time on a hit.', 'Strike (by night): hit: Mark progress'],
+		['When you Clash by night, mark progress twice instead of once on a hit.', 'Clash (by night): hit: Mark progress'],
+		[
+			'When you Strike by night and score a hit, you may suffer -1 spirit to immediately mark progress once more against them (as two bells ring).',
+			'Strike (by night): after strong_hit weak_hit · Suffer −1 spirit, then Mark progress',
+		],
+	])('%s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
+	});
+
+	it.each([
+		'When you Strike by night, mark progress an additional two times on a hit.',
+		'When you Strike by night, mark progress three times instead of the usual on a hit.',
+		'When you Strike by night, mark progress an additional time for each foe.',
+	])('but not: %s', text => {
+		expect(readingOf(text).shown).toBe(true);
+	});
+});
+
 describe('another way to begin a trigger', () => {
 	it.each([
 		['When using Compel to calm a mob, add +1.', 'Compel (to calm a mob): add 1'],
