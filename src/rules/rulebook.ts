@@ -1,6 +1,6 @@
 import type { AbilityBook } from './assets/ability-book';
 import { abilityBook } from './assets/ability-book';
-import { countersOf } from './assets/ability-values';
+import { countersFor } from './assets/ability-values';
 import { effectsOfOwnMove, inFullWords } from './assets/reading/own-move';
 import type { Effect, MoveEffects } from './effects/effect';
 import { readMoveEffects, readTableRow } from './effects/read-effects';
@@ -42,7 +42,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 		const card = isOfCard(move) ? abilities.card(move.category) : undefined;
 		if (!card) return readMoveEffects(move, vocabulary(), trace);
 		const isMoment = move._id.endsWith('.moment');
-		const meters = [...vocabulary().meters, ...countersOf(card), ...(isMoment ? ruleset.stats : [])];
+		const meters = [...vocabulary().meters, ...countersFor(card, ruleset), ...(isMoment ? ruleset.stats : [])];
 		const words = { ...vocabulary(), meters };
 		const effects = readMoveEffects(inFullWords(move), words, trace);
 		if (isMoment) return effects;

@@ -9,6 +9,8 @@ export interface Card {
 	readonly stats: readonly string[];
 	/** The condition meters of a character. */
 	readonly meters: readonly string[];
+	/** What the card counts, and other cards of the same file for all. */
+	readonly counters: readonly string[];
 	readonly vocabulary: Vocabulary;
 	/** Words that stand for a rule. */
 	readonly keywords: readonly Keyword[];

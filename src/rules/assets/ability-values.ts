@@ -1,11 +1,33 @@
 import type { AbilityValue } from './ability';
 import type { Card } from './ability-card';
+import { memoize } from '../memoize';
+import type { Ruleset } from '../ruleset';
 
 /** The meters, counters and clocks of a card, including those of its abilities. */
 export const countersOf = (asset: Card['asset']): readonly string[] =>
 	[...asset.controls, ...asset.abilities.flatMap(({ controls }) => controls)].flatMap(control =>
 		control.kind === 'meter' || control.kind === 'counter' || control.kind === 'clock' ? [control.key] : [],
 	);
+
+/** What each card counts for itself: a charge of one is no charge of another. */
+const OF_ITS_OWN = /^(?:ammo|amount|charge|health|integrity|point|resource|token|use)s?$/;
+
+const fileOf = ({ _id = '' }: Card['asset']): string => _id.slice(0, _id.indexOf('/') + 1);
+
+/** The counters that the cards of each file share, by the start of their ids. */
+const sharedCounters = memoize(({ assets }: Pick<Ruleset, 'assets'>): ReadonlyMap<string, readonly string[]> => {
+	const shared = new Map<string, readonly string[]>();
+	for (const card of assets?.() ?? []) {
+		const own = countersOf(card).filter(name => !OF_ITS_OWN.test(name));
+		if (own.length > 0) shared.set(fileOf(card), [...new Set([...(shared.get(fileOf(card)) ?? []), ...own])]);
+	}
+	return shared;
+});
+
+/** The counters that an ability may change: those of its card, and what other cards of the same file count for all. */
+export const countersFor = (asset: Card['asset'], ruleset: Pick<Ruleset, 'assets'>): readonly string[] => [
+	...new Set([...countersOf(asset), ...(sharedCounters(ruleset).get(fileOf(asset)) ?? [])]),
+];
 
 /** The highest value of a meter or counter of the card. */
 export const mostOf = (name: string, { asset }: Card): number | undefined =>

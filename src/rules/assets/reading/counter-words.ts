@@ -45,11 +45,12 @@ export function countedIn(abilities: Card['asset']['abilities'], known: readonly
  * A text with the counters of its card in their own form ("+1 charge" is "+1 charges"). What it counts by a word of its
  * own is what a card's only meter with a general name counts: "suffer -1 oil" is "suffer -1 uses".
  */
-export function inNamesOfMeter(text: string, { asset, stats, meters }: Card): string {
+export function inNamesOfMeter(text: string, { asset, counters, stats, meters }: Card): string {
 	const own = new Map(countersOf(asset).map(name => [singular(name), name]));
 	const [meter = '', ...others] = own.values();
 	const counted = countedIn(asset.abilities, [...stats, ...meters]).filter(name => !own.has(name));
 	if (GENERAL.test(meter) && others.length === 0 && counted.length === 1) own.set(counted.join(''), meter);
+	for (const name of counters) if (!own.has(singular(name))) own.set(singular(name), name);
 	if (own.size === 0) return text;
 	return text.replace(COUNTED, (whole: string, before: string, name: string) => {
 		const known = own.get(singular(name));

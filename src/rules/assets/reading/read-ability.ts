@@ -30,7 +30,7 @@ import { numberOnCard, ownMoment } from './own-moment';
 import { isRolled, type TriggeredText } from './own-roll';
 import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
-import { countersOf, mostOf, valuesOn } from '../ability-values';
+import { countersFor, mostOf, valuesOn } from '../ability-values';
 import { inFullSentence } from './card-parts';
 import { withListItems, withoutMarkedName } from './ability-markup';
 import { isOnCard } from './card-facts';
@@ -48,6 +48,7 @@ export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
 	asset,
 	stats: ruleset.stats,
 	meters: ruleset.condition_meters.map(({ name }) => name),
+	counters: countersFor(asset, ruleset),
 	vocabulary: vocabularyOf(ruleset),
 	keywords: ruleset.keywords ?? [],
 });
@@ -99,9 +100,9 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.reading();
 }
 
-const namesOn = ({ asset, stats, meters }: Card): NamesOfCard => ({
+const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
 	rolled: [...stats, ...meters],
-	counters: countersOf(asset),
+	counters,
 	meters: [...meters, 'momentum'],
 });
 
@@ -164,8 +165,8 @@ class AbilityReader {
 		private readonly ability: AbilityText,
 		private readonly card: Card,
 	) {
-		const { vocabulary } = card;
-		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...countersOf(card.asset)])] };
+		const { vocabulary, counters } = card;
+		this.vocabulary = { ...vocabulary, meters: [...new Set([...vocabulary.meters, ...counters])] };
 	}
 
 	read(sentence: Sentence, list: readonly ListItem[]): void {

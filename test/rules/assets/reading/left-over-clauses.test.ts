@@ -14,7 +14,7 @@ function readingOf(text: string): string {
 
 it.each([
 	['When you Compel with a bribe, add +2 but lose a friend.', 'Lose a friend.'],
-	['When you Strike at night, roll +shadow and reduce your light by one.', 'Reduce your light by one.'],
+	['When you Strike at night, roll +shadow and reduce your glow by one.', 'Reduce your glow by one.'],
 	['If you Face Danger on horseback, add +1. Your horse must be fed daily.', 'Your horse must be fed daily.'],
 	['If your gun is not overheated, add +1 when you Strike.', 'while your gun is not overheated'],
 	['When you Strike, you may use your old deck, add +1. On a miss, the deck is burned out.', 'The deck is burned out.'],
