@@ -19,8 +19,16 @@ const MARKED_NAME =
 const STRESSED =
 	/^(?:after|as|at|before|choose|during|each|every|for|if|in|miss|on|once|per|strong|weak|hit|when|while|with|you)\b|\d/i;
 
+/** "[Novice]", "(Level 2)": how far the card must be for the ability that is named behind it. */
+const TAG =
+	/^(?:\[([\p{Lu}][\p{L} ]{1,30})\](?!\()|\(((?:[Ll]evel|[Rr]ank|[Tt]ier) \d|[\p{Lu}][\p{L} ]{1,30})\)) (?=[*_]{0,3}\p{Lu}[^*_.:\n[\]]{1,40}:)/u;
+
 /** Without the name that an ability begins with, if it is marked as one; the name of a move is part of the rule. */
 export const withoutMarkedName = (text: string, isMove: (name: string) => boolean): string =>
-	text.replace(MARKED_NAME, (marked, name: string) =>
-		!/[.:–—-][*_]{0,3} ?$/.test(marked) || STRESSED.test(name) || isMove(name) ? marked : '',
-	);
+	text
+		.replace(TAG, (tag, bracket: string | undefined = '', aside: string | undefined = '') =>
+			isMove(bracket) || /\b(?:once|only|per)\b/i.test(bracket + aside) ? tag : '',
+		)
+		.replace(MARKED_NAME, (marked, name: string) =>
+			!/[.:–—-][*_]{0,3} ?$/.test(marked) || STRESSED.test(name) || isMove(name) ? marked : '',
+		);
