@@ -20,7 +20,7 @@ export function ownMoment(
 	told: readonly TriggeredText[],
 	sheet: Pick<Card, 'stats' | 'meters'>,
 ): Moment | undefined {
-	const said = told.map(ofThatPerson);
+	const said = told.map(ofThatPerson).map(paidFor);
 	const [first, ...others] = said;
 	if (!first) return undefined;
 	const { table } = first;
@@ -53,6 +53,17 @@ const ofThatPerson = (said: TriggeredText): TriggeredText =>
 	PERSON.test(said.trigger)
 		? { ...said, sentences: said.sentences.map(words => words.replace(/\bthey take (?=\+\d)/gi, 'that person takes ')) }
 		: said;
+
+/** "You may suffer -1 spirit to take +1 supply": both are done, or neither. */
+const paidFor = (said: TriggeredText): TriggeredText => ({
+	...said,
+	sentences: said.sentences.map(words =>
+		words.replace(
+			/\b(you (?:may|can) suffer -\d [a-z]{3,20}) to (?:immediately )?(?=(?:clear|mark|restore|take)\b)/gi,
+			'$1 and ',
+		),
+	),
+});
 
 /** Builds the move for such an ability. */
 export const momentMove = (

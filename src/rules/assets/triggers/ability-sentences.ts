@@ -94,7 +94,7 @@ export interface Priced {
 }
 
 const PRICED =
-	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|preset|make it).*)$/i;
+	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|clear |preset|make it).*)$/i;
 /** The same with "and": what changes the roll is had for the price alone. */
 const PRICED_ROLL =
 	/^you (?:may|can) (suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)),? and ((?:reroll|add \+|roll \+|take an automatic|preset|make it).*)$/i;

@@ -4,6 +4,7 @@ import { rewordedBy, type Source, type Wording } from './wording';
 import { OTHER_MOVES } from './other-moves';
 import { PLAINER } from './plainer-wordings';
 import { CHOICES, COUNTERS, PAID, PRICES } from './price-wordings';
+import { PRICES_AHEAD } from './prices-ahead';
 import { ADDS, ON_RESULTS, ROLLS, STATS } from './roll-wordings';
 import { GAINS, TRIGGERS } from './trigger-wordings';
 
@@ -17,6 +18,12 @@ const FOR_ALLIES: readonly Wording[] = [
 		example: ['When you or an ally Clash', 'When you Clash'],
 		pattern: /\byou (?:or|and) (?:an|any|another|your) (?:ally|allies|companion|companions) (?=(?:make |makes )?\[)/i,
 		put: () => 'you ',
+	},
+	{
+		example: ['When you or a willing ally makes a move', 'When you make a move'],
+		pattern:
+			/\byou (?:or|and) (?:an?|any|another|your)(?: willing)? (?:ally|allies)(?: (?:at|in|near|within) [a-z ]{1,30}?)? (make|roll|score)s (?=an?\b)/i,
+		put: ([does = '']) => `you ${does} `,
 	},
 	{
 		example: ['you both take +1 momentum', 'take +1 momentum'],
@@ -51,7 +58,7 @@ const WORDINGS: readonly Wording[] = [
 	{
 		example: ['If your gun is loaded, add +1 when you Strike', 'When you Strike while your gun is loaded, add +1'],
 		pattern:
-			/^(?:if|as long as|while) ([^,[\]]+), ((?:you (?:may|can) )?(?:add|take|reroll|roll) [^,;[\]]+?) when(?:ever)? (you \[[^\]]+\][^,;]*)$/i,
+			/^(?:if|as long as|while) ([^,[\]]+), ((?:you (?:may|can) )?(?:add|take|reroll|roll|mark progress) ?[^,;[\]]{0,80}?) when(?:ever)? (you (?:\[[^\]]+\]|roll \+[a-z])[^,;]*)$/i,
 		put: ([condition = '', gain = '', move = '']) => `When ${move} while ${condition}, ${gain}`,
 	},
 	{
@@ -67,6 +74,7 @@ const WORDINGS: readonly Wording[] = [
 	},
 	...BEARERS,
 	...PLAINER,
+	...PRICES_AHEAD,
 	...TRIGGERS,
 	...GAINS,
 	...OTHER_MOVES,

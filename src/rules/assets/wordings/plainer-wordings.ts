@@ -46,6 +46,12 @@ export const PLAINER: readonly Wording[] = [
 		put: ([move = '']) => move,
 	},
 	{
+		example: ['suffer -1 spirit from the effort', 'suffer -1 spirit'],
+		pattern:
+			/\b((?:lose|suffer) -?\d [a-z]{3,20}) from (?:an?|the|its|their|your) (?!asset|card|cards|pool|supply|track)[a-z' -]{3,60}$/i,
+		put: ([price = '']) => price,
+	},
+	{
 		example: ['choose one way to thank the river', 'choose one'],
 		pattern: /\bchoose one way (?:of|to) [^,:;[\]\d]{3,80}(?=:?$)/i,
 		put: () => 'choose one',

@@ -64,6 +64,21 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([moves = '']) => `you ${moves} and score a miss`,
 	},
 	{
+		example: ['When you roll a miss on a combat move', 'When you make a combat move and score a miss'],
+		pattern: new RegExp(
+			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with) (an? (?:action |combat )?(?:move|roll))\\b`,
+			'i',
+		),
+		put: ([outcome = '', match = '', move = '']) =>
+			`you make ${move.replace(/roll$/i, 'move')} and score a ${outcome}${match}`,
+	},
+	{
+		example: ['improve your result by one level', 'count a weak hit as a strong hit and count a miss as a weak hit'],
+		pattern:
+			/\b(?:improve|increase|raise|upgrade) (?:your|the) (?:outcome|result|roll) by (?:one|1|a) (?:degree|level|step)(?: \([^()]{1,80}\))?(?=$|[,;.])/i,
+		put: () => 'count a weak hit as a strong hit and count a miss as a weak hit',
+	},
+	{
 		example: ['When you hit with Strike', 'When you Strike and score a hit'],
 		pattern: new RegExp(
 			`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?(${MOVES})`,
@@ -169,6 +184,20 @@ export const ROLLS: readonly Wording[] = [
 		put: ([gain = '', done = '']) => `When you are ${done}, ${gain.charAt(0).toLowerCase()}${gain.slice(1)}`,
 	},
 	{
+		example: [
+			'While it is dark, add +2 to all stealth rolls involving ropes, knots or nets',
+			'When you make a stealth move involving ropes, knots or nets while it is dark, add +2',
+		],
+		pattern: new RegExp(
+			`^(?:(?:if|while|as long as|when (?=you(?:'re| are| have) )) ?([^,;[\\]+]{3,80}), )?(?:you )?(?:(?:may|can) )?(?:always )?(?:add|gain|get|have|take) (?:an? )?\\+(\\d)(?: bonus)? (?:to|on) (?:(?:all|any|every|your) )?(?:(combat|magic|social|stealth|travel) )?(?:action )?(?:roll|move)s?(?: (?:made|you make))?( (?:to|involving|that involve|where|related to|for|against) (?!(?:it|that|them|him|her|this|which)\\b)[^;[\\]]{3,120}?)?(?: ((?:while|if|as long as) [^,;[\\]]{3,80}))?$`,
+			'i',
+		),
+		put: ([ahead = '', by = '', kind = '', aim = '', behind = '']) =>
+			kind + aim + ahead + behind === ''
+				? undefined
+				: `When you make a ${kind === '' ? '' : `${kind.toLowerCase()} `}move${aim}${ahead === '' ? '' : ` while ${ahead}`}${behind === '' ? '' : ` ${behind}`}, add +${by}`,
+	},
+	{
 		example: ['When attempting to Heal a foe, add +1', 'When you Heal a foe, add +1'],
 		pattern: new RegExp(
 			`^(?:when(?:ever)?|while) (?:you (?:attempt|try)|(?:attempt|try)ing) to (?=(?:${MOVES})[^,;[]{0,160}, )`,
@@ -189,10 +218,10 @@ export const ROLLS: readonly Wording[] = [
 	{
 		example: ['After you roll Face Danger, reroll any dice', 'When you Face Danger, reroll any dice'],
 		pattern: new RegExp(
-			`^(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? (${MOVES})(?=[^;]{0,300}\\breroll\\b)`,
+			`^(once per [a-z]{1,20}, )?(?:after|once) (?:you(?:'ve| have)? )?(?:roll|rolled|rolling|make|made|making)(?: dice)?(?: for| on| to)? (?:(${MOVES})|an? (?:action )?roll\\b)(?=[^;]{0,300}\\breroll\\b)`,
 			'i',
 		),
-		put: ([moves = '']) => `When you ${moves}`,
+		put: ([limit = '', moves = '']) => `${limit}${limit === '' ? 'When' : 'when'} you ${moves || 'make a move'}`,
 	},
 	{
 		example: ['reroll one of your challenge dice', 'reroll one challenge die'],

@@ -5,6 +5,7 @@ import { ofCardClock } from './card-clock';
 import { joinedUp } from './joined-sentences';
 import { withLimitBehind } from './limit-behind';
 import { inFull } from './own-move-wordings';
+import { withPriceFirst } from './prices-ahead';
 import { withMoments } from './standing-moments';
 import type { Source } from './wording';
 
@@ -47,6 +48,11 @@ export const STAGES: readonly Stage[] = [
 		stage: 'outcomes',
 		example: ['Add +1; on a hit, take +1 momentum', 'Add +1. on a hit, take +1 momentum'],
 		put: ofEach(apart),
+	},
+	{
+		stage: 'price first',
+		example: ['Spend 1 momentum to hide in mist', 'When you hide in mist, suffer -1 momentum'],
+		put: withPriceFirst,
 	},
 	{
 		stage: 'joined sentences',
