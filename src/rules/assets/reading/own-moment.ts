@@ -2,6 +2,7 @@ import { withoutBrackets } from '../../effects/sentences';
 import type { Move } from '../../move';
 import type { Card } from '../ability-card';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
+import { isRulesInstruction } from '../triggers/rules-instruction';
 import { ownRoll, textOf, type OwnRoll, type TriggeredText } from './own-roll';
 
 /** A move for an ability, and what the ability says besides of other rolls. */
@@ -54,16 +55,18 @@ const ofThatPerson = (said: TriggeredText): TriggeredText =>
 		? { ...said, sentences: said.sentences.map(words => words.replace(/\bthey take (?=\+\d)/gi, 'that person takes ')) }
 		: said;
 
-/** "You may suffer -1 spirit to take +1 supply": both are done, or neither. */
+/** "You may suffer -1 spirit to take +1 supply": both are done, or neither; what is only told has that price. */
 const paidFor = (said: TriggeredText): TriggeredText => ({
 	...said,
 	sentences: said.sentences.map(words =>
-		words.replace(
-			/\b(you (?:may|can) suffer -\d [a-z]{3,20}) to (?:immediately )?(?=(?:clear|mark|restore|take)\b)/gi,
-			'$1 and ',
-		),
+		words.replace(PAID_FOR, (whole: string, may: string, price: string, gain: string) => {
+			if (/^(?:clear|mark|restore|take)\b/i.test(gain)) return `${may} ${price} and ${gain}`;
+			return isRulesInstruction(gain) ? whole : `if you ${gain}, ${price}`;
+		}),
 	),
 });
+
+const PAID_FOR = /\b(you (?:may|can)) (suffer -\d [a-z]{3,20}) to (?:immediately )?([^,;[\]]{3,200})$/i;
 
 /** Builds the move for such an ability. */
 export const momentMove = (

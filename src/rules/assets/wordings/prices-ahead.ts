@@ -30,7 +30,7 @@ const OF_A_ROLL =
 const PAID = new RegExp(`^${LIMIT}${MAY}${PRICE} to (.{1,300})$`, 'i');
 const ON_NEXT = new RegExp(`^(?:add|gain|take) (\\+\\d) (?:on|to) your next (${MOVES})(?: rolls?| moves?)?$`, 'i');
 const WHILE_IT_LASTS = new RegExp(
-	`^(?:add|gain|take) (\\+\\d) (?:on|to) (?:(?:all|any|your) )?(?:(${MOVE}(?:(?:,? (?:and|or) |, )${MOVE}){0,9}) (?:rolls|moves)|rolls (to [^,;[\\]]{3,80}?)) (until [^;[\\]]{3,80}|for the [a-z ]{3,40})$`,
+	`^(?:add|gain|take) (\\+\\d) (?:on|to) (?:(?:all|any|your) )?(?:(${MOVE}(?:(?:,? (?:and|or) |, )${MOVE}){0,9}) (?:rolls|moves)|rolls( to [^,;[\\]]{3,80}?)?) (until [^;[\\]]{3,80}|for the [a-z ]{3,40})$`,
 	'i',
 );
 
@@ -48,7 +48,7 @@ export function withPriceFirst(sentences: readonly Sentence[], { names, ability 
 	const paid = `When you choose to pay (${by} ${name.toLowerCase()}${often}), suffer -${by} ${name.toLowerCase()}`;
 	const [, bonus, named = '', aim = '', time = ''] = WHILE_IT_LASTS.exec(gain) ?? [];
 	if (bonus !== undefined) {
-		const rolls = named === '' ? `make a move ${aim}` : named.replace(/\],? and \[/g, '], or [');
+		const rolls = named === '' ? `make a move${aim}` : named.replace(/\],? and \[/g, '], or [');
 		return [`When you ${rolls} (once paid for, ${time}), add ${bonus}`, paid, ...others];
 	}
 	if (gain.endsWith(':') || OF_A_ROLL.test(gain) || MOVE_MADE.test(gain)) return sentences;

@@ -50,6 +50,12 @@ describe('a price that an ability begins with', () => {
 		]);
 	});
 
+	it('brings a bonus on any roll for as long', () => {
+		expect(readingOf('Suffer -1 spirit to gain +1 on all rolls until you rest.').uses).toEqual([
+			'its moves ((once paid for, until you rest)): add 1',
+		]);
+	});
+
 	it.each([
 		[
 			'Spend 3 momentum to immediately restore 2 health or clear the wounded impact.',
@@ -81,6 +87,13 @@ describe('a price that an ability begins with', () => {
 });
 
 describe('a price at a time of its own', () => {
+	it('is that of what is told', () => {
+		expect(readingOf('When a bell rings, you may suffer -1 spirit to vanish from sight.').does).toEqual([
+			'may If you vanish from sight, suffer -1 spirit',
+			'\tspirit -1',
+		]);
+	});
+
 	it('is paid with what it is for, or not at all', () => {
 		expect(readingOf('When a bell rings, you may suffer -1 spirit to immediately mark progress.').does).toEqual([
 			'may Suffer -1 spirit and mark progress',
