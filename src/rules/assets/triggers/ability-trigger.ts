@@ -14,7 +14,7 @@ const GOES_ON =
 
 /** The start of an instruction after the comma that ends a trigger. */
 const INSTRUCTION =
-	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |(?:burn|consume|deduct|discard|erase|expend|forfeit|give up|pay|remove|sacrifice|spend|use up) (?:an?|all|half|one|two|three|\d|your)\b|make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\]$|ignore|first|on an? (?:strong hit|weak hit|hit|miss)\b)/i;
+	/^(?:then,? |also |first |instead of rolling, )?(?:(?:you|they|it) (?:may|must|can)\b|add \+|take \+?-?\d|take another|take an automatic|take up to|take \+|instead (?:of|roll)|roll \+|roll (?:an|the|your|one|three|twice)|reroll|preset|choose (?:one|your|an|the)|mark |suffer|inflict|count |increase|reduce|give |envision|set |fill |lose |reset |(?:burn|consume|deduct|discard|erase|expend|forfeit|give up|pay|remove|sacrifice|spend|use up) (?:an?|all|half|one|two|three|\d|your)\b|make (?:it|the)|you're|your [a-z]+ (?:is|has)|visions|it |also|the \S+ (?:senses|returns|glowcat)|\[[^\]]+\] \(|\[[^\]]+\](?: \+[a-z]+ and add \+\d.*)?$|ignore|first|on an? (?:strong hit|weak hit|hit|miss)\b)/i;
 
 interface Opening {
 	readonly limit?: string;

@@ -1,6 +1,7 @@
 import { capitalize, type Sentence } from '../../effects/sentences';
 import { BEARERS } from './bearers';
 import { rewordedBy, type Source, type Wording } from './wording';
+import { OFFERS } from './offer-wordings';
 import { OTHER_MOVES } from './other-moves';
 import { PLAINER } from './plainer-wordings';
 import { CHOICES, COUNTERS, PAID, PRICES } from './price-wordings';
@@ -29,6 +30,12 @@ const FOR_ALLIES: readonly Wording[] = [
 		example: ['you both take +1 momentum', 'take +1 momentum'],
 		pattern: /\b(?:you both|you and your ally (?:both|each)|both of you|each of you) (?=take \+|add \+|mark )/i,
 		put: () => '',
+	},
+	{
+		example: ['you may bake: any companion or ally takes +1 health', 'your companion takes +1 health'],
+		pattern:
+			/\b(?:you (?:may|can) [^,;:+[\]\d]{3,60}: )?(?:any|each|every|one) (?:companion (?:and|or) ally|ally (?:and|or) companion) (?=takes? \+\d)/gi,
+		put: () => 'your companion ',
 	},
 	{
 		example: ['you and your companions take +1 health', 'take +1 health for you and your companions'],
@@ -73,6 +80,7 @@ const WORDINGS: readonly Wording[] = [
 		put: () => 'you may ',
 	},
 	...BEARERS,
+	...OFFERS,
 	...PLAINER,
 	...PRICES_AHEAD,
 	...TRIGGERS,

@@ -268,7 +268,7 @@ export const ADDS: readonly Wording[] = [
 	{
 		example: ['When you Heal, +2 to the roll', 'When you Heal, add +2'],
 		pattern: new RegExp(
-			`(^|[,;:] )(?:an? )?\\+(\\d)(?: bonus)? (?:(?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|result)${END_OF_ADD}|(?=when(?:ever)? you\\b))`,
+			`(^|[,;:] )(?:an? )?\\+(\\d)(?: bonus)? (?:(?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|progress (?:roll|score)|result)${END_OF_ADD}|(?=when(?:ever)? you\\b))`,
 			'i',
 		),
 		put: ([before = '', by = '']) => `${before}${before === '' ? 'Add' : 'add'} +${by}`,
@@ -276,7 +276,7 @@ export const ADDS: readonly Wording[] = [
 	{
 		example: ['you get +1 to the roll', 'add +1'],
 		pattern: new RegExp(
-			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add)s? (?:an? |an additional )?\\+?(\\d)(?: bonus)? (?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|result)${END_OF_ADD}`,
+			`\\b(?:you )?(?:(?:may|can) )?(?:gain|get|have|receive|take|add)s? (?:an? |an additional )?\\+?(\\d)(?: bonus)? (?:to|on) (?:the|your|that|this) (?:roll|action die|action score|action roll|progress (?:roll|score)|result)${END_OF_ADD}`,
 			'i',
 		),
 		put: ([by = '']) => `add +${by}`,

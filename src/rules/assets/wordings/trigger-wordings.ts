@@ -244,7 +244,7 @@ export const GAINS: readonly Wording[] = [
 	{
 		example: ['deal 1 extra harm', 'inflict +1 harm'],
 		pattern:
-			/\b(?:deal|inflict|mark) (?:\+(\d) harm|(an|one|\d) (?:additional|extra) harm)(?=$|[,;.]| and\b| on an?\b)/gi,
+			/\b(?:deal|do|inflict|mark) (?:\+(\d) harm|(an|one|\d) (?:additional|extra) harm)(?=$|[,;.]| and\b| on an?\b)/gi,
 		put: ([more = '', by = '']) => `inflict +${more || (/\d/.test(by) ? by : '1')} harm`,
 	},
 	{
