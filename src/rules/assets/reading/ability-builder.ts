@@ -45,6 +45,7 @@ import {
 	CHOOSE,
 	clausesOf,
 	FOR_ALLIES,
+	followedIn,
 	forAsMuchIn,
 	GOES_ON,
 	IN_THE_ROLL,
@@ -148,7 +149,10 @@ export class AbilityBuilder implements UseParts {
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		if (scope && REROLLED_THERE.test(said)) this.unread.push(bare);
+		const followed = scope || this.fallen ? followedIn(said) : undefined;
+		const follows = followed === undefined ? undefined : readAsMove(followed, this.context.vocabulary, true);
+		if (follows) this.push(follows, scope);
+		else if ((scope || this.fallen) && REROLLED_THERE.test(said)) this.unread.push(bare);
 		else if (own && isOfMoveMade(own, this.fallen, this.always))
 			this.push([say(`${capitalize(withoutBrackets(bare))}.`)], undefined);
 		else if (!scope && (isOfWhichHit(said) || (list.length > 0 && !isChosen && UNKNOWN_CHOICE.test(said))))

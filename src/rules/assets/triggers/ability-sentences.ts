@@ -1,6 +1,7 @@
 import { getOwn } from '../../collections';
 import { readClauses, takeApart } from '../../effects/clauses';
 import type { ListItem } from '../../effects/sentences';
+import { MOVE, NO_PRICE } from '../wordings/wording';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../../outcome';
 
 /** The outcomes that a clause applies to. */
@@ -213,6 +214,17 @@ export const REROLLED_THERE = /^(?:you )?(?:(?:may|can) )?(?:immediately )?\[[^\
 
 /** "you may [Strike] and add +1", beside another move: the bonus is that of the move that follows. */
 export const MOVE_AND_ADD = /^(?:(?:you )?may )?\[[^\]]{1,80}\] and add \+\d$/i;
+
+const FOLLOWED = new RegExp(
+	`^((?:you )?(?:may |can )?)(?:immediately |then )?${NO_PRICE}(${MOVE})(?: now| at once| immediately)?,? and (?:may )?(add \\+\\d)$`,
+	'i',
+);
+
+/** "you may [End the Fight] now and add +1": a move that follows, with what is added to its roll. */
+export function followedIn(said: string): string | undefined {
+	const [, offer = '', move = '', gain] = FOLLOWED.exec(said) ?? [];
+	return gain === undefined ? undefined : `${offer}${move} and ${gain}`;
+}
 
 export const OFFER = /^(?:you|they) (?:may|can) /i;
 

@@ -1,4 +1,5 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
+import { JOINED_RESULTS } from './joined-results';
 import { MOVE, MOVES, NO_PRICE, rewordedBy, type Wording } from './wording';
 
 /** Words that ask for nothing by the rules. */
@@ -10,6 +11,7 @@ const ADDED = `(?:you )?(?:always )?(?:add|gain|get|have|take) (?:an? )?(\\+\\d)
 
 /** Sentences that only say together what is done. The patterns find them with line breaks between. */
 const JOINED: readonly Wording<void>[] = [
+	...JOINED_RESULTS,
 	{
 		example: [
 			'Suffer -1 supply. If you are lost, suffer -3 supply',

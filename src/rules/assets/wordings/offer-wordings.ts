@@ -11,10 +11,12 @@ export const OFFERS: readonly Wording[] = [
 	{
 		example: ['make a [Compel] (+wits) roll', '[Compel] +wits'],
 		pattern: new RegExp(
-			`(?:\\bmake (?:an? |the |your )?)?(${MOVE})(?: (?:move|roll))?(?: with (?:your )?| ?\\(| ?)${STAT}\\)?(?: (?:move|roll))?(?=$|[,;]| and (?:add|take) \\+| (?:by|using) )`,
+			`(?:\\b(you )|\\bmake (?:an? |the |your )?)?(${MOVE})(?: (?:move|roll))?( with (?:your )?| ?\\(| ?)${STAT}\\)?(?: (?:move|roll))?(?=$|[,;]| and (?:add|take) \\+| (?:by|using) )`,
 			'gi',
 		),
-		put: ([move = '', stat = ''], { rolled }) => (isOf(rolled, stat) ? `${move} +${stat}` : undefined),
+		// in a trigger, "you [Compel] (+wits)", it tells which rolls are meant
+		put: ([you = '', move = '', sign = '', stat = ''], { rolled }) =>
+			isOf(rolled, stat) && (you === '' || sign.trim() === '') ? `${you}${move} +${stat}` : undefined,
 	},
 	{
 		example: ['you can [Compel] (+wits or +iron)', 'you may [Compel]; roll +wits or +iron'],

@@ -52,6 +52,13 @@ export const COUNTERS: readonly Wording[] = [
 		),
 		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
 	},
+	{
+		example: ['reduce your luck track by 1', 'suffer -1 luck'],
+		pattern:
+			/\b(decrease|increase|lower|raise|reduce) (?:its |the |your )?([a-z]{3,20})(?: meter| track)? by (\d)(?=$|[,;.]| and\b| to\b| on an?\b)/i,
+		put: ([verb = '', name = '', number = ''], { counters }) =>
+			counted(/^(?:increase|raise)$/i.test(verb) ? 'take +' : 'suffer -', number, name, counters),
+	},
 ];
 
 /** A price, and how often. */

@@ -96,6 +96,14 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'if companion {second_meter} is not 0',
 		'\tcompanion {meter} {n}',
 	],
+	// someone else, who has no meter here
+	['That person takes +1 health', 'that person takes {n} {meter}', 'tell That person takes {n} {meter}.'],
+	[
+		'Take +1 momentum if your next move is [Set Sail]',
+		'take {n} {meter} if (?:the|your) next move(?: you make)? is {move}',
+		'may Take {n} {meter} if the next move is {move}',
+		'\t{meter} {n}',
+	],
 	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
 	[
 		'Suffer -1 supply or -1 momentum (your choice)',

@@ -51,8 +51,16 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: '[Pay the Price]',
 		pattern:
-			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from) {tail})?(?: \\(or {words}\\))?',
+			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from|without (?:having|needing)) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
+	},
+	{
+		example: 'Start a scene challenge to cross the river',
+		pattern: '(?:begin|start) a scene challenge(?: (?:as|to) {tail})?',
+		effects: (_words, { vocabulary = PRINTED }) => {
+			const move = vocabulary.moves.find(name => /^begin (?:a|the) scene$/i.test(name));
+			return move === undefined ? undefined : [follow(move)];
+		},
 	},
 	['Pay the price', 'pay the price', 'move Pay the Price'],
 	[

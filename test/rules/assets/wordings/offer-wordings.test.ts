@@ -93,6 +93,8 @@ describe('what is not put so', () => {
 		// no stat
 		'you may [Compel] (+charm)',
 		'[Endure Harm] (-1)',
+		// the rolls that are meant
+		'When you [Compel] (+heart), take +1 momentum on a hit',
 		// a price, and a counter that is spent
 		'You may use supply to [Compel] and add +1',
 		'You may use up salt to [Compel] and add +1',

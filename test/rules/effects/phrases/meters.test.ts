@@ -45,6 +45,12 @@ expectPhrases(
 		['Take +1 health for a mechanical companion', 'companion health +1'],
 		['Suffer an additional -1 health', 'health -1'],
 		['They take -1 health', 'companion health -1'],
+		['That person takes +1 health', 'tell That person takes +1 health.'],
+		[
+			'Take +1 momentum if your next move is [Set Sail]',
+			'may Take +1 momentum if the next move is Set Sail',
+			'\tmomentum +1',
+		],
 		['suffer -1 integrity', 'vehicle integrity -1'],
 		['They suffer an additional -1 health', 'companion health -1'],
 		[

@@ -15,6 +15,7 @@ expectPhrases(
 		['you must [Pay the Price]', 'move Pay the Price'],
 		['[Face Desolation] (ignoring momentum)', 'tell Momentum is ignored for Face Desolation.', 'move Face Desolation'],
 		['Pay the price', 'move Pay the Price'],
+		['Start a scene challenge to cross the river', 'move Begin the Scene'],
 		['[Secure an Advantage] to take action', 'move Secure an Advantage'],
 		[
 			'[Test Your Relationship] when you next interact',
@@ -96,6 +97,7 @@ expectPhrases(
 		move: { name: 'Lose Momentum', rolls: [], hasTable: true },
 		vocabulary: {
 			moves: [
+				'Begin the Scene',
 				'Lose Momentum',
 				'Endure Harm',
 				'Sacrifice Resources',
