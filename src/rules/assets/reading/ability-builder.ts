@@ -35,7 +35,6 @@ import {
 	ONE_WORD,
 	ALLOWED_IN_TRIGGER,
 	MADE_STRONG,
-	MOVE_AND_ADD,
 	ENVISIONED,
 	ADD_OR,
 	AGAIN,
@@ -149,7 +148,9 @@ export class AbilityBuilder implements UseParts {
 		const priced = pricedIn(said);
 		const asMuch = scope ? [] : forAsMuchIn(said);
 		const isChosen = list.length > 0 && CHOOSE.test(said);
-		const followed = scope || this.fallen ? followedIn(said) : undefined;
+		const isAfterMove =
+			scope !== undefined || this.fallen !== undefined || this.fits.some(({ moves }) => moves.length > 0);
+		const followed = isAfterMove ? followedIn(said) : undefined;
 		const follows = followed === undefined ? undefined : readAsMove(followed, this.context.vocabulary, true);
 		if (follows) this.push(follows, scope);
 		else if ((scope || this.fallen) && REROLLED_THERE.test(said)) this.unread.push(bare);
@@ -173,8 +174,7 @@ export class AbilityBuilder implements UseParts {
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
 			const were = this.outcomes;
-			const isFollowed = MOVE_AND_ADD.test(told) && this.fits.some(({ moves }) => moves.length > 0);
-			if (told !== '') for (const clause of isFollowed ? [told] : clausesOf(told)) this.clause(clause, scope);
+			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
 			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
 			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
 			// what a match brings is told, where nothing else is done then

@@ -212,9 +212,6 @@ export const UNKNOWN_CHOICE =
 /** "you may [End the Fight] and reroll any dice": the dice of the move that follows, and not of this one. */
 export const REROLLED_THERE = /^(?:you )?(?:(?:may|can) )?(?:immediately )?\[[^\]]{1,80}\],? and (?:may )?reroll\b/i;
 
-/** "you may [Strike] and add +1", beside another move: the bonus is that of the move that follows. */
-export const MOVE_AND_ADD = /^(?:(?:you )?may )?\[[^\]]{1,80}\] and add \+\d$/i;
-
 const FOLLOWED = new RegExp(
 	`^((?:you )?(?:may |can )?)(?:immediately |then )?${NO_PRICE}(${MOVE})(?: now| at once| immediately)?,? and (?:may )?(add \\+\\d)$`,
 	'i',
