@@ -65,7 +65,7 @@ const WORDINGS: readonly Wording[] = [
 	{
 		example: ['If your gun is loaded, add +1 when you Strike', 'When you Strike while your gun is loaded, add +1'],
 		pattern:
-			/^(?:if|as long as|while) ([^,[\]]+), ((?:you (?:may|can) )?(?:add|take|reroll|roll|mark progress) ?[^,;[\]]{0,80}?) when(?:ever)? (you (?:\[[^\]]+\]|roll \+[a-z])[^,;]*)$/i,
+			/^(?:if|as long as|while|when(?:ever)?) ([^,[\]]+), ((?:you (?:may|can) )?(?:add|take|reroll|roll|mark progress) ?[^,;[\]]{0,80}?) (?:when(?:ever)?|if) (you (?:\[[^\]]+\]|roll \+[a-z])[^,;]*)$/i,
 		put: ([condition = '', gain = '', move = '']) => `When ${move} while ${condition}, ${gain}`,
 	},
 	{

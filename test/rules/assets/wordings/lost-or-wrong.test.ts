@@ -309,3 +309,16 @@ describe('what is said behind a use does not lose it', () => {
 		expect(readingOf(text).uses).toEqual(['Gather Information (about them), “after a strong hit”: add 2']);
 	});
 });
+
+describe('the condition ahead of a gain that names its move behind it', () => {
+	it.each([
+		['When you wear a mask, add +1 when you Compel a stranger.', 'Compel (a stranger while you wear a mask): add 1'],
+		['When it rains, add +1 if you [Face Danger] by boat.', 'Face Danger (by boat while it rains): add 1'],
+		[
+			'Whenever it snows, you may reroll any dice when you [Face Danger] by sled.',
+			'Face Danger (by sled while it snows): after · Reroll any dice',
+		],
+	])('is kept: %s', (text, use) => {
+		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
+	});
+});
