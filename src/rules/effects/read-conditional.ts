@@ -106,8 +106,14 @@ function readJudged(
 	const isOffered = /^you do(?: so)?$/i.test(words);
 	const offer = isOffered ? before.map(said => offerOf(said, context)).find(label => label !== '') : undefined;
 	const twoWays = TWO_WAYS.exec(straightQuotes(words));
+	const last = effects.at(-1);
 	if (offer !== undefined) {
 		addToOffer(effects, offer, own);
+	} else if (isOffered && last?.kind === 'may' && MAY.test(takeApart(before.at(-1) ?? '').rest)) {
+		effects[effects.length - 1] = may(`${last.option.label}. ${asLabel(sentence)}`, [
+			...last.option.effects,
+			...own.flatMap(unwrapMay),
+		]);
 	} else if (twoWays) {
 		const [, act = '', move = '', why = ''] = twoWays;
 		const options = [

@@ -4,7 +4,6 @@ import {
 	readSentences,
 	straightQuotes,
 	withBracketedMoves,
-	type Block,
 	type ListItem,
 	type Sentence,
 } from '../../effects/sentences';
@@ -32,6 +31,7 @@ import { inWordsOfBooks } from '../wordings/ability-wordings';
 import { LaterUses, type Draft } from './later-uses';
 import { countersFor, mostOf, valuesOn } from '../ability-values';
 import { inFullSentence } from './card-parts';
+import { itemsOf, sentencesOf } from './ability-blocks';
 import { withListItems, withoutMarkedName } from './ability-markup';
 import { isOnCard } from './card-facts';
 import { inNamesOfMeter } from './counter-words';
@@ -106,31 +106,14 @@ const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
 	meters: [...meters, 'momentum'],
 });
 
-/** A list with nothing above it is text like any other. */
-function sentencesOf(block: Block, at: number): readonly Sentence[] | undefined {
-	if (block.kind === 'list' && at === 0) return block.items.flatMap(({ text }) => readSentences(text));
-	return block.kind === 'paragraph' ? block.sentences : undefined;
-}
+/** "You may [Hearten]", behind what is done: a button more, and no trigger. */
+const OFFER_ALONE = /^you may \[[^\]]+\](?: now| at once| immediately)?[.…]{0,3}$/i;
 
 /** A list without a choice is read like sentences. */
 const TAKES_LIST = /\bchoos(?:e|ing)\b|\byou may(?:[.…]*$)/i;
 
 /** A choice between lasting options: what each does is left to the player. */
 const CHOICE = /^(?:you (?:may|must) )?choose\b/i;
-
-const itemsOf = (block: Block | undefined): readonly ListItem[] =>
-	block?.kind === 'list' ? block.items.map(labelled) : [];
-
-/** "Study - roll +wits" is as good as "Study: Roll +wits". */
-function labelled(item: ListItem): ListItem {
-	const [, label, rest] =
-		/^([a-z][a-z ']{1,40}(?= [-—–] )|\[[^\]]{1,40}\] [a-z]+(?=: ))(?: [-—–]|:) (.+)$/i.exec(
-			straightQuotes(item.text),
-		) ?? [];
-	return item.label !== undefined || label === undefined || rest === undefined
-		? item
-		: { ...item, label, sentences: readSentences(rest) };
-}
 
 /** A trigger with what comes before and behind it. */
 interface Begun {
@@ -181,14 +164,16 @@ class AbilityReader {
 		if (isStandingLimit(said, this.drafts.length === 0)) return;
 		const { limit, trigger, isIf = false, rest } = takeTrigger(said, this.drafts.length === 0);
 		if (isMore && trigger !== undefined && rest === '') return void this.loose.push(said);
-		if (trigger !== undefined) this.begin({ trigger, isIf, rest, limit, list });
+		const isOffer = rest === '' && this.drafts.length > 0 && OFFER_ALONE.test(said);
+		if (isOffer && this.fits.some(({ moves }) => moves.length > 0)) return void this.loose.push(said);
+		if (trigger !== undefined && !isOffer) this.begin({ trigger, isIf, rest, limit, list });
 		else if (this.drafts.length + this.loose.length === 0 && !isOwn && STANDING.test(rest)) this.beginForAnyRoll(limit);
 		else if (APART.test(said) || (isOwn && takeScope(rest).scope)) this.isAside = true;
 		const builder = this.isAside ? undefined : this.drafts.at(-1)?.builder;
 		if (builder) {
 			if (limit !== undefined && trigger === undefined && this.drafts.length > 0 && !builder.isEmpty())
 				builder.readLimited(rest, list, limit);
-			else builder.read(rest, list);
+			else builder.read(isOffer ? said : rest, list);
 			this.keep(said, list);
 		}
 		const isKnown = !builder && isOnCard(rest, this.card.asset, this.ability);
@@ -338,7 +323,8 @@ class AbilityReader {
 	private moment(): ReturnType<typeof ownMoment> {
 		const { asset } = this.card;
 		for (const { builder, said } of this.drafts) {
-			const moves = said && isApart(builder) && !isRolled(said) ? movesMade(said.sentences) : [];
+			const own = said?.sentences.filter(each => !OFFER_ALONE.test(each)) ?? [];
+			const moves = said && isApart(builder) && !isRolled(said) ? movesMade(own) : [];
 			if (moves.length > 0) builder.placeOn(moves);
 		}
 		const read = this.drafts.flatMap(({ builder, said: words }) =>
