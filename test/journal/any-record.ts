@@ -155,7 +155,16 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 				{ minLength: 1, maxLength: 2 },
 			),
 		),
-		cost: optional(fc.record({ amount: fc.integer({ min: 0, max: 9 }), paid: fc.boolean() })),
+		cost: optional(
+			fc.oneof(
+				fc.record({ amount: fc.integer({ min: 0, max: 9 }), paid: fc.boolean() }),
+				fc.record({
+					amount: fc.integer({ min: 0, max: 9 }),
+					paid: fc.constant(false),
+					less: fc.integer({ min: 1, max: 9 }),
+				}),
+			),
+		),
 		rank: optional(anyRank),
 		progress: optional(fc.integer({ min: 0, max: 10 })),
 		dice: optional(anyThrow),

@@ -94,18 +94,22 @@ export function readUsed(text: string): Reading<UsedAbility> {
 
 export const writeUsed = usedWords;
 
-const COST = /^-?(\d{1,3})\s*(\(\s*paid(?:\s+above)?\s*\))?$/i;
+const COST = /^-?(\d{1,3})\s*(?:\(\s*(?:(paid(?:\s+above)?)|(\d{1,3})\s+less)\s*\))?$/i;
 
-/** `2`, or `1 (paid above)` if the previous move has already applied it. */
+/** `2`, `1 (paid above)` if the previous move has already applied it, or `1 (1 less)` if abilities took something off it. */
 export function readCost(text: string): Reading<Required<MoveRecord>['cost']> {
-	const [, amount, paid] = COST.exec(text.trim()) ?? [];
+	const [, amount, paid, less] = COST.exec(text.trim()) ?? [];
 	if (amount === undefined)
 		return cannotRead(text, 'unread_cost', t('A cost is a number, for example “2” or “1 (paid above)”.'));
-	return read({ amount: Number(amount), paid: paid !== undefined });
+	return read({
+		amount: Number(amount),
+		paid: paid !== undefined,
+		...(less === undefined ? {} : { less: Number(less) }),
+	});
 }
 
-export const writeCost = ({ amount, paid }: Required<MoveRecord>['cost']): string =>
-	paid ? `${amount} (paid above)` : String(amount);
+export const writeCost = ({ amount, paid, less }: Required<MoveRecord>['cost']): string =>
+	paid ? `${amount} (paid above)` : less === undefined ? String(amount) : `${amount} (${less} less)`;
 
 /** Full boxes of a track, 0 to 10. */
 export function readProgress(text: string): Reading<number> {

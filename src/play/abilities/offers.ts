@@ -1,6 +1,6 @@
 import type { Situation } from '../record/situation';
-import { getOwn } from '../../rules/collections';
-import type { AbilityUse, AbilityValue } from '../../rules/assets/ability';
+import { getOwn, given } from '../../rules/collections';
+import type { AbilityUse, AbilityValue, LesserCost } from '../../rules/assets/ability';
 import { afterRollLabels } from '../../rules/assets/ability-label';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Move } from '../../rules/move';
@@ -33,6 +33,8 @@ export interface AbilityOffer {
 	readonly options: readonly OfferedOption[];
 	readonly preset?: number;
 	readonly as?: Outcome;
+	/** What it takes off the cost of a suffer move. */
+	readonly less?: LesserCost;
 	/** A group key: selecting one offer deselects the others in its group. */
 	readonly instead?: string;
 }
@@ -86,7 +88,7 @@ function offerOf(
 	{ use, used, when }: { readonly use: AbilityUse; readonly used: UsedAbility; readonly when: string },
 	{ owned, card, character, book }: Pick<Marked, 'owned' | 'card'> & Pick<Situation, 'character' | 'book'>,
 ): AbilityOffer | undefined {
-	const { add, preset, as } = use.before;
+	const { add, preset, as, less } = use.before;
 	const at = { owned, card, character, book };
 	const amount = add === undefined ? undefined : numberOf(add, at);
 	const face = preset === undefined ? undefined : numberOf(preset, at);
@@ -104,13 +106,16 @@ function offerOf(
 			...(amount === undefined ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)}`]),
 			...(die === undefined ? [] : [`action die set to ${die}`]),
 			...(as === undefined ? [] : [`automatic ${outcomeName(as)}`]),
+			...(less ? [`suffer ${less.by} less${less.least > 0 ? `, at least ${less.least}` : ''}`] : []),
 			...follows,
 		].join(', '),
 		...(amount === undefined ? {} : { add: { amount, reason: used.asset } }),
 		options,
 		...(die === undefined ? {} : { preset: die }),
-		...(as === undefined ? {} : { as }),
-		...(use.variant !== undefined || add !== undefined ? { instead: `${used.asset} ${used.ability}` } : {}),
+		...given({ as, less }),
+		...(!use.besides && (use.variant !== undefined || add !== undefined)
+			? { instead: `${used.asset} ${used.ability}` }
+			: {}),
 	};
 }
 

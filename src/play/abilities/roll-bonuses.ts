@@ -1,4 +1,5 @@
 import type { Situation } from '../record/situation';
+import type { LesserCost } from '../../rules/assets/ability';
 import type { Move } from '../../rules/move';
 import { outcomeName } from '../../rules/outcome';
 import type { Add } from '../record/record';
@@ -14,12 +15,14 @@ export interface AbilityBonuses {
 	readonly preset?: number;
 	/** An automatic outcome, as text for the record: "strong hit (Service Pod)". */
 	readonly as?: string;
+	/** What is taken off the cost of a suffer move. */
+	readonly less: readonly LesserCost[];
 }
 
 /** An add that the player already wrote for the asset is not added again. */
 export function bonusesFromAbilities({ record: call, character, book }: Situation, move: Move): AbilityBonuses {
 	const { abilities = [], adds } = call;
-	if (abilities.length === 0) return { adds: [], options: [] };
+	if (abilities.length === 0) return { adds: [], options: [], less: [] };
 	const offers = abilitiesOn(move, {}, character, book);
 	const used = offers.filter(offer => abilities.some(ability => isSameAbility(ability, offer.used)));
 	const given = used.find(({ as }) => as !== undefined);
@@ -27,6 +30,7 @@ export function bonusesFromAbilities({ record: call, character, book }: Situatio
 	return {
 		adds: used.flatMap(({ add }) => (add && adds.every(({ reason }) => reason !== add.reason) ? [add] : [])),
 		options: used.flatMap(({ options }) => options),
+		less: used.flatMap(({ less }) => less ?? []),
 		...(preset === undefined ? {} : { preset }),
 		...(given?.as === undefined ? {} : { as: `${outcomeName(given.as)} (${given.used.asset})` }),
 	};

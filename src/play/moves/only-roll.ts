@@ -20,7 +20,7 @@ export function onlyRoll(situation: Situation): string | undefined {
 		book.triggerAddsOf(move),
 		connectionAids(move, call, character, book.ruleset),
 		unreadAids(move, character, book.ruleset),
-		abilitiesOn(move, {}, character, book),
+		abilitiesOn(move, {}, character, book).filter(({ less }) => !less || !call.cost?.paid),
 		remindersOn(move, character, book),
 	];
 	return open.every(({ length }) => length === 0) ? option.name : undefined;

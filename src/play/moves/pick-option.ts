@@ -91,7 +91,7 @@ function act(
 		case 'roll_option':
 			return read(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
 		case 'cost':
-			return read(settled({ cost: { amount: action.amount, paid: false } }));
+			return read(settled(withCost(action, record)));
 		case 'carry_out':
 		case 'pay': {
 			const carried = carryOut(action, situation, dice);
@@ -109,6 +109,14 @@ function act(
 			return rolling(action, situation, dice);
 	}
 }
+
+const withCost = (
+	{ amount, less, used }: Extract<Action, { kind: 'cost' }>,
+	{ abilities = [] }: MoveRecord,
+): Partial<MoveRecord> => ({
+	cost: { amount, paid: false, ...given({ less }) },
+	...(used ? { abilities: [...abilities, used] } : {}),
+});
 
 function following(
 	{ call, isRoll }: Extract<Action, { kind: 'follow' }>,

@@ -1,5 +1,7 @@
 import type { Situation, SituationAtTable } from '../record/situation';
 import { didYouMean } from '../../rules/search/nearest-name';
+import type { LesserCost } from '../../rules/assets/ability';
+import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/outcome';
 import { isRank } from '../../rules/rank';
@@ -20,6 +22,7 @@ import type { Decided } from '../record/play-table';
 import type { AbilityBonuses } from '../abilities/roll-bonuses';
 import { bonusesFromAbilities } from '../abilities/roll-bonuses';
 import type { MoveRecord, Throw } from '../record/record';
+import { isRecord } from '../record/record';
 import { countedAs, isRolled } from '../steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
 import { whichAsset } from '../roll/asset-meant';
@@ -30,6 +33,7 @@ import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } 
 import type { OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
+import { lessened } from '../suffer/lesser-cost';
 import { sufferMove } from '../suffer/suffer';
 import { momentumInRoll, refusedValue } from '../roll/value-in-limits';
 import { settle } from './automatic-effects';
@@ -89,29 +93,29 @@ function beginning(situation: SituationAtTable, { begin }: RollInput): Reading<P
 function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
 	const { record: call, character } = situation;
 
-	const cost = rollInput.cost ?? call.cost?.amount;
 	const track = rollInput.track ?? call.track ?? onlyContinued(situation, move);
 	const abilities = rollInput.abilities ?? call.abilities ?? [];
 	const { abilities: _named, ...rest } = call;
-	const priced: MoveRecord = {
+	const named: MoveRecord = {
 		...rest,
 		...(abilities.length > 0 ? { abilities } : {}),
-		...(track === undefined ? {} : { track }),
-		...(cost === undefined || call.cost?.paid ? {} : { cost: { amount: cost, paid: false } }),
+		...given({ track }),
+		...(rollInput.cost === undefined || call.cost?.paid ? {} : { cost: { amount: rollInput.cost, paid: false } }),
 	};
+	const tooMuch = costRefused({ ...situation, record: named });
+	const brought = bonusesFromAbilities({ ...situation, record: named }, move);
+	const priced = isRecord(call) ? named : lessCostly(named, brought.less);
 	const option = (rollInput.roll ?? call.roll)?.option;
 	const asset = whichAsset({ ...situation, record: priced }, move, option);
 	if (!asset.ok) return asset;
 	const maybeMeant = rollInput.begin ? [] : unreadContinued({ ...situation, record: priced }, move);
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
-	const brought = bonusesFromAbilities({ ...situation, record: priced }, move);
 	const as = call.as ?? brought.as;
 	if (as !== undefined) return automatic({ ...situation, record: { ...priced, as } });
 	const unreadWho = unreadToName({ ...situation, record: priced }, move);
 	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
 	if (isConnectionAsked({ ...situation, record: priced }, move))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
-	const tooMuch = costRefused({ ...situation, record: priced });
 	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
 	if (!isRolled({ ...situation, record: priced }, move)) return read(settle({ ...situation, record: priced }));
 	if (isCostOpen(agendaOf({ ...situation, record: priced })))
@@ -120,6 +124,14 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 	return isProgressMove(move)
 		? progressRoll({ ...situation, record: priced }, move, rollInput, dice)
 		: actionRoll({ ...situation, record: priced }, move, { rollInput, brought }, dice);
+}
+
+/** Abilities take something off a cost that is not yet paid, and once. */
+function lessCostly(record: MoveRecord, lesser: readonly LesserCost[]): MoveRecord {
+	const { cost } = record;
+	if (!cost || cost.paid || cost.less !== undefined) return record;
+	const amount = lessened(cost.amount, lesser);
+	return amount === cost.amount ? record : { ...record, cost: { amount, paid: false, less: cost.amount - amount } };
 }
 
 /** A suffer move that is left at its cost. */

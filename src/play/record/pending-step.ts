@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Rank } from '../../rules/rank';
-import type { DieName, MoveRecord } from './record';
+import type { DieName, MoveRecord, UsedAbility } from './record';
 import type { TableRoll } from '../oracles/table-roll';
 import type { TrackKind } from '../../rules/track-kind';
 import type { DetailKey } from '../../rules/track-key';
@@ -108,8 +108,8 @@ export type Action =
 	  }
 	/** Pay the cost of a suffer move; `target` is the companion or vehicle that suffers it. */
 	| { readonly kind: 'pay'; readonly move: string; readonly amount: number; readonly target?: string }
-	/** State the cost of a suffer move. */
-	| { readonly kind: 'cost'; readonly amount: number }
+	/** State the cost of a suffer move; `less` is what abilities took off it, `used` the one that is used with it. */
+	| { readonly kind: 'cost'; readonly amount: number; readonly less?: number; readonly used?: UsedAbility }
 	/**
 	 * Roll on a move's table a number of times; `chose` is the option that says so, `instead` names a row that is passed
 	 * over.

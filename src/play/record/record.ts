@@ -20,8 +20,9 @@ export interface MoveRecord {
 	readonly abilities?: readonly UsedAbility[];
 	/**
 	 * For a suffer move: the amount suffered, as a positive number, and whether the previous move has already applied it.
+	 * `less` is what abilities took off it, so that nothing is taken off twice.
 	 */
-	readonly cost?: { readonly amount: number; readonly paid: boolean };
+	readonly cost?: { readonly amount: number; readonly paid: boolean; readonly less?: number };
 	readonly rank?: string;
 	/** For a progress roll: full boxes of the track. */
 	readonly progress?: number;

@@ -17,6 +17,7 @@ import {
 } from '../suffer/suffer';
 import { isOwned } from '../apply/suffer-moves';
 import { ownedOf } from '../character/owned-assets';
+import { afterLesser, asksForLesser } from './lesser-cost';
 import type { PickedAsset } from './pick-asset';
 import { pickAsset } from './pick-asset';
 import { openTracks } from '../tracks/track';
@@ -26,22 +27,29 @@ import { trackDetail, WITH_PROGRESS } from './track-options';
 import { callFrom } from './follow-up';
 import { changeWords } from './step-words';
 
+/** The id of the step that asks for the cost of the record's own move. */
+export const OWN_COST = 'cost';
+
 /**
  * A known cost is applied once and may then be resisted. With `isByRank`, the amount depends on the track until then.
  */
 export function payment(
 	agenda: StepBuilder,
 	move: SufferMove,
-	{ amount, isByRank = false }: { readonly amount: number; readonly isByRank?: boolean | undefined },
+	{ amount: asked, isByRank = false }: { readonly amount: number; readonly isByRank?: boolean | undefined },
 	path: string,
 ): void {
-	if (amount === 0) return; // the player said that nothing is suffered
+	// what abilities took off the cost that a record states is taken off in it
+	const isStated = path === OWN_COST;
+	const amount = isStated || asked === 0 ? asked : afterLesser(agenda, move, asked, path);
+	if (amount === 0) return; // nothing is suffered
 	const lines = bookedLines(agenda, move, amount);
 	if (lines.length === 0) {
 		const words = `${move.name} (${signed(-amount)})`;
 		if (agenda.ledger.passed(words)) return;
 		if (!isOwned(move, agenda.ledger.character))
 			return agenda.step({ id: path, prompt: `${words} by hand`, state: 'text', options: [] });
+		if (!isStated && asksForLesser(agenda, move, amount, path)) return;
 		const at = suffererOf(agenda, move, amount, path);
 		if (at === 'waiting') return;
 		const target = given({ target: at.asset?.name });

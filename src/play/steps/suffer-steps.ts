@@ -2,8 +2,9 @@ import type { Amount, ByRank, Effect, EffectOf } from '../../rules/effects/effec
 import { DEGREES } from '../../rules/effects/effect';
 import { effectLabel, signed } from '../../rules/effects/effect-label';
 import { ofRank, RANKS } from '../../rules/rank';
-import { getOwn } from '../../rules/collections';
+import { getOwn, given } from '../../rules/collections';
 import type { Problem } from '../../rules/problem';
+import type { AbilityOffer } from '../abilities/offers';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
 import { ownedOf } from '../character/owned-assets';
@@ -11,11 +12,13 @@ import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
 import { degreesOf, foesAt } from '../suffer/cost-choices';
+import { lessened } from '../suffer/lesser-cost';
 import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { askedBeside } from '../tracks/unread-tracks';
-import { payment, preview, sufferOption, takeSufferMove } from './pay-cost';
+import { OWN_COST, payment, preview, sufferOption, takeSufferMove } from './pay-cost';
 import { trackKindsOf } from '../roll/track-kinds';
+import { leftBy, lesserInUse, lesserOffers, lesserWords } from './lesser-cost';
 import { pickTrack } from './pick-track';
 import type { StepBuilder } from './step-builder';
 import { mayTakeIt, TAKEN } from './take-it';
@@ -37,7 +40,7 @@ export function ownCost(agenda: StepBuilder): void {
 	const { cost } = record;
 	if (!move || cost?.paid) return;
 	// The companion that suffered it may no longer exist.
-	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, { amount: cost.amount }, 'cost');
+	if (cost && isCostRecorded(agenda, move)) return payment(agenda, move, { amount: cost.amount }, OWN_COST);
 	// Rolled without a cost, by a character who had no companion or vehicle to mark it on.
 	const wasNobodys = move.whose !== undefined && !cost && record.outcome !== undefined;
 	if (wasNobodys || !isOwned(move, ledger.character))
@@ -50,11 +53,17 @@ export function ownCost(agenda: StepBuilder): void {
 	const unsaid = suffering(agenda, move);
 	const unread = record.track === undefined && move.whose ? unreadOfOwner(agenda.now, move.whose) : [];
 	if (unsaid.length > 1 || unread.length > 0) return askWhich(agenda, move, unsaid, unread);
-	if (cost) return payment(agenda, move, { amount: cost.amount }, 'cost');
-	const option = (label: string, amount: number): StepOption =>
-		agenda.option(`${label} (${signed(-amount)})`, { kind: 'cost', amount }, preview(agenda, move, amount));
-	const foes = move.by_rank ? foesAt(agenda.now.tracks, record.track).map(foe => option(foe.name, harmOf(foe))) : [];
-	const degrees = degreesOf(move).map((degree, i) => option(degree, i + 1));
+	if (cost) return payment(agenda, move, { amount: cost.amount }, OWN_COST);
+	const offers = lesserOffers(agenda, move);
+	const options = (label: string, amount: number): readonly StepOption[] => {
+		const words = `${label} (${signed(-amount)})`;
+		const lesser = offers.filter(offer => leftBy(amount, offer) < amount);
+		return [costOption(agenda, move, words, amount), ...lesser.map(by => costOption(agenda, move, words, amount, by))];
+	};
+	const foes = move.by_rank
+		? foesAt(agenda.now.tracks, record.track).flatMap(foe => options(foe.name, harmOf(foe)))
+		: [];
+	const degrees = degreesOf(move).flatMap((degree, i) => options(degree, i + 1));
 	const asked = howMuch(move);
 	const isByFoe = move.by_rank && record.track === undefined;
 	agenda.step({
@@ -63,6 +72,21 @@ export function ownCost(agenda: StepBuilder): void {
 		state: 'required',
 		options: [...foes, ...degrees],
 	});
+}
+
+/** Abilities that the call names take off their part anyway; another one may be used with the cost. */
+function costOption(
+	agenda: StepBuilder,
+	move: SufferMove,
+	words: string,
+	asked: number,
+	offer?: AbilityOffer,
+): StepOption {
+	const amount = lessened(asked, [...lesserInUse(agenda, move), ...(offer?.less ? [offer.less] : [])]);
+	const less = amount < asked ? { less: asked - amount } : {};
+	const label = offer ? `${words}, ${offer.id}: ${lesserWords(offer)}` : words;
+	const action = { kind: 'cost' as const, amount, ...less, ...given({ used: offer?.used }) };
+	return agenda.option(label, action, preview(agenda, move, amount));
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */

@@ -34,6 +34,8 @@ export interface AbilityUse {
 	readonly after: AfterRoll;
 	/** If set, it can be used only after a roll with this result. */
 	readonly onResult?: RollResult;
+	/** It goes with any other use of its ability. */
+	readonly besides?: true;
 	/** It repairs the card, so it is offered even while the card is broken. */
 	readonly mends?: true;
 }
@@ -57,6 +59,14 @@ export interface BeforeRoll {
 	readonly preset?: number | AbilityValue;
 	/** An automatic outcome, without a roll. */
 	readonly as?: Outcome;
+	/** A suffer move costs less. */
+	readonly less?: LesserCost;
+}
+
+/** What is taken off the cost of a suffer move, and the least that it still costs. */
+export interface LesserCost {
+	readonly by: number;
+	readonly least: number;
 }
 
 type AbilityAdd = number | AbilityValue;
@@ -91,9 +101,9 @@ export const effectsOfUse = ({ after: { always, outcomes, matches } }: AbilityUs
 	...Object.values(matches).flat(),
 ];
 
-/** Whether it changes the roll itself, and so must be chosen beforehand. */
-export const isBefore = ({ roll, preset, as }: BeforeRoll): boolean =>
-	roll !== undefined || preset !== undefined || as !== undefined;
+/** Whether it changes the roll itself, or the cost before it, and so must be chosen beforehand. */
+export const isBefore = ({ roll, preset, as, less }: BeforeRoll): boolean =>
+	[roll, preset, as, less].some(each => each !== undefined);
 
 export const isEmpty = (use: AbilityUse): boolean =>
 	Object.keys(use.before).length === 0 && effectsOfUse(use).length === 0;

@@ -10,7 +10,7 @@ const numberWords = (value: number | AbilityValue): string =>
 
 /** "After a miss: add +1, roll its health; Suffer −1 supply; on a strong hit: Take +1 momentum" */
 export function wordsOf({ before, after, onResult: fallen }: AbilityUse): string {
-	const { add, roll, preset, as } = before;
+	const { add, roll, preset, as, less } = before;
 	const label = (effect: Effect) =>
 		effect.kind === 'say' && effect.told ? fewWords(effectLabel(effect)) : effectLabel(effect);
 	const effects = (list: readonly Effect[]) => list.map(label).join(', ');
@@ -22,6 +22,7 @@ export function wordsOf({ before, after, onResult: fallen }: AbilityUse): string
 		roll ? `roll ${roll.options.map(valueWords).join(roll.highest ? ' or higher ' : ' or ')}` : '',
 		preset === undefined ? '' : `die ${numberWords(preset)}`,
 		as ?? '',
+		less ? `suffer ${less.by} less${less.least > 0 ? `, at least ${less.least}` : ''}` : '',
 		effects(after.always),
 		...on(after.outcomes, ''),
 		...on(after.matches, ' with a match'),

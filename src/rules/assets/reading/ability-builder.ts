@@ -26,8 +26,9 @@ import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './
 import type { AbilityContext } from './ability-phrases';
 import { harmInstead } from './harm-instead';
 import { introducedIn } from './introduced-moves';
+import { lesserCost } from './lesser-cost';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
-import { useOf, withOtherRoll, type UseParts } from './use-of';
+import { isUnclear, lesserApart, useOf, withOtherRoll, type UseParts } from './use-of';
 import { withPrices } from './with-prices';
 import {
 	UNKNOWN_CHOICE,
@@ -261,7 +262,7 @@ export class AbilityBuilder implements UseParts {
 		if (words === '') return;
 		const bare = withoutMay(words).toLowerCase();
 		const clauseContext = { ...this.context, die: this.die, moves: this.context.vocabulary.moves };
-		const before = scope ? undefined : readBefore(bare, clauseContext);
+		const before = scope ? undefined : (readBefore(bare, clauseContext) ?? lesserCost(words, this));
 		if (before) return this.takeBefore(before, text);
 		const moves = this.fits.flatMap(fit => fit.moves);
 		const raised = scope?.match ? undefined : (raisedReward(bare, moves) ?? harmInstead(bare, moves, scope));
@@ -381,14 +382,14 @@ export class AbilityBuilder implements UseParts {
 	}
 
 	private atTheRoll(): readonly AbilityUse[] {
-		// "score a hit, roll +wits": another roll, and not the one that is over
-		if (this.fallen?.outcomes && this.before.roll && !this.fallen.burned) this.unread.push(this.trigger);
+		if (isUnclear(this)) this.unread.push(this.trigger);
 		if (this.unread.length > 0) return [];
 		const ways = this.ways.length > 0 ? this.ways : [{ label: undefined, draft: undefined }];
 		return ways.flatMap(({ label, draft }) => {
 			if (draft && draft.unread.length > 0) return [];
 			const use = useOf(this, draft, label);
-			if (use.appliesTo.length > 0 && !isReminderOnly(use)) return withOtherRoll(use, this.otherRoll);
+			if (use.appliesTo.length > 0 && !isReminderOnly(use))
+				return withOtherRoll(use, this.otherRoll).flatMap(lesserApart);
 			if (!isEmpty(use)) this.unread.push(...(this.trigger === '' ? saysIn(effectsOfUse(use)) : [this.trigger]));
 			return [];
 		});

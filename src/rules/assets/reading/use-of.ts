@@ -2,6 +2,7 @@ import { given } from '../../collections';
 import type { Effect } from '../../effects/effect';
 import {
 	isBefore,
+	isEmpty,
 	isPrice,
 	isReroll,
 	joined,
@@ -63,6 +64,28 @@ export function withOtherRoll(use: AbilityUse, roll: BeforeRoll['roll']): readon
 		use,
 		{ ...use, variant: [use.variant, `Roll +${named}`].filter(Boolean).join(', '), before: { ...use.before, roll } },
 	];
+}
+
+/** "Reduce the harm by 1, and add +1": the cost may be paid in another record than the roll, so each is a use of its own. */
+export function lesserApart(use: AbilityUse): readonly AbilityUse[] {
+	const { less, ...before } = use.before;
+	const rest = { ...use, before };
+	if (!less || isEmpty(rest) || isForPrice(use)) return [use];
+	const variant = [use.variant, `Suffer ${less.by} less`].filter(Boolean).join(', ');
+	return [rest, { ...use, variant, besides: true, before: { less }, after: { always: [], outcomes: {}, matches: {} } }];
+}
+
+/** Whether the lesser cost is all that is had for a price. */
+const isForPrice = ({ before, after: { always, outcomes, matches } }: Pick<AbilityUse, 'before' | 'after'>): boolean =>
+	[before, outcomes, matches].flatMap(Object.keys).length === 1 && always.every(isPrice);
+
+/** The cost is paid before the roll, whose result takes nothing off it; and one price may not be for two uses. */
+export function isUnclear({ before, fallen, always, outcomes, matches }: UseParts): boolean {
+	// "score a hit, roll +wits": another roll, and not the one that is over
+	if (fallen?.outcomes && (before.roll ?? before.less) && !fallen.burned) return true;
+	return (
+		before.less !== undefined && always.some(isPrice) && !isForPrice({ before, after: { always, outcomes, matches } })
+	);
 }
 
 /** Whether it only rerolls dice, so that nothing is decided before the roll. */

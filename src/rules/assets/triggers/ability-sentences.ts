@@ -95,7 +95,7 @@ export interface Priced {
 }
 
 const PRICED =
-	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|clear |preset|make it).*)$/i;
+	/^(?:you (?:may|can) )?(suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)) to ((?:reroll|add \+|roll \+|take \+|take an automatic|inflict \+|mark progress|clear |preset|make it|(?:reduce|lower|decrease) the |(?:suffer|take) \d less |ignore ).*)$/i;
 /** The same with "and": what changes the roll is had for the price alone. */
 const PRICED_ROLL =
 	/^you (?:may|can) (suffer -\d [a-z]+|\[[^\]]+\] \(-\d\)),? and ((?:reroll|add \+|roll \+|take an automatic|preset|make it).*)$/i;

@@ -8,6 +8,7 @@ import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
 import { isAssetNeeded } from '../../../../play/roll/asset-meant';
 import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
 import type { RollInput } from '../../../../play/roll/roll-input';
+import { lessened } from '../../../../play/suffer/lesser-cost';
 import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
@@ -103,7 +104,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	];
 	const told = offers.unreadAids.map(({ message }) => message);
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
-	const taken = missingAsset.length === 0 ? takenInstead(call, draft) : undefined;
+	const taken = missingAsset.length === 0 ? takenInstead(call, draft, offers) : undefined;
 	return {
 		kind,
 		...(taken ? { taken } : {}),
@@ -133,11 +134,20 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 }
 
 /** The suffer move left at its cost, which the companion or vehicle that was chosen pays. */
-function takenInstead({ record, character, book }: RollCall, { cost, asset }: RollDraft): RollInput | undefined {
+function takenInstead(call: RollCall, draft: RollDraft, offers: RollOffers): RollInput | undefined {
+	const { record, character, book } = call;
+	const { cost, asset } = draft;
 	if (cost === undefined || !character) return undefined;
 	const about = given({ track: asset });
-	const priced = { ...record, ...about, cost: { amount: cost, paid: false } };
-	return mayTakeIt({ record: priced, character, book }) ? { ...about, cost, resists: false } : undefined;
+	const lessening = abilitiesInUse(offers, draft, undefined).filter(({ less }) => less !== undefined);
+	const amount = lessened(
+		cost,
+		lessening.flatMap(({ less }) => less ?? []),
+	);
+	const priced = { ...record, ...about, cost: { amount, paid: false } };
+	if (!mayTakeIt({ record: priced, character, book })) return undefined;
+	const abilities = lessening.length > 0 ? { abilities: lessening.map(({ used }) => used) } : {};
+	return { ...about, ...abilities, cost, resists: false };
 }
 
 /** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */

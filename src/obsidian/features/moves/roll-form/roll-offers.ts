@@ -4,6 +4,8 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import { countsFor, isRolled } from '../../../../play/steps/agenda';
 import type { AbilityOffer } from '../../../../play/abilities/offers';
 import { abilitiesOn } from '../../../../play/abilities/offers';
+import { usedWords } from '../../../../play/abilities/used';
+import { lessened } from '../../../../play/suffer/lesser-cost';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import { remindersOn } from '../../../../play/abilities/reminders';
 import type { Asset } from '../../../../play/assets/asset';
@@ -46,6 +48,8 @@ interface Said {
 	readonly asset?: string | undefined;
 	/** The amount suffered. */
 	readonly cost?: number | undefined;
+	/** The ticked asset abilities, as named in the record. */
+	readonly abilities?: readonly string[];
 }
 
 /** What the rules, the sheet and the block contribute to a roll. */
@@ -90,7 +94,7 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 			? 'no_roll'
 			: 'action';
 	const isAction = kind === 'action';
-	const abilities = abilitiesOn(move, {}, character, book);
+	const abilities = abilitiesOf(call, character);
 	return {
 		kind,
 		options: [
@@ -112,11 +116,26 @@ export function rollOffers(call: RollCall, said: Said): RollOffers {
 	};
 }
 
+const isPaid = ({ record }: RollCall): boolean => isRecord(record) || record.cost?.paid === true;
+
+/** Once the cost is paid, an ability that takes something off it is in use or of no use. */
+function abilitiesOf(call: RollCall, character: Character): readonly AbilityOffer[] {
+	const using = (call.record.abilities ?? []).map(usedWords);
+	return abilitiesOn(call.move, {}, character, call.book).filter(
+		({ id, less }) => less === undefined || !isPaid(call) || using.includes(id),
+	);
+}
+
 /** The character after paying the cost. Costs recorded as paid are not paid again. */
-function paying({ record, move, character, book }: RollCall, said: Said): Character | undefined {
-	const isPaid = isRecord(record) || record.cost?.paid === true;
-	const cost = said.cost ?? (isPaid ? undefined : record.cost?.amount);
-	return character && cost ? afterCost(move, { amount: cost, named: record.track }, character, book) : character;
+function paying(call: RollCall, said: Said): Character | undefined {
+	const { record, move, character, book } = call;
+	const stated = said.cost ?? (isPaid(call) ? undefined : record.cost?.amount);
+	if (!character || stated === undefined) return character;
+	const ticked = said.abilities ?? (record.abilities ?? []).map(usedWords);
+	const lesser = abilitiesOf(call, character).flatMap(({ id, less }) => (less && ticked.includes(id) ? [less] : []));
+	const isLessened = said.cost === undefined && record.cost?.less !== undefined;
+	const cost = isLessened ? stated : lessened(stated, lesser);
+	return cost > 0 ? afterCost(move, { amount: cost, named: record.track }, character, book) : character;
 }
 
 /** The option of the block, as the rules spell it. */

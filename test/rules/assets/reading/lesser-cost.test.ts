@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
+import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
+import type { RulesetId } from '../../../../src/rules/bundled';
+import { bundledRuleset } from '../../../../src/rules/bundled';
+import { useWords } from '../ability-words';
+
+function readingOf(text: string, id: RulesetId = 'starforged') {
+	const ability = { text, controls: [], options: [], enhance_moves: [], moves: [] };
+	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities: [ability] };
+	const { uses, reminders } = readAbility(
+		ability as never,
+		cardOf(asset as unknown as PrintedAsset, bundledRuleset(id)),
+	);
+	return { uses: uses.map(useWords), shown: reminders.length };
+}
+
+const READ: readonly (readonly [text: string, ...uses: readonly string[]])[] = [
+	['When you Endure Harm behind your shield, reduce the harm by 1.', 'Endure Harm (behind your shield): suffer 1 less'],
+	['When you Endure Harm, lower the damage you take by 2.', 'Endure Harm: suffer 2 less'],
+	['When you Endure Stress among the reeds, suffer 1 less stress.', 'Endure Stress (among the reeds): suffer 1 less'],
+	['When you Endure Stress, you take 1 less spirit.', 'Endure Stress: suffer 1 less'],
+	['When you Sacrifice Resources in a town, reduce the cost by 1.', 'Sacrifice Resources (in a town): suffer 1 less'],
+	['When you Lose Momentum on the ice, reduce the loss by 1.', 'Lose Momentum (on the ice): suffer 1 less'],
+	['When you Withstand Damage, ignore 1 point of damage.', 'Withstand Damage: suffer 1 less'],
+	['When you Endure Harm in mail, ignore -1 health.', 'Endure Harm (in mail): suffer 1 less'],
+	[
+		'When you Endure Harm or Endure Stress, reduce the amount suffered by 2 (to a minimum of 1).',
+		'Endure Harm, Endure Stress: suffer 2 less, at least 1',
+	],
+	[
+		'Once per fight, when you Endure Harm, you may suffer -1 supply to reduce the harm by 1 (minimum 0).',
+		'Endure Harm, once per fight: suffer 1 less · Suffer −1 supply',
+	],
+	// the cost may have been paid in the record that led here, so the roll is a use of its own
+	[
+		'When you Endure Harm by the fire, reduce the harm by 1 and add +1.',
+		'Endure Harm (by the fire): add 1',
+		'Endure Harm (by the fire), “Suffer 1 less”: suffer 1 less',
+	],
+];
+
+/** What is shown, or read as something else. */
+const NEAR = [
+	'When you Endure Harm, reduce your momentum by 1.',
+	'When you Clash, reduce the harm you inflict by 1.',
+	'When you Clash and score a weak hit, reduce the harm by 1.',
+	'When you Endure Harm and score a weak hit, reduce the harm by 1.',
+	'When you Endure Harm, on a miss, reduce the harm by 1.',
+	'When you Endure Stress or Face Danger, reduce the cost by 1.',
+	'When you Sacrifice Resources, reduce the supply by 1.',
+	'When you Lose Momentum, reduce momentum by 1.',
+	'When you Sacrifice Resources, reduce the harm by 1.',
+	'When you Endure Harm, reduce the harm by half (round up).',
+	'When you Endure Harm, reduce the harm by 1 for each ally.',
+	'When you Endure Harm, you may instead ignore 1 harm.',
+	'When you Endure Harm, suffer 1 more harm.',
+];
+
+describe('what an ability takes off the cost of a suffer move', () => {
+	it.each(READ)('%s', (text, ...uses) => {
+		expect(readingOf(text)).toEqual({ uses, shown: 0 });
+	});
+
+	it('is read for the companions of Ironsworn too', () => {
+		const { uses } = readingOf('When you Companion Endure Harm in the open, reduce the harm by 1.', 'classic');
+		expect(uses).toEqual(['Companion Endure Harm (in the open): suffer 1 less']);
+	});
+
+	it.each(NEAR)('is not read from: %s', text => {
+		expect(readingOf(text).uses.filter(use => /suffer \d less/.test(use))).toEqual([]);
+	});
+
+	it('is not had together with something else for one price', () => {
+		const text = 'When you Endure Harm, suffer -1 supply, reduce the harm by 1, and add +1.';
+		expect(readingOf(text)).toEqual({ uses: [], shown: 1 });
+	});
+});
