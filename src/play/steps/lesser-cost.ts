@@ -39,7 +39,7 @@ const labelOf = (move: SufferMove, amount: number, offer: AbilityOffer): string 
 /** What is left of a cost by the abilities that were chosen, whose prices are paid. */
 export function afterLesser(agenda: StepBuilder, move: SufferMove, amount: number, path: string): number {
 	const label = agenda.ledger.takeChosenStartingWith(beginningOf(move));
-	const [, by, id] = /(\d+) \((.+)\)$/.exec(label ?? '') ?? [];
+	const [, by, id] = /^(\d{1,3}) \((.+)\)$/.exec(label?.slice(beginningOf(move).length) ?? '') ?? [];
 	if (by === undefined) return amount;
 	const printed = agenda.book.move(move.name);
 	const offer = lesserOffers(agenda, move).find(offer => offer.id === id);
