@@ -5,12 +5,17 @@ import { PROPERTY_KEYS_OF_PLAY } from './keys-of-play';
  * stands for an underscore. Neither do full width and signs that nobody sees, which come with copied text.
  */
 export const foldedKey = (key: string): string =>
-	key
-		.normalize('NFKC')
-		.replace(/\p{Cf}/gu, '')
-		.trim()
-		.toLowerCase()
-		.replace(/[ -]+/g, '_');
+	FOLDED.test(key)
+		? key
+		: key
+				.normalize('NFKC')
+				.replace(/\p{Cf}/gu, '')
+				.trim()
+				.toLowerCase()
+				.replace(/[ -]+/g, '_');
+
+/** A name as most are: a large vault is gone through with all its names. */
+const FOLDED = /^[a-z0-9_]+$/;
 
 /** Properties by their names as spelled, which are found in any spelling. Of two spellings, the exact one is found. */
 export class PropertyMap<Value> extends Map<string, Value> {

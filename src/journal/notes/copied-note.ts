@@ -57,9 +57,10 @@ export const isConflictCopy = (path: string, exists?: (path: string) => boolean)
  */
 export function conflictCopyOf(path: string, exists: (path: string) => boolean = () => true): string | undefined {
 	const beside = (original: string) => [...path.split('/').slice(0, -1), `${original}.md`].join('/');
-	const certain = conflictOf(nameOf(path));
+	const name = nameOf(path);
+	const certain = conflictOf(name);
 	if (certain !== undefined) return beside(certain);
-	const original = NUMBERED_CONFLICT.exec(nameOf(path))?.[1];
+	const original = NUMBERED_CONFLICT.exec(name)?.[1];
 	return original !== undefined && exists(beside(original)) ? beside(original) : undefined;
 }
 

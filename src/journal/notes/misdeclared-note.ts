@@ -16,6 +16,10 @@ export function stateKindOf(word: string): StateKind | undefined {
 	return isTrackKind(word) ? 'track' : undefined;
 }
 
+/** Whether a property says what kind of note this is, if it is the one that does so. */
+export const isStateWord = (value: unknown): value is string =>
+	typeof value === 'string' && stateKindOf(value.trim().toLowerCase()) !== undefined;
+
 const STATE_WORDS: readonly string[] = ['character', 'asset', ...TRACK_KINDS];
 
 /** Properties that nearly say what a note is. */
@@ -52,11 +56,9 @@ function bySworn(name: string, properties: Properties): Misdeclared | undefined 
 
 function byOtherKey(name: string, properties: Properties): Misdeclared | undefined {
 	for (const [written, value] of properties) {
-		if (typeof value !== 'string' || nearestName(foldedKey(written), ['sworn']) === undefined) continue;
-		const word = value.trim().toLowerCase();
-		if (!stateKindOf(word)) continue;
+		if (!isStateWord(value) || nearestName(foldedKey(written), ['sworn']) === undefined) continue;
 		return {
-			...meaning(word, written, ''),
+			...meaning(value.trim().toLowerCase(), written, ''),
 			message: t('“{written}” of {name} is not read. Did you mean “{meant}”?', { written, name, meant: 'sworn' }),
 		};
 	}

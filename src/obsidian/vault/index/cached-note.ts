@@ -1,5 +1,6 @@
 import type { App, CachedMetadata, ListItemCache, TFile } from 'obsidian';
 import { linkFrom } from '../../../journal/notes/note-name';
+import { isStateWord } from '../../../journal/notes/misdeclared-note';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { foldedKey, PropertyMap } from '../../../journal/frontmatter/property-map';
@@ -21,23 +22,27 @@ export function cachedProperties(app: App, path: string): Properties | undefined
 	return raw && inOurWords(raw);
 }
 
-/** What a character, track or asset says of itself, one or the other. */
-const OF_PLAY: ReadonlySet<string> = new Set(['sworn', 'momentum']);
-
-/** The same, but undefined for notes that cannot be a character, track or asset. */
-export function ourProperties(app: App, path: string): Properties | undefined {
+/** The same, but undefined if none of them, by its name as folded and its value, is sought. */
+function propertiesWith(
+	app: App,
+	path: string,
+	isSought: (key: string, value: unknown) => boolean,
+): Properties | undefined {
 	const raw = rawProperties(app, path);
-	return raw && Object.keys(raw).some(key => OF_PLAY.has(foldedKey(key))) ? inOurWords(raw) : undefined;
+	return raw && Object.keys(raw).some(key => isSought(foldedKey(key), raw[key])) ? inOurWords(raw) : undefined;
 }
+
+/** The same, but undefined for notes that cannot be a character, track or asset, by what these say of themselves. */
+export const ourProperties = (app: App, path: string): Properties | undefined =>
+	propertiesWith(app, path, key => key === 'sworn' || key === 'momentum');
 
 /** The same, but undefined for notes that link to no character or assets. */
-export function cachedLinks(app: App, path: string): Properties | undefined {
-	const raw = rawProperties(app, path);
-	return raw && Object.keys(raw).some(key => LINKING.has(foldedKey(key))) ? inOurWords(raw) : undefined;
-}
+export const cachedLinks = (app: App, path: string): Properties | undefined =>
+	propertiesWith(app, path, key => key === 'character' || key === 'assets');
 
-/** The properties that link to characters and assets. */
-const LINKING: ReadonlySet<string> = new Set(['character', 'assets']);
+/** The same, but undefined for notes that cannot be misdeclared, as nothing in them says what kind of note they are. */
+export const declaringProperties = (app: App, path: string): Properties | undefined =>
+	propertiesWith(app, path, (key, value) => key === 'sworn' || isStateWord(value));
 
 /**
  * The note that the target of a link leads to, from the note that it stands in: as the app resolves it, which has paths

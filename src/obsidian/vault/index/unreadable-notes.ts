@@ -8,7 +8,7 @@ import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '.
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
-import { cachedLinks, cachedProperties, linkedNote } from './cached-note';
+import { cachedLinks, declaringProperties, linkedNote } from './cached-note';
 import type { StoredList } from './stored-list';
 import { loadList, saveList } from './stored-list';
 
@@ -128,14 +128,7 @@ export class UnreadableNotes {
 	}
 
 	private placeLinks(path: string, properties: Properties | undefined): void {
-		const textsAt = (key: string) => textsOf(properties ?? new Map(), key);
-		const links = [
-			...textsAt('character').map((text): LinkAs => ({ kind: 'character', target: linkTarget(text) })),
-			...textsAt('assets').flatMap((text): LinkAs[] => {
-				const target = linkOfListed(text);
-				return target === undefined ? [] : [{ kind: 'asset', target }];
-			}),
-		];
+		const links = properties ? linksIn(properties) : [];
 		if (links.length > 0) this.links.set(path, links);
 		else this.links.delete(path);
 	}
@@ -251,6 +244,15 @@ interface LinkAs {
 	readonly target: string;
 }
 
+/** The links of a note in its `character` and `assets`. */
+const linksIn = (properties: Properties): readonly LinkAs[] => [
+	...textsOf(properties, 'character').map((text): LinkAs => ({ kind: 'character', target: linkTarget(text) })),
+	...textsOf(properties, 'assets').flatMap((text): LinkAs[] => {
+		const target = linkOfListed(text);
+		return target === undefined ? [] : [{ kind: 'asset', target }];
+	}),
+];
+
 /** The sections at the top of a note, up to the first code block. */
 function topOf(cache: CachedMetadata | null): readonly SectionCache[] {
 	const top = (cache?.sections ?? []).slice(0, MOST_SECTIONS);
@@ -276,7 +278,7 @@ const isHollow = (cache: CachedMetadata | null): boolean =>
 
 /** Whether the properties of a note nearly say what it is. */
 function isMisdeclared(app: App, path: string): boolean {
-	const properties = cachedProperties(app, path);
+	const properties = declaringProperties(app, path);
 	return properties !== undefined && misdeclared(path, properties) !== undefined;
 }
 
