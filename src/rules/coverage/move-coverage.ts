@@ -2,6 +2,7 @@ import { getOwn } from '../collections';
 import { nestedEffects } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
 import { changesState } from '../effects/accounted-words';
+import { memoize } from '../memoize';
 import type { Move } from '../move';
 import type { CoveredPiece, CoveredSource, MoveCoverage } from './coverage';
 import { sortedFindings } from '../problem';
@@ -104,11 +105,13 @@ function classOfUnread(words: readonly SourceWord[], at: number, lines: readonly
 		case 'text':
 		case 'bullet':
 			if (word && word.to <= (RANGE.exec(line.text)?.[0].length ?? 0)) return 'effect';
-			return isInstruction(line.text) || changesState(line.text) ? 'left' : 'story';
+			return isLeft(line) ? 'left' : 'story';
 		default:
 			return 'story';
 	}
 }
+
+const isLeft = memoize(({ text }: PlainLine): boolean => isInstruction(text) || changesState(text));
 
 /** "1-50: …" in a table that is written as a list */
 const RANGE = /^\W*\d+(?:\s*[-–—]\s*\d+)?\s*[:.)|]/;
@@ -215,4 +218,4 @@ const plainly = (text: string): string =>
 		.replace(/\s{0,99}\|\s*/g, ' | ');
 
 const sourceWords = (lines: readonly PlainLine[]): readonly SourceWord[] =>
-	lines.flatMap(({ text }, line) => wordsOf(text).map(word => ({ ...word, line })));
+	lines.flatMap(({ text }, line) => wordsOf(text).map(({ folded, from, to }) => ({ folded, from, to, line })));

@@ -168,6 +168,7 @@ function outermost(effects: readonly Effect[]): readonly Effect[] {
 	const inside = new Set(effects.flatMap(effect => nestedEffects(effect).slice(1)));
 	const own = new Set(effects);
 	const outer = effects.filter(effect => !inside.has(effect)).map(effect => withOwnOptions(effect, own));
+	if (outer.length < 2) return outer;
 	return [...new Map(outer.map(effect => [JSON.stringify(effect), effect] as const)).values()];
 }
 

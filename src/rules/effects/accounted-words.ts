@@ -62,6 +62,7 @@ const MOVED =
 
 /** "For the rest of the scene you are shaken". Impacts of vehicles are left out, since they are everyday words too. */
 function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
+	if (!/are|become/i.test(words)) return false;
 	const said = spaced(words).replace(/ (are|become) (?:now|all|both|also|left) /, ' $1 ');
 	if (!/ (?:are|become) /.test(said)) return false;
 	const own = impacts.filter(name => !OF_VEHICLES.includes(name));

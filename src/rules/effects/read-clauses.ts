@@ -194,7 +194,7 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 }
 
 function readClause(text: string, context: PhraseContext): ReadClause {
-	const effects = readPhrase(text, context) ?? readPhrase(withoutReason(text, context), context);
+	const effects = readPhrase(text, context) ?? readWithoutReason(text, context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
 	const isBinding = binds(text, context.vocabulary) || (isUnread && governs(text));
@@ -202,12 +202,13 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 }
 
 /** "Take +1 momentum for coming rested": why it is done is story, unless it may be a price or a condition. */
-function withoutReason(text: string, { vocabulary }: PhraseContext): string {
+function readWithoutReason(text: string, context: PhraseContext): readonly Effect[] | undefined {
 	const [, told, reason] = REASON.exec(text) ?? [];
-	if (told === undefined || reason === undefined) return text;
+	if (told === undefined || reason === undefined) return undefined;
+	const { vocabulary } = context;
 	const isMore =
 		isInstruction(reason) || binds(reason, vocabulary) || changesState(reason, vocabulary) || governs(reason);
-	return isMore || OF_PRICE.test(reason) ? text : told;
+	return isMore || OF_PRICE.test(reason) ? undefined : readPhrase(told, context);
 }
 
 const REASON =

@@ -285,10 +285,12 @@ function cutAt({ body }: Entry): number {
 	return cut < 0 ? body.length : cut;
 }
 
-const shortened = (heading: MoveHeading): MoveHeading => ({
-	...heading,
-	entry: { ...heading.entry, body: heading.entry.body.slice(0, cutAt(heading.entry)) },
-});
+/** The same heading if nothing is cut, as the language of its text is known then. */
+function shortened(heading: MoveHeading): MoveHeading {
+	const { entry } = heading;
+	const cut = cutAt(entry);
+	return cut === entry.body.length ? heading : { ...heading, entry: { ...entry, body: entry.body.slice(0, cut) } };
+}
 
 function tooLong({ name, entry }: MoveHeading): readonly Finding[] {
 	const cut = entry.body[cutAt(entry)];
