@@ -91,3 +91,28 @@ describe('a move is rehearsed', () => {
 		expect(new Set(seen).size).toBe(1);
 	});
 });
+
+describe('the notes of the character are read', () => {
+	const read = () => vi.spyOn(JournalActions.prototype, 'freshActor');
+	const command = 'sworn-journal:make-a-move';
+
+	it('once the dialog is painted, and not before', async () => {
+		const at = await booted();
+		const freshActor = read();
+		at.app.commands.executeCommandById(command);
+		expect(document.querySelector('.modal')).not.toBeNull();
+		expect(freshActor).not.toHaveBeenCalled();
+		await at.tick(100);
+		expect(freshActor).toHaveBeenCalledTimes(1);
+	});
+
+	it('not for a dialog that is closed before', async () => {
+		const at = await booted();
+		const freshActor = read();
+		at.app.commands.executeCommandById(command);
+		document.querySelector<HTMLElement>('.modal-close-button')?.click();
+		expect(document.querySelector('.modal')).toBeNull();
+		await at.tick(100);
+		expect(freshActor).not.toHaveBeenCalled();
+	});
+});

@@ -82,10 +82,21 @@ function openDialog(
 		void actions.act(note.path, sheet.path, plan).then(() => backToNote(view));
 	});
 	dialog.open();
-	void actions.freshActor(journal, path).then(fresh => {
-		if (!fresh) return;
-		dialog.knows(fresh.character);
-		rehearseMove(actions, journal, fresh);
+	oncePainted(dialog, () => {
+		void actions.freshActor(journal, path).then(fresh => {
+			if (!fresh) return;
+			dialog.knows(fresh.character);
+			rehearseMove(actions, journal, fresh);
+		});
+	});
+}
+
+/** What can wait until the dialog is seen; not done if it is closed before. */
+function oncePainted({ contentEl }: MoveDialog, then: () => void): void {
+	contentEl.win.requestAnimationFrame(() => {
+		contentEl.win.setTimeout(() => {
+			if (contentEl.isConnected) then();
+		}, 0);
 	});
 }
 
