@@ -34,7 +34,6 @@ import {
 	UNKNOWN_CHOICE,
 	OFFER,
 	ONE_WORD,
-	ALLOWED_IN_TRIGGER,
 	MADE_STRONG,
 	ENVISIONED,
 	ADD_OR,
@@ -49,6 +48,7 @@ import {
 	forAsMuchIn,
 	GOES_ON,
 	IN_THE_ROLL,
+	isForYou,
 	isOwed,
 	pricedIn,
 	STORY_BEHIND,
@@ -353,9 +353,7 @@ export class AbilityBuilder implements UseParts {
 	/** Whether nothing came of what is said about a move by name: "When you [Clash], you get the drop on them". */
 	private isStory(): boolean {
 		const isSilent = this.isUnderstood && this.isEmpty() && this.ways.length + this.laters.length === 0;
-		const said = this.sentence === '' ? ALLOWED_IN_TRIGGER.exec(this.trigger)?.[0] : this.sentence;
-		const isHeard = said !== undefined && !FOR_ALLIES.test(said) && !ENVISIONED.test(said);
-		return isSilent && isHeard && this.fits.some(({ moves }) => moves.length > 0);
+		return isSilent && isForYou(this.sentence, this.trigger) && this.fits.some(({ moves }) => moves.length > 0);
 	}
 
 	/** "If the fight continues, …" applies to the same roll result as the previous sentence. */

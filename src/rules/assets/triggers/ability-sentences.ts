@@ -229,12 +229,19 @@ export const OFFER = /^(?:you|they) (?:may|can) /i;
 export const ONE_WORD = /^[a-z]{3,}$/;
 
 /** "you [Endure Harm] you may give up this armor": the comma is missing, and all of it was taken for the trigger. */
-export const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
+const ALLOWED_IN_TRIGGER = /\][^\][;]{0,200} you (?:may|can|must) .+/i;
 
 /** What is no strong hit yet: a result cannot be improved before it is there. */
 export const MADE_STRONG = /^(?:you (?:may|can) )?make it a strong hit$/i;
 
 export const ENVISIONED = /^(?:you (?:may|must|can) )?(?:envision|describe|imagine)\b/i;
+
+/** Whether a sentence, or else what its trigger allows, is about more than allies and what is envisioned. */
+export function isForYou(sentence: string, trigger: string): boolean {
+	const said = sentence === '' ? ALLOWED_IN_TRIGGER.exec(trigger)?.[0] : sentence;
+	return said !== undefined && !FOR_ALLIES.test(said) && !ENVISIONED.test(said);
+}
+
 /** "[Endure Harm] (-1) as the fire spreads": how an effect looks in the story. */
 export const STORY_BEHIND =
 	/,? (?:as (?:its?|the|this|your)|(?:due|thanks) to (?:the|its|your)|because of (?:the|its|your)) (?!(?:above|amount|bonus|cost|maximum|price|result|same|total)\b)(?:(?!\b(?:add|allows?|as|if|instead|lose|mark|reroll|roll|suffer|take|unless|until|when|while)\b)[a-z' ,-]){3,120}$/i;
