@@ -66,6 +66,7 @@ const REASONS = [
 		folder: 'test/obsidian',
 		files: [
 			'blocks/drawing',
+			'editor/prose-in-long-notes',
 			'editor/records-in-sight',
 			'identity/copied-campaign',
 			'journal-check/typed-keys',

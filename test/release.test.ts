@@ -210,10 +210,10 @@ describe('the built plugin', async () => {
 		expect(again.outputFiles?.[0]?.text === text).toBe(true);
 	});
 
-	it('is plain ASCII text, below its budget of 3.05 MB', () => {
+	it('is plain ASCII text, below its budget of 3.08 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
 		// Of these, about 102,000 are German texts, which are read only where the app is German.
-		expect(text.length).toBeLessThan(3_050_000);
+		expect(text.length).toBeLessThan(3_080_000);
 		expect([...text].every(c => c.charCodeAt(0) < 128)).toBe(true);
 	});
 

@@ -58,7 +58,7 @@ export function ownCost(agenda: StepBuilder): void {
 	const options = (label: string, amount: number): readonly StepOption[] => {
 		const words = `${label} (${signed(-amount)})`;
 		const lesser = offers.filter(offer => leftBy(amount, offer) < amount);
-		return [costOption(agenda, move, words, amount), ...lesser.map(by => costOption(agenda, move, words, amount, by))];
+		return [undefined, ...lesser].map(offer => costOption(agenda, move, { words, asked: amount, offer }));
 	};
 	const foes = move.by_rank
 		? foesAt(agenda.now.tracks, record.track).flatMap(foe => options(foe.name, harmOf(foe)))
@@ -78,9 +78,7 @@ export function ownCost(agenda: StepBuilder): void {
 function costOption(
 	agenda: StepBuilder,
 	move: SufferMove,
-	words: string,
-	asked: number,
-	offer?: AbilityOffer,
+	{ words, asked, offer }: { readonly words: string; readonly asked: number; readonly offer: AbilityOffer | undefined },
 ): StepOption {
 	const amount = lessened(asked, [...lesserInUse(agenda, move), ...(offer?.less ? [offer.less] : [])]);
 	const less = amount < asked ? { less: asked - amount } : {};

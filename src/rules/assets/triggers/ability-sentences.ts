@@ -1,7 +1,7 @@
 import { getOwn } from '../../collections';
 import { readClauses, takeApart } from '../../effects/clauses';
 import type { ListItem } from '../../effects/sentences';
-import { MOVE, NO_PRICE } from '../wordings/wording';
+import { MOVE, NO_PRICE } from './move-patterns';
 import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../../outcome';
 
 /** The outcomes that a clause applies to. */

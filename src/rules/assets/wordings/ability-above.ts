@@ -2,7 +2,8 @@ import { readBlocks, withoutFullStop, type Sentence } from '../../effects/senten
 import type { Card } from '../ability-card';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { takeTrigger } from '../triggers/ability-trigger';
-import { MOVES, type Source } from './wording';
+import { type Source } from './wording';
+import { MOVES } from '../triggers/move-patterns';
 
 const TRIGGER_WITH_MOVES = /^(?:once per [a-z]{1,20}, )?(?:when(?:ever)?|if) you (?!do\b)[^,;[]{0,120}\[/i;
 

@@ -1,4 +1,5 @@
-import { MOVE, MOVES, type Wording } from './wording';
+import { type Wording } from './wording';
+import { MOVE, MOVES } from '../triggers/move-patterns';
 
 /** Who has the thing that the card is about: in solo play that is you, or nobody. */
 const WHO =

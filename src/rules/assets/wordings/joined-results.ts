@@ -1,5 +1,6 @@
 import { withoutBrackets } from '../../effects/sentences';
-import { MOVE, MOVES, NO_PRICE, type Wording } from './wording';
+import { type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 const SCORED = `(?:once per [a-z]{1,20}, )?when you (${MOVE})[^,;\\n]{0,160} score`;
 

@@ -1,6 +1,7 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
 import { JOINED_RESULTS } from './joined-results';
-import { MOVE, MOVES, NO_PRICE, rewordedBy, type Wording } from './wording';
+import { rewordedBy, type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.{0,400}\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]{1,400}';

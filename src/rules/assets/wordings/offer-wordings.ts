@@ -1,4 +1,5 @@
-import { isOf, MOVE, MOVES, NO_PRICE, type Wording } from './wording';
+import { isOf, type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 const STAT = '\\+([a-z]{2,20})';
 /** What is done with a roll besides. */

@@ -1,5 +1,6 @@
 import { withoutBrackets } from '../../effects/sentences';
-import { MOVE, MOVES, NO_PRICE, type Wording } from './wording';
+import { type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 /** What changes a roll. */
 const GAIN =

@@ -1,4 +1,5 @@
-import { MOVE, MOVES, NO_PRICE, type Wording } from './wording';
+import { type Wording } from './wording';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 const RESULT = 'on an? (?:strong hit|weak hit|hit|miss)';
 

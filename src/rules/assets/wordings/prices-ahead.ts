@@ -1,6 +1,7 @@
 import { withoutBrackets, type Sentence } from '../../effects/sentences';
 import { isRulesInstruction } from '../triggers/rules-instruction';
-import { isOf, MOVE, MOVES, type Source, type Wording } from './wording';
+import { isOf, type Source, type Wording } from './wording';
+import { MOVE, MOVES } from '../triggers/move-patterns';
 
 const PRICE = '((?:burn|lose|pay|sacrifice|spend|suffer) -?(\\d) ([a-z]{3,20}))';
 const GAIN = '(?:immediately )?((?:add|clear|gain|improve|mark|reroll|restore|take) [^;]{1,160})';

@@ -1,4 +1,5 @@
-import { isOf, MOVES, type Wording } from './wording';
+import { isOf, type Wording } from './wording';
+import { MOVES } from '../triggers/move-patterns';
 
 const RESULT = '(strong hit|weak hit|hit|miss)( with a match)?';
 

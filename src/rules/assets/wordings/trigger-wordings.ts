@@ -1,5 +1,6 @@
 import { withoutBrackets } from '../../effects/sentences';
-import { isOf, MOVE, MOVES, type Wording } from './wording';
+import { isOf, type Wording } from './wording';
+import { MOVE, MOVES } from '../triggers/move-patterns';
 
 /** After the name of a move: what is said about the move, rather than done by the player. */
 const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
