@@ -138,25 +138,23 @@ function writtenPiece({ words, lines, from, classes, own, isNowhere }: Written):
 		if (last?.of === of) last.text += text;
 		else runs.push({ of, text });
 	});
+	const unread = runs
+		.map(({ text }) => text)
+		.join('')
+		.trim();
 	return {
 		line: line?.number ?? 0,
 		kind: getOwn(KINDS, line?.kind ?? 'text') ?? 'sentence',
 		goesOn: before !== undefined && before.line === first?.line,
 		runs,
 		effects: own?.effects ?? [],
-		left:
-			own?.left ??
-			(isNowhere && classes.includes('left')
-				? [
-						runs
-							.map(({ text }) => text)
-							.join('')
-							.trim(),
-					]
-				: []),
+		left: own?.left ?? (isNowhere && classes.includes('left') && !OF_OUTCOME.test(unread) ? [unread] : []),
 		places: own?.places ?? [],
 	};
 }
+
+/** "If you score a strong hit, …", which is read as "On a strong hit, …" */
+const OF_OUTCOME = /^(?:if|when) you (?:score|get|have|roll)$/i;
 
 const KINDS: Readonly<Record<string, CoveredPiece['kind']>> = {
 	heading: 'heading',

@@ -23,7 +23,10 @@ export const takesList = (block: Block | undefined): boolean =>
 
 /** "With speed, mobility, or agility: Roll +edge": roll options, which belong to the trigger. */
 export const isRollList = (items: readonly ListItem[]): boolean =>
-	items.length > 0 && (items.every(({ text }) => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text)) || isRankList(items));
+	items.length > 0 && (items.every(isWayToRoll) || isRankList(items));
+
+/** "With speed: Roll +edge" */
+export const isWayToRoll = ({ text }: ListItem): boolean => /(?:^|[ :.])roll \+ ?[a-z]/i.test(text);
 
 /** "Troublesome journey: 3 progress per waypoint" only repeats what marking progress does anyway. */
 const isRankList = (items: readonly ListItem[]): boolean =>

@@ -7,7 +7,7 @@ import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
 import { namesOutcome } from './outcome-words';
 import type { PhraseContext } from './phrases/phrase';
 import { say, tell } from './phrases/builders';
-import { isPriceList, isRollList, listOf, sayList, takesList } from './list-roles';
+import { isPriceList, isRollList, isWayToRoll, listOf, sayList, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asSentence } from './read-clauses';
 import { refersBack, withoutInstead } from './replacements';
@@ -73,7 +73,9 @@ export class MoveReader {
 				return;
 			case 'list':
 				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context) ?? []);
-				else if (isRollList(block.items)) this.addRollCosts(block);
+				else if (isRollList(block.items)) this.addRollCosts(block, block.items);
+				else if (this.move.roll_type === 'action_roll' && !this.on && block.items.some(isWayToRoll))
+					this.addAmongRolls(block, before);
 				else if (!takesList(before)) this.add(block, () => readPlainList(block.items, before, this.context));
 				return;
 			case 'table':
@@ -194,10 +196,21 @@ export class MoveReader {
 	}
 
 	/** Costs of the roll itself apply regardless of the outcome. */
-	private addRollCosts(list: Extract<Block, { kind: 'list' }>): void {
-		const costs = readRollCosts(list.items, this.context);
+	private addRollCosts(list: object, items: readonly ListItem[]): void {
+		const costs = readRollCosts(items, this.context);
 		this.always.push(...costs);
 		this.context.trace?.gave(list, 0, costs);
+	}
+
+	/** Among ways to roll, what is no bonus is shown unless it is understood. */
+	private addAmongRolls(list: Extract<Block, { kind: 'list' }>, before: Block | undefined): void {
+		this.addRollCosts(list, list.items.filter(isWayToRoll));
+		const others = list.items.filter(item => !isWayToRoll(item) && !isOfAdds(item.text));
+		for (const item of others)
+			this.add(list, () => {
+				const own = readPlainList([item], before, this.context);
+				return own.length > 0 ? own : [say(withoutBrackets(item.text))];
+			});
 	}
 
 	/** All effects so far, so that a caller can tell which ones a sentence added. */

@@ -8,6 +8,10 @@ const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]{0,99}${LEAD}${NAMED}`,
 /** Whether a sentence begins with an outcome, in whatever words: "If you score a miss, …", "A strong hit means …". */
 export const namesOutcome = (sentence: string): boolean => OPENING.test(sentence);
 
+/** "+the rank of the plan", "+stat": no name of a stat, whatever the rules call theirs. */
+export const NO_STAT =
+	/^(?:an?|any|each|half|its|my|one|our|stat|stats|that|the|their|this|twice|whatever|whichever|x|your)$/;
+
 /**
  * The index at which a text calls for a roll ("roll +heart", "roll+heart"), or -1; "when you roll +heart" does not
  * count.
@@ -56,7 +60,7 @@ export function speaksOfOutcomes(text: string): boolean {
 
 /** An outcome that begins a sentence, or a trigger with a roll. */
 const OUTCOME_OR_TRIGGER =
-	/(?:^|[.!?…:;/] |\n)[\s*_]{0,9}(?:(?:on|for) (?:an? )?)?[*_]{0,3}(strong hit|weak hit|miss)(?! with\b)(?=[*_]{0,3}(?:[,:]| [-–—]))|(?:\b|_)(when|whenever|if) [^.!?…\n]{1,300}?\broll ?\+ ?[a-z]/gi;
+	/(?:^|[.!?…:;/] |\n)[\s*_]{0,9}(?:(?:on|for) (?:an? )?)?[*_]{0,3}(strong hit|weak hit|miss)(?! with\b)(?=[*_]{0,3}(?:[,:]| [-–—]))|(?:\b|_)(when|whenever|if) [^.!?…\n]{1,300}?\broll (?:\+ ?[a-z]|(?:the|your|both) challenge dice\b)/gi;
 
 /**
  * Whether a second trigger with a roll stands behind outcomes and has the same outcomes of its own: two moves as one. What

@@ -2,6 +2,7 @@ import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
 import type { Effect, PricedOption } from './effect';
 import { isInstruction } from './clauses';
 import { isOfSum, isToBeDone, setsByList } from './list-roles';
+import { NO_STAT } from './outcome-words';
 import { chooseOne, may, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
@@ -65,6 +66,7 @@ function readPrice(item: ListItem, context: PhraseContext): PricedOption | undef
 /** "Obtaining repairs: Roll +supply and [Sacrifice Resources] (-1)": a cost for choosing that roll option. */
 export const readRollCosts = (items: readonly ListItem[], context: PhraseContext): readonly Effect[] =>
 	items.flatMap(({ text }): readonly Effect[] => {
+		if (!isOffered(text, context)) return [say(withoutBrackets(text))];
 		const [, rolled = '', words = ''] = ROLL_COST.exec(text) ?? [];
 		if (words === '' || readAddsIn(words).length > 0) return [];
 		const then = readParagraph([capitalize(words)], [], context);
@@ -75,8 +77,16 @@ export const readRollCosts = (items: readonly ListItem[], context: PhraseContext
 			: [{ kind: 'if', condition: { kind: 'rolled', option: stat }, then, otherwise: [] }];
 	});
 
+/** Whether an item names a stat to roll: "Roll +stat" and "Roll +the depth of the snow" do not. */
+function isOffered(text: string, { move }: PhraseContext): boolean {
+	const [, first = '', next = ''] = /\broll \+ ?([a-z]+)(?: ([a-z']+))?/i.exec(text) ?? [];
+	const isOfRank = /^(?:its|their)$/i.test(first) && next === 'rank';
+	if (!NO_STAT.test(first.toLowerCase()) || isOfRank || next.endsWith("'s")) return true;
+	return move?.rolls.some(({ option }) => option.toLowerCase() === next.toLowerCase()) === true;
+}
+
 const ROLL_COST =
-	/\broll (\+[^.;,()]+?)(?:,|;|\.)?(?: and| but)?(?: then,?)? ((?:suffer|lose|take|mark|spend|pay|make|clear|gain|\[).+)$/i;
+	/\broll (\+[^.;,()]+?)(?:,|;|\.)?(?: and| but)?(?: then,?)? ((?:suffer|lose|take|mark|spend|pay|make|clear|gain|count|treat|\[).+)$/i;
 
 type Table = Extract<Block, { kind: 'table' }>;
 

@@ -1,5 +1,6 @@
 import type { Move, TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
+import { isWayToRoll } from './list-roles';
 import {
 	capitalize,
 	blocksIn,
@@ -40,7 +41,14 @@ export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED):
 			adds.push(...(end < 0 ? block.sentences : block.sentences.slice(0, end)).flatMap(readAddsIn));
 			if (end >= 0) return adds;
 		}
-		if (block.kind === 'list') adds.push(...block.items.flatMap(readOptionAdds));
+		if (block.kind === 'list') {
+			const isOfRolls = block.items.some(isWayToRoll);
+			adds.push(
+				...block.items.flatMap(item =>
+					isOfRolls && isOfAdds(item.text) ? readAddsIn(item.text) : readOptionAdds(item),
+				),
+			);
+		}
 	}
 	return adds;
 }

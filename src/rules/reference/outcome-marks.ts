@@ -1,4 +1,5 @@
 import { getOwn } from '../collections';
+import { rollIn } from '../effects/outcome-words';
 import { OUTCOMES_NAMED, type Outcome } from '../outcome';
 
 /** An outcome named in the text: "On a strong hit with a match". */
@@ -53,3 +54,20 @@ export const withColons = (line: string): string => line.replace(BARE_LABEL, '$1
 
 const BARE_LABEL =
 	/((?:^|[.!?…] ))(\*\*|__)((?:strong hit|weak hit|miss)(?: with a match)?)\2 (?!(?:and|or|on|with|without|by|is|was|than|counts?|becomes?|from|into|the roll)\b)(?=[\p{L}[+-])/giu;
+
+/**
+ * "Roll +heart. If you score a strong hit, …" is "On a strong hit, …", unless that was told before, or the hit is that of a
+ * move named before it. `above` is the text before the paragraph.
+ */
+export const withOwnOutcomes = (text: string, above: string): string =>
+	text.replace(SCORED, (all, end: string, outcome: string, at: number) => {
+		const before = `${above}\n${text.slice(0, at)}`;
+		const isRolled = rollIn(before) >= 0 || /\bchallenge dice\b/i.test(before);
+		const isTold = new RegExp(`\\ban? _{0,2}${outcome}\\b`, 'i').test(before);
+		return isRolled && !isTold && !lastSentence(before).includes('[') ? `${end}On a ${outcome},` : all;
+	});
+
+const SCORED =
+	/(^|[.!?…] )(?:if|when) you (?:score|get|have|roll) an? ((?:(?:strong |weak )?hit|miss)(?: with a match)?),/gi;
+
+const lastSentence = (text: string): string => text.slice(Math.max(text.lastIndexOf('. '), text.lastIndexOf('\n')) + 1);

@@ -1,5 +1,5 @@
 import { given } from '../collections';
-import { tellsTwoMoves } from '../effects/outcome-words';
+import { tellsLaterRoll, tellsTwoMoves } from '../effects/outcome-words';
 import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
@@ -7,7 +7,7 @@ import { finding, type Finding } from '../problem';
 import { stripEmphasis } from '../markdown/inline-markdown';
 import type { MoveNames } from './move-names';
 import { readNoteEffects, type PlacedEffects } from './note-effects';
-import { readOutcomeMark, splitAtLabels, withoutLabel, type OutcomeMark } from './outcome-marks';
+import { readOutcomeMark, splitAtLabels, withOwnOutcomes, withoutLabel, type OutcomeMark } from './outcome-marks';
 import { paragraphsOfRows, readOutcomeTexts, stretchesOfColumns, type TextBlock } from './outcome-texts';
 import { isProgressLabel, type Entry } from './outline';
 import { asRollBullets } from './labelled-rolls';
@@ -159,7 +159,7 @@ class MoveBuilder {
 			: { trigger: '', marked: stripEmphasis(words) };
 		if (isFirst) this.trigger = this.plainly(trigger);
 		const linked = withoutLabel(this.names.asRulesText(isFirst ? keepMarks(marked) : marked));
-		const text = withOutcomeMarks(restoreMarks(linked));
+		const text = withOutcomeMarks(withOwnOutcomes(restoreMarks(linked), this.text()));
 		this.stretches.push({ kind: 'paragraph', text, ...given({ isInOutcome }) });
 		if (!this.under) {
 			const before = beforeOutcome(text);
@@ -211,11 +211,11 @@ class MoveBuilder {
 
 	private readItem({ text, line }: ListItem, isRolls: boolean): string {
 		const words = this.names.asRulesText(text).replace(/ {1,99}: /g, ': ');
-		const bullet = isRolls ? readRollBullet(words) : undefined;
+		const bullet = isRolls && !tellsLaterRoll(text) ? readRollBullet(words) : undefined;
 		if (!bullet) return words;
 		const { method, options, unknown } = readRollWords(bullet.roll.replace(/^roll /i, ''), this.vocabulary);
-		if (options.length > 0)
-			this.addCondition({ text: bullet.text, method, roll_options: options }, unknown, line, text);
+		this.addCondition({ text: bullet.text, method, roll_options: options }, unknown, line, text);
+		if (options.length === 0) return words;
 		return `${bullet.text}: ${bullet.roll}`;
 	}
 
@@ -247,7 +247,7 @@ class MoveBuilder {
 	}
 
 	private addCondition(condition: TriggerCondition, unknown: readonly string[], line: number, text: string): void {
-		this.conditions.push(condition);
+		if (condition.roll_options.length > 0) this.conditions.push(condition);
 		for (const word of unknown) {
 			const message = `“+${word}” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [${word} 0-5]”.`;
 			this.findings.push(finding(line, text, message));

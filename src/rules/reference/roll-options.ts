@@ -1,6 +1,6 @@
 import type { RollOption, RollType, TriggerCondition } from '../move';
 import { capitalize } from '../effects/sentences';
-import { isOfLaterMove } from '../effects/outcome-words';
+import { isOfLaterMove, NO_STAT } from '../effects/outcome-words';
 import { isRank, RANKS } from '../rank';
 import { asRollBullets, labelledIn } from './labelled-rolls';
 import { specialTrackOf, type Vocabulary } from './vocabulary';
@@ -20,19 +20,19 @@ export function readRollWords(behind: string, vocabulary: Vocabulary): RollWords
 	const words = behind.slice(0, REACH).replace(/’/g, "'");
 	const sentence = words.slice(0, endOfWords(words));
 	const unknown: string[] = [];
-	const options = [...sentence.matchAll(/\+ ?([a-z][a-z' ]{1,40})/gi)].flatMap(({ 1: named = '', index }) => {
+	const options = [...sentence.matchAll(/\+ ?([a-z][a-z' ]{0,40})/gi)].flatMap(({ 1: named = '', index }) => {
 		const found = optionOf(named.toLowerCase(), sentence.slice(0, index), words, vocabulary);
 		if (found) return found;
 		const word = /^[a-z'-]+/i.exec(named)?.[0].toLowerCase() ?? named;
 		unknown.push(word);
-		return [{ using: 'stat' as const, stat: word }];
+		return NO_STAT.test(word) ? [] : [{ using: 'stat' as const, stat: word }];
 	});
 	return { method: methodOf(sentence), options: withoutTwins(options), unknown };
 }
 
-/** Options end with the sentence; "+1" starts a bonus rather than an option. */
+/** Options end with the sentence, or before those they stand in for; "+1" starts a bonus rather than an option. */
 const endOfWords = (words: string): number => {
-	const end = words.search(/[.;…](?:\s|$)|,? (?:or|and) roll \+/i);
+	const end = words.search(/[.;…](?:\s|$)|,? (?:or|and) roll \+|,? (?:instead of|rather than) /i);
 	return end < 0 ? words.length : end;
 };
 
@@ -76,7 +76,7 @@ function rankOptions(words: string): readonly RollOption[] {
 const withoutTwins = (options: readonly RollOption[]): readonly RollOption[] =>
 	options.filter((option, i) => options.findIndex(other => JSON.stringify(other) === JSON.stringify(option)) === i);
 
-/** A bullet that offers a way to roll: "With speed: Roll +edge", with or without the colon. */
+/** A bullet that offers a way to roll: "With speed: Roll +edge", with or without the colon, or "If you hurry, roll +edge". */
 interface RollBullet {
 	/** The text before the roll. */
 	readonly text: string;
@@ -86,8 +86,10 @@ interface RollBullet {
 
 export function readRollBullet(item: string): RollBullet | undefined {
 	const at = item.search(/(?:: *roll|[^:] Roll) \+/i);
-	if (at < 0 || (item[at] !== ':' && !/^. Roll \+/.test(item.slice(at)))) return undefined;
-	const text = item.slice(0, item[at] === ':' ? at : at + 1).replace(/[\s:,]{1,99}$/, '');
+	if (at < 0 || (item[at] !== ':' && !/^(?:. Roll \+|, roll \+ ?[A-Za-z])/.test(item.slice(at)))) return undefined;
+	const words = item.slice(0, item[at] === ':' ? at : at + 1).replace(/[\s:,]{1,99}$/, '');
+	if (item[at] === ',' && words.includes('](')) return undefined;
+	const text = item[at] === ',' ? capitalize(words.replace(/^(?:if|when) (?:you (?:are )?)?/i, '')) : words;
 	const roll = item.slice(at + 1).trim();
 	return text === '' ? undefined : { text, roll: roll.replace(/^r/, 'R') };
 }
