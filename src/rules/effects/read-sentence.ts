@@ -233,6 +233,8 @@ function readPlainly(
 ): void {
 	const own = withUnreadText(readClausesOf(rest, context), isMatch ? sentence : rest, list, isMatch);
 	if (own.length === 0) return;
+	const duty = /^(?:you|they) must \[/i.test(rest) ? storyIf(before.at(-1) ?? '', context) : undefined;
+	if (duty !== undefined) return void effects.push(may(`${duty}. ${asLabel(sentence)}`, own));
 	if (!/^then,? /i.test(rest)) {
 		effects.push(...own);
 		return;
@@ -253,10 +255,13 @@ function readPlainly(
 }
 
 /** "When you first visit that place, envision it. Then, …": the rest happens at that time, too. */
-function otherTime(sentence: Sentence, context: PhraseContext): string | undefined {
-	const { condition, rest } = takeApart(sentence);
-	if (condition?.kind !== 'when' || condition.words === '' || readConditions(condition.words, context))
-		return undefined;
+const otherTime = (sentence: Sentence, context: PhraseContext): string | undefined =>
+	takeApart(sentence).condition?.kind === 'when' ? storyIf(sentence, context) : undefined;
+
+/** "If the gate falls, the town is lost. You must [Flee]": a sentence that only tells what comes of a circumstance. */
+function storyIf(sentence: Sentence, context: PhraseContext): string | undefined {
+	const { on, condition, rest } = takeApart(sentence);
+	if (on || !condition?.words || readConditions(condition.words, context)) return undefined;
 	return effectsOf(readClausesOf(rest, context)).length > 0 ? undefined : asLabel(sentence);
 }
 

@@ -35,7 +35,10 @@ export function withoutInstead(words: string): string | undefined {
 
 /** Whether a sentence that was not understood speaks of what the one before it did: "Halve this …", "It never goes above +5." */
 export const refersBack = (sentence: string): boolean =>
-	(REPLACES.test(outside(sentence)) && !tellsLaterRoll(sentence)) || revises(sentence);
+	(REPLACES.test(outside(sentence)) && !tellsLaterRoll(sentence) && !OF_OFFER.test(sentence)) || revises(sentence);
+
+/** "If you do, instead of rolling, …": what is offered before it is made in another way. */
+const OF_OFFER = /^if you do(?: so)?, instead of rolling\b/i;
 
 const REPLACES =
 	/\binstead\b|\b(?:rather than|in place of) (?:just |only )?(?:that|this|it|the above|[+-]?\d+|one|two|three|once|twice)\b|\bin (?:its|their|that) place\b/i;

@@ -79,12 +79,14 @@ const whatItChanges = (effect: Effect): string =>
 /** "You may instead [Make a Discovery]" */
 function insteadOf(match: readonly Effect[], plainly: readonly Effect[]): readonly Effect[] {
 	const instead = match.flatMap(effect => (effect.kind === 'may' ? [optionOf(effect.option)] : []));
+	const others = match.filter(({ kind }) => kind !== 'may');
+	if (instead.length === 0) return [...plainly, ...others];
 	const [only] = plainly;
 	const asUsual: readonly Option[] =
 		plainly.length === 1 && only?.kind === 'choose' && only.count.max === 1
 			? only.options
 			: [option(plainly.length === 1 && only ? effectLabel(only) : 'As without a match', ...plainly)];
-	return [{ kind: 'choose', count: { min: 1, max: 1 }, options: [...asUsual, ...instead] }];
+	return [{ kind: 'choose', count: { min: 1, max: 1 }, options: [...asUsual, ...instead] }, ...others];
 }
 
 const optionOf = ({ label, effects }: Option): Option => {

@@ -82,6 +82,9 @@ const INSTRUCTION =
 
 /** Words that continue the trigger after bold text: "…, and it happens in a blur". */
 const GOES_ON = /^(?: \(|,? (?:and|or|by|while|within|but) )/i;
+/** Words that belong to the bold ones before them: "**When you take the road** to the north, roll +wits". */
+const IS_INSIDE =
+	/^ (?:against|among|as|at|during|for|from|in|into|of|on|that|through|to|toward|towards|which|who|with|without) (?!an? (?:[*_]{0,3})(?:strong|weak|hit|miss))/i;
 
 function endOf(text: string, from: number, boldEnds: readonly number[]): number {
 	const sentence = endOfSentence(text, from);
@@ -91,7 +94,8 @@ function endOf(text: string, from: number, boldEnds: readonly number[]): number 
 	if (bold !== undefined) {
 		const inside = /[,;]$/.test(text.slice(from, bold));
 		if (inside) return bold - 1;
-		if (!GOES_ON.test(behind)) return bold;
+		const isInside = IS_INSIDE.test(behind) && commas.some(comma => opensInstruction(text, comma));
+		if (!GOES_ON.test(behind) && !isInside) return bold;
 		if (/^ by\b/i.test(behind) && !commas.some(comma => opensInstruction(text, comma))) return bold;
 	}
 	const opening = commas.filter(comma => comma > from + 10 && opensInstruction(text, comma));

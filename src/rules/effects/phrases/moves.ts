@@ -51,7 +51,7 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: '[Pay the Price]',
 		pattern:
-			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from|without (?:having|needing)) {tail})?(?: \\(or {words}\\))?',
+			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from|against|without (?:having|needing)) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
 	},
 	{
@@ -100,6 +100,11 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		pattern: '{move} \\({rank} or (?:greater|higher|more)\\)(?: to {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: ranksFrom(rank) }],
 	},
+	[
+		'[Swear an Iron Vow], ranked extreme, to mend it',
+		'{move},? ranked {rank}(?:,? to {tail})?',
+		'move {move} rank {rank}',
+	],
 	[
 		'[Swear an Iron Vow] to finish an extreme quest for them',
 		'{move} (?:to [a-z ]+|with) an? {rank} (?:quest|vow)(?: {tail})?',

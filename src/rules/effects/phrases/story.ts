@@ -18,7 +18,15 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	['Check the result as normal', 'check the result as normal'],
 	['You must count the cost', '(?:bear|count|face|reckon) the (?:consequences|cost|price)'],
 	['Do not mark progress', 'do not mark progress'],
-	['Take no lasting benefit', 'take no {words}'],
+	{
+		example: 'Take no lasting benefit',
+		pattern: 'take no {words}',
+		effects: ({ words }) => (/\buntil\b/i.test(words) ? undefined : []),
+	},
+	[
+		'Until you complete the vow, take no benefit from them',
+		'until you complete the (?:quest|vow), take no benefit (?:for|from|of) {words}',
+	],
 	['The path you must follow or the work ahead is clear', 'the path you must follow or {words}'],
 	['Momentum is ignored on this roll', 'momentum is ignored on (?:this roll|these rolls)'],
 	['One time only during this process', 'one time only(?: during this process)?'],

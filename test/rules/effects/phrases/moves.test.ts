@@ -32,6 +32,8 @@ expectPhrases(
 			'[Swear an Iron Vow] (formidable or greater) to mend it',
 			'move Swear an Iron Vow rank formidable or extreme or epic',
 		],
+		['[Swear an Iron Vow], ranked extreme, to mend it', 'move Swear an Iron Vow rank extreme'],
+		['[Strike] against a guard of the house', 'move Strike'],
 		['[Swear an Iron Vow] to finish an extreme quest for them', 'move Swear an Iron Vow rank extreme'],
 		['[Swear an Iron Vow] to stop it with an epic quest', 'move Swear an Iron Vow rank epic'],
 		['[Lose Momentum] (-1) in exchange for +1 health', 'exchange', '\tmove Lose Momentum -1', 'for', '\thealth +1'],
