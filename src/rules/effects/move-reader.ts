@@ -74,9 +74,7 @@ export class MoveReader {
 			case 'list':
 				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context) ?? []);
 				else if (isRollList(block.items)) this.addRollCosts(block, block.items);
-				else if (this.move.roll_type === 'action_roll' && !this.on && block.items.some(isWayToRoll))
-					this.addAmongRolls(block, before);
-				else if (!takesList(before)) this.add(block, () => readPlainList(block.items, before, this.context));
+				else if (!takesList(before)) this.addList(block, before);
 				return;
 			case 'table':
 				this.add(block, outcome => readTable(block, outcome));
@@ -203,10 +201,12 @@ export class MoveReader {
 	}
 
 	/** Among ways to roll, what is no bonus is shown unless it is understood. */
-	private addAmongRolls(list: Extract<Block, { kind: 'list' }>, before: Block | undefined): void {
-		this.addRollCosts(list, list.items.filter(isWayToRoll));
-		const others = list.items.filter(item => !isWayToRoll(item) && !isOfAdds(item.text));
-		for (const item of others)
+	private addList(list: Extract<Block, { kind: 'list' }>, before: Block | undefined): void {
+		const { items } = list;
+		if (this.on || this.move.roll_type !== 'action_roll' || !items.some(isWayToRoll))
+			return this.add(list, () => readPlainList(items, before, this.context));
+		this.addRollCosts(list, items.filter(isWayToRoll));
+		for (const item of items.filter(item => !isWayToRoll(item) && !isOfAdds(item.text)))
 			this.add(list, () => {
 				const own = readPlainList([item], before, this.context);
 				return own.length > 0 ? own : [say(withoutBrackets(item.text))];

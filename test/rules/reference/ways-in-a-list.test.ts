@@ -70,6 +70,12 @@ describe('what is no way to roll is none', () => {
 		]);
 	});
 
+	it('an option among others, which is read once', () => {
+		const list = '- By sled, roll +edge.\n- Turn back: take +1 spirit.';
+		const text = noteOf(list).replace('If you go…', 'Choose one.');
+		expect(playedIn(text)['Cross the Ice']?.always?.match(/spirit \+1/g)).toHaveLength(1);
+	});
+
 	it('an option that gives a bonus of its own in a move without a roll', () => {
 		const text =
 			'## House Moves\n\n### Rest\n\nWhen you rest, choose one.\n\n- Sleep: Roll +the depth of the snow.\n- Eat: Take +1 supply.\n';
