@@ -1,5 +1,5 @@
 import { given } from '../collections';
-import { tellsLaterRoll, tellsTwoMoves } from '../effects/outcome-words';
+import { NO_STAT, tellsLaterRoll, tellsTwoMoves } from '../effects/outcome-words';
 import { readTriggerAdds } from '../effects/trigger';
 import type { Move, MoveTable, TriggerCondition } from '../move';
 import { OUTCOMES } from '../outcome';
@@ -249,7 +249,10 @@ class MoveBuilder {
 	private addCondition(condition: TriggerCondition, unknown: readonly string[], line: number, text: string): void {
 		if (condition.roll_options.length > 0) this.conditions.push(condition);
 		for (const word of unknown) {
-			const message = `“+${word}” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [${word} 0-5]”.`;
+			const advice = NO_STAT.test(word)
+				? 'Name the stat to roll.'
+				: `Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [${word} 0-5]”.`;
+			const message = `“+${word}” is no stat or meter of these rules. ${advice}`;
 			this.findings.push(finding(line, text, message));
 		}
 	}
