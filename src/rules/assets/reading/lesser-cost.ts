@@ -14,7 +14,7 @@ const COSTS: Readonly<Record<string, readonly [names: RegExp, meter: string]>> =
 };
 
 /** What any of them may be said to cost. */
-const ANY = /^(?:cost|amount|loss)$/;
+const ANY = /^(?:cost|amount|it|loss)$/;
 
 const MAY = '^(?:you )?(?:may |can )?';
 const WHAT = '((?:physical |mental )?[a-z]+)';

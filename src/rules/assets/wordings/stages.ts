@@ -2,6 +2,7 @@ import { straightQuotes, type Sentence } from '../../effects/sentences';
 import { withMovesAbove, withTriggerAbove } from './ability-above';
 import { inWordsOfBooks } from './ability-wordings';
 import { ofCardClock } from './card-clock';
+import { ofSufferMove } from './harm-suffered';
 import { joinedUp } from './joined-sentences';
 import { withLimitBehind } from './limit-behind';
 import { inFull } from './own-move-wordings';
@@ -79,6 +80,11 @@ export const STAGES: readonly Stage[] = [
 		stage: 'standing moments',
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
 		put: ofEach(withMoments),
+	},
+	{
+		stage: 'harm suffered',
+		example: ['When you would suffer harm, reduce it by 1', 'When you [Endure Harm], reduce it by 1'],
+		put: ofEach(ofSufferMove),
 	},
 	{
 		stage: 'words of the books',

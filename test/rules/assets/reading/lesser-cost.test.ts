@@ -32,6 +32,14 @@ const READ: readonly (readonly [text: string, ...uses: readonly string[]])[] = [
 		'Once per fight, when you Endure Harm, you may suffer -1 supply to reduce the harm by 1 (minimum 0).',
 		'Endure Harm, once per fight: suffer 1 less · Suffer −1 supply',
 	],
+	['When you would suffer harm behind a door, reduce it by 1.', 'Endure Harm (behind a door): suffer 1 less'],
+	['When you would take physical damage, reduce it by 1.', 'Endure Harm (as physical damage): suffer 1 less'],
+	['Reduce all harm you suffer by 2 (minimum 1).', 'Endure Harm: suffer 2 less, at least 1'],
+	['While aglow: Reduce all harm you suffer by 1.', 'Endure Harm (while aglow): suffer 1 less'],
+	[
+		'Once per fight, when you suffer stress, you can suffer -1 supply to reduce the stress by 1.',
+		'Endure Stress, once per fight: suffer 1 less · Suffer −1 supply',
+	],
 	// the cost may have been paid in the record that led here, so the roll is a use of its own
 	[
 		'When you Endure Harm by the fire, reduce the harm by 1 and add +1.',
@@ -55,6 +63,10 @@ const NEAR = [
 	'When you Endure Harm, reduce the harm by 1 for each ally.',
 	'When you Endure Harm, you may instead ignore 1 harm.',
 	'When you Endure Harm, suffer 1 more harm.',
+	'When your rival would suffer harm, reduce it by 1.',
+	'When you suffer harm, reduce your spirit by 1.',
+	'Reduce all harm you inflict by 1.',
+	'Reduce all harm you suffer by half.',
 ];
 
 describe('what an ability takes off the cost of a suffer move', () => {
