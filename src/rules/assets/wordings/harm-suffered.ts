@@ -4,7 +4,7 @@ import type { Source } from './wording';
 /** The move in which it is suffered. */
 const MOVES = { harm: 'Endure Harm', damage: 'Endure Harm', stress: 'Endure Stress' } as const;
 
-const IT = '((?:physical |mental )?(harm|damage|stress))';
+const IT = '((?:physical |mental )?(?:harm|damage|stress))';
 const LESS = '(?:reduce|lower|lessen|ignore) ';
 
 /** "When you would suffer harm behind your shield, reduce it by 1" */
@@ -20,20 +20,19 @@ const ALL = new RegExp(
 
 /** What is suffered less, put as the books' suffer move, where the rules have it. */
 export function ofSufferMove(sentence: Sentence, { card: { vocabulary } }: Pick<Source, 'card'>): Sentence {
-	const moveFor = (what: string): string | undefined => {
-		const move = MOVES[what.toLowerCase() as keyof typeof MOVES];
+	const moveFor = (harm: string): string | undefined => {
+		const move = MOVES[harm.toLowerCase().replace(/^.* /, '') as keyof typeof MOVES];
 		return vocabulary.moves.includes(move) ? `[${move}]` : undefined;
 	};
 	return sentence
-		.replace(WHEN, (whole: string, limit: string, harm: string, what: string, how: string) => {
-			const move = moveFor(what);
-			const kind = /^(?:physical|mental) /i.test(harm) && how === '' ? ` as ${harm.toLowerCase()}` : how;
+		.replace(WHEN, (whole: string, limit: string, harm: string, how: string) => {
+			const move = moveFor(harm);
+			const kind = harm.includes(' ') && how === '' ? ` as ${harm.toLowerCase()}` : how;
 			return move === undefined ? whole : `${capitalize(`${limit}when`)} you ${move}${kind}, `;
 		})
-		.replace(ALL, (whole: string, when: string | undefined, _harm: string, what: string, by: string) => {
-			const move = moveFor(what);
-			return move === undefined
-				? whole
-				: `When you ${move}${when === undefined ? '' : ` ${when.toLowerCase()}`}, reduce the harm by ${by}`;
+		.replace(ALL, (whole: string, when: string | undefined, harm: string, by: string) => {
+			const move = moveFor(harm);
+			const situation = when === undefined ? '' : ` ${when.toLowerCase()}`;
+			return move === undefined ? whole : `When you ${move}${situation}, reduce the harm by ${by}`;
 		});
 }
