@@ -18,5 +18,6 @@ export function introducedIn(words: string, trigger: string, isFirst: boolean): 
 /** A move offered under a trigger without one is made in the situation of that trigger. */
 function within(trigger: string, when: string): string {
 	const at = situationIn(trigger);
-	return when === '' || at === '' ? when || at : /^with (?:it|them)$/.test(when) ? `${when}, once ${at}` : when;
+	if (when === '' || at === '') return when || at;
+	return /^with (?:it|them)$/.test(when) ? `${when}, once ${at}` : `${when} (when ${at})`;
 }

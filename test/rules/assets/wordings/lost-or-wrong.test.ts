@@ -322,3 +322,13 @@ describe('the condition ahead of a gain that names its move behind it', () => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
 	});
 });
+
+describe('the condition ahead of a move that is offered in a way of its own', () => {
+	it.each([
+		['When you are cornered, you may [Strike] by kicking and add +1.', 'by kicking (when you are cornered)'],
+		['If you are cornered, you may [Strike] by kicking. If you do, add +1.', 'by kicking (when you are cornered)'],
+		['When you are cornered, you may [Strike]. If you do, add +1.', 'you are cornered'],
+	])('is told with it: %s', (text, when) => {
+		expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
+	});
+});
