@@ -7,11 +7,11 @@ const played = (text: string) => playedIn(noteOf(text))['Keep Watch'];
 describe('“if you score a strong hit” in a move that is rolled is that outcome', () => {
 	it('behind the roll', () => {
 		const text =
-			'When you keep watch, roll +wits. If you score a **strong hit**, choose two. On a **weak hit**, choose one. On a **miss**, [Pay the Price].\n\n- Take +1 spirit.\n- Take +2 momentum.';
+			'When you keep watch, roll +wits. If you score a **strong hit**, pick two. On a **weak hit**, pick one. On a **miss**, suffer -1 supply.\n\n- Take +1 spirit.\n- Take +2 momentum.';
 		expect(played(text)).toEqual({
 			strong: 'choose 2; - Take +1 spirit; spirit +1; - Take +2 momentum; momentum +2',
 			weak: 'choose 1; - Take +1 spirit; spirit +1; - Take +2 momentum; momentum +2',
-			miss: 'move Pay the Price',
+			miss: 'supply -1',
 		});
 		expect(findingsOf(noteOf(text))).toEqual([]);
 	});
