@@ -43,7 +43,7 @@ describe('a sentence keeps what it hangs on', () => {
 
 it('what is offered instead on a match keeps what is said of it', () => {
 	const note = noteOf(
-		'When you bar the gate, roll +iron.\n\nOn a **strong hit**, take +1 momentum. On a **strong hit with a match**, you may instead [Sojourn]. If you do, instead of rolling you may count it as won and take +1 spirit.\n\nOn a **weak hit**, suffer -1 spirit.\n\nOn a **miss**, [Pay the Price].',
+		'When you bar the gate, roll +iron.\n\nOn a **strong hit**, take +1 momentum. On a **strong hit with a match**, instead you may [Sojourn]. If you do, instead of rolling you may count it as won and take +1 spirit.\n\nOn a **weak hit**, suffer -1 spirit.\n\nOn a **miss**, [Pay the Price].',
 	);
 	expect(JSON.stringify(playedIn(note))).not.toContain('spirit +1');
 });

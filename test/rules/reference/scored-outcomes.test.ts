@@ -40,7 +40,7 @@ describe('“if you score a strong hit” in a move that is rolled is that outco
 
 it('a progress roll behind the outcomes of an action roll is a move of its own, so all is shown', () => {
 	const text =
-		'When you keep watch, roll +wits.\n\nOn a **strong hit**, take +2 momentum.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, suffer -1 spirit.\n\nIf the night ends, roll the challenge dice and compare to your progress.\n\nOn a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 supply.\n\nOn a **miss**, suffer -1 health.';
+		'When you keep watch, roll +wits.\n\nOn a **strong hit**, take +3 momentum.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, suffer -1 spirit.\n\nIf the night ends, compare your progress to both challenge dice (roll the challenge dice).\n\nOn a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 supply.\n\nOn a **miss**, suffer -1 health.';
 	const { 'Keep Watch': move = {} } = playedIn(noteOf(text));
 	for (const written of Object.values(move)) expect(written).not.toMatch(/(?:^|; )(?!say )/);
 	expect(findingsOf(noteOf(text)).join()).toMatch(/two triggers/);
