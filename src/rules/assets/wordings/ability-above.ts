@@ -92,7 +92,8 @@ const THIS_WAY = new RegExp(`\\b(you (${MOVES})) (?:in )?this way(?=,)`, 'i');
 
 /** "When you [Clash] this way" is in the way of the ability above it, where that has such a trigger. */
 function inThatWay(sentence: Sentence, above: Card['asset']['abilities'], vocabulary: Card['vocabulary']): Sentence {
-	const [, made = ''] = THIS_WAY.exec(sentence) ?? [];
-	const triggers = triggersOf(above, vocabulary).filter(trigger => made !== '' && trigger.startsWith(`${made} `));
-	return triggers.length === 1 ? sentence.replace(THIS_WAY, () => triggers[0] ?? made) : sentence;
+	const [, made] = THIS_WAY.exec(sentence) ?? [];
+	if (made === undefined) return sentence;
+	const [trigger, ...others] = triggersOf(above, vocabulary).filter(each => each.startsWith(`${made} `));
+	return trigger === undefined || others.length > 0 ? sentence : sentence.replace(THIS_WAY, () => trigger);
 }
