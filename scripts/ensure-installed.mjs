@@ -5,19 +5,39 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const changed = file => fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-/** npm writes this file at the end of each installation. */
+/** npm writes what it installed into this file, in the form of package-lock.json. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
+/** The packages of a lock file by their folder; none if there is no such file. */
+function packagesIn(file) {
+	const at = path.join(ROOT, file);
+	if (!fs.existsSync(at)) return undefined;
+	const { '': _, ...packages } = JSON.parse(fs.readFileSync(at, 'utf8')).packages ?? {};
+	return packages;
+}
+
+/** Whether what is installed is what package-lock.json asks for. Optional packages of other systems may be missing. */
+function isInstalled() {
+	const installed = packagesIn(INSTALLED);
+	if (!installed) return false;
+	const asked = packagesIn('package-lock.json');
+	const isSame = ([folder, { version, integrity, optional }]) =>
+		installed[folder]
+			? installed[folder].version === version && installed[folder].integrity === integrity
+			: optional === true;
+	return Object.entries(asked).every(isSame) && Object.keys(installed).every(folder => folder in asked);
+}
+
 /**
- * Runs `npm ci` if nothing is installed or package-lock.json is newer, but never from within a test run. Must not import
- * any dependency.
+ * Runs `npm ci` if what is installed is not what package-lock.json asks for, but never from within a test run. Must not
+ * import any dependency.
  */
 export function ensureInstalled() {
-	if (changed(INSTALLED) >= changed('package-lock.json')) return;
+	if (isInstalled()) return;
 	if (process.env.VITEST)
-		return console.error('package-lock.json is newer than what is installed. Run npm ci when no tests are running.');
+		return console.error(
+			'What is installed is not what package-lock.json asks for. Run npm ci when no tests are running.',
+		);
 	refuseLinked();
 	console.error('Installing the development tools (npm ci), once ...');
 	const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -29,8 +49,6 @@ export function ensureInstalled() {
 		console.error(`npm ci failed${error ? `: ${error.message}` : ''}. Try it by hand, then start again.`);
 		process.exit(1);
 	}
-	const now = new Date();
-	fs.utimesSync(path.join(ROOT, INSTALLED), now, now);
 }
 
 /**
@@ -39,7 +57,7 @@ export function ensureInstalled() {
 function refuseLinked() {
 	if (!fs.lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
 	console.error(
-		'node_modules is a link, and what it leads to is missing or older than package-lock.json. ' +
+		'node_modules is a link, and what it leads to is missing or not what package-lock.json asks for. ' +
 			'Nothing was installed. Run npm ci in the folder it leads to, or remove the link and start again.',
 	);
 	process.exit(1);

@@ -4,14 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
+const writeLock = (file: string, packages: object) =>
+	fs.writeFileSync(file, JSON.stringify({ name: 'empty', lockfileVersion: 3, packages }));
+
 /** A checkout with nothing but the script, a lock and a tool installed before it. */
 function checkoutIn(folder: string): { readonly script: string; readonly checkout: string } {
 	const checkout = path.join(folder, 'checkout');
 	fs.mkdirSync(path.join(checkout, 'scripts'), { recursive: true });
 	const empty = { name: 'empty', version: '1.0.0' };
 	fs.writeFileSync(path.join(checkout, 'package.json'), JSON.stringify(empty));
-	const lock = { ...empty, lockfileVersion: 3, packages: { '': empty } };
-	fs.writeFileSync(path.join(checkout, 'package-lock.json'), JSON.stringify(lock));
+	const packages = { 'node_modules/tool': { version: '1.0.0', integrity: 'sha512-of-the-tool' } };
+	writeLock(path.join(checkout, 'package-lock.json'), { '': empty, ...packages });
 	const script = path.join(checkout, 'scripts/ensure-installed.mjs');
 	fs.copyFileSync(new URL('../scripts/ensure-installed.mjs', import.meta.url), script);
 	return { script: fs.realpathSync(script), checkout };
@@ -49,4 +52,23 @@ it('nothing is installed while tests run: it would remove what they are using', 
 	expect(stderr).toContain('Run npm ci');
 	expect(status).toBe(0);
 	expect(fs.existsSync(path.join(checkout, 'node_modules/tool'))).toBe(true);
+});
+
+it.each([
+	{ title: 'what the lock asks for', version: '1.0.0', isSilent: true },
+	{ title: 'another version', version: '1.0.1', isSilent: false },
+])('a linked node_modules, older than the lock, is judged by what it holds: $title', ({ version, isSilent }) => {
+	const folder = temporaryFolder();
+	const { script, checkout } = checkoutIn(folder);
+	const elsewhere = path.join(folder, 'elsewhere');
+	fs.mkdirSync(elsewhere);
+	const lock = path.join(elsewhere, '.package-lock.json');
+	writeLock(lock, { 'node_modules/tool': { version, integrity: 'sha512-of-the-tool' } });
+	fs.utimesSync(lock, 0, 0);
+	fs.symlinkSync(elsewhere, path.join(checkout, 'node_modules'), 'junction');
+
+	const { status, stderr } = run(script, { VITEST: '' });
+
+	expect(status).toBe(isSilent ? 0 : 1);
+	expect(stderr === '').toBe(isSilent);
 });
