@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
 import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
 import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
-import { HOST_ALIAS, INTEGRATION_TESTS, PROPERTY_SEED } from './vitest.config.mts';
+import { GIVEN, HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.mts';
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),
@@ -30,8 +30,8 @@ export default defineConfig({
 		isolate: false,
 		include: INTEGRATION_TESTS,
 		exclude: Object.keys(IN_NODE_ONLY),
-		setupFiles: ['test/support/browser-host.ts', PROPERTY_SEED.setup],
-		provide: PROPERTY_SEED.provide,
+		setupFiles: ['test/support/browser-host.ts', GIVEN.setup],
+		provide: GIVEN.provide,
 		browser: {
 			enabled: true,
 			headless: true,

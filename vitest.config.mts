@@ -19,22 +19,12 @@ export const MOCKING_TESTS = ['test/obsidian', 'test/host/tests'].flatMap(folder
 );
 
 /**
- * *npm run check* leaves these to *npm test*: the sample of the faults, every command in two languages, random play and its
- * finds, texts made up by chance, the power cut at every write, the host beside the app's typings, and the rules command, which
- * starts a process for each case. The tests of the built plugin are left to it as well: its language, size and release.
+ * Which tests run: `quick` ones in *npm run check*, those of a `*.slow.test.ts` as well in *npm test*, and those of a
+ * `*.deep.test.ts` too in *npm run test:deep*.
  */
-const LONG_TESTS = [
-	'test/obsidian/faults/{catalogue,faults-by-hand,faults-in-play}.test.ts',
-	'test/obsidian/language/{same-bytes,nothing-english,german}.test.ts',
-	'test/{one-codemirror,release,benchmark/bundle,benchmark/beside}.test.ts',
-	'test/soak/{seed-*,finds}.test.ts',
-	'test/journal/pages/undo-bytes.test.ts',
-	'test/reader-fuzz/reader-fuzz.test.ts',
-	'test/obsidian/writer/power-cut.test.ts',
-	'test/host/tests/{api-coverage,typed-surface,plugin-loader}.test.ts',
-	'test/rules/report/rules-command.test.ts',
-];
-const LEFT_OUT = process.env['WITHOUT_LONG_TESTS'] ? LONG_TESTS : [];
+const RUN = process.env['TESTS'] ?? 'usual';
+const LEFT_OUT = { quick: ['**/*.{slow,deep}.test.ts'], usual: ['**/*.deep.test.ts'], deep: [] }[RUN];
+if (!LEFT_OUT) throw new Error(`TESTS is “${RUN}”; it can be quick, usual or deep.`);
 
 /** What was made of each module is kept from run to run, by its text, where `MODULE_CACHE` names a folder for it. */
 const MODULE_CACHE = process.env['MODULE_CACHE'];
@@ -46,11 +36,9 @@ const keptByItsText: Plugin = {
 		define(({ id, sourceCode }) => (id.startsWith('\0') || sourceCode.includes('import.meta.glob') ? false : null)),
 };
 
-/** The seed of the properties: the same each time, unless `PROPERTY_SEED` names another. */
-export const PROPERTY_SEED = {
-	setup: 'test/support/property-seed.ts',
-	provide: { propertySeed: Number(process.env['PROPERTY_SEED'] ?? 1) },
-};
+/** The seed of properties and samples: the same each time, unless `PROPERTY_SEED` names another. */
+const propertySeed = Number(process.env['PROPERTY_SEED'] ?? 1);
+export const GIVEN = { setup: 'test/support/property-seed.ts', provide: { propertySeed, isDeep: RUN === 'deep' } };
 
 export default defineConfig({
 	plugins: [cataloguesAsText.vite(), rulesetsAsText.vite(), keptByItsText],
@@ -61,7 +49,7 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		// Left alone, the runner keeps a core free, and on two cores works with one.
 		maxWorkers: Math.max(2, availableParallelism() - 1),
-		provide: PROPERTY_SEED.provide,
+		provide: GIVEN.provide,
 		projects: [
 			{
 				extends: true,
@@ -72,7 +60,7 @@ export default defineConfig({
 					isolate: false,
 					include: ['test/**/*.test.ts'],
 					exclude: ['test/obsidian/**', 'test/host/**', 'test/e2e/**', 'test/soak/**', ...LEFT_OUT],
-					setupFiles: [PROPERTY_SEED.setup],
+					setupFiles: [GIVEN.setup],
 				},
 			},
 			{
@@ -85,7 +73,7 @@ export default defineConfig({
 					isolate: false,
 					include: INTEGRATION_TESTS,
 					exclude: [...MOCKING_TESTS, ...LEFT_OUT],
-					setupFiles: ['test/support/jsdom-host.ts', PROPERTY_SEED.setup],
+					setupFiles: ['test/support/jsdom-host.ts', GIVEN.setup],
 				},
 			},
 			{
@@ -95,7 +83,7 @@ export default defineConfig({
 					name: 'integration-mocking',
 					environment: 'jsdom',
 					include: MOCKING_TESTS,
-					setupFiles: ['test/support/jsdom-host.ts', PROPERTY_SEED.setup],
+					setupFiles: ['test/support/jsdom-host.ts', GIVEN.setup],
 				},
 			},
 			{

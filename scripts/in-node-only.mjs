@@ -3,7 +3,7 @@ const REASONS = [
 	{
 		why: 'compares what is on the disk, which no browser draws otherwise; each action has tests of its own there',
 		folder: 'test/obsidian/faults',
-		files: ['catalogue', 'faults-by-hand', 'faults-in-play', 'mended'],
+		files: ['catalogue.deep', 'faults-by-hand.deep', 'faults-in-play.deep', 'mended'],
 	},
 	{
 		why: 'compares what is on the disk of an app that differs, without layout',
@@ -20,8 +20,8 @@ const REASONS = [
 			'identity/twin-characters',
 			'identity/twin-tracks',
 			'index/moved-notes',
-			'language/german',
-			'language/same-bytes',
+			'language/german.slow',
+			'language/same-bytes.deep',
 			'newer-note',
 			'note-being-opened',
 			'note-moves-away',
@@ -32,7 +32,7 @@ const REASONS = [
 			'rules/library',
 			'undo/undo-unclosed',
 			'writer/folders',
-			'writer/power-cut',
+			'writer/power-cut.deep',
 			'writer/try-again',
 			'writer/undo-after-restart',
 		],
@@ -80,7 +80,7 @@ const REASONS = [
 	{
 		why: 'loads the plugin as it is built, which starts a program',
 		folder: 'test/obsidian',
-		files: ['language/nothing-english'],
+		files: ['language/nothing-english.slow'],
 	},
 	{
 		why: 'reads files or starts programs, which a page cannot',
@@ -90,7 +90,7 @@ const REASONS = [
 	{
 		why: 'reads files or starts programs, which a page cannot',
 		folder: 'test/host/tests',
-		files: ['api-coverage', 'behaviours', 'plugin-loader', 'server', 'theme', 'typed-surface'],
+		files: ['api-coverage.slow', 'behaviours', 'plugin-loader.slow', 'server', 'theme', 'typed-surface.slow'],
 	},
 ];
 

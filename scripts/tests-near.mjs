@@ -53,6 +53,5 @@ export function testsByDistance(isTest) {
 	};
 }
 
-/** Whether it is an ordinary Node test, neither a long run nor an end-to-end story. */
-export const isTest = file =>
-	/\.test\.tsx?$/.test(file) && !/^test\/(?:soak|e2e|reader-fuzz|obsidian\/faults)\//.test(file);
+/** Whether it is an ordinary test in Node, neither a deep one nor an end-to-end story. */
+export const isTest = file => /(?<!\.deep)\.test\.tsx?$/.test(file) && !/^test\/(?:soak|e2e)\//.test(file);

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../support/random';
 import type { Step, StepName } from './step';
 
 /** How often each step is taken, beside the others. */

@@ -1,7 +1,7 @@
 import { anySteps } from './any-step';
 import type { Find } from './find';
 import { findOf, told } from './find';
-import { random, seedOf } from './random';
+import { random, seedOf } from '../support/random';
 import type { Played } from './session';
 import { playSession } from './session';
 import type { StepName } from './step';

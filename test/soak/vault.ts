@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../src/rules/bundled';
 import { RULESET_IDS } from '../../src/rules/bundled';
-import type { Random } from './random';
+import type { Random } from '../support/random';
 
 /** What a vault is like in which a session is played. */
 export interface VaultSpec {
