@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs';
 import { IN_NODE_ONLY } from './scripts/in-node-only.mjs';
 import { cataloguesAsText } from './scripts/catalogues-as-text.mjs';
 import { rulesetsAsText } from './scripts/rulesets-as-text.mjs';
-import { GIVEN, HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.mts';
+import { GIVEN, HANGS, HOST_ALIAS, INTEGRATION_TESTS } from './vitest.config.mts';
 
 const PACKAGES = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name =>
 	/^(?:@codemirror|@lezer|fast-check|lucide|markdown-it|preact|yaml)/.test(name),
@@ -24,8 +24,8 @@ export default defineConfig({
 	optimizeDeps: { include: [...PACKAGES, 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'] },
 	test: {
 		name: 'chromium',
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: HANGS,
+		hookTimeout: HANGS,
 		// One page for all of them: the plugin is loaded once.
 		isolate: false,
 		include: INTEGRATION_TESTS,

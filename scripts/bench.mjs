@@ -1,6 +1,6 @@
 // npm run bench [-- --only SUBJECT,…] [--against COMMIT | --beside DIR [--beside-note FILE] [--beside-command ID]]: prints
 // medians next to the budgets. It asserts nothing. --against also measures another commit, alternating between both for each
-// subject; --beside another plugin, from the folder with its build.
+// subject; --beside another plugin, from the folder with its build. --only tests prints what the last npm test took.
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
@@ -13,6 +13,7 @@ const { otherCommit, rowsHere, sideBySide } = await import('../test/benchmark/co
 const { BESIDE, besideRows, leftOut } = await import('../test/benchmark/beside.mjs');
 const { besideHeader } = await import('../test/benchmark/rows-beside.mjs');
 const { printTable } = await import('../test/benchmark/rows.mjs');
+const { timesOfTests } = await import('../test/benchmark/test-times.mjs');
 
 const WHAT_TIMES_ARE =
 	"Times on the stand-in host, not Obsidian. Work is the time of the page's own thread until all stands still.";
@@ -22,7 +23,8 @@ const chromium = findChromium();
 
 try {
 	const { only, against, beside } = benchOptions(process.argv.slice(2));
-	if (beside) await measureBeside(otherPlugin(beside), subjectsOf(only, Object.keys(BESIDE)));
+	if (only?.join() === 'tests') printTable(['npm test, the last run', ''], timesOfTests());
+	else if (beside) await measureBeside(otherPlugin(beside), subjectsOf(only, Object.keys(BESIDE)));
 	else
 		await measure(against, subjectsOf(only, [...Object.keys(IN_NODE), ...(chromium ? Object.keys(IN_CHROMIUM) : [])]));
 } catch (error) {

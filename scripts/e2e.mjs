@@ -1,9 +1,9 @@
 // End-to-end tests in headless Chromium: plays the stories of test/e2e on the stand-in host by keyboard, mouse and
 // touch. --report FILE writes the counts, --pictures also updates the pictures of the README, --only TEXT plays the
-// stories whose title or file contains the text, --rules FILE also plays a rules note of your own.
+// stories whose title or file contains the text, --everyday those that npm test plays, --rules FILE also plays a rules note
+// of your own, --built relies on an earlier build.
 // --app URL plays the stories of test/e2e/app instead, on an app that was started with --remote-debugging-port, such as
-// http://127.0.0.1:9222; --keep leaves their folder in its vault. --app stand-in starts the stand-in host instead, built
-// anew unless --built.
+// http://127.0.0.1:9222; --keep leaves their folder in its vault. --app stand-in starts the stand-in host instead.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ const { values: options } = parseArgs({
 		report: { type: 'string' },
 		pictures: { type: 'boolean' },
 		only: { type: 'string' },
+		everyday: { type: 'boolean' },
 		rules: { type: 'string' },
 		app: { type: 'string' },
 		keep: { type: 'boolean' },
@@ -27,13 +28,13 @@ async function play() {
 	return (await import('../test/e2e/app/run.mjs')).playOnApp(options.app, options);
 }
 
-const { passed, failed } = await play().catch(error => {
+const played = await play().catch(error => {
 	if (options.app === undefined) throw error;
 	console.error(error.message);
 	return { passed: 0, failed: 1 };
 });
 if (options.report) {
 	fs.mkdirSync(path.dirname(options.report), { recursive: true });
-	fs.writeFileSync(options.report, JSON.stringify({ passed, failed }));
+	fs.writeFileSync(options.report, JSON.stringify(played));
 }
-process.exit(failed > 0 ? 1 : 0);
+process.exit(played.failed > 0 ? 1 : 0);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from '../host/build.mjs';
 import { startBrowser } from './browser.mjs';
+import { EVERYDAY } from './everyday.mjs';
 import { table } from './table.mjs';
 
 const STORIES = path.resolve('test/e2e/stories');
@@ -12,20 +13,30 @@ const PICTURES = path.resolve('docs/pictures');
 const AT_ONCE = 2;
 
 /**
- * Plays the stories whose title or file has `only` in it, and those about a rules file from outside; tells the counts. One that
- * fails is played once more, since a busy machine can make a tap too long to be one; it is named at the end, for that may be a race.
+ * Plays the stories whose title or file has `only` in it, or the everyday ones of them, and those about a rules file from
+ * outside; returns the counts and how long each took. One that fails is played once more, since a busy machine can make a tap
+ * too long to be one; it is named at the end, for that may be a race.
  */
-export async function playStories({ only = '', pictures = false, rules, jobs = AT_ONCE }) {
-	await build();
+export async function playStories({
+	only = '',
+	everyday = false,
+	built = false,
+	pictures = false,
+	rules,
+	jobs = AT_ONCE,
+}) {
+	if (!built) await build();
 	const folders = { shots: SHOTS, ...(pictures ? { pictures: PICTURES } : {}) };
 	for (const folder of Object.values(folders)) fs.mkdirSync(folder, { recursive: true });
 	const browser = await startBrowser();
-	const stories = await storiesWith(only, rules);
-	const played = { passed: 0, failed: 0 };
+	const stories = await storiesWith(only, everyday, rules);
+	const played = { passed: 0, failed: 0, times: [] };
 	const unsteady = [];
 	const playOn = async () => {
 		for (let next = stories.shift(); next; next = stories.shift()) {
+			const start = Date.now();
 			const tries = await playTillPassed(browser, folders, next);
+			played.times.push({ title: next.title, ms: Date.now() - start });
 			const passed = tries.at(-1) === undefined;
 			played[passed ? 'passed' : 'failed'] += 1;
 			if (passed && tries.length > 1) unsteady.push(next.title);
@@ -38,13 +49,17 @@ export async function playStories({ only = '', pictures = false, rules, jobs = A
 	return played;
 }
 
-async function storiesWith(only, rules) {
+async function storiesWith(only, everyday, rules) {
 	const files = fs.readdirSync(STORIES).sort();
 	const themes = await Promise.all(files.map(file => import(path.join(STORIES, file))));
-	return themes.flatMap(({ default: stories, fromOutside }, at) =>
-		[...stories, ...(rules && fromOutside ? fromOutside(rules) : [])].filter(({ title }) =>
-			`${files[at]} ${title}`.includes(only),
-		),
+	const stories = themes.flatMap(({ default: ofFile, fromOutside }, at) =>
+		[...ofFile, ...(rules && fromOutside ? fromOutside(rules) : [])].map(story => ({ ...story, file: files[at] })),
+	);
+	const isThere = title => stories.some(story => story.title === title);
+	const missing = EVERYDAY.filter(title => !isThere(title));
+	if (missing.length > 0) throw new Error(`No story has the title that everyday.mjs names: ${missing.join('; ')}`);
+	return stories.filter(
+		({ title, file }) => `${file} ${title}`.includes(only) && (!everyday || EVERYDAY.includes(title)),
 	);
 }
 
