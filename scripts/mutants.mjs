@@ -1,5 +1,5 @@
 // npm run mutants: changes one line of the code at a time, runs the tests that reach it, and reports the survivors.
-// Options: --count N, --seed S, --in FOLDER, --tests N.
+// Options: --count N, --seed S, --in FOLDER, --tests N, --pick N,N (only these of those that the seed draws).
 import { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,9 @@ const { describeMutant, mutants } = await import('./mutants/mutate.mjs');
 const { isTest, sourcesIn, testsByDistance } = await import('./tests-near.mjs');
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { count: text, seed: text, tests: text, in: { ...text, multiple: true } } });
+const { values } = parseArgs({
+	options: { count: text, seed: text, tests: text, pick: text, in: { ...text, multiple: true } },
+});
 const count = Number(values.count ?? 200);
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));
 /** The folders to mutate. Each gets the same share of mutants, whatever its size. */
@@ -112,14 +114,17 @@ async function checkUnchanged(mutant) {
 
 const sum = map => [...map.values()].reduce((a, b) => a + b, 0);
 
-const all = picked();
+const isPicked = number => values.pick === undefined || values.pick.split(',').includes(String(number));
+const all = picked()
+	.map((mutant, at) => ({ ...mutant, number: at + 1 }))
+	.filter(({ number }) => isPicked(number));
 console.log(`Seed ${seed}: ${all.length} mutants in ${rooms.join(', ')}. The same seed picks the same again.\n`);
 const killed = new Map(rooms.map(room => [room, 0]));
 const counts = new Map(rooms.map(room => [room, 0]));
 for (const [i, mutant] of all.entries()) {
 	counts.set(mutant.room, counts.get(mutant.room) + 1);
 	if (await isKilled(mutant)) killed.set(mutant.room, killed.get(mutant.room) + 1);
-	else console.log(`survived  ${describeMutant(fs.readFileSync(mutant.file, 'utf8'), mutant)}`);
+	else console.log(`survived  ${mutant.number}: ${describeMutant(fs.readFileSync(mutant.file, 'utf8'), mutant)}`);
 	if ((i + 1) % 20 === 0 || i + 1 === all.length) {
 		await checkUnchanged(mutant);
 		console.log(`${sum(killed)} of ${i + 1} noticed, ${all.length} in all`);
