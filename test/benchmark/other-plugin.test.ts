@@ -77,11 +77,7 @@ describe('what is wrong with a folder is said', () => {
 it('options go together', () => {
 	expect(
 		benchOptions(['--only', 'start,views', '--beside', 'x', '--beside-note', 'n', '--beside-command', 'c']),
-	).toEqual({
-		only: ['start', 'views'],
-		against: undefined,
-		beside: { beside: 'x', note: 'n', command: 'c' },
-	});
+	).toEqual({ only: ['start', 'views'], against: undefined, beside: { beside: 'x', note: 'n', command: 'c' } });
 	expect(benchOptions([]).beside).toBeUndefined();
 });
 

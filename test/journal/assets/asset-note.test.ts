@@ -15,12 +15,7 @@ describe('a note that is an asset', () => {
 		{ lines: ['sworn: asset'], asset: {} },
 		{
 			lines: ['sworn: asset', 'asset: Glowcat', 'character: "[[Kestrel]]"', 'abilities: [1, 3]', 'health: 3'],
-			asset: {
-				asset: 'Glowcat',
-				kind: 'companion',
-				abilities: [1, 3],
-				meters: { health: { value: 3, max: 5 } },
-			},
+			asset: { asset: 'Glowcat', kind: 'companion', abilities: [1, 3], meters: { health: { value: 3, max: 5 } } },
 		},
 		{
 			lines: ['sworn: asset', 'asset: Starship', 'integrity: 4', 'integrity_max: 4', 'battered: true', 'aboard: true'],
@@ -72,11 +67,7 @@ describe('a change of an asset’s note', () => {
 	const mine = note('sworn: asset', 'asset: Starship # mine', 'integrity:   4', 'battered: false', 'abilities: [1]');
 	const before = good(assetIn(mine));
 	const rows: readonly { rule: string; change: Partial<Asset>; after: string }[] = [
-		{
-			rule: 'a meter',
-			change: { meters: { integrity: { value: 3, max: 5 } } },
-			after: mine.replace('  4', '  3'),
-		},
+		{ rule: 'a meter', change: { meters: { integrity: { value: 3, max: 5 } } }, after: mine.replace('  4', '  3') },
 		{ rule: 'a condition', change: { conditions: ['battered'] }, after: mine.replace('false', 'true') },
 		{ rule: 'an ability', change: { abilities: [1, 2] }, after: mine.replace('[1]', '[1, 2]') },
 		{ rule: 'nothing when nothing differs', change: {}, after: mine },

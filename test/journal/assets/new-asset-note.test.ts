@@ -24,16 +24,16 @@ const properties = (asset: NewAsset): readonly string[] =>
 	good(newAssetNote(asset, 'Kestrel')).split('---\n')[1]?.trimEnd().split('\n') ?? [];
 
 describe('the note of a new asset says', () => {
-	it.each<{ what: string; asset: NewAsset; says: readonly string[] }>([
-		{
-			what: 'the health and the name of a companion',
-			asset: taken('starforged', 'Banshee', { name: 'Rook' }),
-			says: ['asset: Banshee', 'character: "[[Kestrel]]"', 'kind: companion', 'abilities:', '  - 1', 'health: 4'],
-		},
-		{
-			what: 'the expertise of a sidekick',
-			asset: taken('starforged', 'Sidekick', { inputs: { expertise: 'charts ', name: '' } }),
-			says: [
+	it.each<[what: string, asset: NewAsset, says: readonly string[]]>([
+		[
+			'the health and the name of a companion',
+			taken('starforged', 'Banshee', { name: 'Rook' }),
+			['asset: Banshee', 'character: "[[Kestrel]]"', 'kind: companion', 'abilities:', '  - 1', 'health: 4'],
+		],
+		[
+			'the expertise of a sidekick',
+			taken('starforged', 'Sidekick', { inputs: { expertise: 'charts ', name: '' } }),
+			[
 				'asset: Sidekick',
 				'character: "[[Kestrel]]"',
 				'kind: companion',
@@ -42,11 +42,11 @@ describe('the note of a new asset says', () => {
 				'expertise: charts',
 				'health: 4',
 			],
-		},
-		{
-			what: 'what an ability asks for once it is marked',
-			asset: taken('starforged', 'Vestige', { abilities: [1, 3], inputs: { last_of: 'the Wake', relic: 'a bell' } }),
-			says: [
+		],
+		[
+			'what an ability asks for once it is marked',
+			taken('starforged', 'Vestige', { abilities: [1, 3], inputs: { last_of: 'the Wake', relic: 'a bell' } }),
+			[
 				'asset: Vestige',
 				'character: "[[Kestrel]]"',
 				'abilities:',
@@ -55,16 +55,16 @@ describe('the note of a new asset says', () => {
 				'last_of: the Wake',
 				'relic: a bell',
 			],
-		},
-		{
-			what: 'nothing of an ability that is not marked',
-			asset: taken('starforged', 'Vestige', { inputs: { relic: 'a bell' } }),
-			says: ['asset: Vestige', 'character: "[[Kestrel]]"', 'abilities:', '  - 1'],
-		},
-		{
-			what: 'where a vehicle stands',
-			asset: taken('sundered_isles', 'Flagship', { name: 'Gale', aboard: true }),
-			says: [
+		],
+		[
+			'nothing of an ability that is not marked',
+			taken('starforged', 'Vestige', { inputs: { relic: 'a bell' } }),
+			['asset: Vestige', 'character: "[[Kestrel]]"', 'abilities:', '  - 1'],
+		],
+		[
+			'where a vehicle stands',
+			taken('sundered_isles', 'Flagship', { name: 'Gale', aboard: true }),
+			[
 				'asset: Flagship',
 				'character: "[[Kestrel]]"',
 				'kind: command vehicle',
@@ -74,11 +74,11 @@ describe('the note of a new asset says', () => {
 				'supply: 5',
 				'aboard: true',
 			],
-		},
-		{
-			what: 'what a module is attached to',
-			asset: taken('starforged', 'Shields', { on: 'Gale' }),
-			says: [
+		],
+		[
+			'what a module is attached to',
+			taken('starforged', 'Shields', { on: 'Gale' }),
+			[
 				'asset: Shields',
 				'character: "[[Kestrel]]"',
 				'kind: module',
@@ -87,23 +87,23 @@ describe('the note of a new asset says', () => {
 				'shields: 0',
 				'attached_to: "[[Gale]]"',
 			],
-		},
-		{
-			what: 'a clock and a counter of a marked ability',
-			asset: taken('starforged', 'Fugitive'),
-			says: ['asset: Fugitive', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', 'clock: 0'],
-		},
-		{
-			what: 'a meter that is raised already as full',
-			asset: taken('classic', 'Awakening', { abilities: [1, 2] }),
-			says: ['asset: Awakening', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'health: 6'],
-		},
-		{
-			what: 'a meter that begins at half as it begins',
-			asset: taken('sundered_isles', 'Crew Commander', { abilities: [1, 2] }),
-			says: ['asset: Crew Commander', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'command: 2'],
-		},
-	])('$what', ({ asset, says }) => {
+		],
+		[
+			'a clock and a counter of a marked ability',
+			taken('starforged', 'Fugitive'),
+			['asset: Fugitive', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', 'clock: 0'],
+		],
+		[
+			'a meter that is raised already as full',
+			taken('classic', 'Awakening', { abilities: [1, 2] }),
+			['asset: Awakening', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'health: 6'],
+		],
+		[
+			'a meter that begins at half as it begins',
+			taken('sundered_isles', 'Crew Commander', { abilities: [1, 2] }),
+			['asset: Crew Commander', 'character: "[[Kestrel]]"', 'abilities:', '  - 1', '  - 2', 'command: 2'],
+		],
+	])('%s', (_, asset, says) => {
 		expect(properties(asset)).toEqual(['sworn: asset', ...says]);
 	});
 

@@ -98,12 +98,7 @@ describe('whom a record means', () => {
 			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
 			path: 'missing_character',
 		},
-		{
-			rule: 'capitals do not count',
-			by: 'kestrel',
-			notes: { 'Kestrel.md': STATS, 'J.md': {} },
-			path: 'Kestrel.md',
-		},
+		{ rule: 'capitals do not count', by: 'kestrel', notes: { 'Kestrel.md': STATS, 'J.md': {} }, path: 'Kestrel.md' },
 		{
 			rule: 'where two differ in capitals alone, they do',
 			by: 'kestrel',
@@ -146,12 +141,7 @@ describe('whom a record means', () => {
 	});
 
 	it('a path in a folder that was copied as a whole is a question: it came along with the copy', () => {
-		const notes: Notes = {
-			'B/Kestrel.md': STATS,
-			'B/Log/J.md': {},
-			'B copy/Kestrel.md': STATS,
-			'B copy/Log/J.md': {},
-		};
+		const notes: Notes = { 'B/Kestrel.md': STATS, 'B/Log/J.md': {}, 'B copy/Kestrel.md': STATS, 'B copy/Log/J.md': {} };
 		expect(meant('B/Kestrel', 'B/Log/J.md', notes)).toBe('B/Kestrel.md');
 		expect(meant('B/Kestrel', 'B copy/Log/J.md', notes)).toBe('B copy/Kestrel.md or B/Kestrel.md');
 		expect(meant('B copy/Kestrel', 'B copy/Log/J.md', notes)).toBe('B copy/Kestrel.md');

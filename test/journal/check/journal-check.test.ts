@@ -349,10 +349,7 @@ describe('whose changes they are', () => {
 			is: ['The shared vow (ticks): story 2 at Session 2:7 “The shared vow › 1 → 2 ticks”, sheet 1'],
 		},
 		'where it is not settled, it is told and not guessed': {
-			notes: {
-				'Kestrel.md': sheet(),
-				'Session 1.md': recordOf({ by: 'Nobody' }, 'momentum 2 → 3'),
-			},
+			notes: { 'Kestrel.md': sheet(), 'Session 1.md': recordOf({ by: 'Nobody' }, 'momentum 2 → 3') },
 			is: ['not read: Session 1:5 “momentum 2 → 3”'],
 		},
 	});

@@ -48,60 +48,56 @@ function undone(journal: string, words: string): { text: string; told: readonly 
 const open = (by: string) => parent(by).replace('\nchose: Endure Harm', '');
 
 describe('the move that led to an undone one offers it again', () => {
-	const rows: readonly { title: string; journal: string; left: string }[] = [
-		{
-			title: 'in the same chain',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n`,
-		},
-		{
-			title: 'in the same chain, although one below was another’s',
-			journal: `${parent('Kestrel')}\n\n${parent('Rook')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\n${parent('Rook')}\n`,
-		},
-		{
-			title: 'in the same chain, although another one stands nearer that chose nothing',
-			journal: `${parent('Kestrel')}\n\n${open('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\n${open('Kestrel')}\n`,
-		},
-		{
-			title: 'above prose, when it is the only one that chose it',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n`,
-		},
-		{
-			title: 'above prose, when the nearer one has its own',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n\nI rest.\n`,
-			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\nI rest.\n`,
-		},
-		{
-			title: 'in the same chain, when its character had to be told apart since',
-			journal: `${parent('Kestrel')}\n\n${follow('B/Kestrel')}\n`,
-			left: `${open('Kestrel')}\n`,
-		},
+	const rows: readonly (readonly [title: string, journal: string, left: string])[] = [
+		['in the same chain', `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`, `${open('Kestrel')}\n`],
+		[
+			'in the same chain, although one below was another’s',
+			`${parent('Kestrel')}\n\n${parent('Rook')}\n\n${follow('Kestrel')}\n`,
+			`${open('Kestrel')}\n\n${parent('Rook')}\n`,
+		],
+		[
+			'in the same chain, although another one stands nearer that chose nothing',
+			`${parent('Kestrel')}\n\n${open('Kestrel')}\n\n${follow('Kestrel')}\n`,
+			`${open('Kestrel')}\n\n${open('Kestrel')}\n`,
+		],
+		[
+			'above prose, when it is the only one that chose it',
+			`${parent('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n\n${follow('Kestrel')}\n`,
+			`${open('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n`,
+		],
+		[
+			'above prose, when the nearer one has its own',
+			`${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n\nI rest.\n`,
+			`${open('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\nI rest.\n`,
+		],
+		[
+			'in the same chain, when its character had to be told apart since',
+			`${parent('Kestrel')}\n\n${follow('B/Kestrel')}\n`,
+			`${open('Kestrel')}\n`,
+		],
 	];
-	it.each(rows)('$title', ({ journal, left }) => {
+	it.each(rows)('%s', (_, journal, left) => {
 		expect(undone(journal, 'move: Endure Harm')).toEqual({ text: left, told: [] });
 	});
 
-	const unsure: readonly { title: string; journal: string; left: string }[] = [
-		{
-			title: 'two above chose it',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n`,
-		},
-		{
-			title: 'the one above has its own already',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n`,
-		},
-		{
-			title: 'it was pasted once more into the chain',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
-		},
+	const unsure: readonly (readonly [title: string, journal: string, left: string])[] = [
+		[
+			'two above chose it',
+			`${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
+			`${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n`,
+		],
+		[
+			'the one above has its own already',
+			`${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
+			`${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n`,
+		],
+		[
+			'it was pasted once more into the chain',
+			`${parent('Kestrel')}\n\n${follow('Kestrel')}\n\n${follow('Kestrel')}\n`,
+			`${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
+		],
 	];
-	it.each(unsure)('and none does, and that is told, when $title', ({ journal, left }) => {
+	it.each(unsure)('and none does, and that is told, when %s', (_, journal, left) => {
 		const { text, told } = undone(journal, 'move: Endure Harm');
 		expect(text).toBe(left);
 		expect(told.join()).toContain('It is not sure which Face Danger led to this Endure Harm');
@@ -157,10 +153,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const { pages } = asked(MISS);
 		expect(
 			undone(pages.journal.text.replace(`${fence(ANSWER)}\n`, `${fence(ANSWER)}\nIt is.\n`), 'move: Face'),
-		).toEqual({
-			text: 'I run.\n\nIt is.\n\nShe follows.\n',
-			told: [],
-		});
+		).toEqual({ text: 'I run.\n\nIt is.\n\nShe follows.\n', told: [] });
 	});
 
 	it.each([

@@ -56,81 +56,76 @@ describe('a block of nothing but the plugin’s own lines', () => {
 });
 
 describe('a block that holds more stays as a call, and its own changes are taken back', () => {
-	const rows: readonly { title: string; body: string; left: string; told: string }[] = [
-		{
-			title: 'a comment',
-			body: `${CALL}# second try\n${RESULT}${DONE}`,
-			left: `${CALL}# second try\n`,
-			told: 'a comment of yours (“# second try”)',
-		},
-		{
-			title: 'a comment behind a die',
-			body: `${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
-			left: `${CALL}# by hand\n`,
-			told: 'a comment of yours (“# by hand”)',
-		},
-		{
-			title: 'a key of the player’s own',
-			body: `${CALL}mood: grim\n${RESULT}${DONE}`,
-			left: `${CALL}mood: grim\n`,
-			told: 'a line of yours (“mood: grim”)',
-		},
-		{
-			title: 'prose',
-			body: `${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
-			left: `${CALL}\nI run.\nShe follows.\n`,
-			told: 'a line of yours (“I run.”)',
-		},
-		{
-			title: 'a list item that is no change',
-			body: `${CALL}${RESULT}done:\n  - momentum 3 → 4\n  - she lets go\n`,
-			left: `${CALL}done:\n  - she lets go\n`,
-			told: 'a line that cannot be read (“she lets go”)',
-		},
-		{
-			title: 'an outcome in words of the player’s own',
-			body: `${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
-			left: `${CALL}# By a hair\n`,
-			told: 'a comment of yours (“# By a hair”)',
-		},
-		{
-			title: 'words that ran into what was declined',
-			body: `${CALL}${RESULT}passed: Lose Momeshe follows the tracks\n${DONE}`,
-			left: `${CALL}# Lose Momeshe follows the tracks\n`,
-			told: 'a comment of yours (“# Lose Momeshe follows the tracks”)',
-		},
-		{
-			title: 'words that ran into one of several decisions',
-			body: `${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe follows\n${DONE}`,
-			left: `${CALL}  # Pay the Prishe follows\n`,
-			told: 'a comment of yours (“# Pay the Prishe follows”)',
-		},
-		{
-			title: 'words that ran into every decision',
-			body: `${CALL}${RESULT}chose:\n  - Pay the Prishe follows\n  - I run\n${DONE}`,
-			left: `${CALL}  # Pay the Prishe follows\n  # I run\n`,
-			told: 'a comment of yours (“# Pay the Prishe follows”)',
-		},
-		{
-			title: 'words that ran into a roll on a table',
-			body: `${CALL}${RESULT}table: 78, You areshe follows\n${DONE}`,
-			left: `${CALL}# 78, You areshe follows\n`,
-			told: 'a comment of yours (“# 78, You areshe follows”)',
-		},
-		{
-			title: 'words that ran into a stated outcome',
-			body: `${CALL}${RESULT}as: strong hshe follows\n${DONE}`,
-			left: `${CALL}# strong hshe follows\n`,
-			told: 'a comment of yours (“# strong hshe follows”)',
-		},
-		{
-			title: 'a key twice',
-			body: `${CALL}roll: wits\n${RESULT}${DONE}`,
-			left: `${CALL}roll: wits\n`,
-			told: '“roll” twice',
-		},
+	const rows: readonly (readonly [title: string, body: string, left: string, told: string])[] = [
+		[
+			'a comment',
+			`${CALL}# second try\n${RESULT}${DONE}`,
+			`${CALL}# second try\n`,
+			'a comment of yours (“# second try”)',
+		],
+		[
+			'a comment behind a die',
+			`${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
+			`${CALL}# by hand\n`,
+			'a comment of yours (“# by hand”)',
+		],
+		[
+			'a key of the player’s own',
+			`${CALL}mood: grim\n${RESULT}${DONE}`,
+			`${CALL}mood: grim\n`,
+			'a line of yours (“mood: grim”)',
+		],
+		[
+			'prose',
+			`${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
+			`${CALL}\nI run.\nShe follows.\n`,
+			'a line of yours (“I run.”)',
+		],
+		[
+			'a list item that is no change',
+			`${CALL}${RESULT}done:\n  - momentum 3 → 4\n  - she lets go\n`,
+			`${CALL}done:\n  - she lets go\n`,
+			'a line that cannot be read (“she lets go”)',
+		],
+		[
+			'an outcome in words of the player’s own',
+			`${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
+			`${CALL}# By a hair\n`,
+			'a comment of yours (“# By a hair”)',
+		],
+		[
+			'words that ran into what was declined',
+			`${CALL}${RESULT}passed: Lose Momeshe follows the tracks\n${DONE}`,
+			`${CALL}# Lose Momeshe follows the tracks\n`,
+			'a comment of yours (“# Lose Momeshe follows the tracks”)',
+		],
+		[
+			'words that ran into one of several decisions',
+			`${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe follows\n${DONE}`,
+			`${CALL}  # Pay the Prishe follows\n`,
+			'a comment of yours (“# Pay the Prishe follows”)',
+		],
+		[
+			'words that ran into every decision',
+			`${CALL}${RESULT}chose:\n  - Pay the Prishe follows\n  - I run\n${DONE}`,
+			`${CALL}  # Pay the Prishe follows\n  # I run\n`,
+			'a comment of yours (“# Pay the Prishe follows”)',
+		],
+		[
+			'words that ran into a roll on a table',
+			`${CALL}${RESULT}table: 78, You areshe follows\n${DONE}`,
+			`${CALL}# 78, You areshe follows\n`,
+			'a comment of yours (“# 78, You areshe follows”)',
+		],
+		[
+			'words that ran into a stated outcome',
+			`${CALL}${RESULT}as: strong hshe follows\n${DONE}`,
+			`${CALL}# strong hshe follows\n`,
+			'a comment of yours (“# strong hshe follows”)',
+		],
+		['a key twice', `${CALL}roll: wits\n${RESULT}${DONE}`, `${CALL}roll: wits\n`, '“roll” twice'],
 	];
-	it.each(rows)('with $title', ({ body, left, told }) => {
+	it.each(rows)('with %s', (_, body, left, told) => {
 		const after = undone(note(body));
 		expect(after.journal).toBe(note(left));
 		expect(after.actor).toBe(SHEET(3));

@@ -103,22 +103,21 @@ describe('a vow', () => {
 });
 
 describe('a whole vow is taken back byte for byte', () => {
-	const homes: readonly { home: string; table: () => Table }[] = [
-		{ home: 'in the journal', table: () => Table.with(`${ARK}\n${JOURNAL}`, KESTREL) },
-		{ home: 'below the records', table: () => Table.with(`${JOURNAL}\n${ARK}`, KESTREL) },
-		{ home: 'in the character’s note', table: () => Table.with(JOURNAL, `${KESTREL}\n${ARK}`) },
-		{
-			home: 'in a note of its own',
-			table: () =>
-				Table.with(JOURNAL, KESTREL, { 'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 24\n---\n' }),
-		},
-		{ home: 'in a lone note', table: () => Table.with(`${KESTREL}\n${ARK}\n${JOURNAL}`) },
-		{
-			home: 'with Windows line breaks',
-			table: () => Table.with(`${ARK}\n${JOURNAL}`.replace(/\n/g, '\r\n'), KESTREL.replace(/\n/g, '\r\n')),
-		},
+	const homes: readonly (readonly [home: string, table: () => Table])[] = [
+		['in the journal', () => Table.with(`${ARK}\n${JOURNAL}`, KESTREL)],
+		['below the records', () => Table.with(`${JOURNAL}\n${ARK}`, KESTREL)],
+		['in the character’s note', () => Table.with(JOURNAL, `${KESTREL}\n${ARK}`)],
+		[
+			'in a note of its own',
+			() => Table.with(JOURNAL, KESTREL, { 'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 24\n---\n' }),
+		],
+		['in a lone note', () => Table.with(`${KESTREL}\n${ARK}\n${JOURNAL}`)],
+		[
+			'with Windows line breaks',
+			() => Table.with(`${ARK}\n${JOURNAL}`.replace(/\n/g, '\r\n'), KESTREL.replace(/\n/g, '\r\n')),
+		],
 	];
-	it.each(homes)('$home', ({ table: start }) => {
+	it.each(homes)('%s', (_, start) => {
 		const table = start();
 		const before = table.texts;
 		milestone(table);
