@@ -8,36 +8,6 @@ describe('whose journal a note is', () => {
 	it.each<[rule: string, notes: Notes, journal: string, path: string]>([
 		['its own, when it carries stats', { 'a/j.md': STATS, 'a/k.md': STATS }, 'a/j.md', 'a/j.md'],
 		[
-			'that of its character link',
-			{ 'a/j.md': { character: '[[Kes|K]]' }, 'a/b.md': STATS, 'c/Kes.md': STATS },
-			'a/j.md',
-			'c/Kes.md',
-		],
-		[
-			'that of the one link in a list, as the app writes a list property',
-			{ 'a/j.md': { character: ['[[Kes]]'] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
-			'a/j.md',
-			'c/Kes.md',
-		],
-		[
-			'that of a link without quotes, which is a list in a list',
-			{ 'a/j.md': { character: [['Kes']] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
-			'a/j.md',
-			'c/Kes.md',
-		],
-		[
-			'that of a link without quotes in a list',
-			{ 'a/j.md': { character: [[['Kes']]] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
-			'a/j.md',
-			'c/Kes.md',
-		],
-		[
-			'that of two links to the same character',
-			{ 'a/j.md': { character: ['[[Kes]]', '[[c/Kes]]'] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
-			'a/j.md',
-			'c/Kes.md',
-		],
-		[
 			'the nearest where the list is empty',
 			{ 'a/j.md': { character: [] }, 'a/b.md': STATS, 'c/Kes.md': STATS },
 			'a/j.md',
@@ -59,6 +29,17 @@ describe('whose journal a note is', () => {
 		],
 	])('is %s', (_, notes, journal, path) => {
 		expect(whoseJournal(journal, castOf(notes))).toEqual({ ok: true, value: { kind: 'one', path } });
+	});
+
+	it.each([
+		['a link', '[[Kes|K]]'],
+		['one link in a list, as the app writes a list property', ['[[Kes]]']],
+		['a link without quotes, which is a list in a list', [['Kes']]],
+		['a link without quotes in a list', [[['Kes']]]],
+		['two links to the same character', ['[[Kes]]', '[[c/Kes]]']],
+	])('is that of its character: %s', (_, character) => {
+		const notes = { 'a/j.md': { character }, 'a/b.md': STATS, 'c/Kes.md': STATS };
+		expect(whoseJournal('a/j.md', castOf(notes))).toEqual({ ok: true, value: { kind: 'one', path: 'c/Kes.md' } });
 	});
 
 	it('is a question when several are as near', () => {

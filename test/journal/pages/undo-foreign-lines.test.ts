@@ -56,78 +56,75 @@ describe('a block of nothing but the plugin’s own lines', () => {
 });
 
 describe('a block that holds more stays as a call, and its own changes are taken back', () => {
-	const rows: readonly (readonly [title: string, body: string, left: string, told: string])[] = [
-		[
-			'a comment',
-			`${CALL}# second try\n${RESULT}${DONE}`,
-			`${CALL}# second try\n`,
-			'a comment of yours (“# second try”)',
-		],
+	const COMMENT = 'a comment of yours';
+	const ran = (key: string, words: string) => `${CALL}${RESULT}${key}: ${words}\n${DONE}`;
+	it.each([
+		['a comment', `${CALL}# second try\n${RESULT}${DONE}`, '# second try\n', `${COMMENT} (“# second try”)`],
 		[
 			'a comment behind a die',
 			`${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
-			`${CALL}# by hand\n`,
-			'a comment of yours (“# by hand”)',
+			'# by hand\n',
+			`${COMMENT} (“# by hand”)`,
 		],
 		[
 			'a key of the player’s own',
 			`${CALL}mood: grim\n${RESULT}${DONE}`,
-			`${CALL}mood: grim\n`,
+			'mood: grim\n',
 			'a line of yours (“mood: grim”)',
 		],
 		[
 			'prose',
 			`${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
-			`${CALL}\nI run.\nShe follows.\n`,
+			'\nI run.\nShe follows.\n',
 			'a line of yours (“I run.”)',
 		],
 		[
 			'a list item that is no change',
-			`${CALL}${RESULT}done:\n  - momentum 3 → 4\n  - she lets go\n`,
-			`${CALL}done:\n  - she lets go\n`,
+			`${CALL}${RESULT}${DONE}  - she lets go\n`,
+			'done:\n  - she lets go\n',
 			'a line that cannot be read (“she lets go”)',
 		],
 		[
 			'an outcome in words of the player’s own',
 			`${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
-			`${CALL}# By a hair\n`,
-			'a comment of yours (“# By a hair”)',
+			'# By a hair\n',
+			`${COMMENT} (“# By a hair”)`,
 		],
 		[
 			'words that ran into what was declined',
-			`${CALL}${RESULT}passed: Lose Momeshe follows the tracks\n${DONE}`,
-			`${CALL}# Lose Momeshe follows the tracks\n`,
-			'a comment of yours (“# Lose Momeshe follows the tracks”)',
+			ran('passed', 'Lose Momeshe runs'),
+			'# Lose Momeshe runs\n',
+			`${COMMENT} (“# Lose Momeshe runs”)`,
 		],
 		[
 			'words that ran into one of several decisions',
-			`${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe follows\n${DONE}`,
-			`${CALL}  # Pay the Prishe follows\n`,
-			'a comment of yours (“# Pay the Prishe follows”)',
+			`${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe runs\n${DONE}`,
+			'  # Pay the Prishe runs\n',
+			`${COMMENT} (“# Pay the Prishe runs”)`,
 		],
 		[
 			'words that ran into every decision',
-			`${CALL}${RESULT}chose:\n  - Pay the Prishe follows\n  - I run\n${DONE}`,
-			`${CALL}  # Pay the Prishe follows\n  # I run\n`,
-			'a comment of yours (“# Pay the Prishe follows”)',
+			`${CALL}${RESULT}chose:\n  - Pay the Prishe runs\n  - I run\n${DONE}`,
+			'  # Pay the Prishe runs\n  # I run\n',
+			`${COMMENT} (“# Pay the Prishe runs”)`,
 		],
 		[
 			'words that ran into a roll on a table',
-			`${CALL}${RESULT}table: 78, You areshe follows\n${DONE}`,
-			`${CALL}# 78, You areshe follows\n`,
-			'a comment of yours (“# 78, You areshe follows”)',
+			ran('table', '78, You areshe runs'),
+			'# 78, You areshe runs\n',
+			`${COMMENT} (“# 78, You areshe runs”)`,
 		],
 		[
 			'words that ran into a stated outcome',
-			`${CALL}${RESULT}as: strong hshe follows\n${DONE}`,
-			`${CALL}# strong hshe follows\n`,
-			'a comment of yours (“# strong hshe follows”)',
+			ran('as', 'strong hshe runs'),
+			'# strong hshe runs\n',
+			`${COMMENT} (“# strong hshe runs”)`,
 		],
-		['a key twice', `${CALL}roll: wits\n${RESULT}${DONE}`, `${CALL}roll: wits\n`, '“roll” twice'],
-	];
-	it.each(rows)('with %s', (_, body, left, told) => {
+		['a key twice', `${CALL}roll: wits\n${RESULT}${DONE}`, 'roll: wits\n', '“roll” twice'],
+	])('with %s', (_, body, more, told) => {
+		const left = note(CALL + more);
 		const after = undone(note(body));
-		expect(after.journal).toBe(note(left));
+		expect(after.journal).toBe(left);
 		expect(after.actor).toBe(SHEET(3));
 		expect(after.told).toEqual([`The block has ${told}, so it stays without its results.`]);
 		expect(recordsOf(after.journal).filter(({ record }) => isRecord(record))).toEqual([]);

@@ -61,13 +61,6 @@ describe.each(['at once', 'restarted'] as const)(
 	},
 );
 
-it.each(rows)('a record under $title that nothing was typed under leaves every byte as it was', ({ marked }) => {
-	for (const [, lineBreak] of BREAKS) {
-		const { note } = cursorNote(marked.replaceAll('\n', lineBreak));
-		expect(typedAndUndone(marked.replaceAll('\n', lineBreak), '', 'at once')).toBe(note);
-	}
-});
-
 describe('after a restart', () => {
 	it.each(['I run.\n‸', 'I run.\n\n‸', '---\na: b‸\n---\n', '> I run.‸\n', '- rope\n‸'])(
 		'the last line of %j keeps its line break',

@@ -101,32 +101,3 @@ describe('a vow', () => {
 		expect(table.left).toMatchObject([{ target: 'Save Juno', event: 'begun' }]);
 	});
 });
-
-describe('a whole vow is taken back byte for byte', () => {
-	const homes: readonly (readonly [home: string, table: () => Table])[] = [
-		['in the journal', () => Table.with(`${ARK}\n${JOURNAL}`, KESTREL)],
-		['below the records', () => Table.with(`${JOURNAL}\n${ARK}`, KESTREL)],
-		['in the character’s note', () => Table.with(JOURNAL, `${KESTREL}\n${ARK}`)],
-		[
-			'in a note of its own',
-			() => Table.with(JOURNAL, KESTREL, { 'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 24\n---\n' }),
-		],
-		['in a lone note', () => Table.with(`${KESTREL}\n${ARK}\n${JOURNAL}`)],
-		[
-			'with Windows line breaks',
-			() => Table.with(`${ARK}\n${JOURNAL}`.replace(/\n/g, '\r\n'), KESTREL.replace(/\n/g, '\r\n')),
-		],
-	];
-	it.each(homes)('%s', (_, start) => {
-		const table = start();
-		const before = table.texts;
-		milestone(table);
-		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'open' }]);
-		fulfill(table);
-		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'completed' }]);
-		expect(table.actor).toMatchObject({ special: { quests: 7 }, experience: 2 });
-		expect(table.undo().undo().texts).toBe(before);
-		expect(table.moved).toEqual([]);
-		expect(table.left).toEqual([]);
-	});
-});
