@@ -46,28 +46,20 @@ describe('a vow', () => {
 	});
 
 	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n', 'I swear.\n\n‸'])(
-		'is unsworn byte for byte: %j',
+		'is a block or a line, as records are, and is unsworn byte for byte: %j',
 		marked => {
-			const table = Table.with(marked, KESTREL);
-			const before = table.texts;
-			expect(swear(table).blocks).toHaveLength(2);
-			expect(table.undo().texts).toBe(before);
-			expect(table.moved).toEqual([]);
-			expect(table.left).toEqual([]);
-		},
-	);
-
-	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n'])(
-		'is a line where records are lines, and is unsworn byte for byte: %j',
-		marked => {
-			const table = Table.with(`---\nrecords: line\n---\n${marked}`, KESTREL);
-			const before = table.texts;
-			swear(table);
-			expect(table.pages.journal.text).toMatch(/^`sworn: vow: Save Juno, dangerous, 0 ticks`\r?$/m);
-			expect(table.pages.journal.text).not.toContain('```');
-			expect(table.undo().texts).toBe(before);
-			expect(table.moved).toEqual([]);
-			expect(table.left).toEqual([]);
+			const forms = {
+				'': /^vow: Save Juno\r?$/m,
+				'records: line\n': /^`sworn: vow: Save Juno, dangerous, 0 ticks`\r?$/m,
+			};
+			for (const [property, written] of Object.entries(forms)) {
+				const table = Table.with(`---\ncharacter: "[[Kestrel Vane]]"\n${property}---\n${marked}`, KESTREL);
+				const before = table.texts;
+				expect(swear(table).pages.journal.text).toMatch(written);
+				expect(table.undo().texts).toBe(before);
+				expect(table.moved).toEqual([]);
+				expect(table.left).toEqual([]);
+			}
 		},
 	);
 
