@@ -259,8 +259,11 @@ function onCard(body: string, at: At): Handed {
 
 const asBlock = (choice: Choice, at: At): Handed => onCard(bodyOf(choice, at), at);
 
+/** What no line can say stays a block. */
 function asLine(choice: Choice, at: At): Handed {
-	const code = writeRecordLine(bodyOf(choice, at)) ?? '';
+	const block = bodyOf(choice, at);
+	const code = writeRecordLine(block);
+	if (code === undefined) return onCard(block, at);
 	const line = readInline(code);
 	const body = line.ok ? bodyOfInline(line.value) : undefined;
 	if (body === undefined) throw new Error(`${code} is no record`);
