@@ -8,8 +8,8 @@ import { block, KESTREL } from './played';
 /** Longer than the pause after which a note is compared with what it was. */
 const A_WHILE = 400;
 
-afterEach(close);
 afterEach(() => assume());
+afterEach(close);
 
 const CALL = block('move: Face Danger\nby: Kestrel\nroll: edge');
 

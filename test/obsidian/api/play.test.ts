@@ -265,12 +265,20 @@ describe('values through the API', () => {
 		await expect(api.change({ meter: 'luck', by: 1 })).rejects.toThrow(/no such meter “luck”.*health, spirit, supply/);
 	});
 
-	it('progress is marked on the track of that name, in the block where it is', async () => {
-		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8');
-		const { api, saved } = await scripted(`${vow}‸`);
-		const { changes } = await api.progress({ track: 'find the ark', times: 2 });
-		expect(await saved()).toContain('ticks: 16');
-		expect(changes).toEqual([{ note: 'Journal.md', track: 'Find the ark', key: 'ticks', from: 8, to: 16 }]);
+	it.each([
+		{ track: 'vow: Find the ark\nrank: formidable\nticks: 8', times: 2, change: { key: 'ticks', from: 8, to: 16 } },
+		// Progress is made in a scene, and its clock stays.
+		{
+			track: 'scene: Find the ark\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 1',
+			times: 1,
+			change: { key: 'ticks', from: 8, to: 16 },
+		},
+		{ track: 'clock: Find the ark\nsegments: 6\nfilled: 2', times: 1, change: { key: 'filled', from: 2, to: 3 } },
+	])('are marked on the track of that name, in the block where it is: $track', async ({ track, times, change }) => {
+		const { api, saved } = await scripted(`${fence(track)}‸`);
+		const { changes } = await api.progress({ track: 'find the ark', times });
+		expect(await saved()).toContain(`${change.key}: ${change.to}`);
+		expect(changes).toEqual([{ note: 'Journal.md', track: 'Find the ark', ...change }]);
 	});
 
 	it('of a track where none is open are refused, and that is said', async () => {

@@ -6,8 +6,8 @@ import { ViewState } from '../../../src/obsidian/services/view-state/view-state'
 import { close, type Host, opened } from '../opened';
 import { KESTREL } from '../played';
 
-afterEach(() => vi.restoreAllMocks());
 afterEach(close);
+afterEach(() => vi.restoreAllMocks());
 
 const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
 const DONE = `${LINE}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;

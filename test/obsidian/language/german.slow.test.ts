@@ -5,7 +5,9 @@ import { KESTREL } from '../played';
 import { appIn, builtPlugin, quit } from './german-app';
 
 let code = '';
-beforeAll(() => void (code = builtPlugin()));
+beforeAll(() => {
+	code = builtPlugin();
+});
 afterEach(quit);
 
 async function journalIn(language: string, form: 'line' | 'block', faces: readonly number[] = []) {

@@ -4,7 +4,9 @@ import { KESTREL } from '../played';
 import { appIn, builtPlugin, quit } from './german-app';
 
 let code = '';
-beforeAll(() => void (code = builtPlugin()));
+beforeAll(() => {
+	code = builtPlugin();
+});
 afterEach(quit);
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */

@@ -3,8 +3,8 @@ import { close, type Host, opened, pressButton } from '../opened';
 import { KESTREL } from '../played';
 import { menuRows, openMenuOn, pickRow } from './menu';
 
-afterEach(() => vi.unstubAllGlobals());
 afterEach(close);
+afterEach(() => vi.unstubAllGlobals());
 
 const LINE = '`sworn: Face Danger, edge 2: 4 vs 3, 9, weak hit; chose Lose Momentum; momentum 4 → 3 (Lose Momentum)`';
 const BLOCK = [
