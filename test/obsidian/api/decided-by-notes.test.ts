@@ -60,8 +60,7 @@ describe('Companion Takes a Hit, of two companions the second', () => {
 });
 
 describe('what the notes decide, by API', () => {
-	const connection = (name: string, rank: string) =>
-		fence(`connection: ${name}\nrank: ${rank}\nticks: 0\nbond: yes`);
+	const connection = (name: string, rank: string) => fence(`connection: ${name}\nrank: ${rank}\nticks: 0\nbond: yes`);
 	const NOTE = `${connection('Ana', 'formidable')}${connection('Pell', 'epic')}‸`;
 	const asked = { name: 'Develop Your Relationship' };
 

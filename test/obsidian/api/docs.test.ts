@@ -190,4 +190,3 @@ describe('its views run', () => {
 		expect(said).toEqual([expect.stringContaining('weak hit'), expect.stringContaining('“Kestrel.md” cannot be read')]);
 	});
 });
-

@@ -13,7 +13,7 @@ const asked = async (said: string, ...more: Parameters<typeof scripted>) => {
 	await host.tick();
 	return host;
 };
-const MOVE = ('vault=Mine&do=move&name=face%20danger&option=edge&note=Journal');
+const MOVE = 'vault=Mine&do=move&name=face%20danger&option=edge&note=Journal';
 const dialog = () => document.querySelector('.sworn-link-dialog')?.textContent ?? '';
 const WEAK = fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9');
 
@@ -58,7 +58,10 @@ describe('a link', () => {
 	});
 
 	it('that only opens something does not ask', async () => {
-		const host = await asked('do=show&what=note&note=Far&line=1', 'Here.‸', [], { 'Kestrel.md': KESTREL, 'Far.md': 'One.\nTwo.\n' });
+		const host = await asked('do=show&what=note&note=Far&line=1', 'Here.‸', [], {
+			'Kestrel.md': KESTREL,
+			'Far.md': 'One.\nTwo.\n',
+		});
 		expect(host.view.file?.path).toBe('Far.md');
 		expect(host.editor.getCursor().line).toBe(1);
 		await host.app.protocol.run(link('do=show&what=table'));
@@ -91,7 +94,10 @@ describe('a link', () => {
 	});
 
 	it('that could not be carried out says what the state is, and nothing else', async () => {
-		const host = await asked('do=move&name=Face%20Danger&option=edge&note=Far', 'Here.‸', [4, 3, 9], { 'Kestrel.md': KESTREL, 'Far.md': 'Far away.\n' });
+		const host = await asked('do=move&name=Face%20Danger&option=edge&note=Far', 'Here.‸', [4, 3, 9], {
+			'Kestrel.md': KESTREL,
+			'Far.md': 'Far away.\n',
+		});
 		host.backend.fail({ on: 'write', path: 'Far.md' });
 		(document.activeElement as HTMLButtonElement).click();
 		await host.tick(50);

@@ -84,7 +84,6 @@ describe('a move through the API', () => {
 		expect(editor.getValue()).toMatch(/^One\.\n\n```sworn/);
 		expect(editor.getValue().slice(editor.posToOffset(editor.getCursor()))).toContain('Two.');
 	});
-
 });
 
 describe('a choice through the API', () => {
@@ -160,7 +159,6 @@ describe('a choice through the API', () => {
 			detail: expect.stringMatching(/^edge 2: With speed/),
 		});
 	});
-
 });
 
 describe('records on one line', () => {
@@ -241,7 +239,6 @@ describe('undo through the API', () => {
 		});
 		expect(await saved()).toBe(before);
 	});
-
 });
 
 describe('values through the API', () => {

@@ -168,18 +168,21 @@ it.each(['Mark progress', 'Change rank', 'Complete a track', 'Forsake a track', 
 it.each([
 	{ dice: 75, filled: 3 },
 	{ dice: 76, filled: 2 },
-])('a clock is asked about at its own odds first: after $dice $filled segments are filled', async ({ dice, filled }) => {
-	const clock = fence('clock: Doom\nsegments: 6\nfilled: 2\nodds: likely');
-	const host = await writing(clock);
-	host.plugin.dice = landing([dice]);
-	await host.palette('Advance a clock');
-	await host.tick(50);
-	expect(host.rows()[0]).toBe('Doom: ask, likelyclock · on a yes a segment is filled');
-	expect(host.rows()).toHaveLength(6);
-	await host.press('Enter');
-	await host.tick(50);
-	expect(await host.saved()).toBe(clock.replace('filled: 2', `filled: ${filled}`));
-});
+])(
+	'a clock is asked about at its own odds first: after $dice $filled segments are filled',
+	async ({ dice, filled }) => {
+		const clock = fence('clock: Doom\nsegments: 6\nfilled: 2\nodds: likely');
+		const host = await writing(clock);
+		host.plugin.dice = landing([dice]);
+		await host.palette('Advance a clock');
+		await host.tick(50);
+		expect(host.rows()[0]).toBe('Doom: ask, likelyclock · on a yes a segment is filled');
+		expect(host.rows()).toHaveLength(6);
+		await host.press('Enter');
+		await host.tick(50);
+		expect(await host.saved()).toBe(clock.replace('filled: 2', `filled: ${filled}`));
+	},
+);
 
 it('of a threat the menace is marked first, by the rank of its vow where it has none', async () => {
 	const threat = fence('threat: The red tide\nticks: 0\nmenace: 4\nvow: Stem the tide');

@@ -104,7 +104,6 @@ describe('the card of an oracle', () => {
 			await on.host.press('Enter');
 			expect(await journal(on)).toContain('dice: 1; 1\nresult: Abandon + Ability');
 		});
-
 	});
 
 	it('reports an oracle that the rules do not have, and writes nothing', async () => {

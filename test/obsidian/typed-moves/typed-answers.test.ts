@@ -58,44 +58,46 @@ describe('values change where one types', () => {
 	const VOW = (ticks: number) => fence(`vow: Find the ark\nrank: formidable\nticks: ${ticks}`);
 	const HURT = KESTREL.replace('health: 5', 'health: 4');
 
-	it.each<{ what: string; note: string; files?: Record<string, string>; typed: string; after: string; wrote?: string }>([
-		{
-			what: 'a meter',
-			note: 'It hits me. ‸',
-			typed: ';;-1 health',
-			after: 'It hits me. `sworn: Kestrel › health 5 → 4`‸',
-			wrote: 'health: 4',
-		},
-		{
-			what: 'on a line of its own it continues in the line above',
-			note: '`sworn: Kestrel › health 5 → 4`\n\n‸',
-			files: { 'Kestrel.md': HURT },
-			typed: ';;-1 health',
-			after: '`sworn: Kestrel › health 5 → 3`\n\n‸',
-			wrote: 'health: 3',
-		},
-		{
-			what: 'a track in the same note',
-			note: `${VOW(8)}A clue. ‸`,
-			typed: ';;progress ark',
-			after: `${VOW(12)}A clue. \`sworn: Find the ark › 8 → 12 ticks\`‸`,
-		},
-		{
-			what: 'a clock in a note of its own',
-			note: 'Thunder. ‸',
-			files: { ...FILES, 'Storm.md': STORM },
-			typed: ';;clock storm',
-			after: 'Thunder. `sworn: Storm › 2 → 3 segments`‸',
-			wrote: 'filled: 3',
-		},
-		{
-			what: 'in a journal that is its own character nobody is named',
-			note: `${KESTREL}It hits me. ‸`,
-			files: {},
-			typed: ';;-1 health',
-			after: `${HURT}It hits me. \`sworn: health 5 → 4\`‸`,
-		},
-	])('$what', async ({ note, files = FILES, typed, after, wrote = '' }) => {
+	it.each<{ what: string; note: string; files?: Record<string, string>; typed: string; after: string; wrote?: string }>(
+		[
+			{
+				what: 'a meter',
+				note: 'It hits me. ‸',
+				typed: ';;-1 health',
+				after: 'It hits me. `sworn: Kestrel › health 5 → 4`‸',
+				wrote: 'health: 4',
+			},
+			{
+				what: 'on a line of its own it continues in the line above',
+				note: '`sworn: Kestrel › health 5 → 4`\n\n‸',
+				files: { 'Kestrel.md': HURT },
+				typed: ';;-1 health',
+				after: '`sworn: Kestrel › health 5 → 3`\n\n‸',
+				wrote: 'health: 3',
+			},
+			{
+				what: 'a track in the same note',
+				note: `${VOW(8)}A clue. ‸`,
+				typed: ';;progress ark',
+				after: `${VOW(12)}A clue. \`sworn: Find the ark › 8 → 12 ticks\`‸`,
+			},
+			{
+				what: 'a clock in a note of its own',
+				note: 'Thunder. ‸',
+				files: { ...FILES, 'Storm.md': STORM },
+				typed: ';;clock storm',
+				after: 'Thunder. `sworn: Storm › 2 → 3 segments`‸',
+				wrote: 'filled: 3',
+			},
+			{
+				what: 'in a journal that is its own character nobody is named',
+				note: `${KESTREL}It hits me. ‸`,
+				files: {},
+				typed: ';;-1 health',
+				after: `${HURT}It hits me. \`sworn: health 5 → 4\`‸`,
+			},
+		],
+	)('$what', async ({ note, files = FILES, typed, after, wrote = '' }) => {
 		const host = await typing(note, [], files);
 		await host.enter(typed);
 		expect(ended(host.shown())).toBe(ended(after));

@@ -1,6 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { landing } from '../../support/scripted-dice';
 import { close } from '../commands/writing';
+import { KESTREL } from '../played';
 import { typing } from './typing';
 
 afterEach(close); // complains when anything reached the console or was left behind
@@ -57,25 +59,52 @@ const RECORDS = {
 	line: /`sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit[^`]*`/,
 };
 
+type Form = keyof typeof HEADS;
+
+/** In control already, so that a strike changes nothing that a note set anew would offer to take back. */
+const FILES = { 'Kestrel.md': KESTREL.replace('---\n', '---\ncombat: in control\n') };
+
 const words = (text: string) => text.replace('‸', '').replace(/[\s>]+/g, '');
 
-it.each(['block', 'line'] as const)('typed anywhere, Enter makes the move there and breaks nothing: as a %s', async form => {
-	const host = await typing('');
+/** Types a move at the place in each note, and answers with the notes as they are then. */
+async function madeIn(notes: readonly string[], form: Form): Promise<readonly string[]> {
+	const host = await typing(HEADS[form], [], FILES);
 	const { editor } = host;
-	for (const note of [...AROUND, ...['‸\n', 'I lunge. ‸\n'].flatMap(above => BELOW.map(below => above + below))]) {
+	const made: string[] = [];
+	for (const note of notes) {
 		const text = HEADS[form] + note;
 		const at = text.indexOf('‸');
-		editor.setValue(text.replace('‸', ''));
-		editor.setCursor(editor.offsetToPos(at));
+		editor.setValue(text.replace('‸', ';;strike '));
+		editor.setCursor(editor.offsetToPos(at + ';;strike '.length));
 		host.plugin.dice = landing([5, 3, 4]);
-		await host.type(';;');
-		await host.type('strike i');
-		await host.press('Enter');
-		await host.tick(30);
+		await host.type('i');
+		await host.keys('Enter');
 		const now = editor.getValue();
 		expect(now.match(RECORDS[form]), note).not.toBeNull();
 		expect(words(now.replace(RECORDS[form], '')), note).toBe(words(text));
 		expect(host.notices(), note).toEqual([]);
 		await host.press('Escape');
+		made.push(now);
 	}
+	return made;
+}
+
+describe.each(['block', 'line'] as const)('typed as a %s, Enter makes the move and breaks nothing', form => {
+	it('on the line of a fence or of code, and in a quote or a list', async () => {
+		const made = await madeIn(AROUND, form);
+		for (const now of made)
+			expect(
+				swornBlocks(now).some(({ body }) => body.includes('Strike')),
+				now,
+			).toBe(true);
+	});
+
+	it.each(['‸\n', 'I lunge. ‸\n'])('after “%s”, whatever follows', async above => {
+		expect(
+			await madeIn(
+				BELOW.map(below => above + below),
+				form,
+			),
+		).toHaveLength(BELOW.length);
+	});
 });

@@ -140,7 +140,6 @@ describe('a move is made where one types', () => {
 		expect(host.editor.getValue()).not.toContain('connection');
 		expect(host.notices().join(' ')).toContain('Old Mera');
 	});
-
 });
 
 describe('nothing is rolled', () => {
@@ -281,7 +280,6 @@ describe('the note is open elsewhere, too', () => {
 		await host.keys('Enter');
 		expect(host.editor.getValue()).toBe(`One.\n\n${STRIKE}\n\n`);
 	});
-
 });
 
 it('a move is rehearsed once while its rows are read, and leaves the note, the sheet and the dice as they are', async () => {
