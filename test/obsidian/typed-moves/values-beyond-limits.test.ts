@@ -86,7 +86,7 @@ describe('a stat', () => {
 	});
 });
 
-it.each([
+it.each<{ typed: string; values: Readonly<Record<string, number | string>>; says: string }>([
 	{ typed: ';;fd wits', values: { momentum: 'high' }, says: 'Momentum of Kestrel' },
 	{ typed: ';;fd wits', values: { momentum: -42 }, says: 'Momentum of Kestrel is -42' },
 	{ typed: ';;endure harm 1', values: { health: 54 }, says: 'Health of Kestrel is 5' },
