@@ -253,7 +253,12 @@ describe('a track of which nothing is left, never seen before', () => {
 	const EMPTY = ['', '\0\0\0\0\0\0', '\n\n'].map(ark => ({ ark }));
 
 	it.each(crossed(EMPTY, OF_TRACKS))('keeps its name by $way: $ark', async ({ ark, act, body = '', mode }) => {
-		const files = { 'A/Kestrel.md': KESTREL, 'A/Ark.md': ark, 'Archive/Ark.md': ARCHIVED, 'Journal.md': JOURNAL + body };
+		const files = {
+			'A/Kestrel.md': KESTREL,
+			'A/Ark.md': ark,
+			'Archive/Ark.md': ARCHIVED,
+			'Journal.md': JOURNAL + body,
+		};
 		const on = await played(files, mode);
 		await act(on);
 		expect(shownAnywhere(on)).toContain('“A/Ark.md” cannot be read. Line 1: the note is empty.');
