@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OFFERS } from '../../../../src/rules/assets/wordings/offer-wordings';
-import { reworded } from '../../../../src/rules/assets/wordings/wording';
 import { readingOf } from '../moment-reading';
-
-const NAMES = { rolled: ['wits', 'iron', 'heart'], counters: [], meters: ['supply'] };
-
-describe('each wording does what its example says', () => {
-	it.each(OFFERS.map(each => [each.example[0], each] as const))('%s', (taken, wording) => {
-		expect(reworded(taken, wording, NAMES)).toBe(wording.example[1]);
-	});
-});
 
 describe('a move with the stat it is rolled with', () => {
 	it.each([

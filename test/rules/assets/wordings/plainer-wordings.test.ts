@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
 import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
-import { PLAINER } from '../../../../src/rules/assets/wordings/plainer-wordings';
-import { reworded } from '../../../../src/rules/assets/wordings/wording';
 import { bundledRuleset } from '../../../../src/rules/bundled';
 import { rulebook } from '../../../../src/rules/rulebook';
 import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
 import { useWords } from '../ability-words';
 
 const book = rulebook(bundledRuleset('classic'));
-const NAMES = { rolled: [], counters: [], meters: [] };
 
 /** The uses and the own moment of the last ability of a card of our own, and what it leaves to the player. */
 function readingOf(...texts: readonly string[]) {
@@ -25,12 +22,6 @@ function readingOf(...texts: readonly string[]) {
 		trigger: moment?.trigger.text,
 	};
 }
-
-describe('each wording does what its example says', () => {
-	it.each(PLAINER.map(each => [each.example[0], each] as const))('%s', (taken, wording) => {
-		expect(reworded(taken, wording, NAMES)).toBe(wording.example[1]);
-	});
-});
 
 describe('words around a rule that change nothing about it', () => {
 	it.each([
