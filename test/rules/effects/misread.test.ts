@@ -5,6 +5,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { applyLayer } from '../../../src/rules/layers';
 import { rulebook } from '../../../src/rules/rulebook';
 import { playedIn, readNote } from '../shapes/read-note';
+import { rows } from '../../support/rows';
 
 const written = (effects: readonly Effect[] = []): string =>
 	writeEffects(effects).replace(/\n/g, '; ').replace(/\t/g, '');
@@ -156,25 +157,17 @@ function withMatch(words: string): readonly [string, string] {
 }
 
 describe('"instead" on a match replaces what is done without one', () => {
-	it.each([
-		['suffer -1 supply. On a **miss with a match**, suffer -2 supply instead.', 'supply -1', 'supply -2'],
-		['fill a clock segment. On a **miss with a match**, instead fill two segments.', 'clock +1', 'clock +2'],
-		['fill a clock segment. With a match, fill two segments instead of one.', 'clock +1', 'clock +2'],
-		['suffer -1 health. On a **miss with a match**, suffer -1 spirit instead.', 'health -1', 'spirit -1'],
-		[
-			'suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead.',
-			'health -1; spirit -1',
-			'mark wounded',
-		],
-		['suffer -1 health. On a **miss with a match**, Pay the Price instead of that.', 'health -1', 'move Pay the Price'],
-		['suffer -1 health. On a **miss with a match**, feed the crow instead of the dog.', 'health -1', 'health -1'],
-		[
-			'suffer -1 health. On a **miss with a match**, they sing instead.',
-			'health -1',
-			'say On a miss with a match, they sing instead.',
-		],
-		['suffer -1 health. On a **miss with a match**, also suffer -1 spirit.', 'health -1', 'health -1; spirit -1'],
-	])('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
+	it.each(rows`
+		suffer -1 supply. On a **miss with a match**, suffer -2 supply instead. => supply -1 => supply -2
+		fill a clock segment. On a **miss with a match**, instead fill two segments. => clock +1 => clock +2
+		fill a clock segment. With a match, fill two segments instead of one. => clock +1 => clock +2
+		suffer -1 health. On a **miss with a match**, suffer -1 spirit instead. => health -1 => spirit -1
+		suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead. => health -1; spirit -1 => mark wounded
+		suffer -1 health. On a **miss with a match**, Pay the Price instead of that. => health -1 => move Pay the Price
+		suffer -1 health. On a **miss with a match**, feed the crow instead of the dog. => health -1 => health -1
+		suffer -1 health. On a **miss with a match**, they sing instead. => health -1 => say On a miss with a match, they sing instead.
+		suffer -1 health. On a **miss with a match**, also suffer -1 spirit. => health -1 => health -1; spirit -1
+	`)('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
 });
 
 describe('"instead" behind a sentence replaces what the sentence did', () => {
@@ -277,18 +270,15 @@ describe('what another outcome does is repeated as a whole, or all of it is show
 			`## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\nOn a **strong hit**, take +2 momentum and +1 supply.\n\nOn a **weak hit**, ${words}\n\nOn a **miss**, Pay the Price.\n`,
 		)['Wade']?.weak;
 
-	it.each([
-		['you get the above, but lose 1 spirit.', 'spirit -1'],
-		['everything above, but suffer -1 spirit.', 'spirit -1'],
-		['you gain all of the above, but Lose Momentum (-1).', 'move Lose Momentum -1'],
-		['like a strong hit, only you also suffer -1 spirit.', 'spirit -1'],
-		['you succeed as above, at a cost: suffer -1 spirit.', 'spirit -1'],
-		['as above, but mark shaken.', 'mark shaken'],
-		[
-			'you get the above, but choose one:\n\n- Lose 1 supply\n- Lose 1 spirit',
-			'choose 1; - Lose 1 supply; supply -1; - Lose 1 spirit; spirit -1',
-		],
-	])('%s', (words, more) => expect(onWeak(words)).toBe(`momentum +2; supply +1; ${more}`));
+	it.each(rows`
+		you get the above, but lose 1 spirit. => spirit -1
+		everything above, but suffer -1 spirit. => spirit -1
+		you gain all of the above, but Lose Momentum (-1). => move Lose Momentum -1
+		like a strong hit, only you also suffer -1 spirit. => spirit -1
+		you succeed as above, at a cost: suffer -1 spirit. => spirit -1
+		as above, but mark shaken. => mark shaken
+		you get the above, but choose one:\n\n- Lose 1 supply\n- Lose 1 spirit => choose 1; - Lose 1 supply; supply -1; - Lose 1 spirit; spirit -1
+	`)('%s', (words, more) => expect(onWeak(words)).toBe(`momentum +2; supply +1; ${more}`));
 
 	it.each([
 		'as above, except that no momentum is gained.',
