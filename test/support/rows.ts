@@ -1,5 +1,5 @@
 /**
- * The rows of a table, a line each, with ` => ` between the cells and `\n`, `\t` and `\u00a0` as in a string; what ends with
+ * The rows of a table, a line each, with ` => ` between the cells and `\n`, `\r`, `\t` and `\u00a0` as in a string; what ends with
  * `=>` has an empty cell behind it. Lines that begin with `//` are comments.
  */
 export function rows({ raw }: TemplateStringsArray, ...values: readonly string[]): readonly (readonly string[])[] {
@@ -19,4 +19,4 @@ const filled = (cell: string, values: readonly string[]): string =>
 		)
 		.replace(/\{\{(\d+)\}\}/g, (_all, at: string) => values[Number(at)] ?? '');
 
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { withAmountsByRank } from '../../../src/rules/effects/rank-amounts';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
 import { rows } from '../../support/rows';
+import { effectsIn } from './effects-by-outcome';
 
-const ruleset = bundledRuleset('starforged');
-
-function alwaysOf(text: string): string {
-	const { layer } = readReference(`# Moves\n\n## Count the Gain\n\n${text}\n`, 'Gain', ruleset);
-	const book = rulebook(applyLayer(ruleset, layer));
-	const move = book.ruleset.moves.find(({ name }) => name === 'Count the Gain');
-	return move ? writeEffects(book.effectsOf(move).always) : 'no move';
-}
+const alwaysOf = (text: string): string => effectsIn(text)['always'] ?? '';
 
 const BOOK = 'troublesome=1 tick; dangerous=2 ticks; formidable=4 ticks; extreme=2 boxes; epic=3 boxes';
 
