@@ -14,8 +14,8 @@ const lines = (text = ''): readonly string[] => (text === '' ? [] : text.split('
 describe('what is replaced is shown with what replaces it', () => {
 	it.each(rows`
 		put a mark of fame in your ledger. => On a **strong hit with a match**, mark two ticks instead. => Mark a tick on the fitting legacy track.
-		 => On a match, mark 3 ticks instead. => Mark one tick on whichever legacy track suits you.
-		 => With a match, take +2 instead. => Take +1 favor with the guild.
+		${''} => On a match, mark 3 ticks instead. => Mark one tick on whichever legacy track suits you.
+		${''} => With a match, take +2 instead. => Take +1 favor with the guild.
 	`)('%s%s', (before, match, replaced) => {
 		const { strong, match: matched } = rolled({ strong: `${before} ${replaced} ${match}` });
 		expect(lines(strong)).toContain(`say ${replaced}`);
