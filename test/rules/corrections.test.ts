@@ -62,7 +62,6 @@ describe('every correction', () => {
 
 	it.each(words)('$id: $title puts those of the book in their place', ({ id, correction }) => {
 		const corrected = moveIn(applyCorrections(uncorrectedRuleset(id), [correction]), correction.move);
-		expect(correction.book).toMatch(/\w/);
 		expect(everyWordOf(corrected)).toContain(correction.book);
 	});
 
