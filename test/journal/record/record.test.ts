@@ -248,7 +248,7 @@ describe('the laws of the page', () => {
 		);
 	});
 
-	it.each([
+	it.each<[string, (body: string) => string]>([
 		['as written', body => body],
 		['CRLF', body => body.replaceAll('\n', '\r\n')],
 		['indented', body => body.replace(/^/gm, '  ')],

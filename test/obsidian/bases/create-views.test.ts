@@ -3,7 +3,7 @@ import { pickRow } from '../menus/menu';
 import { Menu } from '../../host/ui/menu';
 import { KESTREL } from '../played';
 import { chooseView, groupsShown, namesShown } from './bases-page';
-import { close, start } from '../one-app';
+import { close, start as startApp } from '../one-app';
 
 afterEach(close);
 
@@ -25,7 +25,7 @@ const FILES = {
 };
 
 async function start(files: Readonly<Record<string, string>> = {}, note = 'Grey coast/Journal/Session 1.md') {
-	const host = await start({ files: { ...FILES, ...files }, note });
+	const host = await startApp({ files: { ...FILES, ...files }, note });
 	await host.tick(50);
 	return host;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { BootOptions } from '../../support/boot';
 import { KESTREL } from '../played';
-import { close, start } from '../one-app';
+import { close, start as startApp } from '../one-app';
 
 afterEach(close);
 
@@ -21,7 +21,7 @@ const base = (more = ''): string =>
 	`filters: file.ext != "base"\nviews:\n  - type: sworn-journal-tracks\n    name: Mine\n    sort: [{ property: file.name, direction: ASC }]\n${more}`;
 
 async function start(more?: string, options: BootOptions = {}) {
-	const host = await start({ files: { ...FILES, 'Mine.base': base(more) }, ...options });
+	const host = await startApp({ files: { ...FILES, 'Mine.base': base(more) }, ...options });
 	await host.open('Mine.base');
 	await host.tick(A_WHILE);
 	return host;
@@ -146,7 +146,7 @@ it('without the plugin the base says what is missing, and the view leaves nothin
 });
 
 it('where Bases is off, all else is there', async () => {
-	const host = await start({ files: FILES, note: 'Rope.md', bases: false });
+	const host = await startApp({ files: FILES, note: 'Rope.md', bases: false });
 	await host.palette('Open the Table');
 	await host.tick(A_WHILE);
 	expect(document.querySelector('.sworn-table')).not.toBeNull();

@@ -8,8 +8,9 @@ afterEach(closeAll);
 /** A vault with a note of each text, called Note a, Note b and so on. */
 const vaultOf = (texts: readonly string[]) => {
 	const notes = texts.map((text, at) => [`Note ${String.fromCharCode(97 + at)}`, text] as const);
-	const files = Object.fromEntries(notes.map(([name, text]) => [`A/${name}.md`, text]));
-	return { names: notes.map(([name]) => name), files: { 'A/Kestrel.md': KESTREL, ...files, 'Journal.md': JOURNAL } };
+	const own = Object.fromEntries(notes.map(([name, text]) => [`A/${name}.md`, text]));
+	const files: Readonly<Record<string, string>> = { 'A/Kestrel.md': KESTREL, ...own, 'Journal.md': JOURNAL };
+	return { names: notes.map(([name]) => name), files };
 };
 
 /** What the API answers to a call, if it refuses. */

@@ -122,7 +122,19 @@ const SHEET = { path: 'Kestrel.md', note: KESTREL, key: 'momentum: 3' };
 const OTHERS = { 'Old campaign/Rook.md': hero() };
 const SKIFF = asset('Starship', 'kind: command vehicle', 'integrity: 0', 'battered: true', 'aboard: true');
 
-const KINDS = [
+interface Kind {
+	readonly what: string;
+	readonly path: string;
+	readonly note: string;
+	readonly key: string;
+	/** The other notes of the vault. */
+	readonly beside: Readonly<Record<string, string>>;
+	readonly journal: string;
+	readonly tears: readonly Tear[];
+	readonly ways: readonly Way[];
+}
+
+const KINDS: readonly Kind[] = [
 	{
 		...SHEET,
 		what: 'a sheet',

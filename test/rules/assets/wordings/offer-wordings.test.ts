@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { OFFERS } from '../../../../src/rules/assets/wordings/offer-wordings';
+import { reworded } from '../../../../src/rules/assets/wordings/wording';
 import { readingOf } from '../moment-reading';
+
+const NAMES = { rolled: ['wits', 'iron', 'heart'], counters: [], meters: ['supply'] };
 
 describe('a move with the stat it is rolled with', () => {
 	it.each([
