@@ -4,16 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { rulesCommand } from '../../../scripts/rules/command.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'));
 
-function run(...args: readonly string[]) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/rules.mjs', ...args], {
-		cwd: ROOT,
-		encoding: 'utf8',
+async function run(...args: readonly string[]) {
+	const printed = { stdout: '', stderr: '' };
+	const status = await rulesCommand(args, () => import('../../../scripts/rules/index'), {
+		log: (line: string) => (printed.stdout += `${line}\n`),
+		error: (line: string) => (printed.stderr += `${line}\n`),
 	});
-	return { status, stdout, stderr };
+	return { status, ...printed };
 }
 
 function fileOf(name: string, text: string | Uint8Array): string {
@@ -27,35 +29,38 @@ const names = (json: string): readonly string[] =>
 	(JSON.parse(json) as readonly { readonly name: string }[]).map(({ name }) => name);
 
 describe('npm run rules', () => {
-	it('--json prints the report and nothing else', () => {
-		const { status, stdout } = run(fileOf('note.md', NOTE), '--json');
+	it('--json prints the report and nothing else', async () => {
+		const { status, stdout } = await run(fileOf('note.md', NOTE), '--json');
 		expect(status).toBe(0);
 		expect(names(stdout)).toEqual(['Leap']);
 	});
 
-	it('a ruleset, and one move of it', () => {
-		const { status, stdout } = run('classic', '--move', 'face danger', '--json');
+	it('a ruleset, and one move of it', async () => {
+		const { status, stdout } = await run('classic', '--move', 'face danger', '--json');
 		expect(status).toBe(0);
 		expect(names(stdout)).toEqual(['Face Danger']);
 	});
 
-	it('text for a person, with the rules it was read over', () => {
-		const { status, stdout } = run(fileOf('note.md', NOTE), '--over', 'classic');
+	it('text for a person, with the rules it was read over', async () => {
+		const { status, stdout } = await run(fileOf('note.md', NOTE), '--over', 'classic');
 		expect(status).toBe(0);
 		expect(stdout).toContain('Read over classic.');
 		expect(stdout).toContain('Leap (note, no roll)\n\talways\n\t\tmomentum +1');
 	});
 
-	it('a file that is not UTF-8 can be read', () => {
-		const { status, stdout, stderr } = run(fileOf('latin.md', Buffer.from(`${NOTE}caf\u00e9\n`, 'latin1')), '--json');
+	it('a file that is not UTF-8 can be read', async () => {
+		const { status, stdout, stderr } = await run(
+			fileOf('latin.md', Buffer.from(`${NOTE}caf\u00e9\n`, 'latin1')),
+			'--json',
+		);
 		expect(status).toBe(0);
 		expect(names(stdout)).toEqual(['Leap']);
 		expect(stderr).toContain('not UTF-8');
 	});
 
-	it('--coverage prints what happened to the words, per move and together, and what is left', () => {
+	it('--coverage prints what happened to the words, per move and together, and what is left', async () => {
 		const file = fileOf('left.md', `${NOTE.replace('momentum.', 'momentum, but not if it rains.')}`);
-		const { status, stdout } = run(file, '--coverage', '--over', 'classic');
+		const { status, stdout } = await run(file, '--coverage', '--over', 'classic');
 		expect(status).toBe(0);
 		expect(stdout.split('\n').map(line => line.replace(/ +/g, ' '))).toEqual(
 			expect.arrayContaining([
@@ -67,13 +72,13 @@ describe('npm run rules', () => {
 		);
 	});
 
-	it('--assets says how far the abilities of assets are carried out', () => {
-		const { status, stdout } = run('starforged', '--assets');
+	it('--assets says how far the abilities of assets are carried out', async () => {
+		const { status, stdout } = await run('starforged', '--assets');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^261 abilities of assets, 2\d\d of them .*:\n[1-9]\d* \(\d+ %\) are carried out wholly\n/);
 	});
 
-	it('--assets after a file says it of its own assets, and which words are shown', () => {
+	it('--assets after a file says it of its own assets, and which words are shown', async () => {
 		const abilities = [
 			'When you Face Danger on ice, add +1.',
 			'When you Face Danger on ice, roll three challenge dice and keep two gulls.',
@@ -85,19 +90,19 @@ describe('npm run rules', () => {
 			ruleset: 'classic',
 			assets: { path: { contents: { skater: asset } } },
 		};
-		const { status, stdout } = run(fileOf('ice.json', JSON.stringify(pack)), '--assets');
+		const { status, stdout } = await run(fileOf('ice.json', JSON.stringify(pack)), '--assets');
 		expect(status).toBe(0);
 		expect(stdout.split('\n')).toEqual(expect.arrayContaining(['1 (50 %) are carried out wholly']));
 		expect(stdout).toMatch(/\nSkater 2, (?:in part|shown): .*gulls/);
 	});
 
-	it('--oracles counts the oracles of a book', () => {
-		const { status, stdout } = run('delve', '--oracles');
+	it('--oracles counts the oracles of a book', async () => {
+		const { status, stdout } = await run('delve', '--oracles');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^[1-9]\d* oracles with \d+ rows:\n\d+ have a row for every roll\n/);
 	});
 
-	it('a folder: each of its files under its path', () => {
+	it('a folder: each of its files under its path', async () => {
 		const folder = path.join(FOLDER, 'pack');
 		fs.mkdirSync(path.join(folder, '.hidden'), { recursive: true });
 		fs.writeFileSync(path.join(folder, '.hidden', 'no.md'), NOTE);
@@ -106,7 +111,7 @@ describe('npm run rules', () => {
 			path.join(folder, 'a.yaml'),
 			'_id: a\ntitle: Alder\nassets: { p: { contents: { x: { name: X } } } }\n',
 		);
-		const { status, stdout } = run(folder, '--coverage');
+		const { status, stdout } = await run(folder, '--coverage');
 		expect(status).toBe(0);
 		expect(stdout.split('\n').filter(line => /^\/|Alder|^Leap/.test(line))).toEqual([
 			path.join(folder, 'a.yaml'),
@@ -116,7 +121,7 @@ describe('npm run rules', () => {
 		]);
 	});
 
-	it('a folder as one pack: an ability on a move of another file, the base that one names, files that are none', () => {
+	it('a folder as one pack: an ability on a move of another file, the base that one names, files that are none', async () => {
 		const folder = path.join(FOLDER, 'Lamps');
 		fs.mkdirSync(folder, { recursive: true });
 		const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
@@ -133,7 +138,7 @@ describe('npm run rules', () => {
 		write('_index.yaml', 'name: Lamp Moves\n');
 		write('notes.json', '{ "any": 1 }');
 		write('broken.yaml', 'type: move\nname: "Open\n');
-		const { status, stdout } = run(folder);
+		const { status, stdout } = await run(folder);
 		expect(status).toBe(0);
 		expect(stdout).toContain('Lamp Moves: 1 asset (1 ability: 1 carried out, 0 in part, 0 shown).');
 		expect(stdout).toContain('Trim the Wick (Lamp Moves, action roll)');
@@ -144,8 +149,8 @@ describe('npm run rules', () => {
 		expect(stdout).not.toContain('_index');
 	});
 
-	it('a name that no move has is reported beside an empty report', () => {
-		const { status, stdout, stderr } = run('starforged', '--move', 'Leap', '--json');
+	it('a name that no move has is reported beside an empty report', async () => {
+		const { status, stdout, stderr } = await run('starforged', '--move', 'Leap', '--json');
 		expect(status).toBe(0);
 		expect(names(stdout)).toEqual([]);
 		expect(stderr).toContain('No move is called “Leap”');
@@ -161,11 +166,20 @@ describe('npm run rules', () => {
 		{ what: 'a base that is none', args: ['classic', '--over', 'chess'], says: '--over chess is not one of' },
 		{ what: 'an option that is none', args: ['classic', '--yaml'], says: "Unknown option '--yaml'" },
 		{ what: 'JSON that is none', args: [fileOf('broken.json', '{')], says: 'is not JSON' },
-	])('$what: one line, and nothing on standard output', ({ args, says }) => {
-		const { status, stdout, stderr } = run(...args, '--json');
+	])('$what: one line, and nothing on standard output', async ({ args, says }) => {
+		const { status, stdout, stderr } = await run(...args, '--json');
 		expect(status).toBe(1);
 		expect(stdout).toBe('');
 		expect(stderr).toContain(says);
 		expect(stderr.trim().split('\n')).toHaveLength(1);
+	});
+
+	it('is what “npm run rules” starts', () => {
+		const command = ['scripts/rules.mjs', fileOf('started.md', NOTE), '--json'];
+		const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+		expect(names(stdout)).toEqual(['Leap']);
+		const failed = spawnSync(process.execPath, ['scripts/rules.mjs'], { cwd: ROOT, encoding: 'utf8' });
+		expect(failed).toMatchObject({ status: 1, stdout: '' });
 	});
 });
