@@ -49,7 +49,7 @@ describe('Companion Takes a Hit, of two companions the second', () => {
 		await host.press('Enter');
 		await host.press('Enter');
 		expect(document.querySelector('.modal')?.textContent).toContain('Choose which one the move is about.');
-		const options = [...document.querySelectorAll<HTMLOptionElement>('.modal select option')];
+		const options = [...(document.querySelector<HTMLSelectElement>('.modal select')?.options ?? [])];
 		expect(options.map(({ text }) => text)).toEqual(['Choose one', 'Rook, health 3', 'Glow, health 4']);
 		await choose('Glow', '.modal select');
 		document.querySelector<HTMLElement>('.modal .sworn-roll-button')?.click();

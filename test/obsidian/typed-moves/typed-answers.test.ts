@@ -39,19 +39,19 @@ it.each([
 		answers: 'block',
 		shown: /^I wait\. \n\n```sworn\noracle: Core \/ Action\ndice: 1\nresult: .+\n```\n\n‸$/,
 	},
-	{
-		what: 'dice, as a line',
-		typed: ';;2d6+1',
-		faces: [3, 4],
-		answers: 'block',
-		shown: /^I wait\. `sworn: 2d6 \+ 1 › 8 \(3, 4\)`‸$/,
-	},
 ])('the oracle answers where one types: $what', async ({ typed, faces, answers, shown }) => {
 	const host = await typing('I wait. ‸', faces, FILES, settings({ answers }));
 	await host.enter(typed);
 	expect(host.shown()).toMatch(shown);
 	expect(host.notices()).toEqual([]);
 	expect(document.querySelector('.sworn-unseen[role=status]')?.textContent).toContain(': ');
+});
+
+it('dice are thrown where one types, as a line', async () => {
+	const host = await typing('I wait. ‸', [3, 4], FILES, settings({ answers: 'block' }));
+	await host.enter(';;2d6+1');
+	expect(host.shown()).toBe('I wait. `sworn: 2d6 + 1 › 8 (3, 4)`‸');
+	expect(host.notices()).toEqual([]);
 });
 
 describe('values change where one types', () => {
