@@ -12,12 +12,11 @@ export class DrawnView {
 	/** `changed` is called when the vault may have other results. */
 	constructor(
 		app: App,
-		baseFile: TFile,
 		readonly registration: BasesViewRegistration,
 		private readonly containerEl: HTMLElement,
 		changed: () => void,
 	) {
-		this.controller = new QueryController(app, baseFile, changed);
+		this.controller = new QueryController(app, changed);
 		void this.controller.load();
 	}
 
@@ -26,8 +25,8 @@ export class DrawnView {
 		return this.made;
 	}
 
-	ask(base: Base, data: ViewData, write: (key: string, value: unknown) => void): void {
-		this.controller.setQuery(base, data, write);
+	ask(base: Base, data: ViewData): void {
+		this.controller.setQuery(base, data);
 	}
 
 	/** New results and new entries every time. The view is loaded once it has the first. */
@@ -40,10 +39,6 @@ export class DrawnView {
 		view.allProperties = controller.propertiesOf(result);
 		void view.load();
 		view.onDataUpdated();
-	}
-
-	requestUpdate(): void {
-		this.controller.requestUpdate();
 	}
 
 	close(): void {

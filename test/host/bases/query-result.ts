@@ -41,9 +41,4 @@ export class BasesQueryResult {
 	get properties(): BasesPropertyId[] {
 		return this.config?.getOrder() ?? [];
 	}
-
-	getSummaryValue(queryController: Component, entries: BasesEntry[], prop: BasesPropertyId, summaryKey: string): Value;
-	getSummaryValue(): never {
-		return notBuilt('BasesQueryResult.getSummaryValue');
-	}
 }

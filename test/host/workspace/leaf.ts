@@ -50,10 +50,6 @@ export abstract class View extends Component {
 	setEphemeralState(): void {}
 
 	onResize(): void {}
-
-	/** For views to add to; the page has no menu of a pane. */
-	onPaneMenu(menu: Menu, source: string): void;
-	onPaneMenu(): void {}
 }
 
 export abstract class ItemView extends View {
@@ -64,14 +60,6 @@ export abstract class ItemView extends View {
 		super(leaf);
 		this.actionsEl = this.containerEl.createDiv('view-header').createDiv('view-actions');
 		this.contentEl = this.containerEl.createDiv('view-content');
-	}
-
-	addAction(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
-		const attr = { 'aria-label': title, role: 'button', tabindex: '0' };
-		const action = this.actionsEl.createDiv({ cls: 'clickable-icon view-action', attr, prepend: true });
-		setIcon(action, icon);
-		action.addEventListener('click', callback);
-		return action;
 	}
 }
 
@@ -309,18 +297,6 @@ export class WorkspaceLeaf extends WorkspaceItem {
 		if (this.pinned === pinned) return;
 		this.pinned = pinned;
 		this.trigger('pinned-change', pinned);
-	}
-
-	togglePinned(): void {
-		this.setPinned(!this.pinned);
-	}
-
-	setGroup(): never {
-		return notBuilt('WorkspaceLeaf.setGroup (linked panes)');
-	}
-
-	setGroupMember(): never {
-		return notBuilt('WorkspaceLeaf.setGroupMember (linked panes)');
 	}
 
 	onResize(): void {

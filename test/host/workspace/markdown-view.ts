@@ -130,10 +130,6 @@ export class MarkdownView extends TextFileView {
 		this.editor.reset('', this.pluginExtensions(), this.mode === 'live');
 	}
 
-	showSearch(): never {
-		return notBuilt('MarkdownView.showSearch');
-	}
-
 	async setMode(mode: NoteMode): Promise<void> {
 		await this.save();
 		const wasReading = this.mode === 'preview';

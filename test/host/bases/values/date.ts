@@ -43,13 +43,4 @@ export class DateValue extends NotNullValue {
 	isTruthy(): boolean {
 		return true;
 	}
-
-	dateOnly(): DateValue {
-		const { date } = this;
-		return new DateValue(new Date(date.getFullYear(), date.getMonth(), date.getDate()), false);
-	}
-
-	relative(): never {
-		return notBuilt('DateValue.relative');
-	}
 }

@@ -21,15 +21,6 @@ export class ToggleComponent extends FieldComponent<boolean, HTMLInputElement> {
 		return this;
 	}
 
-	setTooltip(tooltip: string, options?: TooltipOptions): this {
-		setTooltip(this.toggleEl, tooltip, options);
-		return this;
-	}
-
-	onClick(): void {
-		this.fieldEl.click();
-	}
-
 	protected override onChanged(): void {
 		this.toggleEl.toggleClass('is-enabled', this.getValue());
 		super.onChanged();
