@@ -1,5 +1,4 @@
 import type { App } from '../app-parts';
-import type { TFile } from '../vault/files';
 import type { Base, ViewData } from './base';
 import type { BasesView, BasesViewRegistration } from './bases-view';
 import { QueryController } from './query-controller';

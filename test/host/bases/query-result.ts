@@ -1,6 +1,4 @@
 import type { BasesPropertyId } from 'obsidian';
-import type { Component } from '../component';
-import { notBuilt } from '../errors';
 import type { BasesEntry } from './entry';
 import { sortingOrder } from './expression/compare';
 import { NullValue, Value } from './values/value';

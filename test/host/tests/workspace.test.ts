@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { MarkdownView } from '../workspace/markdown-view';
 import { ItemView } from '../workspace/leaf';
 import { all, bootSample, one } from './sample';

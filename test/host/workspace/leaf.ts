@@ -2,10 +2,8 @@ import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
 import type { App } from '../app-parts';
 import { assumed } from '../assumed/assume';
 import { Component } from '../component';
-import { notBuilt, reportHostError } from '../errors';
-import { setIcon } from '../icons';
+import { reportHostError } from '../errors';
 import type { Scope } from '../scope';
-import type { Menu } from '../ui/menu';
 import type { TAbstractFile, TFile } from '../vault/files';
 import { type LeafGroup, type Side, WorkspaceItem } from './splits';
 
@@ -54,11 +52,10 @@ export abstract class View extends Component {
 
 export abstract class ItemView extends View {
 	contentEl: HTMLElement;
-	private readonly actionsEl: HTMLElement;
 
 	constructor(leaf: WorkspaceLeaf) {
 		super(leaf);
-		this.actionsEl = this.containerEl.createDiv('view-header').createDiv('view-actions');
+		this.containerEl.createDiv('view-header').createDiv('view-actions');
 		this.contentEl = this.containerEl.createDiv('view-content');
 	}
 }

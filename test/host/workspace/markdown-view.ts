@@ -6,7 +6,6 @@ import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
 import { isTouched } from '../editor/live-preview/tokens';
-import { notBuilt } from '../errors';
 import { hasScheme } from '../markdown/decorate';
 import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';

@@ -5,7 +5,7 @@ import { notBuilt } from '../errors';
 import { Events } from '../events';
 import { Layout, leavesIn, type SideSplit } from './layout';
 import type { WorkspaceLeaf } from './leaf';
-import type { Side, WorkspaceParent, WorkspaceRoot, WorkspaceSplit } from './splits';
+import type { Side, WorkspaceParent, WorkspaceRoot } from './splits';
 
 /** The leaves of the window: how they are made, found and shown. */
 export abstract class Panes extends Events {

@@ -1,4 +1,3 @@
-import { notBuilt } from '../../errors';
 import { NotNullValue } from './value';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:?\d{2})?)?$/;

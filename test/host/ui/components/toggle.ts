@@ -1,5 +1,3 @@
-import type { TooltipOptions } from 'obsidian';
-import { setTooltip } from '../../functions';
 import { FieldComponent } from './field';
 
 export class ToggleComponent extends FieldComponent<boolean, HTMLInputElement> {
