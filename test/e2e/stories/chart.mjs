@@ -145,8 +145,6 @@ export default [
 			await page.locator('.sworn-chart-place', { hasText: 'Old Lamp' }).focus();
 			await page.keyboard.press('ArrowDown');
 			await standsAt(on, 'Old Lamp', '1, 2');
-			await page.keyboard.press('ArrowUp');
-			await standsAt(on, 'Old Lamp', '1, 1');
 		},
 	),
 

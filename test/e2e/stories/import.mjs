@@ -18,7 +18,8 @@ export default [
 			await on.looks('.modal');
 			await page.getByRole('button', { name: 'Show the report' }).tap();
 			await page.locator('summary', { hasText: 'Session 2' }).tap();
-			await on.looks('.modal');
+			await on.noSidewaysScroll();
+			await on.bigTargets('.modal');
 			await page.getByRole('button', { name: 'Import in place' }).tap();
 			await page.getByText('imported to “Salt”').waitFor();
 			await page.locator('.sworn-buttons button', { hasText: 'Close' }).tap();
