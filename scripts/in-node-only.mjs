@@ -57,7 +57,7 @@ const REASONS = [
 	{
 		why: 'calls functions with notes and values, and draws nothing',
 		folder: 'test/host/tests',
-		files: ['bases-filters', 'bases-values', 'contention', 'faults', 'metadata', 'outside-calls', 'vault'],
+		files: ['bases-filters', 'contention', 'faults', 'metadata', 'outside-calls', 'vault'],
 	},
 	{
 		why: 'watches a module of the plugin from inside, which has to be in place before the page loads the plugin',
@@ -88,7 +88,7 @@ const REASONS = [
 	{
 		why: 'reads files or starts programs, which a page cannot',
 		folder: 'test/host/tests',
-		files: ['api-coverage.slow', 'behaviours', 'plugin-loader.slow', 'server', 'theme', 'typed-surface.slow'],
+		files: ['behaviours', 'plugin-loader.slow', 'server', 'theme', 'typed-surface.slow'],
 	},
 ];
 

@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 const seed = values.seed ?? String(randomInt(1, 1_000_000));
 console.log(`Seed ${seed}. npm run test:deep -- --seed ${seed} repeats this run.`);
 
-const WHOLE = { TESTS: 'deep' };
+const WHOLE = { TESTS: 'deep', PLUGIN_BUILT: 'yes' };
 const script = (title, file, ...args) => run(title, process.execPath, [`scripts/${file}.mjs`, ...args]);
 
 await run('Build', process.execPath, ['test/host/build.mjs']);

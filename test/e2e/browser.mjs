@@ -3,6 +3,9 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/find-chromium.mjs';
 
+/** Only what hangs takes so long: a machine under load is slow. */
+export const PATIENCE = 120_000;
+
 const SCREENS = {
 	desktop: { viewport: { width: 1180, height: 860 }, deviceScaleFactor: 1 },
 	phone: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -16,16 +19,13 @@ export async function startBrowser() {
 
 /** What is left of the page of a phone when its keyboard makes it smaller. */
 const HALF = { width: 390, height: 390 };
-/** Until then it may be the keyboard of the field that had the focus before. */
-const KEYBOARD_LATE = 250;
-
 /**
  * The keyboard of a phone: `drawn` over the lower half of the page whenever a field has the focus, as in the app; `shrinks`:
  * it takes the lower half away, as in other browsers; `none`: it stays away. This waits until it is up.
  */
 export const keyboardUp = async (page, keyboard) => {
 	if (keyboard === 'shrinks') return await page.setViewportSize(HALF);
-	await page.waitForTimeout(KEYBOARD_LATE);
+	await page.waitForFunction(() => document.activeElement.matches('input, textarea, [contenteditable=true]'));
 	await page.locator('.host-keyboard').waitFor();
 };
 
@@ -37,6 +37,7 @@ export const keyboardDown = async (page, keyboard) => {
 /** A page of its own, and what its console complained of. */
 export async function openPage(browser, url, { note, theme, mode, phone, keyboard, lang }) {
 	const context = await browser.newContext(SCREENS[phone ? 'phone' : 'desktop']);
+	context.setDefaultTimeout(PATIENCE);
 	const page = await context.newPage();
 	const errors = [];
 	page.on('pageerror', error => errors.push(String(error)));
@@ -49,12 +50,25 @@ export async function openPage(browser, url, { note, theme, mode, phone, keyboar
 	return { context, page, complaints };
 }
 
-/** Takes pictures into a folder; one with a name for the README is put there too, if that is wanted. */
-export function photographer(page, { shots, pictures }) {
-	return async (name, picture) => {
-		await page.waitForTimeout(120);
-		const file = path.join(shots, `${name}.png`);
-		await page.screenshot({ path: file });
-		if (picture && pictures) fs.copyFileSync(file, path.join(pictures, `${picture}.png`));
-	};
+/** Waits until all that moves on the page has come to rest, and is drawn; a caret blinks for ever. */
+export const atRest = page =>
+	page.evaluate(async () => {
+		const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+		await Promise.allSettled(moving.map(({ finished }) => finished));
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	});
+
+/** Takes a picture of a page at rest into the folder of screenshots. */
+export async function photograph(page, { shots }, name) {
+	await atRest(page);
+	const file = path.join(shots, `${name.replaceAll(/\W+/g, ' ').trim()}.png`);
+	await page.screenshot({ path: file });
+	return file;
 }
+
+/** Pictures that the docs show: they are taken, and put there if that is wanted; none without a name. */
+export const picturesOf = (page, folders) => async name => {
+	if (!name) return;
+	const file = await photograph(page, folders, name);
+	if (folders.pictures) fs.copyFileSync(file, path.join(folders.pictures, `${name}.png`));
+};

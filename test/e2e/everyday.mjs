@@ -13,8 +13,7 @@ export const EVERYDAY = [
 	'a page that is played: tokens in its sentences, and one panel that asks',
 	'the editor undoes a record, a later press, a typed call: a notice undoes the changes',
 	// Records on the page
-	'every form of record in Reading view, drawn as lines',
-	'every form of record in Live Preview, drawn as lines',
+	'every form of record in Reading view and in Live Preview, drawn as lines',
 	'a session reads as a story, on a phone under a finger',
 	'a card in a callout is played where it stands',
 	'Pay the Price on the card: rolled, suffered and resisted, then by asking the oracle',
@@ -38,7 +37,7 @@ export const EVERYDAY = [
 	// Beginning, rules of one's own, coming and going
 	'a new campaign of Sundered Isles from an empty vault to its first vow, by keyboard alone',
 	'a campaign is begun on a phone',
-	'settle the truths of a world by keyboard, and go on after an edit by hand',
+	'the truths of a world are settled by keyboard',
 	'ten moves of a homebrew, written with the check beside them',
 	'a door: Iron Vault, from its campaign to the first move',
 	'export: a journal as a web page and as the story alone, by keyboard',
@@ -48,7 +47,7 @@ export const EVERYDAY = [
 	'the whole page can be read by everybody, on a desktop',
 	'the whole page can be read by everybody, on a phone',
 	'text is readable in community themes',
-	'an app in German has a plugin in German',
+	'an app in German has a plugin in German, on a phone',
 	'windows on a phone whose keyboard lies over the page',
 	'the demo as one file opens from disk, and a move is made on it',
 ];

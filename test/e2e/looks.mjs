@@ -1,11 +1,27 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { atRest } from './browser.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What must hold of every card and dialog, whatever it shows. */
-export const looksOf = page => ({
+export function looksOf(page, { phone, shot }) {
+	let shots = 0;
+	const on = {
+		...checksOf(page),
+		/** Takes a picture, and looks at a part of the page: readable by everybody, and on a phone for fingers. */
+		looks: async part => {
+			await shot((shots += 1));
+			await on.noSidewaysScroll();
+			if (phone) await on.bigTargets(part);
+			await on.accessible(part);
+		},
+	};
+	return on;
+}
+
+const checksOf = page => ({
 	/** axe over what we render: cards, dialogs, sheets. */
 	accessible: async selector => {
 		await page.evaluate(axe);
@@ -14,10 +30,11 @@ export const looksOf = page => ({
 		assert.deepEqual(said, []);
 	},
 	noSidewaysScroll: async () => {
+		await atRest(page);
 		assert.deepEqual(await page.evaluate(whatIsTooWide), []);
 		assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
 	},
-	/** Looks at what is on the screen in the light, then in the dark; `look` gets the end of the name of a screenshot. */
+	/** Looks at what is on the screen in the light, then in the dark; `look` gets the end of the name of a picture. */
 	inBothThemes: async look => {
 		await look('');
 		await page.evaluate(switchTheme);
@@ -25,24 +42,24 @@ export const looksOf = page => ({
 		await page.evaluate(switchTheme);
 	},
 	/** Waits until all that moves on the page has come to rest. */
-	atRest: () => page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+	atRest: () => atRest(page),
 	/** Nothing of ours that is pressed by a finger is smaller than 44 px. */
 	bigTargets: async selector => assert.deepEqual(await page.evaluate(whatIsTooSmall, selector), []),
 	/** While the keyboard is up, one sees what one types. */
 	fieldInSight: async () => {
-		await page.waitForFunction(isFieldInSight, null, { timeout: 3000 }).catch(() => {
+		await page.waitForFunction(isFieldInSight).catch(() => {
 			throw new Error('the field that has the focus is not in sight');
 		});
 	},
 	/** What is wrong in the form shows. */
 	errorInSight: async () => {
-		await page.waitForFunction(isErrorInSight, null, { timeout: 3000 }).catch(() => {
+		await page.waitForFunction(isErrorInSight).catch(() => {
 			throw new Error('what is wrong in the form is not in sight');
 		});
 	},
 	/** Under the field at least two rows of what was found show. */
 	rowsInSight: async selector => {
-		await page.waitForFunction(areRowsInSight, selector, { timeout: 3000 }).catch(() => {
+		await page.waitForFunction(areRowsInSight, selector).catch(() => {
 			throw new Error('fewer than two rows of the list are in sight');
 		});
 	},

@@ -81,7 +81,7 @@ async function playTillPassed(browser, folders, story) {
 async function playOne(browser, folders, { title, settings, play }) {
 	let on;
 	try {
-		on = await table(browser, folders, settings);
+		on = await table(browser, folders, settings, title);
 		await play(on);
 		await on.close();
 		return undefined;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PAGE, PLUGIN } from '../host/build.mjs';
 import { serve } from '../host/server.mjs';
-import { keyboardDown, keyboardUp, openPage, photographer } from './browser.mjs';
+import { PATIENCE, keyboardDown, keyboardUp, openPage, photograph, picturesOf } from './browser.mjs';
 import { unexplained } from './explained.mjs';
 import { fingersOn } from './fingers.mjs';
 import { looksOf } from './looks.mjs';
@@ -16,7 +16,7 @@ import { JOURNAL } from './story.mjs';
  * story asks for the default of the plugin, `lines`; `records` is how they are written: as blocks, unless a story asks for the
  * default of a new vault, `line`; `furnish` does what else is due; `byHand` says that the story changes numbers itself, so that no record explains them; `lang` is the language of the app.
  */
-export async function table(browser, folders, settings) {
+export async function table(browser, folders, settings, title) {
 	const { note = JOURNAL, phone = false, keyboard = 'drawn', theme = 'light', mode, lang, byHand = false } = settings;
 	const vault = laidOut(settings);
 	const before = notesIn(vault);
@@ -29,16 +29,17 @@ export async function table(browser, folders, settings) {
 		keyboard,
 		lang,
 	});
+	const onDisk = notesOnDisk(vault);
 	return {
 		page,
-		...notesOnDisk(vault),
-		...handsOn(page, phone && keyboard === 'drawn' ? () => keyboardUp(page, keyboard) : () => {}),
-		...looksOf(page),
+		...onDisk,
+		...handsOn(page, onDisk.read, phone && keyboard === 'drawn' ? () => keyboardUp(page, keyboard) : () => {}),
+		...looksOf(page, { phone, shot: number => photograph(page, folders, `${title} ${number}`) }),
 		...fingersOn(page),
 		complaints,
-		shot: photographer(page, folders),
+		picture: picturesOf(page, folders),
 		/** The same of a tab beside the app. */
-		shotOf: tab => photographer(tab, folders),
+		picturesOf: tab => picturesOf(tab, folders),
 		keyboardUp: () => keyboardUp(page, keyboard),
 		keyboardDown: () => keyboardDown(page, keyboard),
 		/** The story is over: the console is empty, and every change of state stands in a record. */
@@ -56,9 +57,9 @@ export async function table(browser, folders, settings) {
 	};
 }
 
-/** Waits until something is so, or for ten seconds. */
+/** Waits until something is so, or at most so long. */
 async function wait(isSo) {
-	const end = Date.now() + 10_000;
+	const end = Date.now() + PATIENCE;
 	while (!isSo() && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 50));
 }
 
@@ -101,10 +102,10 @@ const notesOnDisk = vault => ({
 });
 
 /** What a player does, and waiting for what comes of it; `writing` is done when the note has the focus. */
-function handsOn(page, writing) {
+function handsOn(page, read, writing) {
 	const text = () => page.evaluate(() => window.app.workspace.getMostRecentLeaf().view.editor.getValue());
 	const until = async (check, what) => {
-		const end = Date.now() + 20_000;
+		const end = Date.now() + PATIENCE;
 		for (;;) {
 			if (await check()) return;
 			if (Date.now() > end) throw new Error(`Timed out: ${what}`);
@@ -116,10 +117,18 @@ function handsOn(page, writing) {
 		await page.locator('.prompt-input').fill(name);
 		await page.keyboard.press('Enter');
 	};
+	/** Opens the dialog of a move by keyboard: command, a few letters, Enter. */
+	const pickMove = async letters => {
+		await command('make a move');
+		await page.locator('.modal input').first().waitFor();
+		await page.keyboard.type(letters);
+		await page.keyboard.press('Enter');
+	};
 	return {
 		text,
 		until,
 		command,
+		pickMove,
 		...readerOf(page),
 		/** Waits until these words stand in the note. */
 		has: words => until(async () => (await text()).includes(words), words),
@@ -154,12 +163,28 @@ function handsOn(page, writing) {
 			page.evaluate(async file => {
 				await window.app.workspace.getLeaf(false).openFile(window.app.vault.getFileByPath(file));
 			}, note),
+		/** Carries out a command of ours without a key, as a button of a phone does. */
+		run: id => page.evaluate(name => window.app.commands.executeCommandById(`sworn-journal:${name}`), id),
+		/** Opens the list of moves or of oracles, and looks for these letters. */
+		lookFor: async (name, letters) => {
+			await command(name);
+			await page.locator('.modal [role=combobox]').waitFor();
+			await page.keyboard.type(letters);
+		},
+		/** Until this note is in front. */
+		inFront: note =>
+			until(() => page.evaluate(file => window.app.workspace.getActiveFile()?.path === file, note), `${note} in front`),
+		/** Until a note on disk has this line. */
+		saysOn: (note, line) => until(() => read(note).split('\n').includes(line), `${note}: ${line}`),
+		/** The clock of the page goes on by a second, so that what comes is a step of its own in the editor. */
+		aSecondLater: () =>
+			page.evaluate(() => {
+				const now = Date.now;
+				Date.now = () => now() + 1000;
+			}),
 		/** Makes a move by keyboard: command, a few letters, Enter, a letter, Enter. */
 		makeMove: async (letters, key) => {
-			await command('make a move');
-			await page.locator('.modal input').first().waitFor();
-			await page.keyboard.type(letters);
-			await page.keyboard.press('Enter');
+			await pickMove(letters);
 			// By mouse: after a key, what follows is listed at once.
 			if (key) await page.locator('.modal .sworn-option-list').press(key);
 			await page.locator('.modal .sworn-roll-button').click();
@@ -178,7 +203,9 @@ function handsOn(page, writing) {
 
 /** A turn of the wheel goes on for a while. */
 async function untilItStands(el) {
-	const later = () => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 100));
+	const later = async () => {
+		for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+	};
 	let before;
 	do {
 		before = el.scrollTop;

@@ -62,7 +62,6 @@ export class App implements AppParts {
 	readonly metadataCache: MetadataCache;
 	readonly fileManager: FileManager;
 	readonly workspace: Workspace;
-	lastEvent = null;
 	readonly renderContext = new RenderContext((...link) => this.workspace.openLinkText(...link));
 	/** From here on nothing is public in the typings. */
 	readonly commands = new Commands(this);
@@ -77,7 +76,6 @@ export class App implements AppParts {
 	readonly protocol = new Protocol();
 	/** Null when the core plugin is off. */
 	readonly bases: Bases | null;
-	readonly hoverLinkSources = new Map<string, unknown>();
 	readonly ribbonEl: HTMLElement;
 	readonly statusBarEl: HTMLElement;
 	private readonly storage: LocalStorage;

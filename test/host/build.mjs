@@ -9,6 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const PLUGIN = path.join(ROOT, 'dist/plugin');
 export const PAGE = path.join(ROOT, 'dist/host');
+/** The files that the bundler put into main.js, as a list. */
+export const INPUTS = path.join(ROOT, 'dist/plugin-inputs.json');
 
 /** Replaces a file in one go, so that a page that is loading it gets the old one or the new one. */
 function put(file, contents) {
@@ -29,10 +31,11 @@ async function bundle(options) {
 export async function buildPlugin({ isQuick = false } = {}) {
 	put(path.join(PLUGIN, 'manifest.json'), fs.readFileSync(path.join(ROOT, 'manifest.json')));
 	const into = (options, name) => bundle({ ...options, outfile: path.join(PLUGIN, name) });
-	await Promise.all([
-		into(isQuick ? config.pluginBundle : config.pluginBuild, 'main.js'),
+	const [{ inputs }] = await Promise.all([
+		into({ ...(isQuick ? config.pluginBundle : config.pluginBuild), metafile: true }, 'main.js'),
 		into(config.stylesBuild, 'styles.css'),
 	]);
+	put(INPUTS, JSON.stringify(Object.keys(inputs)));
 }
 
 /** The page of the stand-in host. Returns what the bundler put in. */

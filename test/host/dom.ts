@@ -2,7 +2,6 @@
 
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 type Info = DomElementInfo | string | undefined;
-type Delegate = (this: HTMLElement, event: Event, target: Element) => unknown;
 
 const asInfo = (info: Info): DomElementInfo => (typeof info === 'string' ? { cls: info } : (info ?? {}));
 const classList = (cls: string | readonly string[]) =>
@@ -41,8 +40,6 @@ function makeSvg(tag: string, info?: Info, callback?: (el: SVGElement) => void):
 	return fill(document.createElementNS('http://www.w3.org/2000/svg', tag) as SVGElement, info, callback);
 }
 
-const delegated = new WeakMap<Delegate, Map<HTMLElement, EventListener>>();
-
 const nodeMembers = {
 	createEl(this: Node, tag: string, info?: Info, callback?: (el: HTMLElement) => void) {
 		return makeElement(tag, { ...asInfo(info), parent: this }, callback);
@@ -69,29 +66,16 @@ const nodeMembers = {
 		this.insertBefore(node, child ? child.nextSibling : this.firstChild);
 		return node;
 	},
-	indexOf(this: Node, other: ChildNode) {
-		return Array.from(this.childNodes).indexOf(other);
-	},
-	setChildrenInPlace(this: Node, children: readonly Node[]) {
-		while (this.firstChild) this.removeChild(this.firstChild);
-		for (const child of children) this.appendChild(child);
-	},
 	instanceOf(this: Node, type: new () => Node) {
 		return this instanceof type;
 	},
 };
 
 const elementMembers = {
-	getText(this: Element) {
-		return this.textContent;
-	},
 	setText(this: Element, text: string | DocumentFragment) {
 		setText(this, text);
 	},
 	addClass(this: Element, ...classes: string[]) {
-		this.classList.add(...classes);
-	},
-	addClasses(this: Element, classes: string[]) {
 		this.classList.add(...classes);
 	},
 	removeClass(this: Element, ...classes: string[]) {
@@ -112,40 +96,14 @@ const elementMembers = {
 	setAttrs(this: Element, attributes: Attributes) {
 		setAttributes(this, attributes);
 	},
-	getAttr(this: Element, name: string) {
-		return this.getAttribute(name);
-	},
-	matchParent(this: Element, selector: string, lastParent?: Element) {
-		for (let el: Element | null = this.parentElement; el; el = el.parentElement) {
-			if (el.matches(selector)) return el;
-			if (el === lastParent) return null;
-		}
-		return null;
-	},
-	getCssPropertyValue(this: Element, property: string, pseudoElement?: string) {
-		return getComputedStyle(this, pseudoElement).getPropertyValue(property).trim();
-	},
-	isActiveElement(this: Element) {
-		return this.ownerDocument.activeElement === this;
-	},
-	find(this: Element, selector: string) {
-		return this.querySelector(selector);
-	},
 	findAll(this: Element, selector: string) {
 		return Array.from(this.querySelectorAll(selector));
-	},
-	findAllSelf(this: Element, selector: string) {
-		const below = Array.from(this.querySelectorAll(selector));
-		return this.matches(selector) ? [this, ...below] : below;
 	},
 };
 
 const styleMembers = {
 	setCssStyles(this: HTMLElement, styles: Partial<CSSStyleDeclaration>) {
 		Object.assign(this.style, styles);
-	},
-	setCssProps(this: HTMLElement, properties: Readonly<Record<string, string>>) {
-		for (const [name, value] of Object.entries(properties)) this.style.setProperty(name, value);
 	},
 };
 
@@ -160,59 +118,12 @@ const htmlMembers = {
 	toggle(this: HTMLElement, on: boolean) {
 		this.style.display = on ? '' : 'none';
 	},
-	toggleVisibility(this: HTMLElement, on: boolean) {
-		this.style.visibility = on ? '' : 'hidden';
-	},
-	isShown(this: HTMLElement) {
-		return this.offsetParent !== null;
-	},
-	onClickEvent(this: HTMLElement, listener: EventListener, options?: AddEventListenerOptions) {
-		this.addEventListener('click', listener, options);
-		this.addEventListener('auxclick', listener, options);
-	},
-	on(this: HTMLElement, type: string, selector: string, listener: Delegate, options?: AddEventListenerOptions) {
-		const handler = (event: Event) => {
-			const target = event.target instanceof Element ? event.target.closest(selector) : null;
-			if (target && this.contains(target)) listener.call(this, event, target);
-		};
-		const handlers = delegated.get(listener) ?? new Map<HTMLElement, EventListener>();
-		delegated.set(listener, handlers.set(this, handler));
-		this.addEventListener(type, handler, options);
-	},
-	off(this: HTMLElement, type: string, selector: string, listener: Delegate, options?: AddEventListenerOptions) {
-		const handler = selector ? delegated.get(listener)?.get(this) : undefined;
-		if (handler) this.removeEventListener(type, handler, options);
-	},
-	trigger(this: HTMLElement, type: string) {
-		this.dispatchEvent(new Event(type, { bubbles: true }));
-	},
 };
 
 const arrayMembers = {
-	first<T>(this: T[]) {
-		return this[0];
-	},
-	last<T>(this: T[]) {
-		return this[this.length - 1];
-	},
-	contains<T>(this: T[], value: T) {
-		return this.includes(value);
-	},
 	remove<T>(this: T[], value: T) {
 		const at = this.indexOf(value);
 		if (at >= 0) this.splice(at, 1);
-	},
-	unique<T>(this: T[]) {
-		return [...new Set(this)];
-	},
-};
-
-const stringMembers = {
-	contains(this: string, part: string) {
-		return this.includes(part);
-	},
-	format(this: string, ...values: string[]) {
-		return this.replace(/\{(\d+)\}/g, (whole, index: string) => values[Number(index)] ?? whole);
 	},
 };
 
@@ -239,42 +150,15 @@ export function installGlobals(win: Window & typeof globalThis = window): void {
 			return fragment;
 		},
 		activeDocument: win.document,
-		activeWindow: win,
-		sleep: (ms: number) => new Promise<void>(resolve => win.setTimeout(resolve, ms)),
-		nextFrame: () => new Promise<void>(resolve => win.requestAnimationFrame(() => resolve())),
-		isBoolean: (value: unknown) => typeof value === 'boolean',
-		fish: (selector: string) => win.document.querySelector(selector),
-		fishAll: (selector: string) => Array.from(win.document.querySelectorAll(selector)),
-		ready(callback: () => void) {
-			if (win.document.readyState !== 'loading') callback();
-			else win.document.addEventListener('DOMContentLoaded', callback);
-		},
 	});
 	addMembers(win.Node.prototype, nodeMembers);
 	addMembers(win.Element.prototype, elementMembers);
 	addMembers(win.HTMLElement.prototype, htmlMembers);
 	addMembers(win.SVGElement.prototype, styleMembers);
-	addMembers(win.DocumentFragment.prototype, { find: elementMembers.find, findAll: elementMembers.findAll });
+	addMembers(win.DocumentFragment.prototype, { findAll: elementMembers.findAll });
 	addMembers(win.Array.prototype, arrayMembers);
-	addMembers(win.String.prototype, stringMembers);
-	addMembers(win.Math, {
-		clamp: (value: number, min: number, max: number) => Math.min(max, Math.max(min, value)),
-		square: (value: number) => value * value,
-	});
-	addMembers(win.Object, { isEmpty: (value: object) => Object.keys(value).length === 0 });
 	addGetter(win.Node.prototype, 'doc', function (this: Node) {
 		return this.ownerDocument ?? win.document;
 	});
 	addGetter(win.Node.prototype, 'win', () => win);
-	addGetter(win.Node.prototype, 'constructorWin', () => win);
-	addGetter(win.UIEvent.prototype, 'targetNode', function (this: UIEvent) {
-		return this.target;
-	});
-	addGetter(win.UIEvent.prototype, 'win', () => win);
-	addGetter(win.UIEvent.prototype, 'doc', () => win.document);
-	addMembers(win.UIEvent.prototype, {
-		instanceOf(this: UIEvent, type: new () => UIEvent) {
-			return this instanceof type;
-		},
-	});
 }

@@ -70,16 +70,6 @@ export function setTooltip(el: HTMLElement, tooltip: string, options: TooltipOpt
 	if (delay !== undefined) el.setAttribute('data-tooltip-delay', String(delay));
 }
 
-export function sanitizeHTMLToDom(html: string): DocumentFragment {
-	const template = document.createElement('template');
-	template.innerHTML = html;
-	for (const el of template.content.querySelectorAll('script,iframe,object,embed')) el.remove();
-	for (const el of template.content.querySelectorAll('*')) {
-		for (const name of el.getAttributeNames()) if (name.startsWith('on')) el.removeAttribute(name);
-	}
-	return template.content;
-}
-
 /** There is no network in the host. */
 export function requestUrl(request: string | RequestUrlParam): never {
 	return notBuilt(`requestUrl of ${typeof request === 'string' ? request : request.url} (no network)`);

@@ -8,7 +8,7 @@ export { BasesEntryGroup, BasesQueryResult } from './bases/query-result';
 export { RenderContext } from './bases/render-context';
 export { ListValue, ObjectValue } from './bases/values/collection';
 export { DateValue } from './bases/values/date';
-export { FileValue, LinkValue, TagValue } from './bases/values/links';
+export { FileValue, LinkValue } from './bases/values/links';
 export { BooleanValue, NumberValue, PrimitiveValue, StringValue } from './bases/values/primitive';
 export { NotNullValue, NullValue, Value } from './bases/values/value';
 export { BasesViewConfig } from './bases/view-config';
@@ -22,42 +22,26 @@ export {
 	livePreviewState,
 } from './editor/fields';
 export { Events } from './events';
-export {
-	debounce,
-	getLinkpath,
-	normalizePath,
-	parseLinktext,
-	requestUrl,
-	sanitizeHTMLToDom,
-	setTooltip,
-	stripHeading,
-} from './functions';
+export { debounce, getLinkpath, normalizePath, parseLinktext, requestUrl, setTooltip, stripHeading } from './functions';
 export { getLanguage } from './language';
-export { addIcon, getIcon, getIconIds, removeIcon, setIcon } from './icons';
+export { getIcon, setIcon } from './icons';
 export { MarkdownEditView, MarkdownPreviewView } from './markdown/modes';
 export { MarkdownRenderChild } from './markdown/render-child';
-export { MarkdownPreviewRenderer, MarkdownRenderer } from './markdown/renderer';
+export { MarkdownRenderer } from './markdown/renderer';
 export { MetadataCache } from './metadata/metadata-cache';
 export { apiVersion, Platform, requireApiVersion } from './platform';
 export { Plugin } from './plugin';
 export { Keymap, Scope } from './scope';
-export { prepareFuzzySearch, prepareSimpleSearch, renderMatches, renderResults, sortSearchResults } from './search';
+export { prepareFuzzySearch, renderMatches, sortSearchResults } from './search';
 export { BaseComponent, ValueComponent } from './ui/components/base';
-export { ButtonComponent } from './ui/components/button';
-export { ColorComponent } from './ui/components/color';
 export { DropdownComponent } from './ui/components/dropdown';
-export { ExtraButtonComponent } from './ui/components/extra-button';
-export { SearchComponent } from './ui/components/search';
-export { SliderComponent } from './ui/components/slider';
-export { AbstractTextComponent, TextAreaComponent, TextComponent } from './ui/components/text';
+export { AbstractTextComponent, TextComponent } from './ui/components/text';
 export { ToggleComponent } from './ui/components/toggle';
 export { Menu, MenuItem } from './ui/menu';
 export { Modal } from './ui/modal';
 export { Notice } from './ui/notice';
-export { AbstractInputSuggest, EditorSuggest, PopoverSuggest } from './ui/popover-suggest';
-export { Setting, SettingGroup } from './ui/setting';
-export { DisplayValueComponent } from './ui/settings/display-value';
-export { SettingPage } from './ui/settings/pages';
+export { EditorSuggest, PopoverSuggest } from './ui/popover-suggest';
+export { Setting } from './ui/setting';
 export { PluginSettingTab } from './ui/settings/plugin-setting-tab';
 export { SettingTab } from './ui/settings/setting-tab';
 export { FuzzySuggestModal, SuggestModal } from './ui/suggest-modal';
@@ -78,13 +62,4 @@ export {
 } from './workspace/splits';
 export { TextFileView } from './workspace/text-file-view';
 export { Workspace } from './workspace/workspace';
-export {
-	getAllTags,
-	getFrontMatterInfo,
-	parseFrontMatterAliases,
-	parseFrontMatterEntry,
-	parseFrontMatterStringArray,
-	parseFrontMatterTags,
-	parseYaml,
-	stringifyYaml,
-} from './yaml';
+export { getFrontMatterInfo, parseYaml, stringifyYaml } from './yaml';

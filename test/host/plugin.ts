@@ -23,8 +23,6 @@ export abstract class Plugin extends Component {
 		super();
 	}
 
-	onUserEnable(): void {}
-
 	addCommand(command: Command): Command {
 		const { id, name } = this.manifest;
 		command.id = `${id}:${command.id}`;
@@ -32,10 +30,6 @@ export abstract class Plugin extends Component {
 		this.app.commands.add(command);
 		this.register(() => this.app.commands.remove(command.id));
 		return command;
-	}
-
-	removeCommand(id: string): void {
-		this.app.commands.remove(`${this.manifest.id}:${id}`);
 	}
 
 	addRibbonIcon(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
@@ -73,14 +67,6 @@ export abstract class Plugin extends Component {
 		});
 	}
 
-	registerExtensions(extensions: readonly string[], viewType: string): void {
-		const { viewTypesByExtension } = this.app.workspace;
-		for (const extension of extensions) {
-			viewTypesByExtension.set(extension, viewType);
-			this.register(() => viewTypesByExtension.delete(extension));
-		}
-	}
-
 	registerMarkdownPostProcessor(processor: PostProcessor, sortOrder = 0): PostProcessor {
 		processor.sortOrder = sortOrder;
 		this.add(postProcessors, processor);
@@ -115,10 +101,6 @@ export abstract class Plugin extends Component {
 		this.register(this.app.protocol.add(action, handler));
 	}
 
-	registerHoverLinkSource(id: string, info: unknown): void {
-		this.put(this.app.hoverLinkSources, id, info);
-	}
-
 	/** False when Bases is off in the vault. */
 	registerBasesView(viewId: string, registration: BasesViewRegistration): boolean {
 		const { bases } = this.app;
@@ -151,11 +133,5 @@ export abstract class Plugin extends Component {
 	private add<T>(list: T[], item: T): void {
 		list.push(item);
 		this.register(() => list.remove(item));
-	}
-
-	private put<T>(map: Map<string, T>, key: string, value: T): void {
-		if (map.has(key)) throw new Error(`stand-in host: "${key}" is registered already`);
-		map.set(key, value);
-		this.register(() => map.delete(key));
 	}
 }

@@ -88,10 +88,6 @@ export class Keymap {
 		return this.stack.length;
 	}
 
-	static isModifier(event: UserEvent, modifier: Modifier): boolean {
-		return modifiersOf(event)[modifier];
-	}
-
 	static isModEvent(event?: UserEvent | null): PaneType | boolean {
 		if (!event) return false;
 		if ('button' in event && event.button === 1) return 'tab';

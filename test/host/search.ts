@@ -2,21 +2,6 @@ import type { SearchMatches, SearchMatchPart, SearchResult } from 'obsidian';
 
 type Search = (text: string) => SearchResult | null;
 
-/** Every word must occur somewhere. */
-export function prepareSimpleSearch(query: string): Search {
-	const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-	return text => {
-		const lower = text.toLowerCase();
-		const matches: SearchMatchPart[] = [];
-		for (const word of words) {
-			const at = lower.indexOf(word);
-			if (at < 0) return null;
-			matches.push([at, at + word.length]);
-		}
-		return { score: 0, matches: matches.sort((a, b) => a[0] - b[0]) };
-	};
-}
-
 /** The letters of the query must occur in order; fewer gaps score better. An empty query matches all alike. */
 export function prepareFuzzySearch(query: string): Search {
 	const letters = query.toLowerCase().replace(/\s+/g, '');
@@ -49,10 +34,6 @@ export function renderMatches(el: Node, text: string, matches: SearchMatches | n
 		done = to + offset;
 	}
 	el.appendText(text.slice(done));
-}
-
-export function renderResults(el: Node, text: string, result: SearchResult, offset?: number): void {
-	renderMatches(el, text, result.matches, offset);
 }
 
 export function sortSearchResults(results: { match: SearchResult }[]): void {

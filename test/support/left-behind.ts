@@ -1,5 +1,4 @@
 import type { App } from '../host/app';
-import { ViewOptionsModal } from '../host/bases/view-options';
 import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process';
 import { CommandPalette } from '../host/ui/command-palette';
 import { hidePassingNotices } from '../host/ui/notice';
@@ -24,7 +23,6 @@ function registered(app: App): Record<string, number> {
 		cliHandlers: app.cli.ids().length,
 		protocolHandlers: app.protocol.actions().length,
 		basesViews: app.bases?.types().length ?? 0,
-		hoverLinkSources: app.hoverLinkSources.size,
 		hotkeys: app.scope.handlerCount(),
 		workspaceListeners: app.workspace.listenerCount(),
 		vaultListeners: app.vault.listenerCount(),
@@ -48,7 +46,7 @@ export function stillDrawn(pluginId: string): string[] {
 	return drawnBy(`${firstWord}-`, window);
 }
 
-const OWN_DIALOGS = [SettingsModal, ViewOptionsModal, CommandPalette];
+const OWN_DIALOGS = [SettingsModal, CommandPalette];
 
 /** Closes what belongs to the app itself, and lets the time pass of what goes by itself. */
 export function closeWhatIsTheApps(app: App): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-/** Longer than the app waits before it saves. */
-const PATIENCE = 15_000;
+/** Longer than the app waits before it saves, also on a machine under load. */
+const PATIENCE = 60_000;
 const OURS = '[data-sworn-check]';
 const UNDO = process.platform === 'darwin' ? 'Meta+z' : 'Control+z';
 
@@ -38,7 +38,7 @@ export async function handsOn({ page, folder, name, trigger, findings, rows }) {
 		name,
 		typed: words => page.keyboard.type(`${trigger}${words}`),
 		trigger,
-		...looking(page, leaf),
+		...looking(page, leaf, paths),
 		...writing(page, leaf, paths),
 		...judging(findings, rows),
 		/** Carries out a command of the plugin, which has to be there. */
@@ -60,7 +60,7 @@ export async function handsOn({ page, folder, name, trigger, findings, rows }) {
 /** Only what the plugin offered on our notes is up by now. */
 const closeNotices = () => document.querySelectorAll('.notice').forEach(notice => notice.click());
 
-function looking(page, leaf) {
+function looking(page, leaf, paths) {
 	const until = async (check, what) => {
 		const end = Date.now() + PATIENCE;
 		while (!(await check())) {
@@ -81,6 +81,8 @@ function looking(page, leaf) {
 		button: words => page.locator(OURS).getByRole('button', { name: words }).last(),
 		notice: words => page.locator('.notice', { hasText: words }),
 		has: words => until(async () => (await text()).includes(words), `${words} in the note`),
+		/** Until what is in the editor is on disk. */
+		saved: () => until(async () => (await disk(paths.journal)) === (await text()), 'the note is saved'),
 		diskHas: (path, words) => until(async () => (await disk(path)).includes(words), `${words} in ${path}`),
 		/** The list does not come, though one waits longer than the app takes to ask. */
 		noList: async () => {

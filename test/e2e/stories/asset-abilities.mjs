@@ -35,20 +35,17 @@ export default [
 		const { page, has, until, read } = on;
 		await pickMove(on, 'face danger');
 		await page.getByRole('checkbox', { name: /^Ace: \+1, on a hit \+1 momentum/ }).check();
-		await on.shot('140-ability-toggles');
-		await on.accessible('.modal');
+		await on.looks('.modal');
 		await on.dice(4, 1, 9);
 		await page.keyboard.press('e');
 		await on.roll();
 		await has('add: 1 Ace\nwith: Ace 1\ndice: 4 vs 1, 9\noutcome: weak hit, 7 vs 1, 9');
 		await has('momentum 3 → 4 (Ace)');
 		await until(() => /^momentum: 4$/m.test(read(KESTREL)), 'momentum on disk');
-		await on.shot('141-ability-told');
 
 		await pickMove(on, 'compel');
 		const health = page.getByRole('radio', { name: /companion health/ });
 		await health.click();
-		await on.shot('142-ability-option');
 		await on.dice(4, 1, 9);
 		await on.roll();
 		await has('roll: companion health 3\nwith: Combat Bot 2');
@@ -59,7 +56,6 @@ export default [
 			.getByRole('group', { name: 'Abilities to keep in mind' })
 			.getByText(/before your allies/)
 			.waitFor();
-		await on.shot('149-ability-reminder');
 		await page.keyboard.press('Escape');
 
 		await pickMove(on, 'strike');
@@ -70,14 +66,12 @@ export default [
 		const after = page.getByRole('group', { name: 'Abilities of assets' }).last();
 		await after.waitFor();
 		await after.scrollIntoViewIfNeeded();
-		await on.shot('143-abilities-after');
-		await on.accessible('.sworn-block');
+		await on.looks('.sworn-block');
 		await on.dice(6);
 		await after.getByRole('button', { name: /^Wisp: reroll the action die/ }).click();
 		await has('with: Banshee 3');
 		await on.press('Reroll the action die');
 		await has('reroll: 6 vs 9, 10');
-		await on.shot('144-ability-rerolled');
 
 		await on.cursorToEnd();
 		await on.command('make a move');
@@ -85,34 +79,11 @@ export default [
 		await page.keyboard.type('raise sh');
 		const found = page.getByRole('option').first();
 		assert.match(await found.textContent(), /Raise Shields.*Shields/);
-		await on.shot('145-own-move');
 		await page.keyboard.press('Enter');
 		await on.dice(6, 1, 2);
 		await page.keyboard.press('w');
 		await page.keyboard.press('Enter');
 		await has('move: Raise Shields');
 		await has('outcome: strong hit, 9 vs 1, 2');
-		await on.shot('146-own-move-made');
-	}),
-
-	story('abilities of assets on a phone, in the dark', { ...OWNED, phone: true, theme: 'dark' }, async on => {
-		const { page, has } = on;
-		await on.cursorToEnd();
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:make-a-move'));
-		await page.locator('.modal input').first().fill('gain ground');
-		await page.getByRole('option').first().tap();
-		await page.getByRole('checkbox', { name: /^Wisp: \+1/ }).waitFor();
-		await on.shot('147-phone-abilities');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.modal');
-		await on.accessible('.modal');
-		await page.getByRole('checkbox', { name: /^Wisp: \+1/ }).check();
-		await page.locator('.modal').getByText(/heart/i).first().tap();
-		await on.dice(4, 1, 9);
-		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
-		await has('with: Banshee 2');
-		await on.card().scrollIntoViewIfNeeded();
-		await on.shot('148-phone-ability-card');
-		await on.noSidewaysScroll();
 	}),
 ];

@@ -13,57 +13,35 @@ const FILES = {
 	'Tracks/A debt.md': '---\nsworn: vow\nrank: huge\n---\n',
 };
 
-const openViews = async on => {
-	await on.page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:create-views-of-your-campaign'));
-	await on.page.locator('.bases-view-switcher select').selectOption('Open tracks and clocks');
-	await on.page.locator('.sworn-base .sworn-track').first().waitFor();
-};
-
 const entry = ({ page }, name) => page.locator('.sworn-base-entry', { has: page.getByRole('link', { name }) });
 
 export default [
-	story('the tracks of a campaign in a base, marked and advanced there', { files: FILES, byHand: true }, async on => {
-		const { page, read, until } = on;
-		await openViews(on);
-		await on.shot('86-base-tracks');
-		await on.accessible('.sworn-base');
-		await on.noSidewaysScroll();
-
-		await entry(on, 'Find the ark')
-			.getByRole('button', { name: /^Mark progress/ })
-			.focus();
-		await page.keyboard.press('Enter');
-		await until(() => /^ticks: 12$/m.test(read(ARK)), 'the mark on disk');
-		await entry(on, 'Find the ark').getByText('3 boxes of 10').waitFor();
-		await until(
-			() => page.evaluate(() => /^Mark progress/.test(document.activeElement.textContent)),
-			'the focus stays on the button',
-		);
-		await entry(on, 'The tide').getByRole('slider').focus();
-		await page.keyboard.press('ArrowRight');
-		await until(() => /^filled: 3$/m.test(read(TIDE)), 'the segment on disk');
-		await entry(on, 'The tide').getByRole('link').press('Enter');
-		await until(
-			() => page.evaluate(() => window.app.workspace.getActiveFile()?.basename === 'The tide comes in'),
-			'its note is open',
-		);
-	}),
-
-	story('the tracks of a base on a phone', { files: FILES, byHand: true, phone: true, theme: 'dark' }, async on => {
-		const { page, read, until } = on;
-		await openViews(on);
-		await on.shot('87-base-tracks-phone');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.sworn-base');
-		await on.accessible('.sworn-base');
-		const { scrolls, wide } = await page.locator('.bases-view').evaluate(el => ({
-			scrolls: el.scrollWidth - el.clientWidth,
-			wide: el.clientWidth,
-		}));
-		assert.ok(scrolls <= 0, `it is ${scrolls} pixels wider than its ${wide}`);
-		await entry(on, 'Find the ark')
-			.getByRole('button', { name: /^Mark progress/ })
-			.tap();
-		await until(() => /^ticks: 12$/m.test(read(ARK)), 'the mark on disk');
-	}),
+	story(
+		'the tracks of a campaign in a base, marked and advanced there, on a phone',
+		{ files: FILES, byHand: true, phone: true },
+		async on => {
+			const { page } = on;
+			await on.run('create-views-of-your-campaign');
+			await page.locator('.bases-view-switcher select').selectOption('Open tracks and clocks');
+			await page.locator('.sworn-base .sworn-track').first().waitFor();
+			await on.inBothThemes(() => on.looks('.sworn-base'));
+			const tooWide = await page.locator('.bases-view').evaluate(el => el.scrollWidth - el.clientWidth);
+			assert.ok(tooWide <= 0, `it is ${tooWide} pixels too wide`);
+			const mark = entry(on, 'Find the ark').getByRole('button', { name: /^Mark progress/ });
+			await mark.tap();
+			await on.saysOn(ARK, 'ticks: 12');
+			await entry(on, 'Find the ark').getByText('3 boxes of 10').waitFor();
+			await mark.press('Enter');
+			await on.saysOn(ARK, 'ticks: 16');
+			await on.until(
+				() => page.evaluate(() => /^Mark progress/.test(document.activeElement.textContent)),
+				'the focus stays on the button',
+			);
+			await entry(on, 'The tide').getByRole('slider').focus();
+			await page.keyboard.press('ArrowRight');
+			await on.saysOn(TIDE, 'filled: 3');
+			await entry(on, 'The tide').getByRole('link').press('Enter');
+			await on.inFront(TIDE);
+		},
+	),
 ];

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { sheetOf, story } from '../story.mjs';
 
 const PROSE = Array.from({ length: 30 }, (_, i) => `The road goes on, mile ${i}.`).join('\n\n');
 const files = {
-	'Kestrel.md':
-		'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n',
+	'Kestrel.md': sheetOf(),
 	'Journal.md': `---\ncharacter: "[[Kestrel]]"\n---\n\n${PROSE}\n\n`,
 };
 
@@ -22,9 +21,7 @@ const WRITINGS = [
 	{
 		what: 'an answer of an oracle',
 		act: async on => {
-			await on.command('ask the oracle');
-			await on.page.locator('.modal [role=combobox]').waitFor();
-			await on.page.keyboard.type('core act');
+			await on.lookFor('ask the oracle', 'core act');
 			await on.page.keyboard.press('Enter');
 			await on.has('result: ');
 		},
@@ -60,9 +57,7 @@ const WRITINGS = [
 	{
 		what: 'a question',
 		act: async on => {
-			await on.command('ask the oracle');
-			await on.page.locator('.modal [role=combobox]').waitFor();
-			await on.page.keyboard.type('Is the gate watched?');
+			await on.lookFor('ask the oracle', 'Is the gate watched?');
 			await on.page.keyboard.press('Enter');
 			await on.page.keyboard.press('Enter');
 			await on.has('answer: ');
@@ -96,7 +91,7 @@ export default SCREENS.map(({ screen, settings }) =>
 				await on.until(async () => (await on.text()) !== before, what);
 				await on.until(async () => (await hiddenPart(on.page)) === 0, `the caret after ${what}`);
 				// what is drawn later must not push it out again
-				await on.page.waitForTimeout(300);
+				await on.atRest();
 				assert.equal(await hiddenPart(on.page), 0, `the caret after ${what}`);
 				await on.page.keyboard.insertText('\n\n');
 			}

@@ -4,10 +4,10 @@ import { story } from '../story.mjs';
 const place = (chart, text = '', more = '') => `---\nsworn: place\n${more}chart: ${chart}\n---\n\n${text}\n`;
 const course = '```sworn\nmove: Set a Course\nroll: supply 3\ndice: 6 vs 3, 4\n```';
 
-const SECTOR = 'Tidewrack/Tidewrack.md';
+export const SECTOR = 'Tidewrack/Tidewrack.md';
 
 /** A small sector with the ways of three sessions. */
-const FILES = {
+export const FILES = {
 	[SECTOR]: '# Tidewrack\n\n```sworn\nshow: chart\n```\n',
 	'Tidewrack/Places/Harrow Dock.md': place('0, 2'),
 	'Tidewrack/Places/Old Lamp.md': place('1, 1', '[[The Quiet Door]]', 'type: star\n'),
@@ -26,6 +26,10 @@ const FILES = {
 
 /** Positions on a chart are no play, so no record says them. */
 const READING = { note: SECTOR, files: FILES, mode: 'preview', byHand: true };
+const ON_PHONE = { ...READING, phone: true };
+
+/** A place stands there, on disk. */
+const standsAt = (on, place, position) => on.saysOn(`Tidewrack/Places/${place}.md`, `chart: ${position}`);
 
 const chartShown = async page => {
 	await page.locator('.sworn-chart-way.is-travelled').first().waitFor();
@@ -80,134 +84,85 @@ export default [
 		'the chart of a sector: dragged, moved by keys, taken back, and a way that opens its session',
 		READING,
 		async on => {
-			const { page, until } = on;
+			const { page } = on;
 			await chartShown(page);
 			await isTidy(page);
-			await on.shot('170-chart');
-			await on.accessible('.sworn-chart');
+			await on.inBothThemes(() => on.looks('.sworn-chart'));
 			const calloway = page.locator('.sworn-chart-place', { hasText: 'Calloway' });
 			const from = await calloway.locator('svg').boundingBox();
 			const field = await page.locator('.sworn-chart-field').boundingBox();
-			assert.ok(from && field);
 			await page.mouse.move(from.x + 22, from.y + 22);
 			await page.mouse.down();
 			await page.mouse.move(from.x - 30, from.y + 10, { steps: 4 });
 			await page.mouse.move(from.x + 22 - field.width / 5, from.y + 22, { steps: 4 });
 			await page.mouse.up();
-			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1.5, 2.5\n'), 'dragged');
+			await standsAt(on, 'Calloway', '1.5, 2.5');
 			await calloway.focus();
 			await page.keyboard.press('ArrowLeft');
-			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1, 2.5\n'), 'moved by a key');
-			await on.shot('171-chart-moved');
+			await standsAt(on, 'Calloway', '1, 2.5');
 			await page.getByRole('button', { name: 'Move it back' }).click();
-			await until(() => on.read('Tidewrack/Places/Calloway.md').includes('chart: 1.5, 2.5\n'), 'taken back');
+			await standsAt(on, 'Calloway', '1.5, 2.5');
 			await page.getByText('Places and ways').click();
-			await on.shot('172-chart-list');
-			await on.accessible('.sworn-chart');
+			await on.looks('.sworn-chart');
 			await page.getByRole('link', { name: 'Session 2, line 7' }).click();
-			await until(
-				() => page.evaluate(() => window.app.workspace.getActiveFile()?.path === 'Tidewrack/Sessions/Session 2.md'),
-				'the session is open',
-			);
+			await on.inFront('Tidewrack/Sessions/Session 2.md');
 		},
 	),
 
-	...['on a desktop', 'in the dark', 'on a phone'].map(where =>
-		story(
-			`a place of a chart is chosen, one that was only heard of gets a note, ${where}`,
-			{ ...READING, phone: where === 'on a phone', theme: where === 'in the dark' ? 'dark' : 'light' },
-			async on => {
-				const { page, until } = on;
-				const name = where.split(' ').at(-1);
-				await chartShown(page);
-				await isTidy(page);
-				await page.locator('.sworn-chart-place', { hasText: 'Cairn Station' }).click();
-				const card = page.locator('.sworn-chart-card');
-				await card.getByText('Nine docks, nobody on them.').waitFor();
-				await card.getByText('settlement · The drift · Kestrel Vane here').waitFor();
-				await card.scrollIntoViewIfNeeded();
-				for (const button of ['Open note', 'Travel here', 'Add a way…', 'Close']) {
-					const at = await card.getByRole('button', { name: button, exact: true }).boundingBox();
-					assert.ok(at && (where !== 'on a phone' || at.height >= 44), `${button} is as high as a finger`);
-				}
-				await on.shot(`176-chart-card-${name}`);
-				await on.accessible('.sworn-chart');
-				await page.keyboard.press('Escape');
-				await card.waitFor({ state: 'detached' });
-				await page.locator('.sworn-chart-place.is-heard-of', { hasText: 'Meridian?' }).focus();
-				await page.keyboard.press('Enter');
-				await card.getByText('heard of, no note yet').waitFor();
-				await on.shot(`177-chart-heard-of-${name}`);
-				const create = card.getByRole('button', { name: 'Create note' });
-				const size = await create.boundingBox();
-				if (where === 'on a phone') assert.ok(size && size.height >= 44, 'as high as a finger');
-				await create.click();
-				await page.locator('.sworn-chart-place:not(.is-heard-of)', { hasText: 'Meridian' }).waitFor();
-				await until(() => on.read('Tidewrack/Places/Meridian.md').includes('sworn: place\nchart: '), 'a note');
-			},
-		),
-	),
-
-	...['on a desktop', 'in the dark', 'on a phone'].map(where =>
-		story(
-			`the chart in hexes, moved hex by hex, ${where}`,
-			{
-				...READING,
-				files: { ...FILES, [SECTOR]: '# Tidewrack\n\n```sworn\nshow: chart\nlayout: hex\n```\n' },
-				phone: where === 'on a phone',
-				theme: where === 'in the dark' ? 'dark' : 'light',
-			},
-			async on => {
-				const { page, until } = on;
-				await chartShown(page);
-				await isTidy(page);
-				await keepsNamesShort(page);
-				const drawn = await page.locator('.sworn-chart-field').boundingBox();
-				assert.ok(drawn && drawn.height > drawn.width / 3, 'hexes keep their form');
-				const lamp = page.locator('.sworn-chart-place', { hasText: 'Old Lamp' });
-				await on.shot(`178-chart-hex-${where.split(' ').at(-1)}`);
-				await on.accessible('.sworn-chart');
-				await lamp.focus();
-				await page.keyboard.press('ArrowDown');
-				await until(() => on.read('Tidewrack/Places/Old Lamp.md').includes('chart: 1, 2\n'), 'a hex down');
-				await page.keyboard.press('ArrowLeft');
-				await until(() => /chart: \d+(?:\.5)?, 2\n/.test(on.read('Tidewrack/Places/Old Lamp.md')), 'a hex to the left');
-			},
-		),
-	),
-
-	story('the chart in the dark', { ...READING, theme: 'dark' }, async on => {
-		await chartShown(on.page);
-		await on.shot('173-chart-dark');
-		await on.accessible('.sworn-chart');
+	story('a place of a chart is chosen, one that was only heard of gets a note, on a phone', ON_PHONE, async on => {
+		const { page } = on;
+		await chartShown(page);
+		await isTidy(page);
+		await page.locator('.sworn-chart-place', { hasText: 'Cairn Station' }).tap();
+		const card = page.locator('.sworn-chart-card');
+		await card.getByText('Nine docks, nobody on them.').waitFor();
+		await card.getByText('settlement · The drift · Kestrel Vane here').waitFor();
+		await on.bigTargets('.sworn-chart-card');
+		await on.inBothThemes(() => on.accessible('.sworn-chart'));
+		await page.keyboard.press('Escape');
+		await card.waitFor({ state: 'detached' });
+		await page.locator('.sworn-chart-place.is-heard-of', { hasText: 'Meridian?' }).focus();
+		await page.keyboard.press('Enter');
+		await card.getByText('heard of, no note yet').waitFor();
+		await on.bigTargets('.sworn-chart-card');
+		await card.getByRole('button', { name: 'Create note' }).tap();
+		await page.locator('.sworn-chart-place:not(.is-heard-of)', { hasText: 'Meridian' }).waitFor();
+		const note = 'Tidewrack/Places/Meridian.md';
+		await on.until(() => on.exists(note) && on.read(note).includes('sworn: place\nchart: '), 'a note');
 	}),
 
-	...['on a desktop', 'on a phone'].map(where =>
-		story(
-			`a long name on a chart covers no other place, and is whole under the focus, ${where}`,
-			{ ...READING, files: LONG_NAMES, phone: where === 'on a phone' },
-			async on => {
-				const { page } = on;
-				await chartShown(page);
-				await keepsNamesShort(page);
-				await on.shot(`175-chart-long-names-${where.split(' ').at(-1)}`);
-				const place = page.locator('.sworn-chart-place', { hasText: 'Forgotten Astronomers' });
-				const isWhole = () =>
-					place
-						.locator('.sworn-chart-name')
-						.evaluate(el => el.scrollHeight <= el.clientHeight || el.clientHeight === 0);
-				assert.equal(await isWhole(), false);
-				await page.keyboard.press('Tab');
-				await place.focus();
-				await on.until(isWhole, 'the whole name');
-				await on.accessible('.sworn-chart');
-			},
-		),
+	story(
+		'the chart in hexes, moved hex by hex, on a phone',
+		{ ...ON_PHONE, files: { ...FILES, [SECTOR]: '# Tidewrack\n\n```sworn\nshow: chart\nlayout: hex\n```\n' } },
+		async on => {
+			const { page } = on;
+			await chartShown(page);
+			await isTidy(page);
+			await keepsNamesShort(page);
+			const drawn = await page.locator('.sworn-chart-field').boundingBox();
+			assert.ok(drawn.height > drawn.width / 3, 'hexes keep their form');
+			await on.accessible('.sworn-chart');
+			await page.locator('.sworn-chart-place', { hasText: 'Old Lamp' }).focus();
+			await page.keyboard.press('ArrowDown');
+			await standsAt(on, 'Old Lamp', '1, 2');
+		},
 	),
 
-	story('the chart on a phone', { ...READING, phone: true }, async on => {
-		await chartShown(on.page);
-		await isTidy(on.page);
-		await on.shot('174-chart-phone');
-	}),
+	story(
+		'a long name on a chart covers no other place, and is whole under the focus, on a phone',
+		{ ...ON_PHONE, files: LONG_NAMES },
+		async on => {
+			const { page } = on;
+			await chartShown(page);
+			await keepsNamesShort(page);
+			const place = page.locator('.sworn-chart-place', { hasText: 'Forgotten Astronomers' });
+			const isWhole = () =>
+				place.locator('.sworn-chart-name').evaluate(el => el.scrollHeight <= el.clientHeight || el.clientHeight === 0);
+			assert.equal(await isWhole(), false);
+			await page.keyboard.press('Tab');
+			await place.focus();
+			await on.until(isWhole, 'the whole name');
+			await on.accessible('.sworn-chart');
+		},
+	),
 ];

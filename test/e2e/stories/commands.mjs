@@ -25,8 +25,7 @@ export default [
 		const keys = page.keyboard;
 		await on.cursorToEnd();
 		await opened(on, 'New vow');
-		await on.shot('91-new-vow');
-		await on.accessible('.modal');
+		await on.looks('.modal');
 		await keys.type('Bring the beacon home');
 		await keys.press('Enter');
 		await has('vow: Bring the beacon home\nrank: dangerous\nticks: 0');
@@ -37,8 +36,7 @@ export default [
 		await has('vow: Bring the beacon home\nrank: formidable\nticks: 8');
 		await on.command('Complete a track');
 		await list(page).waitFor();
-		await on.shot('91-complete');
-		await on.accessible('.prompt');
+		await on.looks('.prompt');
 		const before = await text();
 		await keys.press('Escape');
 		assert.equal(await text(), before);
@@ -52,17 +50,13 @@ export default [
 		await keys.type('The hull gives way');
 		await keys.press('Tab');
 		await keys.press('ArrowRight');
-		await on.shot('91-new-clock');
-		await on.accessible('.modal');
+		await on.looks('.modal');
 		await keys.press('Enter');
 		await has('clock: The hull gives way\nsegments: 6\nfilled: 0');
 		await takeFirst(on, 'Advance a clock');
 		await has('clock: The hull gives way\nsegments: 6\nfilled: 1');
 		await opened(on, 'New site');
-		await on.inBothThemes(async dark => {
-			await on.shot(`94-new-site${dark}`);
-			await on.accessible('.modal');
-		});
+		await on.inBothThemes(() => on.looks('.modal'));
 		await keys.press('Escape');
 	}),
 
@@ -75,10 +69,7 @@ export default [
 		await keys.press('ArrowDown');
 		await keys.press('-');
 		await page.getByText(`spirit ${spirit} → ${spirit - 2}`).waitFor();
-		await on.inBothThemes(async dark => {
-			await on.shot(`92-take-or-suffer${dark}`);
-			await on.accessible('.modal');
-		});
+		await on.inBothThemes(() => on.looks('.modal'));
 		await keys.press('Enter');
 		await until(() => read(KESTREL).includes(`spirit: ${spirit - 2}`), 'the spirit is written');
 		assert.ok(await isWriting(page));
@@ -93,36 +84,5 @@ export default [
 		await keys.press('Enter');
 		await until(() => read(KESTREL).includes('combat: in a bad spot'), 'the position is written');
 		assert.ok(await isWriting(page));
-	}),
-
-	story('a connection, a threat and an amount on a phone, by touch', { phone: true, byHand: true }, async on => {
-		const { page, has, read, until } = on;
-		await on.cursorToEnd();
-		await opened(on, 'New connection');
-		await page.getByRole('textbox', { name: 'Your connection' }).fill('Old Mera of the long docks');
-		await page.getByRole('textbox', { name: 'Role' }).fill('smith, guide');
-		await page.getByRole('radio', { name: 'extreme' }).tap();
-		await on.shot('93-phone-connection');
-		await on.bigTargets('.sworn-new-track');
-		await on.noSidewaysScroll();
-		await on.accessible('.modal');
-		await page.getByRole('button', { name: 'Make the connection' }).tap();
-		await has('connection: Old Mera of the long docks\nrank: extreme\nticks: 0\nrole:\n  - smith\n  - guide');
-		await opened(on, 'New vow');
-		await page.getByText('More', { exact: true }).last().tap();
-		await on.shot('93-phone-vow-more');
-		await on.bigTargets('.sworn-new-track');
-		await on.accessible('.modal');
-		await page.getByRole('button', { name: 'Not now' }).tap();
-		const health = Number(/^health: (\d)/m.exec(read(KESTREL))?.[1]);
-		await opened(on, 'Take or suffer');
-		await page.getByRole('button', { name: 'One less' }).tap();
-		await page.getByText(`health ${health} → ${health - 2}`).waitFor();
-		await on.shot('93-phone-amount');
-		await on.bigTargets('.sworn-form');
-		await on.noSidewaysScroll();
-		await on.accessible('.modal');
-		await page.getByRole('button', { name: 'Suffer' }).tap();
-		await until(() => read(KESTREL).includes(`health: ${health - 2}`), 'the health is written');
 	}),
 ];

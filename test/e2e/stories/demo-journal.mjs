@@ -10,7 +10,7 @@ export default [
 		await page.getByText('The crate hums').scrollIntoViewIfNeeded();
 		await on.command('open the table');
 		await table.getByText('Plain Jane').first().waitFor();
-		await on.shot('95-tracks', 'tracks');
+		await on.picture('tracks');
 		await on.accessible('.sworn-block');
 		await on.noSidewaysScroll();
 		await table
@@ -18,7 +18,7 @@ export default [
 			.first()
 			.waitFor();
 		await table.getByRole('button', { name: /^Open tracks/ }).evaluate(el => el.scrollIntoView({ block: 'start' }));
-		await on.shot('96-table', 'table');
+		await on.picture('table');
 		await on.accessible('.sworn-table');
 	}),
 ];

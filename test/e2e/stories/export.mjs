@@ -18,8 +18,7 @@ export default [
 			const { page, until } = on;
 			await on.command('sworn journal: export');
 			await page.getByText('1 note, written to “Journal/What the relay kept (Markdown).md”').waitFor();
-			await on.shot('150-export');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await page.keyboard.press('ArrowDown');
 			await page.getByText('“Journal/What the relay kept (story).md”').waitFor();
 			await page.keyboard.press('ArrowDown');
@@ -29,9 +28,6 @@ export default [
 			const tab = await pageOf(on, 'Journal/What the relay kept.html');
 			assert.equal(await tab.getByRole('img', { name: '2 of 10 boxes' }).count(), 1, 'the vow');
 			assert.equal(await tab.locator('svg.momentum').count(), 1, 'momentum over the session');
-			await tab.screenshot({ path: 'screenshots/151-exported-page.png', fullPage: true });
-			await tab.emulateMedia({ colorScheme: 'dark' });
-			await tab.screenshot({ path: 'screenshots/151-exported-page-dark.png' });
 			await tab.close();
 
 			await on.command('sworn journal: export');
@@ -40,13 +36,7 @@ export default [
 			await page.getByText('“Journal/What the relay kept (story).md”').waitFor();
 			await page.keyboard.press('Enter');
 			await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
-			await until(
-				() =>
-					page.evaluate(
-						() => window.app.workspace.activeLeaf?.view.file?.path === 'Journal/What the relay kept (story).md',
-					),
-				'the copy',
-			);
+			await on.inFront('Journal/What the relay kept (story).md');
 			const story = on.read('Journal/What the relay kept (story).md');
 			assert.ok(!story.includes('sworn:') && !story.includes('in short'), 'nothing of the game');
 			assert.ok(story.includes('I left them the better half of my water.\n'), 'the prose');
@@ -61,33 +51,20 @@ export default [
 		await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
 		await until(() => on.exists('Vault.html'), 'the page');
 		const tab = await pageOf(on, 'Vault.html');
-		const shot = on.shotOf(tab);
+		const picture = on.picturesOf(tab);
 		const toSheet = () =>
 			tab.getByRole('heading', { name: 'Tamsin Roe' }).evaluate(heading => heading.scrollIntoView());
-		await shot('153-page-top', 'page-contents');
+		await picture('page-contents');
 		await toSheet();
-		await shot('154-page', 'page');
+		await picture('page');
 		await tab.emulateMedia({ colorScheme: 'dark' });
-		await shot('155-page-dark', 'page-dark');
+		await picture('page-dark');
 		await tab.emulateMedia({ colorScheme: 'light' });
 		await tab.setViewportSize({ width: 390, height: 780 });
 		await toSheet();
 		const [inside, across] = await tab.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
 		assert.ok(across <= inside, 'nothing to the side');
-		await shot('156-page-phone', 'page-phone');
+		await picture('page-phone');
 		await tab.close();
-	}),
-
-	story('export on a phone: the whole vault', { phone: true, theme: 'dark' }, async on => {
-		const { page, until } = on;
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:export'));
-		await page.getByLabel('What', { exact: true }).selectOption({ label: 'The whole vault' });
-		await on.noSidewaysScroll();
-		await on.bigTargets('.modal');
-		await on.shot('152-export-phone');
-		await page.getByRole('button', { name: 'Export', exact: true }).tap();
-		await until(() => on.exists('Vault (Markdown)/Journal/Session 1.md'), 'the copies');
-		await page.getByText(/notes exported to “Vault \(Markdown\)”/).waitFor();
-		assert.ok(!on.read('Vault (Markdown)/Characters/Kestrel Vane.md').startsWith('---'), 'no second Kestrel');
 	}),
 ];

@@ -106,7 +106,6 @@ export default [
 					`the focus on ${label}`,
 				);
 
-			await on.shot('110-empty-vault');
 			await on.command('begin a campaign');
 			await step('Your campaign');
 			await type('Sund');
@@ -114,8 +113,7 @@ export default [
 			await type('The salt ring');
 			await keys('Tab');
 			await type('Ines Calder');
-			await on.shot('111-campaign-names');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await keys('Enter');
 
 			await step('The truths of your world');
@@ -131,7 +129,6 @@ export default [
 			await page.getByText('Truth 3 of 11').waitFor();
 			await keys('Escape');
 			await page.getByText('2 of 11 settled').waitFor();
-			await on.shot('112-campaign-truths');
 			await focusOn('Next');
 			await keys('Enter');
 
@@ -152,8 +149,7 @@ export default [
 				await until(() => on.exists(`The salt ring/${name}.md`), name);
 				await page.getByText(`${chosen} of 3 chosen`).waitFor();
 			}
-			await on.shot('113-campaign-assets');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await focusOn('Next');
 			await keys('Enter');
 
@@ -161,7 +157,6 @@ export default [
 			await type('My mother sailed from here, and her ring came back without her.');
 			await keys('Tab', 'Tab', 'Tab', 'Tab');
 			await type('Find who sent the ring');
-			await on.shot('114-campaign-vow');
 			await keys('Enter');
 
 			await step('Your ship');
@@ -176,9 +171,12 @@ export default [
 			await keys('Enter');
 			await until(() => on.exists('The salt ring/The Patient Gull.md'), 'the ship');
 			await focusOn('Next');
-			await on.shot('115-campaign-ship');
 			await keys('Enter');
 
+			await step('Your stats');
+			await keys('Alt+ArrowLeft');
+			await step('Your ship');
+			await keys('Control+Enter');
 			await step('Your stats');
 			await keys('Tab');
 			await type('1');
@@ -186,8 +184,7 @@ export default [
 			await keys('Tab', 'Tab', 'Tab');
 			await type('2');
 			await page.getByText('This is the book’s array.').waitFor();
-			await on.shot('116-campaign-stats');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await keys('Enter');
 
 			await step('The first island on your chart');
@@ -197,29 +194,20 @@ export default [
 				() => page.evaluate(() => document.querySelector('#sworn-campaign-about').value.includes('- Size:')),
 				'what was rolled',
 			);
-			await on.shot('117-campaign-island');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await keys('Control+Enter');
 
 			await step('A connection');
 			await type('Old Bram');
 			await keys('Tab', 'Tab');
 			await type('harbour master');
-			await on.shot('118-campaign-connection');
 			await keys('Enter');
 
 			await step('What sets it off');
 			await type('A second ring washed up at dawn, still warm.');
-			await on.shot('119-campaign-scene');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await keys('Control+Enter');
-			await until(
-				() =>
-					page.evaluate(
-						() => window.app.workspace.activeLeaf?.view.file?.path === 'The salt ring/Journal/Session 1.md',
-					),
-				'the journal',
-			);
+			await on.inFront('The salt ring/Journal/Session 1.md');
 			await until(() => page.evaluate(() => window.app.workspace.activeLeaf.view.editor.hasFocus()), 'the editor');
 
 			await type('I swear it on the ring.');
@@ -229,14 +217,11 @@ export default [
 			await type('siv');
 			await keys('Enter');
 			await page.locator('.sworn-begins input').first().waitFor();
-			await on.shot('120-campaign-first-move');
 			await type('Return the second ring');
-			await on.shot('121-campaign-vow-named');
-			await on.accessible('.modal');
+			await on.looks('.modal');
 			await keys('Enter');
 			await on.has('outcome: strong hit');
 			await on.has('vow: Return the second ring\nrank: dangerous\nticks: 0');
-			await on.shot('122-campaign-first-vow');
 			await type('Where does it lead?');
 			await on.dice(3);
 			await on.command('ask the oracle');
@@ -246,7 +231,6 @@ export default [
 			await on.has('result: ');
 			await type('The ring turns on the table by itself, and points out to sea.');
 			await keys('Control+s');
-			await on.shot('123-campaign-first-scene');
 			await until(() => on.read(JOURNAL).includes('out to sea.'), 'the journal on disk');
 			assert.equal(on.read(JOURNAL), JOURNAL_AT_THE_END);
 			assert.equal(on.read(ACTOR), ACTOR_AT_THE_END);
@@ -263,80 +247,13 @@ export default [
 		},
 	),
 
-	story(
-		'a campaign of Starforged is left half-way, gone on with, and a step of it taken back',
-		{ empty: true, byHand: true, theme: 'dark' },
-		async on => {
-			const { page, until } = on;
-			const press = async (...keys) => {
-				for (const key of keys) await page.keyboard.press(key);
-			};
-			const step = title => page.getByRole('heading', { name: title, exact: true }).waitFor();
-			await on.command('begin a campaign');
-			await step('Your campaign');
-			await press('Tab');
-			await page.keyboard.type('Far lights');
-			await press('Tab');
-			await page.keyboard.type('Oda');
-			await press('Enter');
-			await step('The truths of your world');
-			await press('Control+Enter');
-			await step('Your assets');
-			await press('Control+Enter');
-			await step('The vow of your past');
-			await page.keyboard.type('Nobody came for us.');
-			await press('Escape');
-			await on.command('begin a campaign');
-			await page.getByText('Go on with Far lights').waitFor();
-			await on.shot('124-campaign-go-on');
-			await press('Enter');
-			await step('The vow of your past');
-			await until(() => page.evaluate(() => document.activeElement.value === 'Nobody came for us.'), 'what was typed');
-			await press('Control+Enter');
-			await step('Your starship');
-			assert.match(on.read('Far lights/Oda.md'), /## Past\n\nNobody came for us\./);
-			await press('Alt+ArrowLeft');
-			await page.getByRole('button', { name: 'Undo this step' }).waitFor();
-			await on.shot('125-campaign-undo-dark');
-			await on.accessible('.modal');
-			await page.getByRole('button', { name: 'Undo this step' }).focus();
-			await press('Enter');
-			await until(() => !on.read('Far lights/Oda.md').includes('## Past'), 'the step taken back');
-			for (const title of ['Your starship', 'Your stats', 'The first settlement of your sector']) {
-				await press('Control+Enter');
-				await step(title);
-			}
-			await press('Shift+Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
-			await until(() => page.evaluate(() => document.activeElement.textContent === 'Roll a sector'), 'the button');
-			await press('Enter');
-			const rolled = () => page.evaluate(() => document.querySelector('#sworn-campaign-about').value);
-			await until(async () => (await rolled()).match(/^## /gm)?.length === 3, 'the sector of the Outlands');
-			await on.shot('128-campaign-sector-dark');
-			await on.accessible('.modal');
-			const note = `Far lights/Places/${await page.locator('#sworn-campaign-name').inputValue()}.md`;
-			const text = await rolled();
-			await press('Control+Enter');
-			await step('A connection');
-			const [facts, ...settlements] = text.split('\n\n## ');
-			assert.equal(on.read(note).replace(/^# .*\n\n/, ''), `${facts}\n`);
-			assert.equal(settlements.length, 3);
-			for (const settlement of settlements) {
-				const [name] = settlement.split('\n');
-				assert.equal(on.read(`Far lights/Places/${name}.md`), `# ${settlement}\n`);
-			}
-			await press('Escape');
-		},
-	),
-
 	story('a campaign is begun on a phone', { empty: true, byHand: true, phone: true }, async on => {
-		const { page, until } = on;
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:begin-a-campaign'));
+		const { page } = on;
+		await on.run('begin-a-campaign');
 		await page.getByLabel('Campaign', { exact: true }).fill('Grey coast');
 		await page.getByLabel('Character', { exact: true }).fill('Ada');
 		await page.locator('#sworn-campaign-rules').selectOption('classic');
-		await on.shot('126-campaign-phone');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.modal');
+		await on.looks('.modal');
 		await page.getByRole('button', { name: 'Create' }).tap();
 		for (const title of [
 			'The truths of your world',
@@ -347,19 +264,14 @@ export default [
 			'A settlement that you know',
 		]) {
 			await page.getByRole('heading', { name: title, exact: true }).waitFor();
-			await on.noSidewaysScroll();
-			await on.bigTargets('.modal');
+			await on.looks('.modal');
 			if (title === 'A settlement that you know') {
 				await page.getByRole('button', { name: 'Roll the whole settlement' }).tap();
-				await on.shot('127-campaign-place-phone');
 			}
 			await page.getByRole('button', { name: 'Skip' }).tap();
 		}
 		await page.getByRole('heading', { name: 'What sets it off' }).waitFor();
 		await page.getByRole('button', { name: 'Begin to play' }).tap();
-		await until(
-			() => page.evaluate(() => window.app.workspace.activeLeaf?.view.file?.path === 'Grey coast/Journal/Session 1.md'),
-			'the journal',
-		);
+		await on.inFront('Grey coast/Journal/Session 1.md');
 	}),
 ];

@@ -6,37 +6,34 @@ export default [
 		const { page, read, text, until } = on;
 		const before = read(JOURNAL);
 		const kestrel = read(KESTREL);
-		await on.shot('01-desktop');
 		await on.cursorToEnd();
 
 		await on.dice(4, 3, 9);
 		await on.makeMove('fd', 'e');
-		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
+		await on.has('dice: 4 vs 3, 9');
 		assert.ok((await text()).startsWith(before.trimEnd()), 'nothing of the player is changed');
 		assert.match(
 			await text(),
 			/move: Face Danger\nby: Kestrel Vane\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9/,
 		);
-		await on.shot('02-weak-hit');
 
-		await page.waitForTimeout(300);
+		await on.atRest();
 		await page.keyboard.type('She lands hard.');
 		await page.keyboard.press('Enter');
 		assert.match(await text(), /outcome: weak hit, 6 vs 3, 9\n```\n\nShe lands hard\.\n$/);
 		await on.command('continue move');
 		await page.locator('.prompt-input').fill('endure harm');
 		await page.keyboard.press('Enter');
-		await until(async () => (await text()).includes('health 5 → 4 (Endure Harm)'), 'the cost in the record');
+		await on.has('health 5 → 4 (Endure Harm)');
 		assert.ok((await text()).includes('chose: Endure Harm'), 'what was chosen in the record');
 		await until(() => read(KESTREL) === kestrel.replace('health: 5', 'health: 4'), 'health on disk, and nothing else');
-		await on.shot('03-suffered');
-		await page.waitForTimeout(300);
+		await on.atRest();
 		await page.keyboard.type('It hurts.');
 		assert.match(await text(), /She lands hard\.\nIt hurts\.$/);
 
 		await on.dice(5, 2, 4);
 		await on.makeMove('saa', 'w');
-		await until(async () => (await text()).includes('next +1 (Secure an Advantage) taken'), 'the bonus');
+		await on.has('next +1 (Secure an Advantage) taken');
 		await until(() => read(KESTREL).includes('next:\n  - +1 (Secure an Advantage)\n'), 'the bonus on disk');
 
 		const beforeThird = await text();
@@ -45,21 +42,19 @@ export default [
 		await on.command('make a move');
 		await page.keyboard.type('face danger');
 		await page.keyboard.press('Enter');
-		await on.shot('04-dialog', 'dialog');
+		await on.picture('dialog');
 		await on.accessible('.modal');
 		await page.keyboard.press('e');
 		await page.keyboard.press('Enter');
-		await until(async () => (await text()).includes('next +1 (Secure an Advantage) spent'), 'the bonus spent');
+		await on.has('next +1 (Secure an Advantage) spent');
 		await page.locator('[data-key="1"]').waitFor();
 		assert.equal(await page.locator('.prompt').count(), 0, 'no list covers the page');
-		await on.shot('04-what-follows');
 		await page.keyboard.press('Escape');
 		assert.match(await text(), /add: 1 Secure an Advantage\ndice: 2 vs 5, 9\noutcome: miss, 5 vs 5, 9/);
 		await until(() => !read(KESTREL).includes('Secure an Advantage'), 'the bonus is gone from the character');
 
 		await until(() => /^momentum: 5$/m.test(read(KESTREL)), 'momentum 5');
 		await on.command('undo last move');
-		await on.shot('05-undo');
 		await page.keyboard.press('Enter');
 		await until(async () => !(await text()).includes('dice: 2 vs 5, 9'), 'the record is taken back');
 		assert.equal(await text(), beforeThird, 'every byte of the journal is as it was');

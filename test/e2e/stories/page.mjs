@@ -21,20 +21,6 @@ export default [
 		}),
 	),
 
-	story('the banner says what the page is, and is put away', { note: START }, async on => {
-		const { page } = on;
-		const banner = page.getByRole('banner');
-		assert.match(
-			await banner.innerText(),
-			/A stand-in for Obsidian.*These notes are a copy: .* gone when the demo ends/,
-		);
-		await banner.getByRole('button', { name: 'Put this line away' }).click();
-		assert.equal(await banner.count(), 0);
-		await page.reload();
-		await page.waitForFunction(() => window.hostReady);
-		assert.equal(await banner.count(), 0);
-	}),
-
 	story('notes are made, named, folded away and deleted in the list', { note: START }, async on => {
 		const { page, exists, until } = on;
 		const list = page.getByRole('navigation', { name: 'Notes' });
@@ -91,27 +77,5 @@ export default [
 		await tabs.getByRole('button', { name: 'Close Session 1' }).click();
 		await until(async () => (await inFront()) === 'Start here', 'the first note in front');
 		assert.equal(await tabs.getByRole('button').count(), 1, 'the only note that is open cannot be closed');
-	}),
-
-	story('the first move as “Start here” tells it, by mouse and keyboard', { note: START }, async on => {
-		const { page } = on;
-		await page.locator('.cm-hmd-internal-link', { hasText: 'Session 1' }).first().click();
-		const last = page.locator('.cm-line', { hasText: 'My boots find the rung' });
-		await on.card().getByText('Strong hit').first().waitFor();
-		const { x, y, height } = await last.boundingBox();
-		await page.mouse.click(x + 100, y + height + 20);
-		await on.dice(5, 2, 3);
-		await page.keyboard.press('Control+p');
-		await page.keyboard.type('make a move');
-		await page.keyboard.press('Enter');
-		await page.locator('.modal input').first().waitFor();
-		await page.keyboard.type('fd');
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('e');
-		await page.keyboard.press('Enter');
-		await on.has('dice: 5 vs 2, 3');
-		const text = await on.text();
-		assert.ok(text.indexOf('dice: 5 vs 2, 3') > text.indexOf('My boots find the rung'), 'at the end of the note');
-		await on.card().locator('.sworn-outcome', { hasText: 'Strong hit' }).waitFor();
 	}),
 ];

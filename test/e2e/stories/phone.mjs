@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { JOURNAL, KESTREL, story } from '../story.mjs';
+import { KESTREL, story } from '../story.mjs';
 
 /** The host’s own menu of the editor is empty. */
 const offerInMenu = () =>
@@ -24,19 +24,15 @@ async function stand(page, parts, side) {
 
 export default [
 	story('on a phone, by touch, in the dark', { phone: true, theme: 'dark' }, async on => {
-		const { page, read, text, until } = on;
+		const { page, read, until } = on;
 		await on.cursorToEnd();
 		await on.noSidewaysScroll();
 		await on.dice(4, 3, 9);
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:make-a-move'));
+		await on.run('make-a-move');
 		await page.locator('.modal input').first().fill('face');
-		await on.shot('14-phone-search');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.modal');
+		await on.looks('.modal');
 		await page.getByRole('option').first().tap();
-		await on.shot('15-phone-dialog');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.modal');
+		await on.looks('.modal');
 		await stand(page, '.modal .sworn-option-value', 'right');
 		for (const [at, word] of ['strong hit', 'weak hit', 'miss'].entries()) {
 			const part = `.modal .sworn-odds-part:nth-child(${at + 1})`;
@@ -45,11 +41,11 @@ export default [
 		}
 		await page.locator('.modal').getByText(/edge/i).first().tap();
 		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
-		await until(async () => (await text()).includes('dice: 4 vs 3, 9'), 'the record');
+		await on.has('dice: 4 vs 3, 9');
 		const card = page.locator('.sworn-card').last();
 		await on.keyboardDown();
 		await card.scrollIntoViewIfNeeded();
-		await on.shot('16-phone-card', 'phone');
+		await on.picture('phone');
 		const [name, outcome] = await Promise.all(['.sworn-name', '.sworn-outcome'].map(part => boxOf(card.locator(part))));
 		assert.ok(
 			outcome.y < name.y + name.height && outcome.x - name.x - name.width < 20,
@@ -68,7 +64,6 @@ export default [
 		const right = page.locator('.workspace-drawer.mod-right');
 		await on.swipe(4, 200);
 		await left.waitFor();
-		await on.shot('17-phone-notes');
 		await on.bigTargets('.workspace-drawer.mod-left');
 		await on.accessible('.workspace-drawer');
 		await left.getByRole('button', { name: 'Kestrel Vane' }).tap();
@@ -77,11 +72,9 @@ export default [
 			() => page.evaluate(() => window.app.workspace.getActiveFile()?.basename === 'Kestrel Vane'),
 			'the note',
 		);
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
+		await on.run('open-the-table');
 		await right.waitFor();
-		await on.shot('18-phone-table');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.workspace-drawer.mod-right');
+		await on.looks('.workspace-drawer.mod-right');
 		await on.swipe(100, 340);
 		await right.waitFor({ state: 'hidden' });
 		await on.swipe(386, 200);
@@ -95,10 +88,7 @@ export default [
 		await on.cursorToEnd();
 		const before = await text();
 		await page.keyboard.type('Nobody answers.');
-		await on.shot('19-phone-toolbar');
-		await on.bigTargets('.mobile-toolbar');
-		await on.accessible('.mobile-toolbar');
-		await on.noSidewaysScroll();
+		await on.looks('.mobile-toolbar');
 		await on.inReach('.mobile-toolbar');
 		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
 		assert.equal(await text(), before);
@@ -107,17 +97,15 @@ export default [
 		await on.rest(page.locator('.cm-line').last());
 		const menu = page.getByRole('menu');
 		await menu.waitFor();
-		await on.shot('20-phone-menu');
 		const { width, y, height } = await menu.boundingBox();
 		assert.deepEqual([width, Math.round(y + height)], [390, 390]);
 		await page.touchscreen.tap(200, 100);
 		await menu.waitFor({ state: 'hidden' });
 
 		await on.cursorToEnd();
-		await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:undo-last-move'));
+		await on.run('undo-last-move');
 		const notice = page.locator('.notice').first();
 		await notice.waitFor();
-		await on.shot('21-phone-notice');
 		const told = await boxOf(notice);
 		const bars = await page.locator('.host-banner, .host-bar, .host-note-bar, .mobile-toolbar').all();
 		for (const bar of bars) {

@@ -1,28 +1,7 @@
 import assert from 'node:assert/strict';
-import { JOURNAL, KESTREL, story } from '../story.mjs';
+import { KESTREL, story } from '../story.mjs';
 
 export default [
-	story(
-		'a call typed by hand: odds, Roll, and what is missing asked in place; in Reading view',
-		{ note: 'Start here.md', mode: 'preview' },
-		async on => {
-			const { page, read, until } = on;
-			const before = read('Start here.md');
-			await page.locator('.sworn-card').first().waitFor();
-			await on.shot('10-call-reading');
-			await on.accessible('.sworn-block');
-			await on.dice(4, 3, 2);
-			await page.locator('.sworn-card').getByRole('button', { name: /^Roll/ }).last().click();
-			await until(() => read('Start here.md').includes('dice: 4 vs 3, 2'), 'the record on disk');
-			await until(
-				() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Move: Gather Information'),
-				'the focus on the card that was pressed',
-			);
-			const record = 'roll: wits 3\ndice: 4 vs 3, 2\noutcome: strong hit, 7 vs 3, 2\ndone:\n  - momentum 3 → 5\n';
-			assert.equal(read('Start here.md'), before.replace('by: Kestrel Vane\n', `by: Kestrel Vane\n${record}`));
-		},
-	),
-
 	story('the editor undoes a record, a later press, a typed call: a notice undoes the changes', {}, async on => {
 		const { page, read, text, until } = on;
 		const pressInEditor = async keys => {
@@ -47,15 +26,11 @@ export default [
 		await on.has('2 vs 3, 9');
 		const health = () => /^health: (\d)$/m.exec(read(KESTREL))?.[1];
 		const before = health();
-		await page
-			.locator('.sworn-card')
-			.last()
-			.getByRole('button', { name: /^Endure Harm/ })
-			.click();
+		await on.press(/^Endure Harm/);
 		await until(() => health() !== before, 'the harm');
 		const after = health();
 		// What comes within half a second is one step of the editor.
-		await page.waitForTimeout(600);
+		await on.aSecondLater();
 		await pressInEditor('Control+z');
 		assert.ok((await text()).includes('2 vs 3, 9'), 'the roll stands');
 		await page.getByText('Part of Face Danger is gone from this note.').waitFor();
@@ -83,15 +58,13 @@ export default [
 	}),
 
 	story('unload leaves nothing behind', {}, async on => {
-		const left = await on.page.evaluate(async () => {
-			window.plugin.unload();
-			await new Promise(resolve => setTimeout(resolve, 100));
-			return {
+		const left = () =>
+			on.page.evaluate(() => ({
 				commands: window.app.commands.ids().filter(id => id.startsWith('sworn-journal:')).length,
 				cards: document.querySelectorAll('.sworn-card').length,
 				tabs: window.app.settingTabs.length,
-			};
-		});
-		assert.deepEqual(left, { commands: 0, cards: 0, tabs: 0 });
+			}));
+		await on.page.evaluate(() => window.plugin.unload());
+		await on.until(async () => Object.values(await left()).every(count => count === 0), 'nothing is left');
 	}),
 ];

@@ -16,10 +16,9 @@ const STORY_IN_WORDS = 0.75;
 const STORY_IN_HEIGHT = 0.6;
 
 const LOOKS = [
-	{ title: 'on a desktop and printed', picture: 'record-lines', settings: READING, then: printed },
+	{ title: 'on a desktop and printed', picture: 'lines', settings: READING, then: printed },
 	{
 		title: 'on a phone under a finger',
-		picture: 'record-lines-phone',
 		settings: { ...READING, phone: true },
 		then: touched,
 	},
@@ -59,7 +58,6 @@ async function printed(on) {
 	const controls = page.locator('.sworn-block button:not(.sworn-line-press):visible');
 	assert.equal(await controls.count(), 0);
 	assert.match(await line(page).first().innerText(), /^Secure an Advantage\s+\+2 momentum\s+\+1 next$/);
-	await on.shot('record-lines-print');
 }
 
 /** A finger gets 44 px of a line. */
@@ -95,7 +93,7 @@ export default [
 			const { page } = on;
 			await line(page).first().waitFor();
 			await on.inBothThemes(async dark => {
-				await on.shot(picture + dark, picture + dark === 'record-lines' ? 'lines' : undefined);
+				if (!dark) await on.picture(picture);
 				await on.accessible('.markdown-reading-view');
 			});
 			await on.noSidewaysScroll();
@@ -106,10 +104,6 @@ export default [
 			const { page: whole, prose, records, words, tokens } = await heightsOf(page);
 			const all = words.prose + words.records;
 			const told = `prose ${Math.round(prose)} of ${Math.round(whole)} px, ${words.prose} of ${all} words`;
-			const most = Math.max(...tokens.map(token => token.words));
-			console.log(
-				`     ${title}: ${told}; at most ${most} words and ${Math.max(...tokens.map(({ height }) => height))} px in a record`,
-			);
 			assert.ok(prose >= STORY_IN_HEIGHT * whole && words.prose >= STORY_IN_WORDS * all, told);
 			assert.deepEqual(
 				tokens.filter(token => token.words > 8),
@@ -153,15 +147,5 @@ export default [
 		for (const time of await motionsOf(page)) assert.ok(time <= 200);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		assert.deepEqual(await motionsOf(page), [], 'none where the system asks for none');
-	}),
-
-	story('a move is played on its card, which folds into a line', { note: SESSION, look: 'lines', files }, async on => {
-		const { page } = on;
-		await on.cursorToEnd();
-		await on.dice(6, 1, 2);
-		await on.makeMove('face da', 'e');
-		await on.has('outcome: strong hit, 8 vs 1, 2');
-		await page.getByRole('button', { name: '8 vs 1, 2' }).waitFor();
-		assert.equal(await page.locator('.sworn-card').count(), 0);
 	}),
 ];

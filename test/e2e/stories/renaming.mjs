@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { JOURNAL, KESTREL, story } from '../story.mjs';
+import { KESTREL, story } from '../story.mjs';
 
 const WREN = 'Characters/Wren Vane.md';
 const LATER = 'Journal/Session 2.md';
@@ -27,8 +27,7 @@ export default [
 			);
 			const notice = page.locator('.notice', { hasText: '“Kestrel Vane” was renamed to “Wren Vane”.' });
 			await notice.getByRole('button', { name: 'Rename them' }).waitFor();
-			await on.shot('60-renamed');
-			await on.accessible('.notice');
+			await on.looks('.notice');
 			await notice.getByRole('button', { name: 'Rename them' }).click();
 			await on.has('by: Wren Vane');
 			assert.equal(await text(), before.replaceAll('by: Kestrel Vane', 'by: Wren Vane'));

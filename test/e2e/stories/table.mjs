@@ -38,11 +38,7 @@ const inAFight = {
 	},
 };
 
-const openTable = on => on.page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:open-the-table'));
-
 const table = ({ page }) => page.locator('.sworn-table');
-
-const question = on => table(on).getByRole('button', { name: /, Pay the Price$/ });
 
 export default [
 	story('the Table beside the journal: search, roll, go on, ask', { ...withTracks, byHand: true }, async on => {
@@ -51,18 +47,13 @@ export default [
 		await on.command('open the table');
 		await table(on).getByText('Kestrel Vane').first().waitFor();
 		await until(() => page.evaluate(() => document.activeElement.matches('.sworn-table input')), 'one can type');
-		await on.inBothThemes(async dark => {
-			await on.shot(`80-table${dark}`);
-			await on.accessible('.sworn-table');
-		});
-		await on.noSidewaysScroll();
+		await on.inBothThemes(() => on.looks('.sworn-table'));
 
 		await on.dice(4, 3, 9);
 		await page.keyboard.type('fd');
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('ArrowUp');
-		await on.shot('81-table-search');
-		await on.accessible('.sworn-table');
+		await on.looks('.sworn-table');
 		await page.keyboard.press('Enter');
 		await page.locator('.modal').waitFor();
 		await page.keyboard.press('e');
@@ -97,61 +88,48 @@ export default [
 		await on.has('ask: Is somebody here?');
 		assert.match(await text(), /odds: likely\ndice: 34\nanswer: yes/);
 		await recent.last().locator('button').first().scrollIntoViewIfNeeded();
-		await on.shot('82-table-played');
 		await recent.last().locator('button').first().click();
 		await page.keyboard.type('Later.');
 		assert.match(await text(), /strong hit, 8 vs 3, 6\ndone:\n {2}- momentum 2 → 3\n```\nLater\./);
 	}),
 
-	...[false, true].map(phone =>
-		story(
-			`the Table says what now, in a fight and after a miss${phone ? ', on a phone' : ''}`,
-			{ ...inAFight, phone },
-			async on => {
-				const { page } = on;
-				const inRow = name => table(on).locator('.sworn-table-now').getByRole('button', { name, exact: true });
-				await on.cursorToEnd();
-				await openTable(on);
-				await inRow('Clash').waitFor();
-				await on.shot(`82-table-fight${phone ? '-phone' : ''}`);
-				await on.accessible('.sworn-table');
-				await on.noSidewaysScroll();
-				if (phone) await on.bigTargets('.workspace-drawer.mod-right');
-				await on.dice(1, 9, 8);
-				await inRow('Clash').click();
-				await page.locator('.modal').getByText(/^iron/).first().click();
-				await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().click();
-				await on.has('dice: 1 vs 9, 8');
-				await openTable(on);
-				await question(on).waitFor();
-				await on.shot(`82-table-miss${phone ? '-phone' : ''}`);
-				await question(on).click();
-				await page.locator('.suggestion-item').getByText('Decide').first().waitFor();
-			},
-		),
-	),
+	story('the Table says what now, in a fight and after a miss, on a phone', { ...inAFight, phone: true }, async on => {
+		const { page } = on;
+		const clash = table(on).locator('.sworn-table-now').getByRole('button', { name: 'Clash', exact: true });
+		await on.cursorToEnd();
+		await on.run('open-the-table');
+		await clash.waitFor();
+		await on.accessible('.sworn-table');
+		await on.noSidewaysScroll();
+		await on.bigTargets('.workspace-drawer.mod-right');
+		await on.dice(1, 9, 8);
+		await clash.tap();
+		await page.locator('.modal').getByText(/^iron/).first().tap();
+		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
+		await on.has('dice: 1 vs 9, 8');
+		await on.run('open-the-table');
+		await table(on)
+			.getByRole('button', { name: /, Pay the Price$/ })
+			.tap();
+		await page.locator('.suggestion-item').getByText('Decide').first().waitFor();
+	}),
 
 	story('the Table on a phone gives the note back', { ...withTracks, phone: true }, async on => {
 		const { page, until } = on;
 		await on.cursorToEnd();
-		await openTable(on);
+		await on.run('open-the-table');
 		await table(on).getByText('Kestrel Vane').first().waitFor();
-		await on.shot('84-table-phone');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.sworn-table');
-		await on.accessible('.sworn-table');
+		await on.looks('.sworn-table');
 		await on.dice(4, 3, 9);
 		await table(on).locator('input').first().fill('face');
-		await on.shot('85-table-phone-search');
 		await on.noSidewaysScroll();
 		await table(on).getByRole('option').first().tap();
 		await page.locator('.modal').getByText(/edge/i).first().tap();
 		await page.locator('.modal').getByRole('button', { name: /^Roll/ }).last().tap();
 		await on.has('dice: 4 vs 3, 9');
 		await until(() => page.evaluate(() => window.app.workspace.rightSplit.collapsed), 'the note is in front again');
-		await openTable(on);
+		await on.run('open-the-table');
 		await page.locator('.sworn-table-recent').scrollIntoViewIfNeeded();
-		await on.shot('86-table-phone-moves');
 		await on.noSidewaysScroll();
 		await page.locator('.sworn-table-record').last().tap();
 		await until(() => page.evaluate(() => window.app.workspace.rightSplit.collapsed), 'the record is in front');

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { sheetOf, story } from '../story.mjs';
 
 const NOTE = 'Log.md';
-const KESTREL =
-	'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 7\n---\n';
 
 /**
  * A sentence, what is typed behind the trigger, the dice, and the number keys that answer it. Two rows down are the odds of
@@ -41,7 +39,10 @@ export default [
 	story(
 		'ten moves are typed on a phone in the dark',
 		{
-			files: { 'Kestrel.md': KESTREL, [NOTE]: '---\ncharacter: "[[Kestrel]]"\n---\n\n# Session 1\n\n' },
+			files: {
+				'Kestrel.md': sheetOf({ momentum: 7 }),
+				[NOTE]: '---\ncharacter: "[[Kestrel]]"\n---\n\n# Session 1\n\n',
+			},
 			note: NOTE,
 			records: 'line',
 			look: null,
@@ -54,38 +55,33 @@ export default [
 			const rows = page.locator('.suggestion-container .suggestion-item');
 			await page.locator('.cm-content').first().tap();
 			await page.keyboard.press('Control+End');
-			for (const [at, { prose, typed, down = 0, dice, answers = [] }] of MOVES.entries()) {
-				const name = `ten-moves-${String(at + 1).padStart(2, '0')}`;
+			for (const { prose, typed, down = 0, dice, answers = [] } of MOVES) {
 				const before = codesIn(await on.text()).length + codesIn(prose).length;
 				await on.dice(...dice);
 				await page.keyboard.insertText(prose);
 				await page.keyboard.type(` ;;${typed}`);
 				await rows.first().waitFor();
 				await on.keyboardUp();
-				if (at < 2) await on.shot(`${name}-row`);
 				for (let i = 0; i < down; i++) await page.keyboard.press('ArrowDown');
 				await page.keyboard.press('Enter');
 				await on.until(async () => codesIn(await on.text()).length > before, `the record of ${typed}`);
 				await rows.first().waitFor({ state: 'detached' });
-				for (const [step, key] of answers.entries()) {
+				for (const key of answers) {
 					await page.locator('.sworn-line-card [data-key]').first().waitFor();
-					await page.waitForTimeout(300);
-					await on.shot(`${name}-panel${step || ''}`);
+					await on.atRest();
 					const { bottom, keyboard } = await caretIn(page);
 					assert.ok(bottom <= keyboard, `${typed}: the caret, at ${bottom}, is above the keyboard, at ${keyboard}`);
 					const last = codesIn(await on.text()).at(-1);
 					await page.keyboard.press(key);
 					await on.until(async () => codesIn(await on.text()).at(-1) !== last, `what ${key} answers`);
 				}
-				await page.waitForTimeout(400);
-				await on.shot(name);
+				await on.atRest();
 				await page.keyboard.press('Enter');
 				await page.keyboard.press('Enter');
 			}
-			await page.evaluate(() => window.app.commands.executeCommandById('sworn-journal:end-a-session'));
+			await on.run('end-a-session');
 			await on.has('**Session 1.**');
-			await page.waitForTimeout(400);
-			await on.shot('ten-moves-end');
+			await on.atRest();
 			await on.noSidewaysScroll();
 			await on.keyboardDown();
 			await on.accessible('.sworn-inline');

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
-
-const SHEET =
-	'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
+import { sheetOf, story } from '../story.mjs';
 
 /** Records with a text beside or below their token, which is no button: as blocks, and in a callout. */
 const NOTE = `---
@@ -49,13 +46,12 @@ const isSourceShown = page =>
 export default [
 	story(
 		'a tap on the texts beside a sign does not open the source, on a phone',
-		{ files: { 'Kestrel.md': SHEET, 'Log.md': NOTE }, note: 'Log.md', look: 'lines', byHand: true, phone: true },
+		{ files: { 'Kestrel.md': sheetOf(), 'Log.md': NOTE }, note: 'Log.md', look: 'lines', byHand: true, phone: true },
 		async on => {
 			const { page } = on;
 			await page.getByText('The last line.').tap();
 			const texts = page.locator('.sworn-story');
 			await texts.first().waitFor();
-			await on.shot('texts-beside-signs');
 			const count = await texts.count();
 			assert.equal(count, 3);
 			for (let at = 0; at < count; at++) {
@@ -66,7 +62,7 @@ export default [
 					await text.evaluate(el => el.scrollIntoView({ block: 'center' }));
 					const { x, y, width, height } = await text.boundingBox();
 					await page.touchscreen.tap(x + width * part, y + height / 2);
-					await page.waitForTimeout(600);
+					await on.atRest();
 					const { lines, caret } = await isSourceShown(page);
 					assert.deepEqual(lines, [], `a tap at ${part} of “${said}”`);
 					assert.doesNotMatch(caret, /^(?:> )?(?:```|oracle|dice|result|move|by|table)/, `the caret after “${said}”`);

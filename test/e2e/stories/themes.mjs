@@ -19,43 +19,35 @@ const inAllThemes = play => async on => {
 };
 
 /** What is looked at in each theme: a card, two finders, and the Table. */
-async function whileOneWrites(on, theme) {
+async function whileOneWrites(on) {
 	const { page } = on;
-	const looks = (what, part) =>
-		on.inBothThemes(async dark => {
-			await on.shot(`96-theme-${theme}-${what}${dark}`);
-			await on.accessible(part);
-		});
+	const looks = part => on.inBothThemes(() => on.accessible(part));
 	await on.cursorToEnd();
-	await looks('card', '.sworn-block');
+	await looks('.sworn-block');
 	for (const [name, letters] of [
 		['ask the oracle', 'action'],
 		['make a move', 'face'],
 	]) {
-		await on.command(name);
-		await page.locator('.modal [role=combobox]').waitFor();
-		await page.keyboard.type(letters);
-		await looks(name.replaceAll(' ', '-'), '.modal');
+		await on.lookFor(name, letters);
+		await looks('.modal');
 		await page.keyboard.press('Escape');
 	}
 	await on.command('open the table');
 	await page.locator('.sworn-table').getByText('Kestrel Vane').first().waitFor();
-	await looks('table', '.sworn-table');
+	await looks('.sworn-table');
 	await page.evaluate(() => window.app.workspace.detachLeavesOfType('sworn-table'));
 }
 
 /** The page of a session as a player reads it, with one record opened. */
 async function whileOneReads(on, theme) {
 	const { page } = on;
-	const isPhone = page.viewportSize().width < 400;
 	const line = page.locator('.sworn-line-press').nth(3);
 	await line.waitFor();
 	await line.click();
 	await page.locator('.is-under-line').waitFor();
 	await on.atRest();
 	await on.inBothThemes(async dark => {
-		const isPicture = !dark && !isPhone;
-		await on.shot(`96-theme-${theme}-page${isPhone ? '-phone' : ''}${dark}`, isPicture ? `theme-${theme}` : undefined);
+		if (!dark) await on.picture(`theme-${theme}`);
 		await on.accessible('.markdown-reading-view');
 	});
 	await on.noSidewaysScroll();
@@ -65,5 +57,4 @@ async function whileOneReads(on, theme) {
 export default [
 	story('text is readable in community themes', {}, inAllThemes(whileOneWrites)),
 	story('a session is a page of its theme', READING, inAllThemes(whileOneReads)),
-	story('a session is a page of its theme, on a phone', { ...READING, phone: true }, inAllThemes(whileOneReads)),
 ];

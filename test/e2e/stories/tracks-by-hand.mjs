@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
-
-const fence = (...lines) => ['```sworn', ...lines, '```', '', ''].join('\n');
+import { fence, story } from '../story.mjs';
 
 const TRACKS = 'Journal/Tracks.md';
 
@@ -24,17 +22,6 @@ const files = { [TRACKS]: SHEET };
 const at = (page, name) => page.locator(`.sworn-track[aria-label$=": ${name}"]`);
 
 export default [
-	story('tracks of every kind, as they look', { files, note: TRACKS, mode: 'preview' }, async on => {
-		await on.page.setViewportSize({ width: 1180, height: 1900 });
-		await on.page.locator('.sworn-track').nth(9).waitFor();
-		await on.shot('60-tracks-reading');
-		await on.accessible('.sworn-block');
-		await at(on.page, 'Find the ark').getByRole('button', { name: 'More' }).click();
-		await at(on.page, 'Old Mera').getByRole('button', { name: 'More' }).click();
-		await at(on.page, 'Hull breach').getByRole('button', { name: 'Advance if' }).click();
-		await on.shot('61-tracks-open');
-		await on.accessible('.sworn-block');
-	}),
 	story(
 		'tracks are changed by mouse and keyboard where one writes',
 		{ files, note: TRACKS, byHand: true },
@@ -43,10 +30,7 @@ export default [
 			const screen = page.viewportSize();
 			await page.setViewportSize({ width: 1180, height: 1900 });
 			await page.locator('.sworn-track').nth(8).waitFor();
-			await on.inBothThemes(async dark => {
-				await on.shot(`62-tracks${dark}`);
-				await on.accessible('.sworn-block');
-			});
+			await on.inBothThemes(() => on.looks('.sworn-block'));
 			await page.setViewportSize(screen);
 			const vow = at(page, 'Find the ark');
 			await vow.getByRole('button', { name: 'Mark progress' }).click();
@@ -58,7 +42,6 @@ export default [
 			for (const key of ['ArrowLeft', 'ArrowLeft', 'PageDown']) await page.keyboard.press(key);
 			await has('ticks: 26\n');
 			await page.waitForFunction(() => document.activeElement?.getAttribute('aria-valuenow') === '26');
-			await on.shot('64-track-keys');
 			await page.keyboard.press('Tab');
 			await page.keyboard.press('Enter');
 			await has('ticks: 30\n');
@@ -83,7 +66,6 @@ export default [
 		const screen = page.viewportSize();
 		await page.setViewportSize({ width: 390, height: 3200 });
 		await page.locator('.sworn-track').nth(8).waitFor();
-		await on.shot('63-tracks-phone');
 		await on.noSidewaysScroll();
 		await on.bigTargets('.sworn-track');
 		await on.accessible('.sworn-block');
@@ -98,8 +80,6 @@ export default [
 		await at(page, 'Old Mera').getByRole('button', { name: 'More' }).tap();
 		await at(page, 'Old Mera').getByRole('checkbox', { name: 'Influence bolstered' }).tap();
 		await has('influence: yes');
-		await on.shot('65-tracks-touch');
-		await on.noSidewaysScroll();
-		await on.bigTargets('.sworn-track');
+		await on.looks('.sworn-track');
 	}),
 ];

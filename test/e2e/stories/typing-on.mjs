@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { sheetOf, story } from '../story.mjs';
 
 const files = {
-	'Kestrel.md':
-		'---\nruleset: starforged\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n',
+	'Kestrel.md': sheetOf(),
 	'Journal.md': '---\ncharacter: "[[Kestrel]]"\n---\n\nRain.\n\n',
 };
 
@@ -100,9 +99,7 @@ export default [
 			await page.keyboard.press('Control+End');
 			const answers = async () => (await on.text()).split('result: ').length - 1;
 			for (let i = 0; i < ANSWERS; i++) {
-				await on.command('ask the oracle');
-				await page.locator('.modal [role=combobox]').waitFor();
-				await page.keyboard.type('core act');
+				await on.lookFor('ask the oracle', 'core act');
 				await page.keyboard.press('Enter');
 				await on.until(async () => (await answers()) > i, `answer ${i + 1}`);
 				await page.keyboard.type(`The ring turns, ${i}.`);

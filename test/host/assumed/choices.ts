@@ -16,7 +16,6 @@ export const CHOICES = {
 	filledFolder: ['refused', 'removed'],
 	removedFolder: ['a moment later', 'at once', 'never'],
 	confirmedDeletion: ['done when told', 'told before'],
-	takenAttachment: ['gets a number', 'is named as it is'],
 	// The metadata cache
 	cacheTime: ['soon', 'before the promise', 'much later'],
 	cacheOrder: ['changed first', 'resolved first'],

@@ -2,7 +2,7 @@ import type { ViewStateResult } from 'obsidian';
 import { reportHostError } from '../errors';
 import type { State, WorkspaceLeaf } from '../workspace/leaf';
 import { TextFileView } from '../workspace/text-file-view';
-import { Base, withViewValue } from './base';
+import { Base, type ViewData } from './base';
 import type { BasesViewRegistration } from './bases-view';
 import { DrawnView } from './drawn-view';
 import { NotUnderstood } from './expression/not-understood';
@@ -74,11 +74,7 @@ export class BaseFileView extends TextFileView {
 		if (!this.file) return;
 		this.tellProblems(() => {
 			const base = Base.read(this.data);
-			const at = Math.max(
-				0,
-				base.views.findIndex(({ name }) => name === this.chosen),
-			);
-			this.drawView(base, at);
+			this.drawView(base, base.views.find(({ name }) => name === this.chosen) ?? base.firstView);
 		});
 	}
 
@@ -87,17 +83,14 @@ export class BaseFileView extends TextFileView {
 		this.draw();
 	}
 
-	private drawView(base: Base, at: number): void {
-		const shown = base.viewAt(at);
+	private drawView(base: Base, shown: ViewData): void {
 		this.toolbar.showViews(base.views, shown);
 		const registration = this.registrationOf(shown.type);
 		if (this.drawn?.registration !== registration) this.clear();
 		this.drawn ??= this.makeView(registration);
-		this.drawn.ask(base, shown, (key, value) => this.write(at, key, value));
+		this.drawn.ask(base, shown);
 		this.drawn.update();
-		const { view } = this.drawn;
-		this.toolbar.showCount(view.data.data.length);
-		this.toolbar.offerOptions(registration, this.app, view);
+		this.toolbar.showCount(this.drawn.view.data.data.length);
 	}
 
 	private registrationOf(type: string): BasesViewRegistration {
@@ -107,16 +100,7 @@ export class BaseFileView extends TextFileView {
 	}
 
 	private makeView(registration: BasesViewRegistration): DrawnView {
-		if (!this.file) throw new Error('stand-in host: a base without its file');
-		return new DrawnView(this.app, this.file, registration, this.bodyEl, () => this.draw());
-	}
-
-	/** Into the file at once, and rendered a little later. */
-	private write(view: number, key: string, value: unknown): void {
-		this.data = withViewValue(this.data, view, key, value);
-		this.dirty = true;
-		this.save().catch(reportHostError);
-		this.drawn?.requestUpdate();
+		return new DrawnView(this.app, registration, this.bodyEl, () => this.draw());
 	}
 
 	/** What a base says and this host cannot read is in place of the view. */

@@ -1,5 +1,4 @@
 import type { BasesConfigFile, BasesConfigFileView, BasesPropertyId } from 'obsidian';
-import { parseDocument } from 'yaml';
 import { parseYaml } from '../yaml';
 import { readExpression } from './expression/check';
 import { NotUnderstood } from './expression/not-understood';
@@ -31,10 +30,10 @@ export class Base {
 		return new Base(readYaml(text));
 	}
 
-	viewAt(at: number): ViewData {
-		const view = this.views[at];
-		if (!view) throw new NotUnderstood(`The base has no view number ${at + 1}`);
-		return view;
+	get firstView(): ViewData {
+		const [first] = this.views;
+		if (!first) throw new NotUnderstood('The base has no view');
+		return first;
 	}
 
 	/** What holds for all views, and for this one. */
@@ -58,12 +57,4 @@ function readYaml(text: string): BasesConfigFile {
 		throw new NotUnderstood(`The file is no YAML: ${error instanceof Error ? error.message : String(error)}`);
 	}
 	throw new NotUnderstood('The file is no base: it has no filters, formulas, properties or views');
-}
-
-/** The text with one value of one view changed, the rest as it was; null takes the value away. */
-export function withViewValue(text: string, view: number, key: string, value: unknown): string {
-	const document = parseDocument(text);
-	if (value === null || value === undefined) document.deleteIn(['views', view, key]);
-	else document.setIn(['views', view, key], value);
-	return document.toString({ lineWidth: 0 });
 }

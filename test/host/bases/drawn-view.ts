@@ -1,5 +1,4 @@
 import type { App } from '../app-parts';
-import type { TFile } from '../vault/files';
 import type { Base, ViewData } from './base';
 import type { BasesView, BasesViewRegistration } from './bases-view';
 import { QueryController } from './query-controller';
@@ -12,12 +11,11 @@ export class DrawnView {
 	/** `changed` is called when the vault may have other results. */
 	constructor(
 		app: App,
-		baseFile: TFile,
 		readonly registration: BasesViewRegistration,
 		private readonly containerEl: HTMLElement,
 		changed: () => void,
 	) {
-		this.controller = new QueryController(app, baseFile, changed);
+		this.controller = new QueryController(app, changed);
 		void this.controller.load();
 	}
 
@@ -26,8 +24,8 @@ export class DrawnView {
 		return this.made;
 	}
 
-	ask(base: Base, data: ViewData, write: (key: string, value: unknown) => void): void {
-		this.controller.setQuery(base, data, write);
+	ask(base: Base, data: ViewData): void {
+		this.controller.setQuery(base, data);
 	}
 
 	/** New results and new entries every time. The view is loaded once it has the first. */
@@ -40,10 +38,6 @@ export class DrawnView {
 		view.allProperties = controller.propertiesOf(result);
 		void view.load();
 		view.onDataUpdated();
-	}
-
-	requestUpdate(): void {
-		this.controller.requestUpdate();
 	}
 
 	close(): void {

@@ -16,7 +16,6 @@ export class BasesEntry {
 		private readonly app: App,
 		readonly file: TFile,
 		private readonly base: Base,
-		private readonly self: TFile,
 	) {}
 
 	getValue(id: BasesPropertyId): Value | null {
@@ -27,8 +26,8 @@ export class BasesEntry {
 
 	/** What an expression sees of this entry; the host's own. */
 	surroundings(): Surroundings {
-		const { app, file, self } = this;
-		return { app, file, self, property: id => this.getValue(id) ?? NullValue.value };
+		const { app, file } = this;
+		return { app, file, property: id => this.getValue(id) ?? NullValue.value };
 	}
 
 	/** Worked out once; one that needs itself cannot be. */

@@ -5,13 +5,10 @@ import { debounce } from '../functions';
 import type { TFile } from '../vault/files';
 import type { Base, ViewData } from './base';
 import { BasesEntry } from './entry';
-import { readExpression } from './expression/check';
 import { sortingOrder } from './expression/compare';
-import { evaluate } from './expression/evaluate';
-import { NotUnderstood } from './expression/not-understood';
 import { FILE_PROPERTY_NAMES } from './file-properties';
 import { BasesQueryResult } from './query-result';
-import { NullValue, type Value } from './values/value';
+import { NullValue } from './values/value';
 import { BasesViewConfig } from './view-config';
 
 /** Changes that come together are answered once. */
@@ -27,7 +24,6 @@ export class QueryController extends Component {
 
 	constructor(
 		readonly app: App,
-		private readonly self: TFile,
 		changed: () => void,
 	) {
 		super();
@@ -43,10 +39,10 @@ export class QueryController extends Component {
 	}
 
 	/** What is asked from now on. */
-	setQuery(base: Base, view: ViewData, write: (key: string, value: unknown) => void): void {
+	setQuery(base: Base, view: ViewData): void {
 		this.base = base;
 		this.view = view;
-		this.config = new BasesViewConfig(base, view, write, formula => this.evaluated(formula));
+		this.config = new BasesViewConfig(base, view);
 	}
 
 	/** Throws `NotUnderstood` when a filter or a formula cannot be worked out. */
@@ -80,16 +76,6 @@ export class QueryController extends Component {
 	}
 
 	private entryOf(file: TFile): BasesEntry {
-		return new BasesEntry(this.app, file, this.base, this.self);
-	}
-
-	/** In the context of the base's own file; null if it cannot be worked out. */
-	private evaluated(formula: string): Value {
-		try {
-			return evaluate(readExpression(formula), this.entryOf(this.self).surroundings());
-		} catch (error) {
-			if (error instanceof NotUnderstood) return NullValue.value;
-			throw error;
-		}
+		return new BasesEntry(this.app, file, this.base);
 	}
 }

@@ -1,6 +1,4 @@
 import type { BasesPropertyId } from 'obsidian';
-import type { Component } from '../component';
-import { notBuilt } from '../errors';
 import type { BasesEntry } from './entry';
 import { sortingOrder } from './expression/compare';
 import { NullValue, Value } from './values/value';
@@ -40,10 +38,5 @@ export class BasesQueryResult {
 
 	get properties(): BasesPropertyId[] {
 		return this.config?.getOrder() ?? [];
-	}
-
-	getSummaryValue(queryController: Component, entries: BasesEntry[], prop: BasesPropertyId, summaryKey: string): Value;
-	getSummaryValue(): never {
-		return notBuilt('BasesQueryResult.getSummaryValue');
 	}
 }

@@ -1,16 +1,11 @@
-import type { App } from '../app-parts';
-import { setIcon } from '../icons';
 import { DropdownComponent } from '../ui/components/dropdown';
 import type { ViewData } from './base';
-import type { BasesView, BasesViewRegistration } from './bases-view';
-import { ViewOptionsModal } from './view-options';
 
-/** The choice among the views; the count and the options of the one that shows come behind it. */
+/** The choice among the views; the count of the one that shows comes behind it. */
 export class Toolbar {
 	private shape = '';
 	private readonly countEl: HTMLElement;
 	private readonly switcherEl: HTMLElement;
-	private readonly actionsEl: HTMLElement;
 
 	constructor(
 		containerEl: HTMLElement,
@@ -19,7 +14,6 @@ export class Toolbar {
 		const el = containerEl.createDiv('bases-toolbar');
 		this.switcherEl = el.createDiv('bases-view-switcher');
 		this.countEl = el.createSpan({ cls: 'bases-result-count', attr: { role: 'status' } });
-		this.actionsEl = el.createDiv('bases-actions');
 	}
 
 	/** For another base. */
@@ -49,18 +43,8 @@ export class Toolbar {
 		if (this.countEl.textContent !== text) this.countEl.setText(text);
 	}
 
-	/** A button for what the view lets its user choose. */
-	offerOptions({ options }: BasesViewRegistration, app: App, view: BasesView): void {
-		if (!options || this.actionsEl.firstChild) return;
-		const attr = { 'aria-label': 'Configure view' };
-		const button = this.actionsEl.createEl('button', { cls: 'clickable-icon', attr });
-		setIcon(button, 'settings-2');
-		button.addEventListener('click', () => new ViewOptionsModal(app, view, options).open());
-	}
-
 	/** No view shows any more. */
 	forgetView(): void {
 		this.countEl.empty();
-		this.actionsEl.empty();
 	}
 }

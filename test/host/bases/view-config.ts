@@ -1,8 +1,6 @@
 import type { BasesPropertyId, BasesSortConfig } from 'obsidian';
-import type { Component } from '../component';
 import type { Base, ViewData } from './base';
 import { parsePropertyId, toPropertyId } from './property-id';
-import { NullValue, type Value } from './values/value';
 
 const isDirection = (value: unknown): value is 'ASC' | 'DESC' => value === 'ASC' || value === 'DESC';
 
@@ -18,12 +16,9 @@ function readSort(sort: unknown): BasesSortConfig | null {
 export class BasesViewConfig {
 	readonly name: string;
 
-	/** `write` puts a value of the view into the file; `evaluated` works out a formula for the file of the base. */
 	constructor(
 		private readonly base: Base,
-		private view: ViewData,
-		private readonly write: (key: string, value: unknown) => void,
-		private readonly evaluated: (formula: string) => Value,
+		private readonly view: ViewData,
 	) {
 		this.name = view.name;
 	}
@@ -31,25 +26,6 @@ export class BasesViewConfig {
 	get(key: string): unknown {
 		return this.view[key];
 	}
-
-	getAsPropertyId(key: string): BasesPropertyId | null {
-		const value = this.get(key);
-		return typeof value === 'string' && value !== '' ? toPropertyId(value) : null;
-	}
-
-	getEvaluatedFormula(view: Component, key: string): Value;
-	getEvaluatedFormula(_: Component, key: string): Value {
-		const formula = this.get(key);
-		return typeof formula === 'string' ? this.evaluated(formula) : NullValue.value;
-	}
-
-	/** What is there already is not written. */
-	set(key: string, value: unknown): void {
-		if (JSON.stringify(this.get(key) ?? null) === JSON.stringify(value ?? null)) return;
-		this.view = { ...this.view, [key]: value ?? undefined };
-		this.write(key, value);
-	}
-
 	getOrder(): BasesPropertyId[] {
 		return (this.view.order ?? []).map(toPropertyId);
 	}

@@ -1,22 +1,10 @@
 import {
-	cursorCharLeft,
-	cursorCharRight,
-	cursorDocEnd,
-	cursorDocStart,
-	cursorGroupLeft,
-	cursorGroupRight,
-	cursorLineDown,
-	cursorLineUp,
 	defaultKeymap,
-	deleteLine,
 	history,
 	historyKeymap,
 	indentLess,
 	indentMore,
 	indentWithTab,
-	insertNewlineAndIndent,
-	moveLineDown,
-	moveLineUp,
 	redo,
 	undo,
 } from '@codemirror/commands';
@@ -66,24 +54,12 @@ import { lineClasses } from './hypermd/line-classes';
 import { hyperHighlighting, hyperMarkdown } from './hypermd/mode';
 import { blockWidgets } from './live-preview/block-widgets';
 import { inlineMarks, linkPresses } from './live-preview/inline-marks';
-import { stepDown, stepKeys, stepUp } from './live-preview/step-into-block';
+import { stepKeys } from './live-preview/step-into-block';
 import { textOfDoc } from './text-of-doc';
 
 const COMMANDS: Partial<Readonly<Record<EditorCommandName, Command>>> = {
-	goUp: view => stepUp(view) || cursorLineUp(view),
-	goDown: view => stepDown(view) || cursorLineDown(view),
-	goLeft: cursorCharLeft,
-	goRight: cursorCharRight,
-	goStart: cursorDocStart,
-	goEnd: cursorDocEnd,
-	goWordLeft: cursorGroupLeft,
-	goWordRight: cursorGroupRight,
 	indentMore,
 	indentLess,
-	newlineAndIndent: insertNewlineAndIndent,
-	swapLineUp: moveLineUp,
-	swapLineDown: moveLineDown,
-	deleteLine,
 };
 
 /** What a plugin is taken to do that does not say how its change came about. */

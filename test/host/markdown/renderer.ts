@@ -3,20 +3,9 @@ import type { Component } from '../component';
 import { decorate } from './decorate';
 import { drawEmbeds } from './embeds';
 import { markdownIt } from './markdown-it';
-import { makeContext, postProcess, type PostProcessor, postProcessors } from './post-process';
+import { makeContext, postProcess } from './post-process';
 import { drawNoteIn } from './reading/reading-sections';
 import { MarkdownRenderChild } from './render-child';
-
-export class MarkdownPreviewRenderer {
-	static registerPostProcessor(processor: PostProcessor, sortOrder?: number): void {
-		if (sortOrder !== undefined) processor.sortOrder = sortOrder;
-		postProcessors.push(processor);
-	}
-
-	static unregisterPostProcessor(processor: PostProcessor): void {
-		postProcessors.remove(processor);
-	}
-}
 
 export class MarkdownRenderer extends MarkdownRenderChild {
 	/** The element is filled before the first await; post processors see it in its place, and no lines. */

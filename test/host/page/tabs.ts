@@ -1,7 +1,6 @@
 import type { App } from '../app';
 import { setIcon } from '../icons';
-import type { TAbstractFile } from '../vault/files';
-import { FileView, type WorkspaceLeaf } from '../workspace/leaf';
+import type { WorkspaceLeaf } from '../workspace/leaf';
 import type { Workspace } from '../workspace/workspace';
 
 /** One tab for each leaf of a side; the only note that is open cannot be closed. */
@@ -19,15 +18,6 @@ export function drawTabs({ vault, workspace }: App, side: 'root' | 'right', pare
 	for (const name of ['layout-change', 'active-leaf-change', 'file-open']) workspace.on(name, draw);
 	vault.on('rename', draw);
 	draw();
-}
-
-/** A note that is gone shows nowhere any more. */
-export function closeDeleted(app: App): void {
-	app.vault.on('delete', (file: TAbstractFile) => {
-		app.workspace.iterateRootLeaves(leaf => {
-			if (leaf.view instanceof FileView && leaf.view.file === file) leaf.detach();
-		});
-	});
 }
 
 function drawTab(tabs: HTMLElement, workspace: Workspace, leaf: WorkspaceLeaf, closable: boolean): void {

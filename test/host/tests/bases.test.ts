@@ -94,63 +94,12 @@ it.each([
 	expect(entries().map(text => text?.split(':')[0])).toEqual(shows);
 });
 
-it('config.set is written into the .base file, which keeps its comments, and updates the view', async () => {
-	const { board, read, tick } = await start(BOARD_BASE);
-	board?.config.set('mark', ' has');
-	expect(board?.config.get('mark')).toBe(' has');
-	await tick(SOON);
-	expect(await read('x.base')).toBe(
-		BOARD_BASE.replace('    order: [momentum]\n', '    order: [ momentum ]\n    mark: " has"\n'),
-	);
-	expect(entries()[1]).toBe('Kestrel has 5');
-	board?.config.set('mark', null);
-	await tick(SOON);
-	expect(await read('x.base')).not.toContain('mark');
-});
-
 it('an outside change of the .base file updates the view that is drawn', async () => {
 	const { board, boards, writeOutside, tick } = await start(BOARD_BASE);
 	await writeOutside('x.base', BOARD_BASE.replace('order:', 'limit: 2\n    order:'));
 	await tick(SOON);
 	expect(entries()).toEqual(['Ashford: ', 'Kestrel: 5']);
 	expect(boards).toEqual([board]);
-});
-
-it('the config of a view tells its properties, its sorting and their names', async () => {
-	const { board } = await start(`properties:
-  role:
-    displayName: Part
-  formula.double:
-    displayName: ""
-formulas:
-  double: momentum * 2
-views:
-  - type: ${BOARD}
-    name: Board
-    by: role
-    empty: ""
-    ask: '"at " + file.name'
-    wrong: now()
-    order: [file.name, role, formula.double]
-    sort:
-      - { property: note.momentum, direction: DESC }
-      - { property: role, direction: sideways }
-`);
-	const config = board?.config;
-	expect(config?.name).toBe('Board');
-	expect(config?.getOrder()).toEqual(['file.name', 'note.role', 'formula.double']);
-	expect(config?.getSort()).toEqual([{ property: 'note.momentum', direction: 'DESC' }]);
-	expect(config?.getOrder().map(id => config.getDisplayName(id))).toEqual(['name', 'Part', 'double']);
-	expect(['by', 'empty', 'none'].map(key => config?.getAsPropertyId(key))).toEqual(['note.role', null, null]);
-	expect(['ask', 'wrong', 'none'].map(key => board && config?.getEvaluatedFormula(board, key).toString())).toEqual([
-		'at x.base',
-		'',
-		'',
-	]);
-	expect(board?.data.properties).toEqual(config?.getOrder());
-	expect(board?.allProperties).toEqual(
-		expect.arrayContaining(['note.momentum', 'note.role', 'file.name', 'formula.double']),
-	);
 });
 
 const table = (more: string) =>
@@ -227,64 +176,12 @@ it.each([
 	expect(entries()).toHaveLength(4);
 });
 
-it('createFileForView makes a note with its properties and opens it', async () => {
-	const { app, board, read, tick } = await start(BOARD_BASE);
-	await board?.createFileForView('Kestrel', properties => (properties['momentum'] = 1));
-	await tick();
-	expect(await read('Kestrel 1.md')).toBe('---\nmomentum: 1\n---\n');
-	expect(app.workspace.getActiveFile()?.path).toBe('Kestrel 1.md');
-});
-
-it('the options of a registered view are settings that are written into the .base file', async () => {
-	const { read, tick } = await start(BOARD_BASE);
-	one('.bases-actions button').click();
-	expect(texts('.modal .setting-item-name')).toEqual([
-		'Mark after the name',
-		'More',
-		'Bold',
-		'By',
-		'Size',
-		'Tone',
-		'Words',
-	]);
-	const set = (label: string, value: string, event: string) => {
-		const field = one(`.modal [aria-label="${label}"]`) as HTMLInputElement;
-		if (field.type === 'checkbox') field.checked = value === 'on';
-		else field.value = value;
-		field.dispatchEvent(new Event(event, { bubbles: true }));
-	};
-	expect((one('.modal [aria-label="Mark after the name"]') as HTMLInputElement).value).toBe(':');
-	set('Mark after the name', ' →', 'input');
-	set('Bold', 'on', 'change');
-	set('By', 'note.role', 'change');
-	set('Size', '3', 'change');
-	set('Tone', 'loud', 'change');
-	set('Words', 'iron, vow', 'input');
-	await tick(SOON);
-	expect(entries()[1]).toBe('Kestrel → 5');
-	const written =
-		'mark: " →"\n    bold: true\n    by: note.role\n    size: 3\n    tone: loud\n    words:\n      - iron\n      - vow\n';
-	expect(await read('x.base')).toContain(written);
-});
-
 it('a base view goes with its plugin, and the base says what is missing', async () => {
 	const { plugin, board } = await start(BOARD_BASE);
 	plugin.unload();
 	expect(board?.isShowing).toBe(false);
 	expect(one('.bases-view').textContent).toBe(`Unknown view type: ${BOARD}`);
 	expect(texts('.bases-toolbar option')).toEqual(['Board', 'Table']);
-});
-
-it('an error of a view is reported, and the base says that it could not be drawn', async () => {
-	const { board, errors, tick, app } = await start(BOARD_BASE);
-	if (!board) throw new Error('no board');
-	board.onDataUpdated = () => {
-		throw new Error('oops');
-	};
-	await app.vault.create('Zed.md', '');
-	await tick(SOON);
-	expect(errors().map(String)).toEqual(['Error: oops']);
-	expect(one('.bases-error').textContent).toBe('This view could not be drawn.');
 });
 
 it('registerBasesView returns false when Bases is off, and no .base file opens', async () => {

@@ -24,21 +24,21 @@ interface Leftover {
 	readonly told: RegExp;
 }
 
+/** Leaves something, and gives back what takes it away. */
+const left =
+	<T>(what: T, takeAway: (what: T) => void) =>
+	() =>
+		takeAway(what);
+
 const leftovers: readonly Leftover[] = [
 	{
 		what: 'a timer',
-		leave: () => {
-			const timer = window.setTimeout(nothing, 9000);
-			return () => window.clearTimeout(timer);
-		},
+		leave: () => left(window.setTimeout(nothing, 9000), timer => window.clearTimeout(timer)),
 		told: /a timer of 9000 ms \(.*left-behind\.test/,
 	},
 	{
 		what: 'an interval',
-		leave: () => {
-			const timer = window.setInterval(nothing, 9000);
-			return () => window.clearInterval(timer);
-		},
+		leave: () => left(window.setInterval(nothing, 9000), timer => window.clearInterval(timer)),
 		told: /an interval of 9000 ms/,
 	},
 	{
@@ -77,10 +77,7 @@ const leftovers: readonly Leftover[] = [
 	},
 	{
 		what: 'a style element',
-		leave: () => {
-			const style = document.head.createEl('style', { cls: 'mine' });
-			return () => style.remove();
-		},
+		leave: () => left(document.head.createEl('style', { cls: 'mine' }), style => style.remove()),
 		told: /<style\.mine> in <head>/,
 	},
 	{
@@ -101,10 +98,7 @@ const leftovers: readonly Leftover[] = [
 	},
 	{
 		what: 'a variable of the window',
-		leave: () => {
-			Reflect.set(window, 'minePlugin', {});
-			return () => Reflect.deleteProperty(window, 'minePlugin');
-		},
+		leave: () => left(Reflect.set(window, 'minePlugin', {}), () => Reflect.deleteProperty(window, 'minePlugin')),
 		told: /window\.minePlugin/,
 	},
 	{
@@ -118,19 +112,12 @@ const leftovers: readonly Leftover[] = [
 	},
 	{
 		what: 'a menu',
-		leave: () => {
-			const menu = new Menu().addItem(item => item.setTitle('Mine'));
-			menu.showAtPosition({ x: 0, y: 0 });
-			return () => menu.hide();
-		},
+		leave: () => left(new Menu().showAtPosition({ x: 0, y: 0 }), menu => menu.hide()),
 		told: /<div\.menu/,
 	},
 	{
 		what: 'a notice that stays',
-		leave: () => {
-			const notice = new Notice('Mine', 0);
-			return () => notice.hide();
-		},
+		leave: () => left(new Notice('Mine', 0), notice => notice.hide()),
 		told: /<div\.notice-container/,
 	},
 	{

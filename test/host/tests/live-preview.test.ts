@@ -135,16 +135,6 @@ it('unloading the plugin takes its widgets out of an open note', async () => {
 	expect(all('.cm-content .sample-star, .sample-button')).toHaveLength(0);
 });
 
-it('a link opens its note', async () => {
-	const { app, tick } = await bootSample({
-		files: { 'a.md': 'Top\n\nSee [[b|the other]].\n', 'b.md': 'B' },
-		note: 'a.md',
-	});
-	one('.cm-hmd-internal-link').click();
-	await tick();
-	expect(app.workspace.getActiveFile()?.path).toBe('b.md');
-});
-
 function fail(): never {
 	throw new Error('nothing was drawn');
 }

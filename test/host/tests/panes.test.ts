@@ -36,7 +36,7 @@ it('a split shows two notes beside each other, a tab shows one in front of the o
 
 it('a leaf stands in tabs, tabs stand in a split, and all of them in the middle of the window', async () => {
 	const { app } = await bootSample({ files: FILES, note: 'a.md' });
-	const leaf = app.workspace.splitActiveLeaf('horizontal');
+	const leaf = app.workspace.getLeaf('split', 'horizontal');
 	expect(leaf.parent).toBeInstanceOf(WorkspaceTabs);
 	expect(leaf.parent.parent).toBeInstanceOf(WorkspaceSplit);
 	expect(all('.mod-root > .workspace-split.mod-horizontal > .workspace-tabs')).toHaveLength(2);
@@ -96,17 +96,6 @@ it('the leaf used last is known for each part of the window', async () => {
 	await palette('Open view');
 	expect(app.workspace.getMostRecentLeaf()).toBe(second);
 	expect(app.workspace.getMostRecentLeaf(app.workspace.rightSplit)?.view.getViewType()).toBe('sample-view');
-});
-
-it('a copy of a leaf shows the same note, in the same mode, beside it or as a tab', async () => {
-	const { app, tick } = await bootSample({ files: FILES, note: 'a.md', mode: 'preview' });
-	const [first] = app.workspace.getLeavesOfType('markdown');
-	if (!first) throw new Error('no leaf');
-	const beside = await app.workspace.duplicateLeaf(first);
-	const tab = await app.workspace.duplicateLeaf(first, 'tab');
-	await tick();
-	expect([beside.parent === first.parent, tab.parent === first.parent]).toEqual([false, true]);
-	expect([beside, tab].map(leaf => leaf.getViewState())).toEqual([first.getViewState(), first.getViewState()]);
 });
 
 it('the pane that is clicked is active: its editor, its file', async () => {

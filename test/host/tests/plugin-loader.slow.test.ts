@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { appModules } from '../modules';
 import { evaluatePlugin } from '../plugin-loader';
 import { boot } from '../../support/boot';
+import { builtPlugin } from '../../support/built-plugin';
 
 const plugin = (body: string) => ({
 	code: `"use strict";const o=require("obsidian");module.exports=class extends o.Plugin{onload(){${body}}};`,
 });
-
-/** In a process of its own: the bundler does not run under jsdom. */
-function node(script: string): string {
-	const cwd = resolve(import.meta.dirname, '../../..');
-	return execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' });
-}
 
 it('a bundled main.js loads, runs and leaves nothing', async () => {
 	const booted = await boot({
@@ -61,8 +53,7 @@ it('an error in a callback of the plugin is noticed', async () => {
 });
 
 it('our own main.js, as a player installs it, loads and leaves nothing', async () => {
-	node(`await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`);
-	const code = readFileSync(resolve(import.meta.dirname, '../../../dist/plugin/main.js'), 'utf8');
+	const { text: code } = builtPlugin();
 	const { app, close } = await boot({ load: { code }, files: { 'a.md': 'text' }, note: 'a.md' });
 	expect(Object.keys(app.plugins.plugins)).toEqual(['sworn-journal']);
 	await close();

@@ -5,13 +5,6 @@ const HUNDRED = Array.from({ length: 100 }, () => 100);
 
 describe('what is in the page', () => {
 	const rows = [
-		{ title: 'at the top', top: 0, height: 600, wanted: { from: 0, to: 13, gap: 0 } },
-		{
-			title: 'in the middle, as much again above and below',
-			top: 5000,
-			height: 600,
-			wanted: { from: 44, to: 63, gap: 4400 },
-		},
 		{
 			title: 'a low page, 500 pixels above and below',
 			top: 5000,
@@ -28,26 +21,6 @@ describe('what is in the page', () => {
 	});
 
 	it.each([
-		{ title: 'to the end of a selection below', top: 0, selected: [20, 20], wanted: { from: 0, to: 21, gap: 0 } },
-		{
-			title: 'to the end of a selection above',
-			top: 5000,
-			selected: [40, 50],
-			wanted: { from: 40, to: 63, gap: 4000 },
-		},
-	])('$title, with what lies between', ({ top, selected, wanted }) => {
-		expect(runsInPage(HUNDRED, { top, height: 600 }, { selected })).toEqual([wanted]);
-	});
-
-	it.each([
-		{
-			title: 'above',
-			focused: 3,
-			wanted: [
-				{ from: 3, to: 4, gap: 300 },
-				{ from: 44, to: 63, gap: 4000 },
-			],
-		},
 		{
 			title: 'below',
 			focused: 90,

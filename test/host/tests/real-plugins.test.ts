@@ -1,10 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { requestUrl, setTooltip } from '../functions';
 import { Plugin } from '../plugin';
 import type { PluginClass } from '../plugin-loader';
-import { ColorComponent } from '../ui/components/color';
-import { SearchComponent } from '../ui/components/search';
-import { Setting } from '../ui/setting';
-import { SuggestModal } from '../ui/suggest-modal';
 import { FileView } from '../workspace/leaf';
 import { boot } from '../../support/boot';
 
@@ -14,21 +11,6 @@ it('bytes that a plugin writes are read again as they were', async () => {
 	await app.vault.adapter.writeBinary('icon.png', bytes.buffer);
 	expect([...new Uint8Array(await app.vault.adapter.readBinary('icon.png'))]).toEqual([...bytes]);
 	await close();
-});
-
-it('a setting has a colour to pick', () => {
-	let picked: ColorComponent | undefined;
-	const el = createDiv();
-	new Setting(el).addColorPicker(color => (picked = color.setValue('#ff0000')));
-	expect(picked?.getValue()).toBe('#ff0000');
-	expect(el.querySelector<HTMLInputElement>('input[type="color"]')?.value).toBe('#ff0000');
-});
-
-it('a search field has room for something at its right', () => {
-	const el = createDiv();
-	const search = new SearchComponent(el);
-	search.addRightDecorator(decorator => decorator.addClass('mine'));
-	expect(el.querySelectorAll('.mine')).toHaveLength(1);
 });
 
 it('a plugin is known to the app before its onload runs', async () => {
@@ -41,26 +23,6 @@ it('a plugin is known to the app before its onload runs', async () => {
 	}
 	const { close } = await boot({ load: Asking as PluginClass });
 	expect(known).toEqual([true, true]);
-	await close();
-});
-
-it('a plugin may pick and replace the suggestions of a modal', async () => {
-	const { app, close } = await boot({ load: 'none' });
-	const chosen: string[] = [];
-	class Suggest extends SuggestModal<string> {
-		getSuggestions = () => ['one', 'two'];
-		renderSuggestion = (value: string, el: HTMLElement) => void el.setText(value);
-		onChooseSuggestion = (value: string) => void chosen.push(value);
-	}
-	const modal = new Suggest(app);
-	modal.open();
-	await Promise.resolve();
-	modal.chooser.setSuggestions(['three', 'four']);
-	modal.chooser.setSelectedItem(1);
-	const items = Array.from(modal.modalEl.querySelectorAll('.suggestion-item'), ({ textContent }) => textContent);
-	expect(items).toEqual(['three', 'four']);
-	expect(modal.modalEl.querySelector('.is-selected')?.textContent).toBe('four');
-	modal.close();
 	await close();
 });
 
@@ -110,16 +72,6 @@ it('a file view takes its file from the state that it is given, and tells it in 
 	await close();
 });
 
-it('the file view used last is told, also while a sidebar is active', async () => {
-	const { app, view, close } = await boot({ load: 'none', files: { 'a.md': '' }, note: 'a.md' });
-	const side = app.workspace.getRightLeaf(false);
-	if (!side) throw new Error('no right side');
-	app.workspace.setActiveLeaf(side);
-	expect(app.workspace.getActiveFileView()).toBe(view);
-	side.detach();
-	await close();
-});
-
 it('many links are resolved without looking through all files for each', async () => {
 	const paths = Array.from({ length: 500 }, (_, i) => `Notes/Note ${i}.md`);
 	const { app, close } = await boot({ load: 'none', files: Object.fromEntries(paths.map(path => [path, ''])) });
@@ -129,4 +81,15 @@ it('many links are resolved without looking through all files for each', async (
 	}
 	expect(looks.mock.calls.length).toBeLessThanOrEqual(1);
 	await close();
+});
+
+it('a tooltip is a label, and keeps where it wants to stand', () => {
+	const el = createDiv();
+	setTooltip(el, 'Roll', { placement: 'left', classes: ['dice', 'red'], delay: 0 });
+	expect(el.getAttribute('aria-label')).toBe('Roll');
+	expect(el.dataset).toMatchObject({ tooltipPosition: 'left', tooltipClasses: 'dice red', tooltipDelay: '0' });
+});
+
+it('the network is refused by name', () => {
+	expect(() => requestUrl({ url: 'https://example.org' })).toThrow(/requestUrl of https:\/\/example\.org/);
 });

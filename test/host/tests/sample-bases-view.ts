@@ -26,10 +26,9 @@ export class SampleBoard extends BasesView {
 	override onDataUpdated(): void {
 		this.updates.push(this.data);
 		this.containerEl.empty();
-		const mark = String(this.config.get('mark') ?? ':');
 		for (const entry of this.data.data) {
 			const momentum = entry.getValue('note.momentum')?.toString() ?? '';
-			this.containerEl.createDiv({ cls: 'sample-entry', text: `${entry.file.basename}${mark} ${momentum}` });
+			this.containerEl.createDiv({ cls: 'sample-entry', text: `${entry.file.basename}: ${momentum}` });
 		}
 	}
 }
@@ -43,19 +42,4 @@ export const sampleBoard = (made: (board: SampleBoard) => void): BasesViewRegist
 		made(board);
 		return board;
 	},
-	options: () => [
-		{ type: 'text', key: 'mark', displayName: 'Mark after the name', default: ':' },
-		{
-			type: 'group',
-			displayName: 'More',
-			items: [
-				{ type: 'toggle', key: 'bold', displayName: 'Bold' },
-				{ type: 'property', key: 'by', displayName: 'By', filter: id => id.startsWith('note.') },
-				{ type: 'slider', key: 'size', displayName: 'Size', min: 1, max: 5 },
-				{ type: 'dropdown', key: 'tone', displayName: 'Tone', options: { calm: 'Calm', loud: 'Loud' } },
-				{ type: 'multitext', key: 'words', displayName: 'Words' },
-				{ type: 'file', key: 'hidden', displayName: 'Never seen', shouldHide: () => true },
-			],
-		},
-	],
 });

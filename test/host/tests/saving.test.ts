@@ -62,13 +62,15 @@ it('the cursor stays at the same words while changes around it are merged', asyn
 	expect(notices()).toContain('“a.md” has been modified externally, merging changes automatically.');
 });
 
-it('typing on does not put the save off', async () => {
+it('saves two seconds after a change, and typing on does not put the save off', async () => {
 	const { editor, read, tick } = await bootSample({ files: FILES, note: 'a.md' });
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 	editor.setLine(0, '1');
 	vi.advanceTimersByTime(1500);
 	editor.setLine(1, '2');
-	vi.advanceTimersByTime(600);
+	vi.advanceTimersByTime(400);
+	expect(await read('a.md')).toBe(FILES['a.md']);
+	vi.advanceTimersByTime(200);
 	await tick();
 	expect(await read('a.md')).toBe('1\n2\n');
 });

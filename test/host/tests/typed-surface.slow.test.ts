@@ -1,12 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differences } from './surface/compare';
-import { declaredAny, readSurface, SURFACE, type Surface } from './surface/compiled';
+import { declaredAny, readSurface, ROOT, SURFACE, type Surface } from './surface/compiled';
+import { missingFrom } from './surface/missing';
 
 /** Members that are not as the typings say, and why that is right. */
 const ON_PURPOSE: Readonly<Record<string, string>> = {
-	'FileManager.getAvailablePathForAttachment':
-		'An attachment goes to the root of the vault, as the setting is at first.',
 	'FileManager.getNewFileParent': 'A note goes to the root of the vault, as the setting is at first.',
 	'FileSystemAdapter.exists': 'Upper and lower case differ here in any case.',
 	'MarkdownEditView.app': 'It is that of its view; nobody gives it another.',
@@ -14,10 +14,8 @@ const ON_PURPOSE: Readonly<Record<string, string>> = {
 	'MarkdownPreviewView.file': 'It is that of its view, which may have none yet.',
 	'MarkdownView.currentMode': 'It follows the mode of the view, and is always one of the two.',
 	'MarkdownView.requestSave': 'It is more than a function: what waits to be saved can be let go.',
-	'Menu.setUseNativeMenu': 'A page has no native menu.',
 	'Vault.adapter': 'It is narrower: the adapter of the desktop, which a plugin may ask for with instanceof.',
 	'Vault.delete': 'A folder goes with all that is in it, also with what is hidden.',
-	'Vault.trash': 'There is no trash: either way the file is gone.',
 	'Workspace.activeEditor': 'It follows the active leaf: the view of a note, or the card that is edited on a canvas.',
 	'WorkspaceLeaf.parent': 'It is more than the typings tell: tabs, or the views of a drawer.',
 	'WorkspaceMobileDrawer.collapsed': 'expand and collapse set it, and show it.',
@@ -46,6 +44,19 @@ describe('the surface of the host', () => {
 
 	it('has no any', () => {
 		expect(declaredAny(surface)).toEqual([]);
+	});
+
+	it('has all that the plugin uses', { timeout: 120_000 }, () => {
+		const src = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+		const files = ['main.ts', ...src.filter(name => /\.tsx?$/.test(name)).map(name => join('src', name))];
+		const paths = files.map(name => join(ROOT, name));
+		expect(missingFrom(surface, paths)).toEqual([]);
+	});
+
+	it('tells what it has not', { timeout: 120_000 }, () => {
+		const files = ['sample-plugin.ts', 'uses-what-is-missing.ts'].map(name => join(import.meta.dirname, name));
+		const missing = ['App.secretStorage', 'HTMLElement.onNodeInserted', 'SecretStorage.listSecrets', 'loadMermaid'];
+		expect(missingFrom(surface, files)).toEqual(missing);
 	});
 });
 

@@ -5,7 +5,7 @@ import type { TFile } from '../vault/files';
 import { TextComponent } from '../ui/components/text';
 import { Menu } from '../ui/menu';
 import { Modal } from '../ui/modal';
-import { AbstractInputSuggest, EditorSuggest } from '../ui/popover-suggest';
+import { EditorSuggest } from '../ui/popover-suggest';
 import { boot } from '../../support/boot';
 import { all, bootSample, one } from './sample';
 
@@ -159,29 +159,6 @@ it('settings drawn by the tab are written to data.json', async () => {
 	expect(JSON.parse(await read('.obsidian/plugins/sworn-journal/data.json'))).toEqual({ sides: 20 });
 });
 
-it('a field with suggestions', async () => {
-	const { app, press, tick } = await start();
-	class Names extends AbstractInputSuggest<string> {
-		protected getSuggestions(query: string): string[] {
-			return ['Mara', 'Tor'].filter(name => name.toLowerCase().startsWith(query));
-		}
-		renderSuggestion(value: string, el: HTMLElement): void {
-			el.setText(value);
-		}
-	}
-	const input = document.body.createEl('input');
-	const names = new Names(app, input).onSelect(value => {
-		names.setValue(value);
-		names.close();
-	});
-	input.focus();
-	type(input, 't');
-	await tick();
-	await press('Enter');
-	expect(input.value).toBe('Tor');
-	expect(all('.suggestion-container')).toHaveLength(0);
-});
-
 it('local storage outlives a restart, apart from the notes', async () => {
 	const values = new Map<string, string>();
 	const localStorage = {
@@ -202,7 +179,7 @@ it('local storage outlives a restart, apart from the notes', async () => {
 it('a command has the plugin’s id and name in front', async () => {
 	const { app } = await start();
 	expect(app.commands.ids()).toContain('sworn-journal:insert');
-	expect(app.commands.findByName('Insert roll')?.name).toBe('Sworn Journal: Insert roll');
+	expect(app.commands.commands['sworn-journal:insert']?.name).toBe('Sworn Journal: Insert roll');
 });
 
 class SampleSuggest extends EditorSuggest<string> {

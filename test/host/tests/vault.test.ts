@@ -11,13 +11,6 @@ function fileAt(vault: Vault, path: string): TFile {
 	return file;
 }
 
-it('process is atomic for each path', async () => {
-	const { app, read } = await bootSample({ files: { 'n.md': '0' } });
-	const file = fileAt(app.vault, 'n.md');
-	await Promise.all([1, 2, 3, 4, 5].map(() => app.vault.process(file, text => String(Number(text) + 1))));
-	expect(await read('n.md')).toBe('5');
-});
-
 it('process writes nothing when the callback throws or changes nothing', async () => {
 	const { app, read, backend } = await bootSample({ files: { 'n.md': 'x' } });
 	const file = fileAt(app.vault, 'n.md');
@@ -28,16 +21,6 @@ it('process writes nothing when the callback throws or changes nothing', async (
 	await app.vault.process(file, text => text);
 	expect(backend.writes).toEqual([]);
 	expect(await read('n.md')).toBe('x');
-});
-
-it('a write can be made to fail, the next one works', async () => {
-	const { app, read, backend } = await bootSample({ files: { 'n.md': 'x' } });
-	const file = fileAt(app.vault, 'n.md');
-	backend.failWrite(2);
-	await app.vault.modify(file, 'first');
-	await expect(app.vault.modify(file, 'second')).rejects.toThrow(/EIO/);
-	await app.vault.modify(file, 'third');
-	expect(await read('n.md')).toBe('third');
 });
 
 it('a test can come between a read and the write that follows it', async () => {
@@ -93,15 +76,6 @@ it('a folder that rmdir removed leaves the vault', async () => {
 	expect(app.vault.getFolderByPath('a')).toBeNull();
 });
 
-it('an outside change of an open note merges with what was typed', async () => {
-	const { editor, writeOutside, view, read } = await bootSample({ files: { 'a.md': 'one\ntwo\n' }, note: 'a.md' });
-	editor.replaceRange('MINE ', { line: 0, ch: 0 });
-	await writeOutside('a.md', 'one\ntwo\nTHEIRS\n');
-	expect(editor.getValue()).toBe('MINE one\ntwo\nTHEIRS\n');
-	await view.save();
-	expect(await read('a.md')).toBe('MINE one\ntwo\nTHEIRS\n');
-});
-
 it('a note that is saved again while its last save is being read keeps what was typed since, and the cursor behind it', async () => {
 	const { editor, view, backend, read, tick } = await bootSample({ files: { 'a.md': '' }, note: 'a.md' });
 	const whileRead: (() => void)[] = [];
@@ -128,16 +102,6 @@ it('processFrontMatter leaves the file alone when nothing changes, and the body 
 	expect(await read('n.md')).toContain('# note');
 	await app.fileManager.processFrontMatter(file, properties => (properties['momentum'] = 3));
 	expect(await read('n.md')).toBe('---\nmomentum: 3\n---\nbody\n');
-});
-
-it('an attachment of a name that is taken gets a number', async () => {
-	const { app } = await bootSample({ files: { 'map.png': '', 'map 1.png': '', README: '' } });
-	const pathFor = (name: string) => app.fileManager.getAvailablePathForAttachment(name);
-	expect(await Promise.all(['ship.png', 'map.png', 'README'].map(pathFor))).toEqual([
-		'ship.png',
-		'map 2.png',
-		'README 1',
-	]);
 });
 
 it('a time of its own choice for a file is refused, not ignored', async () => {

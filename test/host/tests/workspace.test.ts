@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { MarkdownView } from '../workspace/markdown-view';
 import { ItemView } from '../workspace/leaf';
 import { all, bootSample, one } from './sample';
@@ -59,21 +59,6 @@ it('a side view follows the metadata cache', async () => {
 	expect(one('.mod-right-split .view-content').textContent).toBe('m: 2');
 	await writeOutside('m.md', '---\nmomentum: 6\n---\n');
 	expect(one('.mod-right-split .view-content').textContent).toBe('m: 6');
-});
-
-it('saves two seconds after a change', async () => {
-	const { editor, read, tick } = await bootSample({ files: FILES, note: 'b.md' });
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-	try {
-		editor.setLine(0, 'changed');
-		vi.advanceTimersByTime(1900);
-		expect(await read('b.md')).toBe('# B\n');
-		vi.advanceTimersByTime(200);
-		await tick();
-		expect(await read('b.md')).toBe('changed\n');
-	} finally {
-		vi.useRealTimers();
-	}
 });
 
 it('looking at a note with Windows line ends does not write it', async () => {

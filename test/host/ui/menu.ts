@@ -7,13 +7,9 @@ type ClickCallback = (event: MouseEvent | KeyboardEvent) => unknown;
 export class MenuItem {
 	title: string | DocumentFragment = '';
 	icon: string | null = null;
-	checked: boolean | null = null;
 	disabled = false;
 	warning = false;
-	isLabel = false;
-	section = '';
 	callback: ClickCallback | null = null;
-	submenu: Menu | null = null;
 
 	setTitle(title: string | DocumentFragment): this {
 		this.title = title;
@@ -22,11 +18,6 @@ export class MenuItem {
 
 	setIcon(icon: string | null): this {
 		this.icon = icon;
-		return this;
-	}
-
-	setChecked(checked: boolean | null): this {
-		this.checked = checked;
 		return this;
 	}
 
@@ -40,40 +31,16 @@ export class MenuItem {
 		return this;
 	}
 
-	setIsLabel(isLabel: boolean): this {
-		this.isLabel = isLabel;
-		return this;
-	}
-
-	setSection(section: string): this {
-		this.section = section;
-		return this;
-	}
-
 	onClick(callback: ClickCallback): this {
 		this.callback = callback;
 		return this;
-	}
-
-	/** Not public in the typings, but used by real plugins. */
-	setSubmenu(): Menu {
-		this.submenu ??= new Menu();
-		return this.submenu;
 	}
 }
 
 export class Menu extends Component {
 	readonly items: (MenuItem | null)[] = [];
 	private dom: HTMLElement | null = null;
-	private parentEl: HTMLElement | null = null;
 	private hideCallback: (() => unknown) | null = null;
-
-	/** Shown once the one who asked has added its items. */
-	static forEvent(event: MouseEvent): Menu {
-		const menu = new Menu();
-		queueMicrotask(() => menu.showAtMouseEvent(event));
-		return menu;
-	}
 
 	addItem(callback: (item: MenuItem) => unknown): this {
 		const item = new MenuItem();
@@ -84,19 +51,6 @@ export class Menu extends Component {
 
 	addSeparator(): this {
 		this.items.push(null);
-		return this;
-	}
-
-	setNoIcon(): this {
-		return this;
-	}
-
-	setUseNativeMenu(): this {
-		return this;
-	}
-
-	setParentElement(el: HTMLElement): this {
-		this.parentEl = el;
 		return this;
 	}
 
@@ -117,7 +71,6 @@ export class Menu extends Component {
 		}
 		doc.body.append(dom);
 		this.dom = dom;
-		this.parentEl?.addClass('has-active-menu');
 		dom.style.left = `${Math.max(0, Math.min(x, window.innerWidth - dom.offsetWidth - 4))}px`;
 		dom.style.top = `${Math.max(0, Math.min(y, window.innerHeight - dom.offsetHeight - 4))}px`;
 		void this.load();
@@ -133,8 +86,6 @@ export class Menu extends Component {
 		if (!this.dom) return this;
 		this.dom.remove();
 		this.dom = null;
-		this.parentEl?.removeClass('has-active-menu');
-		for (const item of this.items) item?.submenu?.hide();
 		this.unload();
 		this.hideCallback?.();
 		return this;
@@ -147,22 +98,14 @@ export class Menu extends Component {
 	private drawItem(dom: HTMLElement, item: MenuItem): void {
 		const row = dom.createDiv({ cls: 'menu-item', attr: { role: 'menuitem' } });
 		row.toggleClass('is-disabled', item.disabled);
-		row.toggleClass('is-label', item.isLabel);
 		row.toggleClass('is-warning', item.warning);
 		if (item.disabled) row.setAttribute('aria-disabled', 'true');
-		else if (!item.isLabel) row.tabIndex = -1;
+		else row.tabIndex = -1;
 		const icon = row.createDiv('menu-item-icon');
 		if (item.icon) setIcon(icon, item.icon);
 		row.createDiv('menu-item-title').setText(item.title);
-		if (item.checked) row.createSpan({ cls: 'menu-item-check', text: '✓' });
-		if (item.disabled || item.isLabel) return;
+		if (item.disabled) return;
 		row.addEventListener('click', event => {
-			const { submenu } = item;
-			if (submenu) {
-				const { right, top } = row.getBoundingClientRect();
-				submenu.showAtPosition({ x: right, y: top });
-				return;
-			}
 			this.hide();
 			item.callback?.(event);
 		});

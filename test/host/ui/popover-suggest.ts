@@ -1,6 +1,5 @@
 import type { EditorPosition, EditorSuggestTriggerInfo, Instruction } from 'obsidian';
 import type { App } from '../app-parts';
-import { reportHostError } from '../errors';
 import type { Editor } from '../editor/editor';
 import { Scope } from '../scope';
 import type { TFile } from '../vault/files';
@@ -65,52 +64,6 @@ export abstract class PopoverSuggest<T> {
 		const isRoom = bottom + GAP + height <= window.innerHeight - keyboard;
 		style.left = `${Math.max(0, Math.min(left, window.innerWidth - width))}px`;
 		style.top = `${isRoom ? bottom + GAP : Math.max(0, top - GAP - height)}px`;
-	}
-}
-
-export abstract class AbstractInputSuggest<T> extends PopoverSuggest<T> {
-	limit = 100;
-	private callback: ((value: T, event: PickEvent) => unknown) | null = null;
-
-	constructor(
-		app: App,
-		readonly textInputEl: HTMLInputElement | HTMLDivElement,
-	) {
-		super(app);
-		textInputEl.addEventListener('input', () => void this.refresh().catch(reportHostError));
-		textInputEl.addEventListener('focus', () => void this.refresh().catch(reportHostError));
-		textInputEl.addEventListener('blur', () => this.close());
-	}
-
-	protected abstract getSuggestions(query: string): T[] | Promise<T[]>;
-
-	getValue(): string {
-		return this.textInputEl instanceof HTMLInputElement ? this.textInputEl.value : (this.textInputEl.textContent ?? '');
-	}
-
-	setValue(value: string): void {
-		if (this.textInputEl instanceof HTMLInputElement) this.textInputEl.value = value;
-		else this.textInputEl.textContent = value;
-	}
-
-	selectSuggestion(value: T, event: PickEvent): void {
-		this.callback?.(value, event);
-	}
-
-	onSelect(callback: (value: T, event: PickEvent) => unknown): this {
-		this.callback = callback;
-		return this;
-	}
-
-	private async refresh(): Promise<void> {
-		const values = await this.getSuggestions(this.getValue());
-		if (values.length === 0) {
-			this.close();
-			return;
-		}
-		this.chooser.setSuggestions(this.limit ? values.slice(0, this.limit) : values);
-		this.open();
-		this.place(this.textInputEl.getBoundingClientRect());
 	}
 }
 

@@ -24,10 +24,6 @@ export class FileSystemAdapter {
 		return `/${this.vaultName}`;
 	}
 
-	getFullPath(path: string): string {
-		return `${this.getBasePath()}/${normalizePath(path)}`;
-	}
-
 	getResourcePath(path: string): string {
 		const encoded = path.split('/').map(encodeURIComponent).join('/');
 		return `${this.backend.url(path) ?? `app://${this.vaultName}/${encoded}`}?${Date.now()}`;
@@ -116,19 +112,6 @@ export class FileSystemAdapter {
 		await this.remove(path);
 		const told = this.folderRemoved(normalizePath(path));
 		if (assumed.removedFolder === 'at once') await told;
-	}
-
-	async trashSystem(path: string): Promise<boolean> {
-		await this.remove(path);
-		return true;
-	}
-
-	trashLocal(path: string): Promise<void> {
-		return this.remove(path);
-	}
-
-	async copy(from: string, to: string): Promise<void> {
-		await this.writeBinary(to, await this.readBinary(from));
 	}
 
 	/** When everything asked for so far is done; only the host and tests ask. */

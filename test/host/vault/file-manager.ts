@@ -28,21 +28,6 @@ export class FileManager {
 		return this.app.vault.delete(file);
 	}
 
-	generateMarkdownLink(file: TFile, sourcePath: string, subpath = '', alias?: string): string {
-		const target = this.app.metadataCache.fileToLinktext(file, sourcePath) + subpath;
-		return `[[${target}${alias ? `|${alias}` : ''}]]`;
-	}
-
-	/** A file of that name that is there already is left alone: the new one gets a number. */
-	async getAvailablePathForAttachment(name: string): Promise<string> {
-		const dot = name.lastIndexOf('.');
-		const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-		let path = name;
-		if (assumed.takenAttachment !== 'gets a number') return path;
-		for (let number = 1; this.app.vault.getAbstractFileByPath(path); number++) path = `${stem} ${number}${ending}`;
-		return path;
-	}
-
 	/** Rewrites the whole frontmatter: comments and quotes are lost, as in the app. Bad YAML throws. */
 	async processFrontMatter(
 		file: TFile,

@@ -29,10 +29,6 @@ export class Vault extends Events implements VaultOfFile {
 		adapter.folderRemoved = path => (assumed.removedFolder === 'never' ? undefined : this.externalChange(path));
 	}
 
-	static recurseChildren(folder: TFolder, callback: (file: TAbstractFile) => unknown): void {
-		for (const file of withChildren(folder)) callback(file);
-	}
-
 	/** Reads what is there when the app starts. */
 	async init(): Promise<void> {
 		const entries = (await this.adapter.backend.all()).sort((a, b) => a.path.localeCompare(b.path));
@@ -95,10 +91,6 @@ export class Vault extends Events implements VaultOfFile {
 		return this.make(path, data, at => this.adapter.write(at, data, options));
 	}
 
-	createBinary(path: string, data: ArrayBuffer, options?: DataWriteOptions): Promise<TFile> {
-		return this.make(path, '', at => this.adapter.writeBinary(at, data, options));
-	}
-
 	createFolder(path: string): Promise<TFolder> {
 		const at = normalizePath(path);
 		return this.turns.take([at], async () => {
@@ -131,13 +123,6 @@ export class Vault extends Events implements VaultOfFile {
 		});
 	}
 
-	modifyBinary(file: TFile, data: ArrayBuffer, options?: DataWriteOptions): Promise<void> {
-		return this.change(file, async () => {
-			await this.adapter.writeBinary(file.path, data, options);
-			this.modified(file, '');
-		});
-	}
-
 	/** Reads, changes and writes with nothing in between; an unchanged text is not written. */
 	process(file: TFile, change: (data: string) => string, options?: DataWriteOptions): Promise<string> {
 		return this.change(file, async () => {
@@ -159,10 +144,6 @@ export class Vault extends Events implements VaultOfFile {
 		});
 	}
 
-	trash(file: TAbstractFile): Promise<void> {
-		return this.delete(file);
-	}
-
 	/** A folder takes its files along, each with a `rename` event of its own. Links are not updated. */
 	rename(file: TAbstractFile, path: string): Promise<void> {
 		const to = normalizePath(path);
@@ -180,11 +161,6 @@ export class Vault extends Events implements VaultOfFile {
 			},
 			to,
 		);
-	}
-
-	async copy<T extends TAbstractFile>(file: T, path: string): Promise<T> {
-		if (!(file instanceof TFile)) throw new Error('stand-in host: Vault.copy of a folder is not built');
-		return (await this.createBinary(path, await this.readBinary(file))) as TAbstractFile as T;
 	}
 
 	/** From now on, what another program writes is only noticed by `scan`. */

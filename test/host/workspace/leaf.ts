@@ -2,10 +2,8 @@ import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
 import type { App } from '../app-parts';
 import { assumed } from '../assumed/assume';
 import { Component } from '../component';
-import { notBuilt, reportHostError } from '../errors';
-import { setIcon } from '../icons';
+import { reportHostError } from '../errors';
 import type { Scope } from '../scope';
-import type { Menu } from '../ui/menu';
 import type { TAbstractFile, TFile } from '../vault/files';
 import { type LeafGroup, type Side, WorkspaceItem } from './splits';
 
@@ -50,28 +48,15 @@ export abstract class View extends Component {
 	setEphemeralState(): void {}
 
 	onResize(): void {}
-
-	/** For views to add to; the page has no menu of a pane. */
-	onPaneMenu(menu: Menu, source: string): void;
-	onPaneMenu(): void {}
 }
 
 export abstract class ItemView extends View {
 	contentEl: HTMLElement;
-	private readonly actionsEl: HTMLElement;
 
 	constructor(leaf: WorkspaceLeaf) {
 		super(leaf);
-		this.actionsEl = this.containerEl.createDiv('view-header').createDiv('view-actions');
+		this.containerEl.createDiv('view-header').createDiv('view-actions');
 		this.contentEl = this.containerEl.createDiv('view-content');
-	}
-
-	addAction(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
-		const attr = { 'aria-label': title, role: 'button', tabindex: '0' };
-		const action = this.actionsEl.createDiv({ cls: 'clickable-icon view-action', attr, prepend: true });
-		setIcon(action, icon);
-		action.addEventListener('click', callback);
-		return action;
 	}
 }
 
@@ -309,18 +294,6 @@ export class WorkspaceLeaf extends WorkspaceItem {
 		if (this.pinned === pinned) return;
 		this.pinned = pinned;
 		this.trigger('pinned-change', pinned);
-	}
-
-	togglePinned(): void {
-		this.setPinned(!this.pinned);
-	}
-
-	setGroup(): never {
-		return notBuilt('WorkspaceLeaf.setGroup (linked panes)');
-	}
-
-	setGroupMember(): never {
-		return notBuilt('WorkspaceLeaf.setGroupMember (linked panes)');
 	}
 
 	onResize(): void {

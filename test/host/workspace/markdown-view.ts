@@ -6,7 +6,6 @@ import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
 import { isTouched } from '../editor/live-preview/tokens';
-import { notBuilt } from '../errors';
 import { hasScheme } from '../markdown/decorate';
 import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
@@ -128,10 +127,6 @@ export class MarkdownView extends TextFileView {
 
 	clear(): void {
 		this.editor.reset('', this.pluginExtensions(), this.mode === 'live');
-	}
-
-	showSearch(): never {
-		return notBuilt('MarkdownView.showSearch');
 	}
 
 	async setMode(mode: NoteMode): Promise<void> {

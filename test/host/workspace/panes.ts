@@ -5,7 +5,7 @@ import { notBuilt } from '../errors';
 import { Events } from '../events';
 import { Layout, leavesIn, type SideSplit } from './layout';
 import type { WorkspaceLeaf } from './leaf';
-import type { Side, WorkspaceParent, WorkspaceRoot, WorkspaceSplit } from './splits';
+import type { Side, WorkspaceParent, WorkspaceRoot } from './splits';
 
 /** The leaves of the window: how they are made, found and shown. */
 export abstract class Panes extends Events {
@@ -35,41 +35,13 @@ export abstract class Panes extends Events {
 	getLeaf(newLeaf: PaneType | boolean = false, direction?: SplitDirection): WorkspaceLeaf {
 		const recent = this.getMostRecentLeaf();
 		if (newLeaf === 'window') this.openPopoutLeaf();
-		if (newLeaf === 'split' && recent) return this.createLeafBySplit(recent, direction);
+		if (newLeaf === 'split' && recent) return this.added(this.layout.split(recent, direction));
 		if (!newLeaf) {
 			const shown = this.leavesOn('root').filter(leaf => this.isShown(leaf));
 			const free = [...(recent ? [recent] : []), ...shown].find(leaf => leaf.canNavigate());
 			if (free) return free;
 		}
 		return this.added(this.layout.addTab(recent?.parent ?? this.rootSplit.firstTabs()));
-	}
-
-	getUnpinnedLeaf(): WorkspaceLeaf {
-		return this.getLeaf();
-	}
-
-	createLeafBySplit(leaf: WorkspaceLeaf, direction?: SplitDirection, before?: boolean): WorkspaceLeaf {
-		return this.added(this.layout.split(leaf, direction, before));
-	}
-
-	createLeafInParent(parent: WorkspaceSplit, index: number): WorkspaceLeaf {
-		return this.added(this.layout.addTabs(parent, index));
-	}
-
-	splitActiveLeaf(direction?: SplitDirection): WorkspaceLeaf {
-		return this.getLeaf('split', direction);
-	}
-
-	async duplicateLeaf(
-		leaf: WorkspaceLeaf,
-		leafType: PaneType | boolean | SplitDirection = 'vertical',
-		direction: SplitDirection = leafType === 'horizontal' ? 'horizontal' : 'vertical',
-	): Promise<WorkspaceLeaf> {
-		if (leafType === 'window') this.openPopoutLeaf();
-		const isTab = leafType === 'tab' || typeof leafType === 'boolean';
-		const copy = isTab ? this.added(this.layout.addTab(leaf.parent)) : this.createLeafBySplit(leaf, direction);
-		await copy.setViewState({ ...leaf.getViewState(), active: true }, leaf.getEphemeralState());
-		return copy;
 	}
 
 	getRightLeaf(split: boolean): WorkspaceLeaf {
@@ -84,32 +56,9 @@ export abstract class Panes extends Events {
 		return notBuilt('a window of its own (openPopoutLeaf)');
 	}
 
-	moveLeafToPopout(): never {
-		return notBuilt('a window of its own (moveLeafToPopout)');
-	}
-
-	getLayout(): never {
-		return notBuilt('Workspace.getLayout');
-	}
-
-	changeLayout(): never {
-		return notBuilt('Workspace.changeLayout');
-	}
-
-	handleLinkContextMenu(): never {
-		return notBuilt('Workspace.handleLinkContextMenu');
-	}
-
 	getMostRecentLeaf(root: WorkspaceParent = this.rootSplit): WorkspaceLeaf | null {
 		return this.layout.mostRecent(root);
 	}
-
-	/** No leaf is linked with another. */
-	getGroupLeaves(group: string): WorkspaceLeaf[];
-	getGroupLeaves(): WorkspaceLeaf[] {
-		return [];
-	}
-
 	getLeavesOfType(type: string): WorkspaceLeaf[] {
 		return this.layout.leaves().filter(({ view }) => view.getViewType() === type);
 	}

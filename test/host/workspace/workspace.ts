@@ -111,18 +111,6 @@ export class Workspace extends Panes {
 		}
 	}
 
-	async ensureSideLeaf(
-		type: string,
-		side: 'left' | 'right',
-		options: { active?: boolean; split?: boolean; reveal?: boolean; state?: Record<string, unknown> } = {},
-	): Promise<WorkspaceLeaf> {
-		const dock = side === 'left' ? this.leftSplit : this.rightSplit;
-		const leaf = this.getLeavesOfType(type)[0] ?? this.sideLeaf(dock, options.split ?? false);
-		await leaf.setViewState({ type, state: options.state, active: options.active ?? false });
-		if (options.reveal !== false) await this.revealLeaf(leaf);
-		return leaf;
-	}
-
 	openLinkText(
 		linktext: string,
 		sourcePath: string,
@@ -135,10 +123,6 @@ export class Workspace extends Panes {
 	/** Every editor takes up the extensions and code block handlers of now. */
 	updateOptions(): void {
 		for (const view of this.markdownViews()) view.reconfigureEditor();
-	}
-
-	getLastOpenFiles(): string[] {
-		return this.leavesOn('root').flatMap(({ view }) => (view instanceof FileView && view.file ? [view.file.path] : []));
 	}
 
 	// What follows is the host's own.

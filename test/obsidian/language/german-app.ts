@@ -1,20 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { Dice } from '../../../src/play/dice/dice';
 import { setLanguage } from '../../host/language';
 import type { Plugin } from '../../host/plugin';
 import { boot, type Booted, type BootOptions } from '../../support/boot';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** The plugin as it is installed, a main.js: the language is set when it is loaded. */
-export function builtPlugin(): string {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
-	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
-	return readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
-}
 
 export type BuiltPlugin = Plugin & { dice: Dice; today: () => string; api: SwornJournalApi };
 

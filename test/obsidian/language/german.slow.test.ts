@@ -2,11 +2,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { landing } from '../../support/scripted-dice';
 import { fill, settings } from '../opened';
 import { KESTREL } from '../played';
-import { appIn, builtPlugin, quit } from './german-app';
+import { builtPlugin } from '../../support/built-plugin';
+import { appIn, quit } from './german-app';
 
 let code = '';
 beforeAll(() => {
-	code = builtPlugin();
+	code = builtPlugin().text;
 });
 afterEach(quit);
 

@@ -11,7 +11,7 @@ import { snapshot } from '../faults/snapshot';
 import type { Vault } from '../faults/vault';
 import { settings } from '../opened';
 import { FILES_MADE } from './files-made';
-import { builtPlugin } from './german-app';
+import { builtPlugin } from '../../support/built-plugin';
 
 /** As the other tests have them, whose passages are looked for. */
 const BLOCKS_AND_CARDS = settings({ records: 'block', inReading: 'cards', inEditor: 'cards' });
@@ -20,7 +20,7 @@ const spoken = new Map<string, Spoken>();
 let table: AtTable | undefined;
 
 beforeAll(() => {
-	const code = builtPlugin();
+	const code = builtPlugin().text;
 	for (const language of ['en', 'de']) {
 		setLanguage(language);
 		const plugin = evaluatePlugin(code, 'plugin', appModules);

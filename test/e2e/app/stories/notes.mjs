@@ -88,20 +88,19 @@ export default [
 			async () => (await on.text()).includes('From elsewhere.') || (await on.page.locator('.notice').count()) > 0,
 			'the other words, or a notice',
 		);
-		await on.page.waitForTimeout(4000);
+		await on.saved();
 		assert.match(await on.disk(on.paths.journal), /From elsewhere\./, 'the other words are on disk');
 		assert.match(await on.text(), /From elsewhere\./, 'the other words are in the note');
 		// Either the change was written, and the sheet follows, or it was refused, and what was typed is still there.
 		if (/supply 3 → 2/.test(await on.text())) await supply(on, 2);
 		else assert.ok((await on.text()).includes(`${on.trigger}-1 supply`));
-		await on.page.waitForTimeout(3000);
 		await on.page.keyboard.type(' Mine.');
 		await write('Theirs.');
 		await on.has('Theirs.');
 		const words = await on.page.locator('.notice').allInnerTexts();
 		const isMerged = (await on.text()).includes(' Mine.') && words.some(text => /modified externally|merg/i.test(text));
 		on.fact(MERGED, isMerged, `the notices: ${words.join(' / ')}`);
-		await on.page.waitForTimeout(3000);
+		await on.saved();
 		const before = await on.text();
 		await write('Once more.');
 		await on.has('Once more.');
@@ -122,17 +121,17 @@ export default [
 		await supply(on, 2);
 		await on.diskHas(on.paths.journal, 'supply 3 → 2');
 		assert.equal(await on.notice('could not').count(), 0, 'no notice says that something failed');
-		await on.page.waitForTimeout(3000);
+		await on.saved();
 		await on.page.keyboard.type(' More.');
-		const [order, kept] = await on.leaf.evaluate(async ({ view }) => {
+		const order = await on.leaf.evaluate(async ({ view }) => {
 			const order = [];
 			const first = view.save().then(() => order.push('first'));
 			const second = view.save().then(() => order.push('second'));
 			await Promise.all([first, second]);
-			await new Promise(resolve => setTimeout(resolve, 500));
-			return [order, await window.app.vault.adapter.read(view.file.path)];
+			return order;
 		});
-		on.fact(SAVING, order[0] === 'second' && kept.includes(' More.'), `done: ${order.join(', ')}`);
+		await on.diskHas(on.paths.journal, ' More.');
+		on.fact(SAVING, order[0] === 'second', `done: ${order.join(', ')}`);
 		await on.page.keyboard.type(' Late.');
 		const start = Date.now();
 		await on.diskHas(on.paths.journal, ' Late.');

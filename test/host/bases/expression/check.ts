@@ -27,20 +27,25 @@ function check(expression: Expression): void {
 			checkFileProperty(expression.of, expression.key);
 			check(expression.of);
 			return check(expression.key);
-		case 'list':
-			return expression.items.forEach(check);
 		case 'unary':
 			return check(expression.of);
 		case 'binary':
 			check(expression.left);
 			return check(expression.right);
-		case 'constant':
 		case 'name':
+			if (expression.name === 'this') throw new NotUnderstood('“this” is not built');
+			return;
+		case 'constant':
 	}
 }
 
 function checkFileProperty(of: Expression, key: Expression): void {
-	const isFile = of.kind === 'name' && (of.name === 'file' || of.name === 'this');
-	if (!isFile || key.kind !== 'constant' || FILE_PROPERTY_NAMES.includes(key.value.toString())) return;
+	if (
+		of.kind !== 'name' ||
+		of.name !== 'file' ||
+		key.kind !== 'constant' ||
+		FILE_PROPERTY_NAMES.includes(key.value.toString())
+	)
+		return;
 	throw new NotUnderstood(`“${of.name}.${key.value.toString()}” is not built`);
 }

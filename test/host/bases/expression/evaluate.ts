@@ -1,7 +1,7 @@
 import type { BasesPropertyId } from 'obsidian';
 import type { App } from '../../app-parts';
 import type { TFile } from '../../vault/files';
-import { ListValue, toValue } from '../values/collection';
+import { toValue } from '../values/collection';
 import { DateValue } from '../values/date';
 import { FileValue } from '../values/links';
 import { NumberValue, StringValue } from '../values/primitive';
@@ -16,8 +16,6 @@ export interface Surroundings {
 	readonly app: App;
 	/** `file`: the one that is asked. */
 	readonly file: TFile;
-	/** `this`: the file of the base. */
-	readonly self: TFile;
 	property(id: BasesPropertyId): Value;
 }
 
@@ -28,8 +26,6 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
 			return expression.value;
 		case 'name':
 			return named(expression.name, around);
-		case 'list':
-			return new ListValue(expression.items.map(valueOf));
 		case 'member':
 			return member(expression.of, valueOf(expression.key), around);
 		case 'call':
@@ -42,9 +38,8 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
 }
 
 /** A name alone is a property of the note. */
-function named(name: string, { file, self, property }: Surroundings): Value {
-	if (name === 'file') return new FileValue(file);
-	return name === 'this' ? new FileValue(self) : property(`note.${name}`);
+function named(name: string, { file, property }: Surroundings): Value {
+	return name === 'file' ? new FileValue(file) : property(`note.${name}`);
 }
 
 function member(of: Expression, key: Value, around: Surroundings): Value {
@@ -56,7 +51,7 @@ function member(of: Expression, key: Value, around: Surroundings): Value {
 function call({ of, name, args }: Extract<Expression, { kind: 'call' }>, around: Surroundings): Value {
 	const values = args.map(arg => evaluate(arg, around));
 	if (of) return toValue(METHODS[name]?.(evaluate(of, around), values, around.app));
-	return toValue(FUNCTIONS[name]?.(values, around));
+	return toValue(FUNCTIONS[name]?.(values));
 }
 
 function unary(operator: string, of: Value): Value {

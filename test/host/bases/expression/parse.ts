@@ -7,8 +7,6 @@ import { type Token, tokensOf } from './tokens';
 export type Expression =
 	| { readonly kind: 'constant'; readonly value: Value }
 	| { readonly kind: 'name'; readonly name: string }
-	| { readonly kind: 'list'; readonly items: readonly Expression[] }
-	/** `a.b` is `a["b"]`. */
 	| { readonly kind: 'member'; readonly of: Expression; readonly key: Expression }
 	| {
 			readonly kind: 'call';
@@ -56,14 +54,9 @@ class Parser {
 	}
 
 	private members(of: Expression): Expression {
-		if (this.take(['['])) {
-			const key = this.binary(0);
-			this.expect(']');
-			return this.members({ kind: 'member', of, key });
-		}
 		if (!this.take(['.'])) return of;
 		const name = this.name();
-		if (this.take(['('])) return this.members({ kind: 'call', of, name, args: this.listUntil(')') });
+		if (this.take(['('])) return this.members({ kind: 'call', of, name, args: this.args() });
 		return this.members({ kind: 'member', of, key: { kind: 'constant', value: new StringValue(name) } });
 	}
 
@@ -73,23 +66,22 @@ class Parser {
 			this.expect(')');
 			return inner;
 		}
-		if (this.take(['['])) return { kind: 'list', items: this.listUntil(']') };
 		const token = this.next();
 		if (token.kind === 'text') return { kind: 'constant', value: new StringValue(token.value) };
 		if (token.kind === 'number') return { kind: 'constant', value: toValue(token.value) };
 		if (token.kind === 'sign') throw new NotUnderstood(`“${token.value}” is not expected there`);
 		if (token.value in CONSTANTS) return { kind: 'constant', value: toValue(CONSTANTS[token.value]) };
-		if (this.take(['('])) return { kind: 'call', of: null, name: token.value, args: this.listUntil(')') };
+		if (this.take(['('])) return { kind: 'call', of: null, name: token.value, args: this.args() };
 		return { kind: 'name', name: token.value };
 	}
 
-	private listUntil(end: string): Expression[] {
-		const items: Expression[] = [];
-		if (this.take([end])) return items;
-		do items.push(this.binary(0));
+	private args(): Expression[] {
+		const args: Expression[] = [];
+		if (this.take([')'])) return args;
+		do args.push(this.binary(0));
 		while (this.take([',']));
-		this.expect(end);
-		return items;
+		this.expect(')');
+		return args;
 	}
 
 	private take(signs: readonly string[]): string | null {

@@ -34,22 +34,6 @@ export class ListValue extends NotNullValue {
 		return this.items.length > 0;
 	}
 
-	includes(value: Value): boolean {
-		return this.items.some(item => Value.looseEquals(item, value));
-	}
-
-	length(): number {
-		return this.items.length;
-	}
-
-	get(index: number): Value {
-		return this.items[index] ?? NullValue.value;
-	}
-
-	concat(other: ListValue): ListValue {
-		return new ListValue([...this.items, ...other.items]);
-	}
-
 	override renderTo(el: HTMLElement, context: RenderContext): void {
 		this.items.forEach((item, at) => {
 			if (at > 0) el.appendText(', ');
@@ -75,9 +59,5 @@ export class ObjectValue extends NotNullValue {
 
 	override isEmpty(): boolean {
 		return Object.keys(this.data).length === 0;
-	}
-
-	get(key: string): Value | null {
-		return Object.hasOwn(this.data, key) ? toValue(this.data[key]) : NullValue.value;
 	}
 }

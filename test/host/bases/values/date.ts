@@ -1,4 +1,3 @@
-import { notBuilt } from '../../errors';
 import { NotNullValue } from './value';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -42,14 +41,5 @@ export class DateValue extends NotNullValue {
 
 	isTruthy(): boolean {
 		return true;
-	}
-
-	dateOnly(): DateValue {
-		const { date } = this;
-		return new DateValue(new Date(date.getFullYear(), date.getMonth(), date.getDate()), false);
-	}
-
-	relative(): never {
-		return notBuilt('DateValue.relative');
 	}
 }

@@ -66,21 +66,3 @@ export class FileValue extends NotNullValue {
 		context.drawLink(el, path, extension === 'md' ? basename : name, '');
 	}
 }
-
-/** With its `#`. */
-export class TagValue extends StringValue {
-	static override type = 'tag';
-
-	constructor(value: string) {
-		super(value.startsWith('#') ? value : `#${value}`);
-	}
-
-	override looseEquals(other: Value): boolean {
-		return super.looseEquals(other) || this.data === `#${other.toString()}`;
-	}
-
-	override renderTo(el: HTMLElement, context: RenderContext): void;
-	override renderTo(el: HTMLElement): void {
-		el.createEl('a', { cls: 'tag', text: this.data, href: this.data });
-	}
-}

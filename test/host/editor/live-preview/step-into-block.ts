@@ -50,10 +50,7 @@ function step(forward: boolean, extend: boolean): Command {
 	};
 }
 
-export const stepUp = step(false, false);
-export const stepDown = step(true, false);
-
 export const stepKeys: readonly KeyBinding[] = [
-	{ key: 'ArrowUp', run: stepUp, shift: step(false, true) },
-	{ key: 'ArrowDown', run: stepDown, shift: step(true, true) },
+	{ key: 'ArrowUp', run: step(false, false), shift: step(false, true) },
+	{ key: 'ArrowDown', run: step(true, false), shift: step(true, true) },
 ];

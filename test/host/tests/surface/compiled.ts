@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { anyIn, forComparison, ITSELF } from './declared';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
-export const TYPINGS = join(ROOT, 'node_modules/obsidian/obsidian.d.ts');
+export const TYPINGS = realpathSync(join(ROOT, 'node_modules/obsidian/obsidian.d.ts'));
 export const SURFACE = join(ROOT, 'test/host/obsidian.ts');
 
 /** Files under it are kept in memory. */
@@ -120,7 +120,7 @@ export function check(surface: Surface, lines: readonly string[]): Fault[] {
 /** Files of the disk, which all programs here share. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-function compilerHost(options: ts.CompilerOptions, files: ReadonlyMap<string, string>): ts.CompilerHost {
+export function compilerHost(options: ts.CompilerOptions, files: ReadonlyMap<string, string>): ts.CompilerHost {
 	const disk = ts.createCompilerHost(options);
 	return {
 		...disk,

@@ -4,11 +4,6 @@ export type Changed<T> = (value: T) => unknown;
 export abstract class BaseComponent {
 	disabled = false;
 
-	then(callback: (component: this) => unknown): this {
-		callback(this);
-		return this;
-	}
-
 	setDisabled(disabled: boolean): this {
 		this.disabled = disabled;
 		return this;
@@ -18,12 +13,4 @@ export abstract class BaseComponent {
 export abstract class ValueComponent<T> extends BaseComponent {
 	abstract getValue(): T;
 	abstract setValue(value: T): this;
-
-	registerOptionListener(listeners: Record<string, (value?: T) => T>, key: string): this {
-		listeners[key] = value => {
-			if (value !== undefined) this.setValue(value);
-			return this.getValue();
-		};
-		return this;
-	}
 }

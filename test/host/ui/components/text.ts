@@ -43,9 +43,3 @@ export class TextComponent extends AbstractTextComponent<HTMLInputElement> {
 		super(containerEl.createEl('input', { type: 'text' }));
 	}
 }
-
-export class TextAreaComponent extends AbstractTextComponent<HTMLTextAreaElement> {
-	constructor(containerEl: HTMLElement) {
-		super(containerEl.createEl('textarea'));
-	}
-}

@@ -1,5 +1,3 @@
-import type { TooltipOptions } from 'obsidian';
-import { setTooltip } from '../../functions';
 import { FieldComponent } from './field';
 
 export class ToggleComponent extends FieldComponent<boolean, HTMLInputElement> {
@@ -19,15 +17,6 @@ export class ToggleComponent extends FieldComponent<boolean, HTMLInputElement> {
 		this.fieldEl.checked = on;
 		this.toggleEl.toggleClass('is-enabled', on);
 		return this;
-	}
-
-	setTooltip(tooltip: string, options?: TooltipOptions): this {
-		setTooltip(this.toggleEl, tooltip, options);
-		return this;
-	}
-
-	onClick(): void {
-		this.fieldEl.click();
 	}
 
 	protected override onChanged(): void {

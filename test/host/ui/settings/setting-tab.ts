@@ -1,20 +1,21 @@
-import type { SettingDefinitionItem } from 'obsidian';
+import type { SettingControl, SettingDefinitionItem } from 'obsidian';
 import type { App } from '../../app-parts';
-import { Drawing } from './drawing';
-import { keepFocus } from './keep-focus';
-import { declaredHead, declaredPage, type OpenPage, writtenPage } from './pages';
+import { notBuilt, reportHostError } from '../../errors';
+import { Setting } from '../setting';
 
-/** Rendered from its definitions, or else by itself. A page of it takes the place of what led there. */
+/** What the host draws of a definition; anything else in it is not passed over. */
+const DRAWN: ReadonlySet<string> = new Set(['name', 'desc', 'control']);
+const DRAWN_OF_CONTROL: ReadonlySet<string> = new Set(['type', 'key', 'options', 'defaultValue']);
+
+function refuseOthers(of: object, drawn: ReadonlySet<string>): void {
+	for (const key of Object.keys(of)) if (!drawn.has(key)) notBuilt(`“${key}” of a setting`);
+}
+
+/** Rendered from its definitions, or else by itself. */
 export abstract class SettingTab {
 	containerEl: HTMLElement = createDiv('vertical-tab-content');
 	icon = '';
 	settingItems: SettingDefinitionItem[] = [];
-	private drawing: Drawing | null = null;
-	/** The names of the pages that lead to the one that shows. */
-	private path: readonly string[] = [];
-	private page: OpenPage | null = null;
-	/** What was typed into the search of each group. */
-	private readonly queries = new Map<string, string>();
 
 	constructor(readonly app: App) {}
 
@@ -32,65 +33,38 @@ export abstract class SettingTab {
 
 	display(): void {}
 
-	hide(): void {
-		this.drawing?.close();
-		this.drawing = null;
-		this.page?.hide();
-		this.page = null;
-	}
+	hide(): void {}
 
-	/** Safe while nothing shows: the next look is at fresh definitions anyhow. */
-	update(): void {
-		this.settingItems = this.getSettingDefinitions();
-		if (this.containerEl.isConnected && this.settingItems.length > 0) keepFocus(this.containerEl, () => this.draw());
-	}
-
-	refreshDomState(): void {
-		this.drawing?.refresh();
-	}
-
-	/** From its first page; the host's own. */
+	/** The host's own. */
 	show(): void {
-		this.path = [];
 		this.settingItems = this.getSettingDefinitions();
-		if (this.settingItems.length > 0) this.draw();
+		if (this.settingItems.length > 0) this.containerEl.empty();
 		else this.display();
+		for (const item of this.settingItems) this.draw(item);
 	}
 
-	private draw(): void {
-		this.hide();
-		this.containerEl.empty();
-		let items = this.settingItems;
-		for (const [depth, name] of this.path.entries()) {
-			const found = declaredPage(items, name);
-			if (!found) {
-				this.path = this.path.slice(0, depth);
-				break;
-			}
-			if (found.page) {
-				this.page = writtenPage(this.containerEl, found.page(), () => this.back());
-				return;
-			}
-			items = found.items ?? [];
-		}
-		const name = this.path.at(-1);
-		if (name !== undefined) this.page = declaredHead(this.containerEl, name, () => this.back());
-		this.drawing = new Drawing(this, this.containerEl, this.queries, page => this.open(page));
-		this.drawing.drawAll(items);
+	private draw(item: SettingDefinitionItem): void {
+		refuseOthers(item, DRAWN);
+		const {
+			name,
+			desc = '',
+			control,
+		} = item as { name: string; desc?: string | DocumentFragment; control?: SettingControl };
+		const setting = new Setting(this.containerEl).setName(name);
+		setting.setDesc(desc instanceof DocumentFragment ? (desc.cloneNode(true) as DocumentFragment) : desc);
+		if (control) this.drawControl(setting, control);
 	}
 
-	private open(name: string): void {
-		this.path = [...this.path, name];
-		this.draw();
-		this.containerEl.querySelector<HTMLElement>('.setting-page-back')?.focus();
-	}
-
-	/** The focus goes back to what led to the page. */
-	private back(): void {
-		const left = this.path.at(-1);
-		this.path = this.path.slice(0, -1);
-		this.draw();
-		const rows = Array.from(this.containerEl.querySelectorAll<HTMLElement>('.setting-page-entry'));
-		rows.find(row => row.dataset['page'] === left)?.focus();
+	private drawControl(setting: Setting, control: SettingControl): void {
+		refuseOthers(control, DRAWN_OF_CONTROL);
+		const { key, defaultValue } = control;
+		const current: unknown = this.getControlValue(key) ?? defaultValue;
+		const text = typeof current === 'string' ? current : '';
+		const store = (value: unknown) => Promise.resolve(this.setControlValue(key, value)).catch(reportHostError);
+		if (control.type === 'toggle') setting.addToggle(toggle => toggle.setValue(current === true).onChange(store));
+		else if (control.type === 'text') setting.addText(field => field.setValue(text).onChange(store));
+		else if (control.type === 'dropdown')
+			setting.addDropdown(dropdown => dropdown.addOptions(control.options).setValue(text).onChange(store));
+		else notBuilt(`a setting of the type “${control.type}”`);
 	}
 }
