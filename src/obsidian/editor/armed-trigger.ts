@@ -1,8 +1,9 @@
 import type { Extension, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
+import { ViewPlugin } from '@codemirror/view';
 import type { Editor } from 'obsidian';
-import { editorInfoField } from 'obsidian';
+import { textOfDoc } from './text-of-doc';
 
 /** A range of a line. */
 interface Sign {
@@ -32,7 +33,7 @@ const disarming = StateEffect.define();
 
 /** `signIn` finds the last trigger of the part of a line before the cursor. */
 export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedTrigger {
-	const views = new WeakMap<Editor, EditorView>();
+	const views = new Set<EditorView>();
 	const field = StateField.define<Armed | null>({
 		create: () => null,
 		update(armed, change) {
@@ -41,14 +42,19 @@ export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedT
 			return (isTyped(change) && typedSign(change, signIn)) || (armed && stillArmed(armed, change));
 		},
 	});
-	const listener = EditorView.updateListener.of(({ view, state }) => {
-		const { editor } = state.field(editorInfoField, false) ?? {};
-		if (editor) views.set(editor, view);
-	});
+	const armedViews = ViewPlugin.define(view => ({
+		update({ state }) {
+			if (state.field(field)) views.add(view);
+			else views.delete(view);
+		},
+		destroy: () => views.delete(view),
+	}));
+	// By its text: a table cell has an editor of its own, but gives that of the note.
+	const viewOf = (editor: Editor) => [...views].find(({ state }) => textOfDoc(state.doc) === editor.getValue());
 	return {
-		extension: [field, listener],
-		at: editor => views.get(editor)?.state.field(field, false)?.sign.from,
-		disarm: editor => views.get(editor)?.dispatch({ effects: disarming.of(null) }),
+		extension: [field, armedViews],
+		at: editor => viewOf(editor)?.state.field(field)?.sign.from,
+		disarm: editor => viewOf(editor)?.dispatch({ effects: disarming.of(null) }),
 	};
 }
 
