@@ -73,7 +73,7 @@ describe('a move is made where one types', () => {
 	it('a name without its colon is completed to one', async () => {
 		const host = await typing('I swear. ‸');
 		await host.enter('；；siv 船を見つける、dangerous');
-		expect(ended(host.shown())).toBe(ended('I swear. ;;Swear an Iron Vow: 船を見つける、dangerous‸'));
+		expect(ended(host.shown())).toBe(ended('I swear. ；；Swear an Iron Vow: 船を見つける、dangerous‸'));
 		expect(host.offered()[0]).toContain('Swear an Iron Vow +');
 	});
 
