@@ -120,7 +120,9 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
-		this.registerEditorSuggest(new TypedSuggest(actions));
+		const typedSuggest = new TypedSuggest(actions);
+		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
+		this.registerEditorSuggest(typedSuggest);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerTracksView(this, actions);

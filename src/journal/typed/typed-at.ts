@@ -54,23 +54,25 @@ const foldSigns = (text: string): string =>
 				return usual.length === char.length ? usual : char;
 			});
 
-/** Whether a line may have the trigger, which is quick to tell. */
-export const hasTrigger = (line: string, trigger: string): boolean => foldSigns(line).includes(foldSigns(trigger));
+/** The last trigger of a line, by its offsets. */
+export function triggerIn(line: string, trigger: string): { readonly from: number; readonly to: number } | undefined {
+	const from = trigger === '' ? -1 : foldSigns(line).lastIndexOf(foldSigns(trigger));
+	return from < 0 ? undefined : { from, to: from + trigger.length };
+}
 
 /**
  * The trigger and the text typed after it, up to the cursor; `undefined` if it is in code, a link, a comment or the
  * properties, if a space follows it, or if it is a shortcut of Inline Scripts.
  */
 export function typedAt(note: string, cursor: number, trigger: string): TypedText | undefined {
-	if (trigger === '') return undefined;
 	const lineFrom = Math.max(note.lastIndexOf('\n', cursor - 1), note.lastIndexOf('\r', cursor - 1)) + 1;
 	const line = note.slice(Math.max(lineFrom, cursor - LONGEST - trigger.length), cursor);
-	const at = foldSigns(line).lastIndexOf(foldSigns(trigger));
-	if (at < 0) return undefined;
-	const query = line.slice(at + trigger.length);
+	const sign = triggerIn(line, trigger);
+	if (!sign) return undefined;
+	const query = line.slice(sign.to);
 	const from = cursor - query.length - trigger.length;
 	const before = note.slice(lineFrom, from);
-	if (/^\s/.test(query) || OTHERS_END.test(query) || !mayPrecede(before)) return undefined;
+	if (/^\s|`/.test(query) || OTHERS_END.test(query) || !mayPrecede(before)) return undefined;
 	if (
 		isCodeOpen(before) ||
 		isCodeOpen(before + query) ||

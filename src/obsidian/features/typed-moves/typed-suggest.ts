@@ -4,7 +4,8 @@ import type { Plan } from '../../../journal/pages/page';
 import { isComposing } from '../../components/is-composing';
 import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
-import { hasTrigger, typedAt } from '../../../journal/typed/typed-at';
+import { triggerIn, typedAt } from '../../../journal/typed/typed-at';
+import { armedTrigger } from '../../editor/armed-trigger';
 import type { JournalActions } from '../../services/journal-actions';
 import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
@@ -20,16 +21,10 @@ const KEYS = [
 	{ command: 'esc', purpose: t('to leave as text') },
 ];
 
-/** A place in a note. */
-interface Place {
-	readonly path: string;
-	readonly from: number;
-}
-
 /** Suggests moves and other actions while typing, after the trigger set in the settings. */
 export class TypedSuggest extends EditorSuggest<TypedRow> {
-	/** Where the player dismissed the suggestions with Esc. */
-	private left: Place | undefined;
+	/** The trigger that the player has typed; any other is plain text. */
+	readonly armedTrigger = armedTrigger(line => triggerIn(line, this.actions.settings.trigger));
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
 	/** Resolves when the player has answered what must be known first. */
 	private asking: Promise<unknown> | undefined;
@@ -53,13 +48,13 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
 		const { trigger } = this.actions.settings;
 		if (!file || trigger === '') return null;
-		const isThere = hasTrigger(editor.getLine(cursor.line).slice(0, cursor.ch), trigger);
-		const typed = isThere ? typedAt(editor.getValue(), editor.posToOffset(cursor), trigger) : undefined;
-		// Obsidian closes the list next, which is no Esc
-		if (!typed) this.isOffering = false;
-		const isLeft = typed && this.left?.path === file.path && this.left.from === typed.from;
-		if (!isLeft) this.left = undefined;
-		if (!typed || isLeft) return null;
+		const armed = this.armedTrigger.at(editor);
+		const typed = armed === undefined ? undefined : typedAt(editor.getValue(), editor.posToOffset(cursor), trigger);
+		if (!typed || typed.from !== armed) {
+			// Obsidian closes the list next, which is no Esc
+			this.isOffering = false;
+			return null;
+		}
 		const found = { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query };
 		this.ready = this.canOffer(file.path) ? this.rowsFor({ ...found, editor, file }) : undefined;
 		// Obsidian asks the list of another plugin only if this one has no say.
@@ -150,10 +145,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	 */
 	override close(): void {
 		const { context } = this;
-		if (this.isOffering && context?.editor.hasFocus()) {
-			const { from } = typedIn(this.actions, context);
-			this.left = { path: context.file.path, from };
-		}
+		if (this.isOffering && context?.editor.hasFocus()) this.armedTrigger.disarm(context.editor);
 		this.isOffering = false;
 		super.close();
 	}
@@ -161,7 +153,10 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** Completes the typed text without rolling. */
 	private complete({ completion }: TypedRow): void {
 		const { context } = this;
-		if (context && completion !== undefined) void this.replace(context, this.actions.settings.trigger + completion);
+		if (!context || completion === undefined) return;
+		// The trigger stays as it was typed, and so stays armed.
+		const sign = typedIn(this.actions, context).typed.slice(0, this.actions.settings.trigger.length);
+		void this.replace(context, sign + completion);
 	}
 
 	/** Puts a text in the place of what was typed. */

@@ -1,0 +1,101 @@
+import type { Extension, Transaction } from '@codemirror/state';
+import { StateEffect, StateField } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { Editor } from 'obsidian';
+import { editorInfoField } from 'obsidian';
+
+/** A range of a line. */
+interface Sign {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** A trigger that the player has typed, and where the text behind it ends. Offsets are into the document. */
+interface Armed {
+	readonly sign: Sign;
+	readonly end: number;
+}
+
+/**
+ * A trigger is armed when its last character is typed, and until the cursor leaves the stretch behind it, Esc, a line
+ * break, another trigger, or a change of its sign. A trigger that merely stands in a note is never armed, so that no text
+ * is taken for a wish.
+ */
+export interface ArmedTrigger {
+	readonly extension: Extension;
+	/** The offset of the armed trigger of an editor. */
+	readonly at: (editor: Editor) => number | undefined;
+	readonly disarm: (editor: Editor) => void;
+}
+
+const disarming = StateEffect.define();
+
+/** `signIn` finds the last trigger of the part of a line before the cursor. */
+export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedTrigger {
+	const views = new WeakMap<Editor, EditorView>();
+	const field = StateField.define<Armed | null>({
+		create: () => null,
+		update(armed, change) {
+			if (change.effects.some(effect => effect.is(disarming))) return null;
+			if (!change.docChanged && !change.selection) return armed;
+			return (isTyped(change) && typedSign(change, signIn)) || (armed && stillArmed(armed, change));
+		},
+	});
+	const listener = EditorView.updateListener.of(({ view, state }) => {
+		const { editor } = state.field(editorInfoField, false) ?? {};
+		if (editor) views.set(editor, view);
+	});
+	return {
+		extension: [field, listener],
+		at: editor => views.get(editor)?.state.field(field, false)?.sign.from,
+		disarm: editor => views.get(editor)?.dispatch({ effects: disarming.of(null) }),
+	};
+}
+
+/** Keys, an input method, dictation, autocorrect and paste; not undo, a dropped text, a sync, or what the plugin writes. */
+const isTyped = (change: Transaction): boolean =>
+	change.docChanged &&
+	change.isUserEvent('input') &&
+	!change.isUserEvent('input.sworn') &&
+	!change.isUserEvent('input.drop');
+
+/** The line of the only cursor, up to it. */
+function lineToCursor({ state }: Transaction): { readonly from: number; readonly text: string } | undefined {
+	const { ranges, main } = state.selection;
+	if (ranges.length > 1 || !main.empty) return undefined;
+	const { from } = state.doc.lineAt(main.head);
+	return { from, text: state.sliceDoc(from, main.head) };
+}
+
+/** The sign in front of the cursor whose last character a change has brought. */
+function typedSign(change: Transaction, signIn: (line: string) => Sign | undefined): Armed | null {
+	const line = lineToCursor(change);
+	const found = line && signIn(line.text);
+	if (!found) return null;
+	const sign = { from: line.from + found.from, to: line.from + found.to };
+	let isBrought = false;
+	change.changes.iterChanges((fromA, toA, fromB, toB, inserted) => {
+		if (sign.to <= fromB || sign.to > toB) return;
+		const upToSign = inserted.sliceString(0, sign.to - fromB);
+		// An input method may write anew what stood there.
+		const stoodThere = change.startState.sliceDoc(fromA, toA).startsWith(upToSign);
+		// A passage that is pasted may hold a trigger; one that begins with it is meant as one.
+		const isMeant = !change.isUserEvent('input.paste') || inserted.sliceString(0, sign.from - fromB).trim() === '';
+		isBrought = !stoodThere && isMeant;
+	});
+	return isBrought ? { sign, end: change.state.selection.main.head } : null;
+}
+
+/** What is still armed after a change: the same sign, with the cursor behind it and before the end. */
+function stillArmed({ sign, end }: Armed, change: Transaction): Armed | null {
+	const { changes, startState, state } = change;
+	const text = startState.sliceDoc(sign.from, sign.to);
+	const places = [changes.mapPos(sign.from, -1), changes.mapPos(sign.from, 1)];
+	const from = places.find(place => state.sliceDoc(place, place + text.length) === text);
+	const cursor = change.state.selection.main.head;
+	const line = lineToCursor(change);
+	const newEnd = changes.mapPos(end, 1);
+	const isBehind = from !== undefined && cursor >= from + text.length && cursor <= newEnd;
+	if (!isBehind || !line || line.from > from) return null;
+	return { sign: { from, to: from + text.length }, end: newEnd };
+}
