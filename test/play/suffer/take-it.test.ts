@@ -6,11 +6,9 @@ import { pass, pick } from '../../../src/play/moves/pick-option';
 import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { moveOffers } from '../../../src/play/typed/move-offers';
-import { foldTyped } from '../../../src/play/typed/fold-typed';
-import { readTypedWords } from '../../../src/play/typed/typed-words';
 import { RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { books } from '../../support/any-session';
 import { kestrel, rook, starling } from '../../support/characters';
 import { good, noDice, problemOf } from '../../support/tables';
@@ -26,7 +24,7 @@ const stillOpen = (id: RulesetId, { record, character }: Decided, rolledAgain = 
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = books[id];
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return moveOffers(readTypedWords(foldTyped(text)), at).byName;
+	return typedOffers(text, at);
 };
 
 const owner = kestrel({ assets: [rook(4), starling(5)] });
