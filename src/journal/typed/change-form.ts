@@ -120,7 +120,7 @@ const OF_CHANGE = new Set('x|change|value|new|point|points|max|full|off|not|clea
 
 /** A change of a value of the sheet: `-1 health`, `momentum = 3`. What its sense is must be said. */
 export function changeRows(read: Read, at: TypedAt): readonly Row[] {
-	const [found] = fillSlots(read, 0, slotsFor(at), filler);
+	const [found] = fillSlots(read, 0, slotsFor(at), filler, 3);
 	const { value, senses = [], amounts = [] } = found?.said ?? {};
 	if (!found || isThrow(read)) return [];
 	const isSigned = '+-'.includes(read.tokens[0]?.text ?? '?') && read.tokens[1]?.kind === 'number';
@@ -186,10 +186,18 @@ export function changeRows(read: Read, at: TypedAt): readonly Row[] {
 	const rows = changeOffers(value, sense, isNegative ? -amount : amount, at);
 	const isOdd = reached && senses.some(each => each === 'rise' || each === 'fall') && !isNegative;
 	const cost = isOdd ? 1 : found.cost;
+	const called = cost > 0 ? moveCalled(read, at) : undefined;
+	if (called !== undefined) return [placed(writtenAs(`${called} ${amount}`), cost)];
 	return cost === 0
 		? rows.map(row => placed(row))
 		: rows.slice(0, 1).map(({ completion }) => placed(writtenAs(completion), Math.min(cost, 2)));
 }
+
+/** `lose 2 momentum`: the move that the words name, with its cost between them. */
+const moveCalled = ({ tokens }: Read, { book }: TypedAt): string | undefined => {
+	const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])).join(' ');
+	return book.ruleset.moves.find(move => foldedNames(move).includes(words))?.name;
+};
 
 /** Three numbers are dice of a move. */
 const isThrow = ({ tokens }: Read): boolean => tokens.filter(({ kind }) => kind === 'number').length > 2;

@@ -55,6 +55,8 @@ export function typedRows(text: string, at: TypedAt): readonly TypedOffer[] {
 
 /** In tokens; longer texts are not compared with names letter by letter. */
 const MOST_NEAR = 8;
+/** The tokens that say who acts. */
+const MOST_NAME = 2;
 
 function rowsFor(read: Read, at: TypedAt): readonly Row[] {
 	const certain = rowsIn(read, at);
@@ -91,6 +93,7 @@ function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {
 /** Who acts is not known by this name, or is said in another way than behind “as”. */
 function saidOf(read: Read, at: TypedAt): readonly Row[] {
 	const { tokens } = read;
+	if (tokens.length > MOST_NEAR + MOST_NAME) return [];
 	const characters = (at.characters ?? []).map(name => ({ value: name, names: [name] }));
 	const lead: number =
 		SAYS_WHO.includes(tokens[0]?.text ?? '') || tokens[0]?.text === '@' || tokens[0]?.text === 'for' ? 1 : 0;

@@ -1,6 +1,7 @@
 import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { namesOf } from '../../rules/move-order';
+import { foldedLetters } from '../../rules/search/folded-text';
 import { searchMoves } from '../../rules/search/search-moves';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
@@ -32,6 +33,10 @@ const LOOKED_AT = 10;
 const HINTS = 3;
 /** Moves that are listed with every way to make them; others are completed first. */
 const SPREAD = 3;
+/** Ways to make a move. */
+const SHOWN = 20;
+/** What cannot be made comes behind another move, but not behind an oracle of its name. */
+const REFUSED = 0.3;
 const LOOSEST = 3;
 const NAMES = { loosest: 5, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
@@ -75,9 +80,7 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 		nearest(of, read, from, NAMES).map(({ value, to, cost, rank }) => ({
 			move: value,
 			to,
-			// Scattered letters, and a word within a name, are certain only alone.
-			cost:
-				cost + from + ((rank > LOOSEST || (rank === LOOSEST && to === from + 1)) && to < read.tokens.length ? 1 : 0),
+			cost: cost + from + (to < read.tokens.length && isLoose(value, read.letters(from, to), rank, known) ? 1 : 0),
 			rank,
 		})),
 	);
@@ -85,6 +88,13 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= LOOSEST);
 	const near = sorted.filter(({ rank }) => !isNamed || rank <= LOOSEST);
 	return [...near.slice(0, LOOKED_AT), ...byHint(read, at).slice(0, isNamed ? HINTS : LOOKED_AT)];
+}
+
+/** Scattered letters, and a word within several names, are certain only alone. */
+function isLoose(move: Move, typed: string, rank: number, moves: readonly Move[]): boolean {
+	if (rank < LOOSEST || typed.includes(' ')) return rank > LOOSEST;
+	const has = (each: Move) => namesOf(each).some(name => ` ${foldedLetters(name)} `.includes(` ${typed} `));
+	return rank > LOOSEST || !has(move) || moves.some(other => other !== move && has(other));
 }
 
 /** Moves whose trigger, options or category hold the words at the beginning. */
@@ -134,9 +144,12 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const placed = (offer: TypedOffer, more = 0): Row => ({
 		...offer,
 		cost: whole,
-		rank: rank + filled.rank + more + (offer.action ? 0 : 2),
+		rank: rank + filled.rank + more + (offer.action ? 0 : REFUSED),
 	});
-	const requests = rankedBy(said, ranks).flatMap(each => completions(wished, each));
+	const isOpen = to > 0 && Object.keys(said).length === 0;
+	// A move that is only called is completed first, if others are called better.
+	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
+	const requests = rankedBy(said, ranks).flatMap(each => completions(wished, each)).slice(0, SHOWN);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.
@@ -154,13 +167,23 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 				]
 			: [];
 	}
-	const isOpen = to > 0 && Object.keys(said).length === 0 && requests.length > 1;
-	if (isOpen && !isListed) return [placed(named(move, at))];
-	const rows = requests.map(each => placed(rowOf(wished, each)));
+	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
+	const rows = requests.map(each => placed(withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined)));
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
 	return [...rows, ...more];
+}
+
+/** Whether its options alone make several rows. */
+const isChoice = (wished: Wished): boolean =>
+	(fieldsOf(wished).find(({ key }) => key === 'option')?.choices.length ?? 0) > 1;
+
+/** What stands behind a comma and is no rank is part of the name. */
+function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
+	const [last = '', ...before] = (name ?? '').split(/\s*[,、，،]\s*/).reverse();
+	if (before.length === 0) return row;
+	return { ...row, detail: [t('“{word}” is no rank but part of the name', { word: last }), row.detail].join(' · ') };
 }
 
 const rankedBy = (said: RollRequest, ranks: SaidMove['ranks']): readonly RollRequest[] =>

@@ -28,7 +28,7 @@ function slotOf(field: Field): readonly MoveSlot[] {
 		case 'resists':
 			return [byName('resists', named, () => ({ resists: false }))];
 		case 'abilities':
-			return [{ ...byName('abilities', named, ability => ({ abilities: [ability] })), isMany: true }];
+			return [abilitySlot(named)];
 		case 'cost':
 			return [costSlot(field)];
 		case 'adds':
@@ -50,6 +50,15 @@ const byName = (key: string, named: readonly Named<string>[], says: (name: strin
 	read: (read, from) =>
 		nearest(named, read, from).map(({ value, to, cost, rank }) => ({ says: says(value), to, cost, rank })),
 });
+
+/** `gunner`, `gunner pin`; a name is rather what the move is about. */
+function abilitySlot(named: readonly Named<string>[]): MoveSlot {
+	const { key, read: readName } = byName('abilities', named, ability => ({ abilities: [ability] }));
+	const read: MoveSlot['read'] = (text, from) =>
+		readName(text, from, {}).map(each => ({ ...each, rank: each.rank + BEHIND_OTHERS }));
+	return { key, isMany: true, read };
+}
+const BEHIND_OTHERS = 0.5;
 
 /** An option; `edge=2` where edge is 2: the sheet says it. */
 function optionSlot({ choices }: Field): MoveSlot {

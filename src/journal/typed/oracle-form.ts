@@ -46,10 +46,10 @@ function withoutWords({ tokens }: Read): readonly [number, number] {
 	return [from, isOracle ? tokens.length - 1 : tokens.length];
 }
 
-function severalTimes({ tokens }: Read, from: number, end: number): readonly Called[] {
+function severalTimes({ tokens, letters }: Read, from: number, end: number): readonly Called[] {
 	const times = tokens[end - 1]?.kind === 'number' ? Number(tokens[end - 1]?.text) : 1;
 	const to = ['x', '×'].includes(tokens[end - 2]?.text ?? '') ? end - 2 : end - 1;
-	return to > from && times > 1 && times <= MOST_TIMES ? [{ from, to, times }] : [];
+	return letters(from, to) !== '' && times > 1 && times <= MOST_TIMES ? [{ from, to, times }] : [];
 }
 
 function rowsOf({ from, to, times }: Called, read: Read, { oracles, recentOracles }: TypedAt): readonly Row[] {

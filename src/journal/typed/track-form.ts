@@ -92,7 +92,7 @@ const filler: Filler = ({ tokens }, at) => {
 /** Progress on a track or a segment of a clock: `progress ark 2`, `storm`. */
 export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 	const { tokens } = read;
-	const found = fillSlots(read, 0, slotsFor(at), filler).filter(({ unread }) => unread.length === 0);
+	const found = fillSlots(read, 0, slotsFor(at), filler, 0);
 	const [best] = found;
 	if (!best) return unreadTrack(read, at);
 	const alike = found.filter(

@@ -103,16 +103,29 @@ export const payingFor = ({ move, character, book }: Wished, { cost, about }: Ro
 	cost === undefined ? character : afterCost(move, { amount: cost, named: about }, character, book);
 
 /** The fields of a request, in the order of the form. */
-export function fieldsOf(wished: Wished, said: RollRequest = {}): readonly Field[] {
+export function fieldsOf(wished: Wished, said?: RollRequest): readonly Field[] {
+	if (said) return fieldsFor(wished, said);
+	const known = untouched.get(wished.character) ?? new Map<Move, readonly Field[]>();
+	untouched.set(wished.character, known);
+	const fields = known.get(wished.move) ?? fieldsFor(wished, {});
+	known.set(wished.move, fields);
+	return fields;
+}
+
+/** The fields while nothing is said yet, which each key that is typed asks for several times. */
+const untouched = new WeakMap<Character, Map<Move, readonly Field[]>>();
+
+function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 	const kind = kindOf(wished, said);
+	const about = aboutField(wished, said, kind);
 	return [
 		demandField(wished),
 		beginField(wished, said),
 		costField(wished, said),
 		resistField(wished, said),
-		aboutField(wished, said, kind),
+		about,
 		optionField(wished, said, kind),
-		abilityField(wished, kind),
+		abilityField(wished, about?.choices ?? [], kind),
 		addField(wished, said, kind),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
@@ -243,14 +256,18 @@ function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, option: Offe
 		: { refused: undefined, told: toldOfAction(rolled, paid, book.ruleset) };
 }
 
-function abilityField(wished: Wished, kind: RollKind): Field | undefined {
+function abilityField(wished: Wished, about: readonly Choice[], kind: RollKind): Field | undefined {
 	const { move, character, book } = wished;
 	if (kind === 'no_roll') return undefined;
 	const choices = abilitiesOn(move, {}, character, book)
 		.filter(ability => mayApply(ability, character))
 		.map((ability): Choice => ({
 			name: ability.id,
-			others: [`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`, ability.asset],
+			// A name alone means the companion or vehicle, if the move is about one.
+			others: [
+				`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
+				...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
+			],
 			words: ability.words,
 			ability,
 		}));
@@ -349,7 +366,7 @@ export function completions(wished: Wished, said: RollRequest): readonly RollReq
 	const isRolled =
 		said.option !== undefined || said.adds !== undefined || said.dice !== undefined || said.abilities !== undefined;
 	const taken = !isRolled ? costs.flatMap(cost => leftAtCost(wished, { ...said, ...given({ cost }) })) : [];
-	return [...asFarAsNeeded(wished, rolled), ...taken];
+	return [...(said.about === undefined ? asFarAsNeeded(wished, rolled) : rolled), ...taken];
 }
 
 const withAbout = (wished: Wished, said: RollRequest): readonly RollRequest[] => {

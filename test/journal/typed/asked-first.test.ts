@@ -87,7 +87,6 @@ describe('a meter whose change is said in other words is written anew in the sam
 		'M is 3',
 		'M is now 3',
 		'M now 3',
-		'M set 3',
 		'M drops to 3',
 		'M goes up to 3',
 		'reset M to 3',
@@ -111,14 +110,17 @@ describe('a meter whose change is said in other words is written anew in the sam
 			expect(said(text)?.completion).toBe(completion);
 		},
 	);
+	it('and so is a move with its cost between the words of its name', () => {
+		expect(said('lose 2 momentum')?.completion).toBe('Lose Momentum 2');
+	});
 	it.each([
 		['mom +1', '+1 momentum'],
-		['mom -1', '-1 momentum'],
-		['spi +1', '+1 spirit'],
-		['mom=3', 'momentum = 3'],
-		['mom: 3', 'momentum = 3'],
-	])('and so is the start of its name: %s: %s', (text, completion) => {
-		expect(said(text)?.completion).toBe(completion);
+		['mom -1', '−1 momentum'],
+		['mom=3', 'Set momentum to 3'],
+		['mom: 3', 'Set momentum to 3'],
+		['mom set 3', 'Set momentum to 3'],
+	])('but the start of its name is its name: %s: %s', (text, label) => {
+		expect(offers(text)).toMatchObject([{ label, action: { kind: 'change' } }]);
 	});
 });
 
@@ -130,7 +132,6 @@ describe('what is certain leads as before', () => {
 		['health = 3', 'Set health to 3'],
 		['set health 3', 'Set health to 3'],
 		['lose momentum 2', 'Lose Momentum (−2)'],
-		['lose 2 momentum', 'Lose Momentum (−2)'],
 		['endure harm 3', 'Endure Harm (−3) +iron 3'],
 		['heal iron', 'Heal +iron 3'],
 		['heal -1', 'Heal +iron 3 − 1'],

@@ -262,6 +262,8 @@ function differences(at: At): readonly string[] {
 		return Object.entries(PATHS).flatMap(([path, hand]) => {
 			// The card of a call pays the cost first, and offers then to leave the roll.
 			if (hand === asBlock && choice.isTaken) return [];
+			// Its name alone asks for the question.
+			if (hand === typed && at.move.name === 'Ask the Oracle') return [];
 			const isSame = resultOf(hand(choice, at), at) === expected;
 			return isSame ? [] : [`${at.move.name} | ${wordsOf(choice)} | ${path}`];
 		});
