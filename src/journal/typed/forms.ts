@@ -19,7 +19,7 @@ export const FORMS: readonly Form[] = [
 	{ key: 'undo', shape: 'undo', example: 'undo', rows: undoRows },
 	{ key: 'help', shape: 'help', example: 'help', rows: helpRows },
 	{ key: 'dice', shape: '2d6 [+ 1]', example: '2d6+1', rows: diceRows },
-	{ key: 'change', shape: '+|- NUMBER METER · METER = NUMBER', example: '-1 health', rows: changeRows },
+	{ key: 'change', shape: '+/- NUMBER METER · METER = NUMBER', example: '-1 health', rows: changeRows },
 	{
 		key: 'question',
 		shape: '[ODDS] QUESTION? [ODDS] · ask QUESTION',
@@ -32,7 +32,7 @@ export const FORMS: readonly Form[] = [
 		example: 'face danger edge +1 rope 4 3 9',
 		rows: moveRows,
 	},
-	{ key: 'track', shape: '[progress|mark|clock] TRACK [NUMBER]', example: 'progress ark 2', rows: trackRows },
+	{ key: 'track', shape: '[progress/mark/clock] TRACK [NUMBER]', example: 'progress ark 2', rows: trackRows },
 	{ key: 'oracle', shape: 'ORACLE [NUMBER]', example: 'action theme', rows: oracleRows },
 ];
 

@@ -18,7 +18,8 @@ import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
 import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
-import { besides, completions, fieldsOf } from '../../play/request/request';
+import { fieldsOf } from '../../play/request/request';
+import { besides, completions } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
 
 /** A move that the first tokens mean. */

@@ -1,7 +1,6 @@
 import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Problem } from '../../rules/problem';
-import { isRank } from '../../rules/rank';
 import type { Rulebook } from '../../rules/rulebook';
 import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
 import { isSameName } from '../../rules/search/folded-name';
@@ -16,7 +15,7 @@ import type { Answer, Asks } from '../record/pending-step';
 import type { Add } from '../record/record';
 import { newCall } from '../record/record';
 import type { Situation } from '../record/situation';
-import { assetsOf, isAssetNeeded } from '../roll/asset-meant';
+import { assetsOf } from '../roll/asset-meant';
 import { connectionAids } from '../roll/connection-aid';
 import type { RollInput } from '../roll/roll-input';
 import type { OfferedOption } from '../roll/roll-options';
@@ -86,7 +85,7 @@ export interface Wished {
 
 type RollKind = 'action' | 'progress' | 'no_roll';
 
-const situationOf = ({ move, character, book }: Wished, said: RollRequest = {}): Situation => ({
+export const situationOf = ({ move, character, book }: Wished, said: RollRequest = {}): Situation => ({
 	record: newCall(move.name, { adds: said.adds ?? [], ...given({ track: said.about }) }),
 	character,
 	book,
@@ -146,7 +145,7 @@ function beginField(wished: Wished, { begin }: RollRequest): Field | undefined {
 	return { key: 'begin', choices, isOpen: true, asks, ...given({ problem }) };
 }
 
-function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+export function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
 	const { move, character, book } = wished;
 	const suffer = sufferMove(move.name, book.ruleset);
 	if (!suffer) return undefined;
@@ -225,7 +224,7 @@ function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field |
 }
 
 /** The tracks of a progress move, else the options that the rules leave open here. */
-function optionsAt(wished: Wished, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
+export function optionsAt(wished: Wished, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
 	const { move, character, book } = wished;
 	const call = newCall(move.name, given({ track: said.about }));
 	if (!isRolled({ record: call, character, book }, move)) return [];
@@ -349,71 +348,4 @@ export function inputOf(
 		move,
 	);
 	return { ...(problems.length === 0 ? { input } : {}), problems, fields };
-}
-
-/** Every request that fills what is needed and left open; the likeliest first. */
-export function completions(wished: Wished, said: RollRequest): readonly RollRequest[] {
-	const costs =
-		said.cost === undefined
-			? (costField(wished, said)?.choices.map(({ amount }) => amount) ?? [undefined])
-			: [said.cost];
-	const rolled =
-		said.resists === false
-			? []
-			: costs.flatMap(cost =>
-					withAbout(wished, { ...said, ...given({ cost }) }).flatMap(each => withOption(wished, each)),
-				);
-	const isRolled =
-		said.option !== undefined || said.adds !== undefined || said.dice !== undefined || said.abilities !== undefined;
-	const taken = !isRolled ? costs.flatMap(cost => leftAtCost(wished, { ...said, ...given({ cost }) })) : [];
-	return [...(said.about === undefined ? asFarAsNeeded(wished, rolled) : rolled), ...taken];
-}
-
-const withAbout = (wished: Wished, said: RollRequest): readonly RollRequest[] => {
-	const names = said.about === undefined && !said.begin ? namesToSay(situationOf(wished), wished.move) : [];
-	return names.length > 0 ? names.map(about => ({ ...said, about })) : [said];
-};
-
-function withOption(wished: Wished, said: RollRequest): readonly RollRequest[] {
-	const options = optionsAt(wished, said).map(({ name }) => name);
-	if (said.option !== undefined) {
-		// The rank of the connection is the only one.
-		const isOther = isRank(said.option) && options.length > 0 && !options.includes(said.option);
-		return isOther ? [] : [said];
-	}
-	return options.length > 0 ? options.map(option => ({ ...said, option })) : [said];
-}
-
-function leftAtCost(wished: Wished, said: RollRequest): readonly RollRequest[] {
-	const { move, character, book } = wished;
-	if (said.cost === undefined) return [];
-	return withAbout(wished, said).flatMap(each => {
-		const record = newCall(move.name, {
-			cost: { amount: said.cost ?? 0, paid: false },
-			...given({ track: each.about }),
-		});
-		return mayTakeIt({ record, character, book }) ? [{ ...each, resists: false as const }] : [];
-	});
-}
-
-/** Names a companion or vehicle only where its roll needs one; of the others, those of the first are enough. */
-function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequest[]): readonly RollRequest[] {
-	const assets = assetsOf(move, character, book).map(({ name }) => name);
-	const first = all.find(({ about }) => about !== undefined && assets.includes(about))?.about;
-	return all.flatMap((each): readonly RollRequest[] => {
-		const { about, ...others } = each;
-		const isNeeded = about === undefined || !assets.includes(about) || isAssetNeeded(move, each.option, book);
-		return isNeeded ? [each] : about === first ? [others] : [];
-	});
-}
-
-/** Adds and abilities that may be had besides, each as a request of its own. */
-export function besides(wished: Wished, said: RollRequest): readonly RollRequest[] {
-	const fields = fieldsOf(wished, said);
-	const abilities = said.abilities ? [] : (fields.find(({ key }) => key === 'abilities')?.choices ?? []);
-	const bonds = said.begin ? [] : openBondAdds(situationOf(wished, said), wished.move);
-	return [
-		...bonds.map(add => ({ ...said, adds: [...(said.adds ?? []), add] })),
-		...abilities.map(({ name }) => ({ ...said, abilities: [name] })),
-	];
 }
