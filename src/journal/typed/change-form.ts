@@ -45,7 +45,13 @@ const valuesOf = ({ character, book: { ruleset } }: TypedAt): readonly Value[] =
 		meter,
 	})),
 	...character.assets.flatMap(({ name, meters }) =>
-		Object.keys(meters).map((meter): Value => ({ kind: 'meter', name: `${name} ${meter}`, meter, asset: name, others: OF_ASSETS.get(meter) ?? [] })),
+		Object.keys(meters).map((meter): Value => ({
+			kind: 'meter',
+			name: `${name} ${meter}`,
+			meter,
+			asset: name,
+			others: OF_ASSETS.get(meter) ?? [],
+		})),
 	),
 	...ruleset.stats.map((name): Value => ({ kind: 'stat', name, meter: name })),
 	...['experience', 'xp'].map((name): Value => ({ kind: 'experience', name, meter: name })),

@@ -150,7 +150,9 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	// A move that is only called is completed first, if others are called better.
 	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
-	const requests = rankedBy(said, ranks).flatMap(each => completions(wished, each)).slice(0, SHOWN);
+	const requests = rankedBy(said, ranks)
+		.flatMap(each => completions(wished, each))
+		.slice(0, SHOWN);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.

@@ -127,7 +127,7 @@ function readAdd(read: Read, from: number, { adds = [] }: Partial<SaidMove>): re
 			.filter(to => to <= nextAdd(read, from + 2))
 			.map(to => ({ to, numbers: numbersBefore(read, from + 2, to) }))
 			// Several numbers at the end are dice, never words.
-			.filter(({ numbers }) => numbers < 2)
+			.filter(({ to, numbers }) => numbers < 2 && (numbers === 0 || /\p{L}/u.test(reasonOf(read, from + 2, to))))
 			.map(({ to, numbers }) => ({
 				says: { adds: [add(to)] },
 				to,
@@ -224,7 +224,11 @@ function isThrow(read: Read, from: number): boolean {
 }
 
 /** `: Bring the crew home, formidable`; without a rank, each is offered. */
-function readBegin(read: Read, from: number, { asks, choices }: Pick<Field, 'asks' | 'choices'>): readonly SlotRead<SaidMove>[] {
+function readBegin(
+	read: Read,
+	from: number,
+	{ asks, choices }: Pick<Field, 'asks' | 'choices'>,
+): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
 	if (!asks) return [];
 	const quote = tokens[from]?.text === ':' ? from + 1 : from;
@@ -250,7 +254,10 @@ function readQuoted(
 		const meant = asks?.ranks.find(each => each === value);
 		return meant === undefined ? [] : [{ says: { begin: { name, rank: meant } }, to, cost, rank }];
 	});
-	return [...ranked, { says: { begin: { name }, ranks: usualFirst(asks?.ranks ?? []) }, to: end + 1, cost: 0, rank: 1 }];
+	return [
+		...ranked,
+		{ says: { begin: { name }, ranks: usualFirst(asks?.ranks ?? []) }, to: end + 1, cost: 0, rank: 1 },
+	];
 }
 
 /** The ranks to offer where none is said. */
@@ -271,7 +278,10 @@ function beginsAt(
 	while (last > from && isSign(tokens[last - 1], ').!,;')) last--;
 	const sign = tokens[last - 2];
 	const isMarked = isSign(sign, ',;(-') && last - 2 > from;
-	const near = last - 1 > from || isMarked ? nearest(named, { ...read, isNear: isMarked }, last - 1).filter(each => each.to === last) : [];
+	const near =
+		last - 1 > from || isMarked
+			? nearest(named, { ...read, isNear: isMarked }, last - 1).filter(each => each.to === last)
+			: [];
 	const found = near.flatMap(({ value, cost, rank }): readonly SlotRead<SaidMove>[] => {
 		const isWhole = rank === 0 && cost === 0;
 		if (!isMarked && !isWhole) return [];

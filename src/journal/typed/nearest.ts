@@ -43,7 +43,11 @@ export function nearest<V>(
 	for (let to = Math.min(read.tokens.length, from + looseness.most); to > from; to--) {
 		const typed = lettersOf(read, from, to);
 		if (typed === '') continue;
-		const certain = certainIn(named, typed, to === from + 1 ? looseness.loosest : Math.min(looseness.loosest, BY_WORDS.loosest));
+		const certain = certainIn(
+			named,
+			typed,
+			to === from + 1 ? looseness.loosest : Math.min(looseness.loosest, BY_WORDS.loosest),
+		);
 		const near = read.isNear && certain.length === 0 ? misspelledIn(named, typed, looseness) : [];
 		found.push(...[...certain, ...near].map(each => ({ ...each, to })));
 	}

@@ -31,7 +31,9 @@ export function oracleRows(read: Read, at: TypedAt): readonly Row[] {
 	const { tokens, letters } = read;
 	const [from, end] = withoutWords(read);
 	if (tokens.length > MOST || letters(from, end) === '') return [];
-	const found = [{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called => rowsOf(called, read, at));
+	const found = [{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called =>
+		rowsOf(called, read, at),
+	);
 	const isSaid = from === 0 && end === tokens.length;
 	if (isSaid || found.length === 0) return found.length > 0 ? found : misspelled(read, from, end, at);
 	const [{ rank } = { rank: 0 }] = found;

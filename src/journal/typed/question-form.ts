@@ -54,7 +54,8 @@ function readQuestion(read: Read, rows: readonly OddsRow[]): Question | undefine
 	const isFront = tokens[lead]?.text === '?' && !read.own(lead, lead + 1).includes('¿');
 	const from = isFront ? lead + 1 : lead;
 	const sign = tokens.map(({ text }) => text).lastIndexOf('?');
-	const odds = oddsBehind(read, from, sign, rows) ?? oddsBeforeSign(read, from, sign, rows) ?? oddsInFront(read, from, rows);
+	const odds =
+		oddsBehind(read, from, sign, rows) ?? oddsBeforeSign(read, from, sign, rows) ?? oddsInFront(read, from, rows);
 	const isAsked = isFront || called > 0 || endsAsking(read) || (odds?.isBehind ?? false) || tokens[0]?.text === '?';
 	return { from, sign, isCalled: called > 0, isAsked, ...(odds ? { odds } : {}) };
 }
@@ -164,9 +165,14 @@ function questions(read: Read, question: Question, rows: readonly OddsRow[]): re
 	const whole = read.own(from, read.tokens.length);
 	const all = odds ? [odds.row, ...(isAsked && !odds.isBehind ? fromEven(rows) : [])] : fromEven(rows);
 	// A word that only begins odds may belong to the question.
-	const asked = (row: OddsRow) => (odds && (row === odds.row || odds.isBehind || odds.rank === 0) ? odds.question : whole);
+	const asked = (row: OddsRow) =>
+		odds && (row === odds.row || odds.isBehind || odds.rank === 0) ? odds.question : whole;
 	const rank = isAsked ? 0 : (odds?.rank ?? 0);
-	return [...new Set(all)].map((row, i) => ({ ...questionRow(row, asked(row)), cost: 0, rank: rank + (i > 0 ? 0.1 : 0) }));
+	return [...new Set(all)].map((row, i) => ({
+		...questionRow(row, asked(row)),
+		cost: 0,
+		rank: rank + (i > 0 ? 0.1 : 0),
+	}));
 }
 
 const evenRow = (rows: readonly OddsRow[]): OddsRow | undefined => rows.find(({ odds }) => odds === evenOdds(rows));

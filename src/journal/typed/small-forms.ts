@@ -17,7 +17,8 @@ const MOST_DICE = 20;
 export function diceRows({ tokens, own }: Read): readonly Row[] {
 	const from = ['roll', 'rolling'].includes(tokens[0]?.text ?? '') ? 1 : 0;
 	const at = tokens[from]?.kind === 'number' && tokens[from + 1]?.kind === 'dice' ? from + 1 : from;
-	const [, own_count = '', sides = ''] = new RegExp(`^(\\d*)[${DICE_LETTERS}](\\d+)$`).exec(tokens[at]?.text ?? '') ?? [];
+	const [, own_count = '', sides = ''] =
+		new RegExp(`^(\\d*)[${DICE_LETTERS}](\\d+)$`).exec(tokens[at]?.text ?? '') ?? [];
 	if (sides === '') return [];
 	const count = own_count === '' ? (at > from ? Number(tokens[from]?.text) : 1) : Number(own_count);
 	const sign = tokens[at + 1]?.text ?? '';

@@ -42,7 +42,9 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 				nearest(verbs, read, from, { loosest: 2, most: 2, byWord: false }).flatMap(({ value, to, cost, rank }) => {
 					const isPlain = MARKING.has(read.letters(from, to));
 					if (rank > 0 && read.letters(from, to).length < FEWEST_LETTERS) return [];
-					return from > 0 && cost + rank > 0 ? [] : [{ says: { verb: value }, to, cost: cost + (isPlain && from === 0 && rank === 0 ? 0 : 1), rank: 0 }];
+					return from > 0 && cost + rank > 0
+						? []
+						: [{ says: { verb: value }, to, cost: cost + (isPlain && from === 0 && rank === 0 ? 0 : 1), rank: 0 }];
 				}),
 		},
 		{

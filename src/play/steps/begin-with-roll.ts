@@ -30,10 +30,7 @@ export const begunWithRoll = (situation: Situation): BegunWithRoll | undefined =
 /** The track that a move without a roll begins, if it is named along with the move (Delve, Discover a Site). */
 export const begunWithoutRoll = (situation: Situation): BegunWithRoll | undefined => begunBy('no_roll', situation);
 
-function begunBy(
-	type: Move['roll_type'],
-	{ record: call, character, book }: Situation,
-): BegunWithRoll | undefined {
+function begunBy(type: Move['roll_type'], { record: call, character, book }: Situation): BegunWithRoll | undefined {
 	const move = book.move(call.move);
 	if (move?.roll_type !== type || call.track !== undefined || isRecord(call)) return undefined;
 	const effect = book.effectsOf(move).always.find(begins);

@@ -83,15 +83,7 @@ describe('a meter whose change is not certain asks before any move leads', () =>
 describe('a meter whose change is said in other words is written anew in the same sense', () => {
 	const rises = ['M up 1', 'M plus 1', 'M += 1', 'M 1+', 'raise M by 1', 'M gains one'];
 	const falls = ['M down 1', 'M minus 1', 'M -= 1', 'lower M by 1', 'reduce M by one', 'spend 1 M'];
-	const reaches = [
-		'M is 3',
-		'M is now 3',
-		'M now 3',
-		'M drops to 3',
-		'M goes up to 3',
-		'reset M to 3',
-		'M at 3',
-	];
+	const reaches = ['M is 3', 'M is now 3', 'M now 3', 'M drops to 3', 'M goes up to 3', 'reset M to 3', 'M at 3'];
 	it.each(meters.flatMap(meter => rises.map(shape => [shape.replace('M', meter), `+1 ${whole(meter)}`])))(
 		'%s: %s',
 		(text, completion) => {

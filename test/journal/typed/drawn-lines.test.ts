@@ -17,7 +17,20 @@ function numbersFrom(seed: number): (below: number) => number {
 const draw = numbersFrom(7);
 const one = (all: readonly string[]): string => all[draw(all.length)] ?? '';
 
-const MOVES = ['fd', 'face danger', 'strike', 'clash', 'siv', 'swear an iron vow', 'fulfill', 'endure harm', 'undertake', 'compel', 'mac', 'milestone'];
+const MOVES = [
+	'fd',
+	'face danger',
+	'strike',
+	'clash',
+	'siv',
+	'swear an iron vow',
+	'fulfill',
+	'endure harm',
+	'undertake',
+	'compel',
+	'mac',
+	'milestone',
+];
 const NAMES = ['edge', 'heart', 'iron', 'wits', 'e', 'ark', '12', 'rook', 'dark', 'gunner', 'gunner pin'];
 const ADDS = ['+1', '+1 rope', '-1 fear', '+2 a good plan', '+1 rope +1 luck'];
 const DICE = ['4 3 9', '3 9', '4 vs 3, 9', '6,2,3', '5'];
@@ -33,7 +46,12 @@ function slip(word: string): string {
 
 /** A line of the form of a move, half of them with a slip, or a word left out or doubled. */
 function drawnLine(): string {
-	const parts = [one(MOVES), ...(draw(3) ? [one(NAMES)] : []), ...(draw(3) ? [] : [one(ADDS)]), ...(draw(2) ? [] : [one(DICE)])];
+	const parts = [
+		one(MOVES),
+		...(draw(3) ? [one(NAMES)] : []),
+		...(draw(3) ? [] : [one(ADDS)]),
+		...(draw(2) ? [] : [one(DICE)]),
+	];
 	const words = (parts.join(' ') + (draw(4) ? '' : one(BEGUN))).split(' ');
 	const at = draw(words.length);
 	const word = words[at] ?? '';
@@ -58,22 +76,32 @@ it.each([
 	],
 	[
 		'dice of one’s own are used, never part of a reason',
-		(text: string) => movesOf(text).some(({ input }) => input.adds?.some(({ reason }) => /\d\D*\d|\d$/.test(reason))),
+		(text: string) => movesOf(text).some(({ input }) => input.adds?.some(({ reason }) => /\d\D*\d$|^\d+$/.test(reason))),
 	],
 	[
 		'each number is used',
 		(text: string) =>
 			movesOf(text).some(({ input: { thrown, adds = [], cost, track, abilities = [] } }) => {
-				const used = [thrown?.actionDie, ...(thrown?.challengeDice ?? []), ...adds, cost, track === '12' ? 12 : undefined];
+				const used = [
+					thrown?.actionDie,
+					...(thrown?.challengeDice ?? []),
+					...adds,
+					cost,
+					track === '12' ? 12 : undefined,
+				];
+				const reasons = adds.flatMap(({ reason }) => reason.match(/\d+/g) ?? []).length;
 				const numbers = text.replace(/:.*$/, '').match(/\d+/g) ?? [];
-				return abilities.length === 0 && used.filter(each => each !== undefined).length < numbers.length;
+				return abilities.length === 0 && used.filter(each => each !== undefined).length + reasons < numbers.length;
 			}),
 	],
 	[
 		'what Enter does is what its row says: its completion does the same',
 		(text: string) => {
 			const first = firstOf(text);
-			return first?.action !== undefined && JSON.stringify(firstOf(first.completion)?.action) !== JSON.stringify(first.action);
+			return (
+				first?.action?.kind === 'move' &&
+				JSON.stringify(firstOf(first.completion)?.action) !== JSON.stringify(first.action)
+			);
 		},
 	],
 ])('of drawn lines: %s', (_, isWrong) => {

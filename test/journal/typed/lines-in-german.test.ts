@@ -5,9 +5,10 @@ import { textKey } from '../../../src/language/text-key';
 const folder = new URL('../../../src/language/', import.meta.url);
 const textsIn = (name: string) =>
 	JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as Readonly<Record<string, string>>;
-const german = Object.assign({}, ...fs.readdirSync(new URL('german', folder)).map(name => textsIn(`german/${name}`))) as Readonly<
-	Record<string, string>
->;
+const german = Object.assign(
+	{},
+	...fs.readdirSync(new URL('german', folder)).map(name => textsIn(`german/${name}`)),
+) as Readonly<Record<string, string>>;
 // The words of the forms are constants, so the language is set first.
 vi.resetModules();
 const { usePhrases } = await import('../../../src/language/drawn');

@@ -40,10 +40,7 @@ describe('what is typed is done', () => {
 		['ask is it dark?', asked('is it dark?', '50/50')],
 		['is it dark? likely', asked('is it dark?', 'Likely')],
 		['is it dark, unlikely?', asked('is it dark?', 'Unlikely')],
-		[
-			'ship integrity -1',
-			{ kind: 'change', change: { kind: 'meter', meter: 'integrity', by: -1, asset: 'Starling' } },
-		],
+		['ship integrity -1', { kind: 'change', change: { kind: 'meter', meter: 'integrity', by: -1, asset: 'Starling' } }],
 		['hull -1', { kind: 'change', change: { kind: 'meter', meter: 'integrity', by: -1, asset: 'Starling' } }],
 	])('%s', (text, action) => {
 		expect(firstOf(text)?.action).toEqual(action);

@@ -84,7 +84,10 @@ describe('a sign between a move and what it is made with does not matter', () =>
 		['endure harm: 1', 'Endure Harm (−1) +health 4'],
 		['dyr: rook', 'Develop Your Relationship Rook'],
 	])('%s: %s', (text, label) => {
-		expect(offers(text)[0]).toMatchObject({ label: expect.stringContaining(label) as string, action: { kind: 'move' } });
+		expect(offers(text)[0]).toMatchObject({
+			label: expect.stringContaining(label) as string,
+			action: { kind: 'move' },
+		});
 	});
 });
 

@@ -34,7 +34,9 @@ const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Chara
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);
 	const oracles = oracleBook(book.ruleset);
-	return typedOffers(text, { character, book, recent: [], oracles, recentOracles: [] }).filter(({ action }) => action?.kind !== 'oracle');
+	return typedOffers(text, { character, book, recent: [], oracles, recentOracles: [] }).filter(
+		({ action }) => action?.kind !== 'oracle',
+	);
 };
 
 /** What Enter on the first row of a typed text rolls with. */
