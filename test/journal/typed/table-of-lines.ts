@@ -13,7 +13,14 @@ const tracks = [
 	track('connection', 'Rook', { ticks: 8 }),
 ];
 
-const gunner = { name: 'Gunner', asset: 'Gunner', kind: 'path', abilities: [1, 2], meters: {}, conditions: [] } as const;
+const gunner = {
+	name: 'Gunner',
+	asset: 'Gunner',
+	kind: 'path',
+	abilities: [1, 2],
+	meters: {},
+	conditions: [],
+} as const;
 
 /** A character with two stats of 2, vows, a foe, an asset whose ability is chosen before a Strike, and a vehicle. */
 export function at(id: 'starforged' | 'classic' | 'delve'): TypedAt {
