@@ -29,5 +29,5 @@ for await (const { found, told } of slowOf(all.filter(({ pattern }) => pattern !
 console.log(`\n${all.length} regular expressions; ${slow} grow faster than the text.`);
 for (const { file, line, text } of unknown)
 	console.log(
-		`put together, and measured by test/regexes.test.ts alone: ${file}:${line}  ${text.replace(/\s+/g, ' ').slice(0, 120)}`,
+		`put together, and measured by test/regexes.deep.test.ts alone: ${file}:${line}  ${text.replace(/\s+/g, ' ').slice(0, 120)}`,
 	);

@@ -29,7 +29,7 @@ it.each(cells)('$what: its tests are there', ({ tests }) => {
 	const found = referencesIn(tests);
 	expect(found.map(({ whole }) => whole).join('; ')).toBe(tests);
 	for (const { name, file, titles } of found) {
-		expect(file).toMatch(new RegExp(`/${name}\\.test\\.tsx?$`));
+		expect(file).toMatch(new RegExp(`/${name}(?:\\.(?:slow|deep))?\\.test\\.tsx?$`));
 		const source = fs.readFileSync(file, 'utf8');
 		const missing = titles.filter(title => !["'", '"', '`'].some(quote => source.includes(quote + title + quote)));
 		expect(missing, file).toEqual([]);

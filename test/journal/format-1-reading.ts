@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
 import type { Reading } from '../../src/rules/problem';
@@ -33,7 +33,7 @@ export function readingOf(name: string, note: string): string {
 	const properties: Properties = frontmatter.ok ? frontmatter.value.values : new Map();
 	const lines = linesOf(note);
 	const lineOf = (offset: number) => lineIndexAt(lines, offset) + 1;
-	return stringify(
+	return inYaml(
 		plain({
 			note: name,
 			...(otherFormat(note) === undefined ? {} : { format: otherFormat(note) }),
@@ -52,8 +52,18 @@ export function readingOf(name: string, note: string): string {
 			session: sessionAt(note, note.length, name).number,
 			digests: digestsIn(note).map(({ from, to }) => `lines ${lineOf(from)} to ${lineOf(to)}`),
 		}),
-		{ lineWidth: 0 },
 	);
+}
+
+/** As YAML, with a short part on one line. */
+function inYaml(value: unknown): string {
+	const told = new Document(value);
+	visit(told, {
+		Collection: (_, node, path) => {
+			if (path.length > 2 && JSON.stringify(node.toJSON()).length <= 100) node.flow = true;
+		},
+	});
+	return told.toString({ lineWidth: 0 });
 }
 
 /** Those that nobody has changed, by the word in their blocks. */
@@ -133,6 +143,11 @@ const codes = (problems: readonly { readonly code: string }[]): readonly string[
 const ofReading = <T>(reading: Reading<T>, see: (value: T) => object): object =>
 	reading.ok ? see(reading.value) : { unread: codes(reading.problems) };
 
-/** Without what is not there; a printed card is the book's, and stands for itself. */
+/** Without what is not there, and lists of nothing; a printed card is the book's, and stands for itself. */
 const plain = (value: unknown): unknown =>
-	JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'card' ? 'as printed' : part)));
+	JSON.parse(
+		JSON.stringify(value, (key, part: unknown) => {
+			if (Array.isArray(part) && part.length === 0) return undefined;
+			return key === 'card' ? 'as printed' : part;
+		}),
+	);

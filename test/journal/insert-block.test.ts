@@ -136,7 +136,7 @@ describe('a block is taken back', () => {
 					if (block) expect(applyChanges(after, removeBlock(after, block, lineBreaks))).toBe(note);
 				},
 			),
-			{ numRuns: 3000 },
+			{ numRuns: 1000 },
 		);
 	});
 

@@ -24,6 +24,13 @@ import { good, starforged } from '../support/tables';
 import { cursorNote } from './cursor-note';
 import { actorOn } from './actor-on';
 
+/** The sheet of a character with nothing but its values. */
+export const SHEET =
+	'---\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
+
+/** The properties of a journal of that character. */
+export const HEAD = '---\ncharacter: "[[Kestrel Vane]]"\n---\n\n';
+
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
 	private memory = new SessionMemory();

@@ -100,32 +100,6 @@ describe('a move on the page', () => {
 });
 
 describe('undo', () => {
-	it.each([
-		['a strong hit', (table: Table) => table.make('Face Danger', { roll: { option: 'edge' } }, 6, 3, 4)],
-		[
-			'a suffer move',
-			(table: Table) => table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press('Endure Stress'),
-		],
-		[
-			'a reroll',
-			(table: Table) =>
-				table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press({ kind: 'reroll', dice: ['second'] }, 2),
-		],
-		[
-			'a price that was rolled',
-			(table: Table) =>
-				table
-					.make('Compel', { roll: { option: 'heart' } }, 1, 5, 9)
-					.press('Roll', 90)
-					.press('major (−3)'),
-		],
-	])('takes %s back in both notes, byte for byte', (_, play) => {
-		const table = Table.with(JOURNAL, KESTREL);
-		const before = table.texts;
-		expect(play(table).texts).not.toBe(before);
-		expect(table.undo().texts).toBe(before);
-	});
-
 	it.each(['a‸', 'a\n‸', 'a\n\n‸', 'a\n\n\n‸', '‸', '\n‸', 'a\n\n‸\n\nb\n', 'a\n\n‸\nb\n', 'a\r\n\r\n‸\r\nb'])(
 		'leaves every byte of %j as it was, in the session that made the move',
 		marked => {

@@ -56,9 +56,7 @@ const RESOLVED: readonly Partial<MoveRecord>[] = [
 			{ kind: 'value', what: 'health', from: 5, to: 4, why: 'Endure Harm' },
 		],
 	},
-	{
-		done: [{ kind: 'value', target: 'Find the ark', what: '', from: 8, to: 12, unit: 'ticks' }],
-	},
+	{ done: [{ kind: 'value', target: 'Find the ark', what: '', from: 8, to: 12, unit: 'ticks' }] },
 	{
 		progress: 6,
 		dice: { challengeDice: [6, 6] },

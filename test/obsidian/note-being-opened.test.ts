@@ -1,17 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type SwornJournalPlugin from '../../main';
 import { registerCommands } from '../../src/obsidian/plugin/commands';
-import type { Booted } from '../support/boot';
-import { boot } from '../support/boot';
+import { close, opened } from './opened';
 import { KESTREL } from './played';
 
 vi.mock('../../src/obsidian/plugin/commands', { spy: true });
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close();
-	host = undefined;
-});
+afterEach(close);
 
 const journalOf = (character: string): string => `---\ncharacter: "[[${character}]]"\n---\n\nProse of ${character}.\n`;
 
@@ -24,7 +18,7 @@ const FILES = {
 
 /** The view has the file of the note that is being opened before it has its text: the editor still shows the one before. */
 it('a note that is being opened is not taken for the one that was open before', async () => {
-	host = await boot<SwornJournalPlugin>({ files: FILES, note: 'Kestrel’s journal.md' });
+	const host = await opened({ files: FILES, note: 'Kestrel’s journal.md' });
 	const { app } = host;
 	const actions = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
 	if (!actions) throw new Error('no actions');

@@ -1,7 +1,6 @@
-import type SwornJournalPlugin from '../../main';
-import type { Booted } from '../support/boot';
-import { boot } from '../support/boot';
-import { landing } from '../support/scripted-dice';
+import { fill, type Host, opened } from './opened';
+
+export { close } from './opened';
 
 /** A character without any rules to play by. */
 export const NOBODYS =
@@ -15,7 +14,7 @@ export const block = (body: string): string => `Prose.\n\n\`\`\`sworn\n${body}\n
 
 /** A journal in Reading view, and what can be done to its cards. */
 export interface Played {
-	readonly host: Booted<SwornJournalPlugin>;
+	readonly host: Host;
 	readonly cards: readonly HTMLElement[];
 	/** What stood on the cards at first. */
 	readonly text: string;
@@ -23,14 +22,6 @@ export interface Played {
 	now(): string;
 	press(name: string | RegExp, times?: number): Promise<void>;
 	fill(selector: string, text: string): Promise<void>;
-}
-
-let table: Booted<SwornJournalPlugin> | undefined;
-
-export async function close(): Promise<void> {
-	const last = table;
-	table = undefined;
-	await last?.close();
 }
 
 /** Time for what is read and drawn anew. */
@@ -41,13 +32,7 @@ export async function shown(
 	files: Readonly<Record<string, string>> = { 'Kestrel.md': KESTREL },
 	...faces: number[]
 ): Promise<Played> {
-	const host = await boot<SwornJournalPlugin>({
-		files: { ...files, 'Journal.md': note },
-		note: 'Journal.md',
-		mode: 'preview',
-	});
-	table = host;
-	host.plugin.dice = landing([...faces]);
+	const host = await opened({ files: { ...files, 'Journal.md': note }, note: 'Journal.md', mode: 'preview' }, faces);
 	await host.tick(30);
 	const now = () => [...document.querySelectorAll('.sworn-block')].map(({ textContent }) => textContent).join('\n');
 	return {
@@ -65,12 +50,6 @@ export async function shown(
 			for (let i = 0; i < times; i++) button.click();
 			await host.tick(A_WHILE);
 		},
-		async fill(selector, text) {
-			const field = document.querySelector<HTMLInputElement>(selector);
-			if (!field) throw new Error(`No field ${selector}`);
-			field.value = text;
-			field.dispatchEvent(new Event('input', { bubbles: true }));
-			await host.tick();
-		},
+		fill: (selector, text) => fill(text, selector),
 	};
 }

@@ -1,18 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../main';
-import type { Booted } from '../support/boot';
-import { boot } from '../support/boot';
+import { close, opened } from './opened';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close();
-	host = undefined;
-});
+afterEach(close);
 
 /** Declared for newer versions of the app, and drawn by hand for older ones. */
 it.each(['declared', 'by hand'])('the settings tell whose the rules are, with their licences: %s', async how => {
-	host = await boot<SwornJournalPlugin>({ files: { 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
-	const [tab] = host.app.settingTabs;
+	const { app } = await opened({ files: { 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
+	const [tab] = app.settingTabs;
 	if (how === 'declared') tab?.show();
 	else tab?.display();
 	const items = [...(tab?.containerEl.querySelectorAll('.setting-item') ?? [])];

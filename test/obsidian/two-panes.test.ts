@@ -1,34 +1,24 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../main';
 import { assume } from '../host/assumed/assume';
 import { CHOICES } from '../host/assumed/choices';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import type { Booted } from '../support/boot';
-import { boot } from '../support/boot';
-import { landing } from '../support/scripted-dice';
+import { close, type Host, opened, pressButton } from './opened';
 import { block, KESTREL } from './played';
 
 /** Longer than the pause after which a note is compared with what it was. */
 const A_WHILE = 400;
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close();
-	host = undefined;
-	assume();
-});
+afterEach(() => assume());
+afterEach(close);
 
 const CALL = block('move: Face Danger\nby: Kestrel\nroll: edge');
 
+let host: Host;
+
 /** A journal in Live Preview, and beside it in another pane. */
 async function twoPanes(mode: 'source' | 'preview', ...faces: number[]) {
-	const booted = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL },
-		note: 'Journal.md',
-		mode: 'live',
-	});
+	const booted = await opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL }, note: 'Journal.md' }, faces);
 	host = booted;
-	booted.plugin.dice = landing([...faces]);
 	const { app, view, tick } = booted;
 	const leaf = app.workspace.getLeaf('split');
 	const file = app.vault.getFileByPath('Journal.md');
@@ -38,30 +28,24 @@ async function twoPanes(mode: 'source' | 'preview', ...faces: number[]) {
 	return { first: view, second: leaf.view, booted, tick, read: booted.read };
 }
 
-const cards = (view: MarkdownView) => [...view.containerEl.querySelectorAll<HTMLElement>('.sworn-block')];
-const buttonsIn = (el: ParentNode) => [...el.querySelectorAll<HTMLElement>('button')];
-const button = (label: string, el: ParentNode = document) =>
-	buttonsIn(el).find(({ textContent }) => textContent?.startsWith(label));
+const cardsIn = (view: MarkdownView) =>
+	[...view.containerEl.querySelectorAll<HTMLElement>('.sworn-block')].map(({ textContent }) => textContent).join();
+const offers = () =>
+	[...document.querySelectorAll('button')].filter(el => el.textContent?.startsWith('Take them back'));
 
-async function press(label: string, el: ParentNode = document): Promise<void> {
-	const found = button(label, el);
-	if (!found) throw new Error(`no “${label}” among ${buttonsIn(el).map(({ textContent }) => textContent)}`);
-	found.click();
-	await host?.tick(A_WHILE);
+async function press(label: string, el?: ParentNode): Promise<void> {
+	await pressButton(label, el);
+	await host.tick(A_WHILE);
 }
 
 it('a press in Reading view keeps what was typed in the other pane and is not saved yet', async () => {
 	const { first, second, read } = await twoPanes('preview', 6, 2, 4);
 	first.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
-	await host?.tick(50);
+	await host.tick(50);
 	await press('Roll', second.containerEl);
 	expect(first.getViewData()).toMatch(/^Typed\. Prose\.[^]*dice: 6 vs 2, 4/);
 	expect(second.getViewData()).toBe(first.getViewData());
-	expect(
-		cards(second)
-			.map(({ textContent }) => textContent)
-			.join(),
-	).toContain('Strong hit');
+	expect(cardsIn(second)).toContain('Strong hit');
 	await first.save();
 	expect(await read('Journal.md')).toBe(first.getViewData());
 	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
@@ -75,11 +59,7 @@ it.each(CHOICES.fileOfLoading)(
 		await second.setMode('live');
 		await press('Roll', first.containerEl);
 		for (const view of [first, second]) {
-			expect(
-				cards(view)
-					.map(({ textContent }) => textContent)
-					.join(),
-			).toContain('Strong hit');
+			expect(cardsIn(view)).toContain('Strong hit');
 			expect(view.getViewData().match(/dice: /g)).toHaveLength(1);
 		}
 		expect(await read('Kestrel.md')).toContain('momentum: 4\n');
@@ -95,11 +75,11 @@ it.each([
 		const { first, second, read } = await twoPanes('source', 6, 2, 4);
 		assume({ secondPane });
 		await press('Roll', first.containerEl);
-		await host?.tick(pause);
+		await host.tick(pause);
 		second.editor.undo();
-		await host?.tick(A_WHILE + pause);
+		await host.tick(A_WHILE + pause);
 		expect([first.getViewData(), second.getViewData()]).toEqual([CALL, CALL]);
-		expect(buttonsIn(document).filter(({ textContent }) => textContent === 'Take them back')).toHaveLength(1);
+		expect(offers()).toHaveLength(1);
 		await press('Take them back');
 		expect(await read('Kestrel.md')).toBe(KESTREL);
 	},
@@ -114,24 +94,25 @@ it.each(CHOICES.outsideOrigin)(
 		for (const view of [first, second]) await view.save();
 		await booted.writeOutside('Kestrel.md', KESTREL);
 		await booted.writeOutside('Journal.md', CALL);
-		await host?.tick(A_WHILE);
+		await host.tick(A_WHILE);
 		expect(first.getViewData()).toBe(CALL);
-		expect(button('Take them back')).toBeUndefined();
+		expect(offers()).toEqual([]);
 		first.editor.cm.dispatch({ changes: { from: 0, insert: 'On. ' }, userEvent: 'input.type' });
-		await host?.tick(A_WHILE);
-		expect(button('Take them back')).toBeUndefined();
+		await host.tick(A_WHILE);
+		expect(offers()).toEqual([]);
 	},
 );
 
 it('a card in Live Preview acts on the note of its editor, although it was drawn while the view had the file of another', async () => {
-	const booted = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL, 'Other.md': CALL },
-		note: 'Other.md',
-		mode: 'live',
-		assume: { fileOfLoading: 'after the text', loadedNote: 'changed text' },
-	});
+	const booted = await opened(
+		{
+			files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL, 'Other.md': CALL },
+			note: 'Other.md',
+			assume: { fileOfLoading: 'after the text', loadedNote: 'changed text' },
+		},
+		[6, 2, 4],
+	);
 	host = booted;
-	booted.plugin.dice = landing([6, 2, 4]);
 	const file = booted.app.vault.getFileByPath('Journal.md');
 	if (file) await booted.app.workspace.getLeaf(false).openFile(file, { state: { mode: 'source' } });
 	await booted.tick(50);

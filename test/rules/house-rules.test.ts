@@ -171,120 +171,50 @@ describe('house rules in a file', () => {
 });
 
 const AT = 'moves.light.contents.light_the_lantern';
+const ROLLS = '“action_roll”, “progress_roll”, “special_track”, “no_roll”';
+const NO_ROLL = 'Write a list with the “roll_options” of this move, or “no_roll” as its roll type.';
+const SAYS = 'Write what the book says for it.';
+const FLAG = 'Write “true” or “false”.';
+const RANGE = 'Write a range from 1 to 6, the smaller number first.';
+
+const table = (first: readonly [number, number], second: readonly [number, number], dice = '1d6') => ({
+	oracles: { t: { dice, rows: [first, second].map(([min, max]) => ({ text: 'Blue', roll: { min, max } })) } },
+});
 
 /** Each finding names the place and says what to write; `left` is how many moves are played all the same. */
 describe('house rules that are not as they should be', () => {
-	it.each([
-		{
-			wrong: 'no name',
-			move: { name: undefined },
-			finding: `“${AT}.name” is missing. Write the name of the move.`,
-			left: 0,
-		},
-		{
-			wrong: 'a name that is a number',
-			move: { name: 7 },
-			finding: `“${AT}.name” is 7. Write the name of the move.`,
-			left: 0,
-		},
-		{
-			wrong: 'an empty name',
-			move: { name: '' },
-			finding: `“${AT}.name” is empty. Write the name of the move.`,
-			left: 0,
-		},
-		{
-			wrong: 'no text',
-			move: { text: null },
-			finding: `“${AT}.text” is missing. Write the full text of the move.`,
-			left: 0,
-		},
-		{
-			wrong: 'a roll that nobody knows',
-			move: { roll_type: 'dance' },
-			finding: `“${AT}.roll_type” is “dance”. Write one of “action_roll”, “progress_roll”, “special_track”, “no_roll”.`,
-			left: 0,
-		},
-		{
-			wrong: 'nothing to roll',
-			move: { trigger: { text: 'When you wait...' } },
-			finding: `“${AT}.trigger.conditions” is missing. Write a list with the “roll_options” of this move, or “no_roll” as its roll type.`,
-			left: 1,
-		},
-		{
-			wrong: 'an outcome without a text',
-			move: { outcomes: { strong_hit: 'Take +1 spirit.' } },
-			finding: `“${AT}.outcomes.strong_hit.text” is missing. Write what the book says for it.`,
-			left: 1,
-		},
-		{
-			wrong: 'a flag that is none',
-			move: { allow_momentum_burn: 'yes' },
-			finding: `“${AT}.allow_momentum_burn” is “yes”. Write “true” or “false”.`,
-			left: 1,
-		},
-		{
-			wrong: 'a list where keys are due',
-			move: { oracles: [] },
-			finding: `“${AT}.oracles” is a list. Write keys with something under each.`,
-			left: 1,
-		},
-		{
-			wrong: 'a range upside down',
-			move: {
-				oracles: {
-					t: {
-						dice: '1d6',
-						rows: [
-							{ text: 'Blue', roll: { min: 4, max: 2 } },
-							{ text: 'White', roll: { min: 5, max: 6 } },
-						],
-					},
-				},
-			},
-			finding: `“${AT}.oracles.t.rows.0.roll” goes from 4 to 2. Write a range from 1 to 6, the smaller number first.`,
-			left: 1,
-		},
-		{
-			wrong: 'ranges that overlap',
-			move: {
-				oracles: {
-					t: {
-						dice: '1d6',
-						rows: [
-							{ text: 'Blue', roll: { min: 1, max: 4 } },
-							{ text: 'White', roll: { min: 4, max: 6 } },
-						],
-					},
-				},
-			},
-			finding: `“${AT}.oracles.t.rows” have 4 twice. Write ranges that do not overlap.`,
-			left: 1,
-		},
-		{
-			wrong: 'dice that are none',
-			move: { oracles: { t: { dice: 'a lot', rows: [{ text: 'Blue', roll: { min: 1, max: 4 } }] } } },
-			finding: `“${AT}.oracles.t.dice” is “a lot”. Write dice such as “1d100”.`,
-			left: 1,
-		},
-		{
-			wrong: 'effects that are none',
-			move: { effects: { strong_hit: 'dance wildly' } },
-			finding: new RegExp(`^“${AT}.effects”, strong_hit: “dance wildly” is not an effect`),
-			left: 1,
-		},
-		{
-			wrong: 'effects of nothing',
-			move: { effects: { sometimes: 'spirit +1' } },
-			finding: /effects\.sometimes” is “spirit \+1”\. Write it under one of always, strong_hit/,
-			left: 1,
-		},
-	])('$wrong', ({ move, finding, left }) => {
+	it.each<[wrong: string, move: object, place: string, advice: string, left: number]>([
+		['no name', { name: undefined }, 'name', 'is missing. Write the name of the move.', 0],
+		['a name that is a number', { name: 7 }, 'name', 'is 7. Write the name of the move.', 0],
+		['an empty name', { name: '' }, 'name', 'is empty. Write the name of the move.', 0],
+		['no text', { text: null }, 'text', 'is missing. Write the full text of the move.', 0],
+		['a roll that nobody knows', { roll_type: 'dance' }, 'roll_type', `is “dance”. Write one of ${ROLLS}.`, 0],
+		['nothing to roll', { trigger: { text: 'When...' } }, 'trigger.conditions', `is missing. ${NO_ROLL}`, 1],
+		['an outcome without a text', { outcomes: { miss: 'Run.' } }, 'outcomes.miss.text', `is missing. ${SAYS}`, 1],
+		['a flag that is none', { allow_momentum_burn: 'yes' }, 'allow_momentum_burn', `is “yes”. ${FLAG}`, 1],
+		['a list where keys are due', { oracles: [] }, 'oracles', 'is a list. Write keys with something under each.', 1],
+		['a range upside down', table([4, 2], [5, 6]), 'oracles.t.rows.0.roll', `goes from 4 to 2. ${RANGE}`, 1],
+		['overlap', table([1, 4], [4, 6]), 'oracles.t.rows', 'have 4 twice. Write ranges that do not overlap.', 1],
+		[
+			'dice that are none',
+			table([1, 4], [5, 6], 'a lot'),
+			'oracles.t.dice',
+			'is “a lot”. Write dice such as “1d100”.',
+			1,
+		],
+	])('%s', (_wrong, move, place, advice, left) => {
 		const { layer, findings } = readWell(file(move));
-		const said = findings.map(({ message }) => message);
-		expect(said).toHaveLength(1);
-		expect(said[0]).toEqual(typeof finding === 'string' ? finding : (expect.stringMatching(finding) as string));
+		expect(findings.map(({ message }) => message)).toEqual([`“${AT}.${place}” ${advice}`]);
 		expect(layer.moves).toHaveLength(left);
+	});
+
+	it.each([
+		[{ strong_hit: 'dance wildly' }, `^“${AT}.effects”, strong_hit: “dance wildly” is not an effect`],
+		[{ sometimes: 'spirit +1' }, 'effects.sometimes” is “spirit \\+1”. Write it under one of always, strong_hit'],
+	])('effects that are none: %j', (effects, message) => {
+		const { layer, findings } = readWell(file({ effects }));
+		expect(findings).toEqual([expect.objectContaining({ message: expect.stringMatching(message) as string })]);
+		expect(layer.moves).toHaveLength(1);
 	});
 
 	it('what is shared by a party', () => {

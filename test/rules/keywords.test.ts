@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withKeywords } from '../../src/rules/keywords';
+import { rows } from '../support/rows';
 
 const KEYWORDS = [
 	{ word: 'boost', rule: 'add +1' },
@@ -8,21 +9,18 @@ const KEYWORDS = [
 ];
 
 describe('a keyword that is an instruction is its rule', () => {
-	it.each([
-		['When you Clash in the rain, boost.', 'When you Clash in the rain, add +1.'],
-		['When you Clash, you may boost your roll.', 'When you Clash, you may add +1.'],
-		['When you Clash, __boost__ it and mark progress.', 'When you Clash, add +1 and mark progress.'],
-		['When you Clash, gain a boost to the roll.', 'When you Clash, add +1.'],
-		['When you Clash, boost or take +1 momentum.', 'When you Clash, add +1 or take +1 momentum.'],
-		['Boost when it rains.', 'Boost when it rains.'],
-		['When you Clash, roll +iron with advantage.', 'When you Clash, roll +iron and reroll one challenge die.'],
-		['When you Clash, you have **advantage**.', 'When you Clash, reroll one challenge die.'],
-		[
-			'When you Clash, roll with advantage. On a hit, boost.',
-			'When you Clash, reroll one challenge die. On a hit, add +1.',
-		],
-		['When you Clash, get second wind.', 'When you Clash, take +1 momentum on a hit.'],
-	])('%s', (text, read) => {
+	it.each(rows`
+		When you Clash in the rain, boost. => When you Clash in the rain, add +1.
+		When you Clash, you may boost your roll. => When you Clash, you may add +1.
+		When you Clash, __boost__ it and mark progress. => When you Clash, add +1 and mark progress.
+		When you Clash, gain a boost to the roll. => When you Clash, add +1.
+		When you Clash, boost or take +1 momentum. => When you Clash, add +1 or take +1 momentum.
+		Boost when it rains. => Boost when it rains.
+		When you Clash, roll +iron with advantage. => When you Clash, roll +iron and reroll one challenge die.
+		When you Clash, you have **advantage**. => When you Clash, reroll one challenge die.
+		When you Clash, roll with advantage. On a hit, boost. => When you Clash, reroll one challenge die. On a hit, add +1.
+		When you Clash, get second wind. => When you Clash, take +1 momentum on a hit.
+	`)('%s', (text, read) => {
 		expect(withKeywords(text, KEYWORDS)).toBe(read);
 	});
 });

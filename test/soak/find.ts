@@ -3,7 +3,8 @@ import { playSession } from './session';
 import { shrink } from './shrink';
 import type { Step } from './step';
 import { readStep, writeStep } from './step';
-import type { VaultSpec } from './vault';
+import type { ShortVaultSpec, VaultSpec } from './vault';
+import { wholeVault } from './vault';
 
 /** A session that broke a law, made as short as it can be: kept as a file, it is a test. */
 export interface Find {
@@ -11,11 +12,11 @@ export interface Find {
 	readonly law: string;
 	/** What is to be mended first, as long as it is not. */
 	readonly known?: string;
-	readonly vault: VaultSpec;
+	readonly vault: ShortVaultSpec;
 	readonly steps: readonly string[];
 }
 
-export const replay = ({ vault, steps }: Find): Promise<Played> => playSession(vault, steps.map(readStep));
+export const replay = ({ vault, steps }: Find): Promise<Played> => playSession(wholeVault(vault), steps.map(readStep));
 
 /** Leaves out of a session whatever does not matter to the law that it broke. */
 export async function findOf(

@@ -20,6 +20,22 @@ export interface VaultSpec {
 	readonly isTorn?: boolean;
 }
 
+/** What a kept find does not say of its vault. */
+const USUAL: Omit<VaultSpec, 'rules'> = {
+	breaks: 'lf',
+	bom: false,
+	lastBreak: true,
+	twins: 'none',
+	telling: 'always',
+	certain: 'at_once',
+	plain: false,
+};
+
+/** What of a vault is not as usual, and its rules. */
+export type ShortVaultSpec = Pick<VaultSpec, 'rules'> & Partial<VaultSpec>;
+
+export const wholeVault = (short: ShortVaultSpec): VaultSpec => ({ ...USUAL, ...short });
+
 export const anyVault = (chance: Random, isTorn = false): VaultSpec => ({
 	rules: RULESET_IDS[chance.below(RULESET_IDS.length)] ?? 'starforged',
 	breaks: chance.pick(['lf', 'lf', 'lf', 'crlf', 'cr']),

@@ -5,8 +5,17 @@ import { OUTCOMES, outcomeName } from '../../src/rules/outcome';
 import type { Rulebook } from '../../src/rules/rulebook';
 
 /** Every move with what it does, in the notation, as a page that a player can hold against the book. */
-export const effectsPage = (book: Rulebook, moves: readonly Move[]): string =>
-	moves.map(move => [`# ${move.name}`, ...sectionsOf(book, move)].join('\n')).join('\n\n') + '\n';
+export const effectsPage = (book: Rulebook): string =>
+	book.ruleset.moves.map(move => toldMove(book, move)).join('\n\n') + '\n';
+
+/** The same of an expansion: only the moves that do something else than those of the ruleset it extends. */
+export function changedEffectsPage(book: Rulebook, base: Rulebook): string {
+	const extended = new Set(base.ruleset.moves.map(move => toldMove(base, move)));
+	const changed = book.ruleset.moves.map(move => toldMove(book, move)).filter(told => !extended.has(told));
+	return changed.join('\n\n') + '\n';
+}
+
+const toldMove = (book: Rulebook, move: Move): string => [`# ${move.name}`, ...sectionsOf(book, move)].join('\n');
 
 function sectionsOf(book: Rulebook, move: Move): string[] {
 	return [...outcomeSections(book.effectsOf(move)), ...rowSections(book, move)];

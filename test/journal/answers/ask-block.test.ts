@@ -13,28 +13,24 @@ const TWO: Answer = { question: 'A feast', or: 'Drawn bows', odds: 'Likely', rol
 
 describe('the block of a question', () => {
 	it.each([
-		{ of: 'a yes', answer: GUARD, body: 'ask: Is the airlock guarded?\nodds: likely\ndice: 34\nanswer: yes' },
-		{
-			of: 'a match',
-			answer: { ...GUARD, roll: 99, answer: 'no', isMatch: true } as const,
-			body: 'ask: Is the airlock guarded?\nodds: likely\ndice: 99\nanswer: extreme no',
-		},
-		{
-			of: 'an answer that was chosen',
-			answer: answerByHand({ question: GUARD.question, odds: '50/50' }, 'no'),
-			body: 'ask: Is the airlock guarded?\nodds: 50/50\nanswer: no',
-		},
-		{
-			of: 'two possibilities',
-			answer: TWO,
-			body: 'ask: A feast\nor: Drawn bows\nodds: likely\ndice: 80\nanswer: Drawn bows',
-		},
-		{
-			of: 'two possibilities on a match',
-			answer: { ...TWO, roll: 66, answer: 'yes', isMatch: true } as const,
-			body: 'ask: A feast\nor: Drawn bows\nodds: likely\ndice: 66\nanswer: A feast (extreme)',
-		},
-	])('of $of is written in plain words and read again', ({ answer, body }) => {
+		['a yes', GUARD, 'ask: Is the airlock guarded?\nodds: likely\ndice: 34\nanswer: yes'],
+		[
+			'a match',
+			{ ...GUARD, roll: 99, answer: 'no', isMatch: true } as const,
+			'ask: Is the airlock guarded?\nodds: likely\ndice: 99\nanswer: extreme no',
+		],
+		[
+			'an answer that was chosen',
+			answerByHand({ question: GUARD.question, odds: '50/50' }, 'no'),
+			'ask: Is the airlock guarded?\nodds: 50/50\nanswer: no',
+		],
+		['two possibilities', TWO, 'ask: A feast\nor: Drawn bows\nodds: likely\ndice: 80\nanswer: Drawn bows'],
+		[
+			'two possibilities on a match',
+			{ ...TWO, roll: 66, answer: 'yes', isMatch: true } as const,
+			'ask: A feast\nor: Drawn bows\nodds: likely\ndice: 66\nanswer: A feast (extreme)',
+		],
+	])('of %s is written in plain words and read again', (_, answer, body) => {
 		expect(writeAnswer(answer)).toBe(body);
 		const { record, warnings } = good(readAsk(body));
 		expect(record).toMatchObject({ ...answer, odds: answer.odds.toLowerCase() });

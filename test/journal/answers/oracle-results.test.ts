@@ -17,31 +17,31 @@ const said = (...results: (readonly [string, ...number[]])[]) => results.map(([r
 
 describe('a block of several results', () => {
 	it.each([
-		{
-			of: 'two oracles',
-			oracle: SPARK,
-			results: said(['Advance', 3], ['Wound', 100]),
-			body: 'oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + Wound',
-		},
-		{
-			of: 'one oracle',
-			oracle: LOOK,
-			results: said(['Festive', 12], ['Crowded', 55], ['Dry', 90]),
-			body: 'oracle: Settlement / First Look\ndice: 12; 55; 90\nresult: Festive; Crowded; Dry',
-		},
-		{
-			of: 'rows that lead on, one of which holds the sign',
-			oracle: LOOK,
-			results: said(['Owl; Boar', 97, 12, 55], ['Eel', 34]),
-			body: 'oracle: Settlement / First Look\ndice: 97, 12, 55; 34\nresult:\n  - Owl; Boar\n  - Eel',
-		},
-		{
-			of: 'a row that was chosen and has no range',
-			oracle: SPARK,
-			results: said(['Chosen'], ['Wound', 100]),
-			body: 'oracle: Core / Action + Theme\ndice: none; 100\nresult: Chosen + Wound',
-		},
-	])('of $of is written in plain words and read again', ({ oracle, results, body }) => {
+		[
+			'two oracles',
+			SPARK,
+			said(['Advance', 3], ['Wound', 100]),
+			'oracle: Core / Action + Theme\ndice: 3; 100\nresult: Advance + Wound',
+		],
+		[
+			'one oracle',
+			LOOK,
+			said(['Festive', 12], ['Crowded', 55], ['Dry', 90]),
+			'oracle: Settlement / First Look\ndice: 12; 55; 90\nresult: Festive; Crowded; Dry',
+		],
+		[
+			'rows that lead on, one of which holds the sign',
+			LOOK,
+			said(['Owl; Boar', 97, 12, 55], ['Eel', 34]),
+			'oracle: Settlement / First Look\ndice: 97, 12, 55; 34\nresult:\n  - Owl; Boar\n  - Eel',
+		],
+		[
+			'a row that was chosen and has no range',
+			SPARK,
+			said(['Chosen'], ['Wound', 100]),
+			'oracle: Core / Action + Theme\ndice: none; 100\nresult: Chosen + Wound',
+		],
+	])('of %s is written in plain words and read again', (_, oracle, results, body) => {
 		expect(writeOracleResults({ oracle, results })).toBe(body);
 		expect(readOracleResults(body)).toEqual(results);
 		expect(good(readOracle(body)).warnings).toEqual([]);
@@ -81,14 +81,11 @@ describe('a block of several results', () => {
 	});
 
 	it.each([
-		{
-			typed: 'oracle: Core / Action + Theme\ndice: 3, 100\nresult: Advance + Wound',
-			is: said(['Advance', 3], ['Wound', 100]),
-		},
-		{ typed: 'oracle: X\ndice: 96, 35, 12\nresult: Owl; Boar', is: said(['Owl; Boar', 96, 35, 12]) },
-		{ typed: 'oracle: X + Y\nresult: Owl', is: said(['Owl']) },
-		{ typed: 'oracle: X + Y', is: [] },
-	])('is told apart as far as it can be: $typed', ({ typed, is }) => {
+		['oracle: Core / Action + Theme\ndice: 3, 100\nresult: Advance + Wound', said(['Advance', 3], ['Wound', 100])],
+		['oracle: X\ndice: 96, 35, 12\nresult: Owl; Boar', said(['Owl; Boar', 96, 35, 12])],
+		['oracle: X + Y\nresult: Owl', said(['Owl'])],
+		['oracle: X + Y', []],
+	])('is told apart as far as it can be: %s', (typed, is) => {
 		expect(readOracleResults(typed)).toEqual(is);
 	});
 });

@@ -11,47 +11,33 @@ const note = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\nA 
 const ROOK: Asset = { name: 'Rook', asset: 'Rook', kind: 'other', abilities: [], meters: {}, conditions: [] };
 
 describe('a note that is an asset', () => {
-	const rows: readonly { lines: readonly string[]; asset: Partial<Asset> }[] = [
-		{ lines: ['sworn: asset'], asset: {} },
-		{
-			lines: ['sworn: asset', 'asset: Glowcat', 'character: "[[Kestrel]]"', 'abilities: [1, 3]', 'health: 3'],
-			asset: {
-				asset: 'Glowcat',
-				kind: 'companion',
-				abilities: [1, 3],
-				meters: { health: { value: 3, max: 5 } },
+	const health = (value: number) => ({ health: { value, max: 5 } });
+	const integrity = (value: number, max: number) => ({ integrity: { value, max } });
+	it.each<[lines: string, asset: Partial<Asset>]>([
+		['', {}],
+		[
+			'asset: Glowcat, character: "[[Kestrel]]", abilities: [1; 3], health: 3',
+			{ asset: 'Glowcat', kind: 'companion', abilities: [1, 3], meters: health(3) },
+		],
+		[
+			'asset: Starship, integrity: 4, integrity_max: 4, battered: true, aboard: true',
+			{
+				...{ asset: 'Starship', kind: 'command vehicle', conditions: ['battered'], aboard: true },
+				meters: integrity(4, 4),
 			},
-		},
-		{
-			lines: ['sworn: asset', 'asset: Starship', 'integrity: 4', 'integrity_max: 4', 'battered: true', 'aboard: true'],
-			asset: {
-				asset: 'Starship',
-				kind: 'command vehicle',
-				meters: { integrity: { value: 4, max: 4 } },
-				conditions: ['battered'],
-				aboard: true,
-			},
-		},
-		{
-			lines: ['sworn: asset', 'kind: Support_Vehicle', 'integrity: 2', 'cursed: false', 'aboard: false'],
-			asset: { kind: 'support vehicle', meters: { integrity: { value: 2, max: 5 } } },
-		},
-		{
-			lines: ['sworn: asset', 'kind: companion', 'health: 0', 'out_of_action: true', 'discarded: true'],
-			asset: {
-				kind: 'companion',
-				meters: { health: { value: 0, max: 5 } },
-				conditions: ['out of action'],
-				discarded: true,
-			},
-		},
-		{
-			lines: ['sworn: asset', 'resolve: 2', 'resolve_max: 4', 'age: 7', 'published: true'],
-			asset: { meters: { resolve: { value: 2, max: 4 } } },
-		},
-	];
-	it.each(rows)('$lines', ({ lines, asset }) => {
-		expect(assetIn(note(...lines))).toEqual({ ok: true, value: { ...ROOK, ...asset } });
+		],
+		[
+			'kind: Support_Vehicle, integrity: 2, cursed: false, aboard: false',
+			{ kind: 'support vehicle', meters: integrity(2, 5) },
+		],
+		[
+			'kind: companion, health: 0, out_of_action: true, discarded: true',
+			{ kind: 'companion', meters: health(0), conditions: ['out of action'], discarded: true },
+		],
+		['resolve: 2, resolve_max: 4, age: 7, published: true', { meters: { resolve: { value: 2, max: 4 } } }],
+	])('%s', (lines, asset) => {
+		const properties = lines === '' ? [] : lines.split(', ').map(line => line.replace(';', ','));
+		expect(assetIn(note('sworn: asset', ...properties))).toEqual({ ok: true, value: { ...ROOK, ...asset } });
 	});
 
 	it.each([
@@ -72,11 +58,7 @@ describe('a change of an asset’s note', () => {
 	const mine = note('sworn: asset', 'asset: Starship # mine', 'integrity:   4', 'battered: false', 'abilities: [1]');
 	const before = good(assetIn(mine));
 	const rows: readonly { rule: string; change: Partial<Asset>; after: string }[] = [
-		{
-			rule: 'a meter',
-			change: { meters: { integrity: { value: 3, max: 5 } } },
-			after: mine.replace('  4', '  3'),
-		},
+		{ rule: 'a meter', change: { meters: { integrity: { value: 3, max: 5 } } }, after: mine.replace('  4', '  3') },
 		{ rule: 'a condition', change: { conditions: ['battered'] }, after: mine.replace('false', 'true') },
 		{ rule: 'an ability', change: { abilities: [1, 2] }, after: mine.replace('[1]', '[1, 2]') },
 		{ rule: 'nothing when nothing differs', change: {}, after: mine },

@@ -16,92 +16,83 @@ const assetIn = (id: RulesetId, ...lines: readonly string[]): Asset =>
 	good(readAssetNote('Rook', good(readFrontmatter(note(...lines))).values, cardFinder(bundledRuleset(id))));
 
 /** What a card gives to a note that says little: one row for each shape of card in the data. */
-const SHAPES: readonly { shape: string; id: RulesetId; lines: readonly string[]; is: Partial<Asset> }[] = [
-	{
-		shape: 'a companion is fresh',
-		id: 'starforged',
-		lines: ['asset: Banshee', 'abilities: [1]'],
-		is: { kind: 'companion', meters: { health: { value: 4, max: 4 } } },
-	},
-	{
-		shape: 'a maximum is raised by an ability',
-		id: 'starforged',
-		lines: ['asset: Symbiote', 'abilities: [1, 3]', 'health: 2'],
-		is: { meters: { health: { value: 2, max: 3 } } },
-	},
-	{
-		shape: 'a maximum of the note counts before that of the card',
-		id: 'starforged',
-		lines: ['asset: Symbiote', 'abilities: [1]', 'health: 2', 'health_max: 6'],
-		is: { meters: { health: { value: 2, max: 6 } } },
-	},
-	{
-		shape: 'a path with a meter begins empty',
-		id: 'starforged',
-		lines: ['asset: Courier', 'abilities: [1]'],
-		is: { kind: 'other', meters: { safety: { value: 0, max: 5 } } },
-	},
-	{
-		shape: 'a meter that begins in between',
-		id: 'sundered_isles',
-		lines: ['asset: Crew Commander', 'abilities: [1, 2]'],
-		is: { meters: { command: { value: 2, max: 6 } } },
-	},
-	{
-		shape: 'a deed with a clock, once its ability is marked',
-		id: 'starforged',
-		lines: ['asset: Marked', 'abilities: [1, 2]', 'clock: 3', 'identifier: a brand'],
-		is: { meters: { clock: { value: 3, max: 6, kind: 'clock' } }, inputs: { identifier: 'a brand' } },
-	},
-	{
-		shape: 'without it there is no clock',
-		id: 'starforged',
-		lines: ['asset: Marked', 'abilities: [1]'],
-		is: { meters: {} },
-	},
-	{
-		shape: 'a counter',
-		id: 'starforged',
-		lines: ['asset: Snub Fighter', 'abilities: [1, 3]', 'victory_marks: 7'],
-		is: {
+const SHAPES: readonly (readonly [shape: string, id: RulesetId, lines: readonly string[], is: Partial<Asset>])[] = [
+	[
+		'a companion is fresh',
+		'starforged',
+		['asset: Banshee', 'abilities: [1]'],
+		{ kind: 'companion', meters: { health: { value: 4, max: 4 } } },
+	],
+	[
+		'a maximum is raised by an ability',
+		'starforged',
+		['asset: Symbiote', 'abilities: [1, 3]', 'health: 2'],
+		{ meters: { health: { value: 2, max: 3 } } },
+	],
+	[
+		'a maximum of the note counts before that of the card',
+		'starforged',
+		['asset: Symbiote', 'abilities: [1]', 'health: 2', 'health_max: 6'],
+		{ meters: { health: { value: 2, max: 6 } } },
+	],
+	[
+		'a path with a meter begins empty',
+		'starforged',
+		['asset: Courier', 'abilities: [1]'],
+		{ kind: 'other', meters: { safety: { value: 0, max: 5 } } },
+	],
+	[
+		'a meter that begins in between',
+		'sundered_isles',
+		['asset: Crew Commander', 'abilities: [1, 2]'],
+		{ meters: { command: { value: 2, max: 6 } } },
+	],
+	[
+		'a deed with a clock, once its ability is marked',
+		'starforged',
+		['asset: Marked', 'abilities: [1, 2]', 'clock: 3', 'identifier: a brand'],
+		{ meters: { clock: { value: 3, max: 6, kind: 'clock' } }, inputs: { identifier: 'a brand' } },
+	],
+	['without it there is no clock', 'starforged', ['asset: Marked', 'abilities: [1]'], { meters: {} }],
+	[
+		'a counter',
+		'starforged',
+		['asset: Snub Fighter', 'abilities: [1, 3]', 'victory_marks: 7'],
+		{
 			kind: 'support vehicle',
 			meters: {
 				integrity: { value: 4, max: 4 },
 				'victory marks': { value: 7, max: Number.MAX_SAFE_INTEGER, kind: 'counter' },
 			},
 		},
-	},
-	{
-		shape: 'a choice among states',
-		id: 'sundered_isles',
-		lines: ['asset: Windbinder', 'abilities: [1]', 'winds: fair'],
-		is: { inputs: { winds: 'fair' } },
-	},
-	{
-		shape: 'an option of an ability, beside the name of the card',
-		id: 'classic',
-		lines: ['asset: Kindred', 'abilities: [1]', 'expertise: bows'],
-		is: { kind: 'companion', inputs: { expertise: 'bows' }, meters: { health: { value: 4, max: 4 } } },
-	},
-	{
-		shape: 'a module on its vehicle',
-		id: 'starforged',
-		lines: ['asset: medbay', 'abilities: [1]', 'attached_to: "[[Ships/Gale|the Gale]]"', 'broken: true'],
-		is: { kind: 'module', attached_to: 'Gale', conditions: ['broken'], meters: {} },
-	},
-	{
-		shape: 'a kind and a meter of the player’s own stay',
-		id: 'starforged',
-		lines: ['asset: Banshee', 'kind: other', 'abilities: [1, 7]', 'resolve: 2', 'resolve_max: 4'],
-		is: {
-			kind: 'other',
-			abilities: [1, 7],
-			meters: { health: { value: 4, max: 4 }, resolve: { value: 2, max: 4 } },
-		},
-	},
+	],
+	[
+		'a choice among states',
+		'sundered_isles',
+		['asset: Windbinder', 'abilities: [1]', 'winds: fair'],
+		{ inputs: { winds: 'fair' } },
+	],
+	[
+		'an option of an ability, beside the name of the card',
+		'classic',
+		['asset: Kindred', 'abilities: [1]', 'expertise: bows'],
+		{ kind: 'companion', inputs: { expertise: 'bows' }, meters: { health: { value: 4, max: 4 } } },
+	],
+	[
+		'a module on its vehicle',
+		'starforged',
+		['asset: medbay', 'abilities: [1]', 'attached_to: "[[Ships/Gale|the Gale]]"', 'broken: true'],
+		{ kind: 'module', attached_to: 'Gale', conditions: ['broken'], meters: {} },
+	],
+	[
+		'a kind and a meter of the player’s own stay',
+		'starforged',
+		['asset: Banshee', 'kind: other', 'abilities: [1, 7]', 'resolve: 2', 'resolve_max: 4'],
+		{ kind: 'other', abilities: [1, 7], meters: { health: { value: 4, max: 4 }, resolve: { value: 2, max: 4 } } },
+	],
 ];
 
-it.each(SHAPES)('$shape', ({ id, lines, is }) => {
+it.each(SHAPES)('%s', (_, id, lines, is) => {
 	expect(assetIn(id, ...lines)).toMatchObject(is);
 	if (is.meters) expect(assetIn(id, ...lines).meters).toEqual(is.meters);
 });
@@ -127,37 +118,17 @@ describe('what can be marked', () => {
 });
 
 describe('an asset counts as an impact', () => {
-	it.each<{ rule: string; id: RulesetId; lines: readonly string[]; impacts: readonly string[] }>([
-		{
-			rule: 'a battered ship aboard',
-			id: 'starforged',
-			lines: ['asset: Starship', 'battered: true', 'aboard: true'],
-			impacts: ['battered'],
-		},
-		{
-			rule: 'not a battered ship left behind',
-			id: 'starforged',
-			lines: ['asset: Starship', 'battered: true'],
-			impacts: [],
-		},
-		{ rule: 'not a broken module', id: 'starforged', lines: ['asset: Medbay', 'broken: true'], impacts: [] },
-		{ rule: 'a card that is one itself', id: 'starforged', lines: ['asset: Oathbreaker'], impacts: ['Oathbreaker'] },
-		{ rule: 'not once it is discarded', id: 'classic', lines: ['asset: Oathbreaker', 'discarded: true'], impacts: [] },
-		{ rule: 'by an ability', id: 'sundered_isles', lines: ['asset: Undead', 'abilities: [1]'], impacts: ['Undead'] },
-		{
-			rule: 'by a choice',
-			id: 'classic',
-			lines: ['asset: Ironclad', 'equipped: geared for war'],
-			impacts: ['Ironclad'],
-		},
-		{
-			rule: 'not by the other choice',
-			id: 'classic',
-			lines: ['asset: Ironclad', 'equipped: lightly armored'],
-			impacts: [],
-		},
-		{ rule: 'a jinx', id: 'sundered_isles', lines: ['asset: Jinx', 'jinxed: true'], impacts: ['jinxed'] },
-	])('$rule', ({ id, lines, impacts }) => {
+	it.each<[rule: string, id: RulesetId, lines: readonly string[], impacts: readonly string[]]>([
+		['a battered ship aboard', 'starforged', ['asset: Starship', 'battered: true', 'aboard: true'], ['battered']],
+		['not a battered ship left behind', 'starforged', ['asset: Starship', 'battered: true'], []],
+		['not a broken module', 'starforged', ['asset: Medbay', 'broken: true'], []],
+		['a card that is one itself', 'starforged', ['asset: Oathbreaker'], ['Oathbreaker']],
+		['not once it is discarded', 'classic', ['asset: Oathbreaker', 'discarded: true'], []],
+		['by an ability', 'sundered_isles', ['asset: Undead', 'abilities: [1]'], ['Undead']],
+		['by a choice', 'classic', ['asset: Ironclad', 'equipped: geared for war'], ['Ironclad']],
+		['not by the other choice', 'classic', ['asset: Ironclad', 'equipped: lightly armored'], []],
+		['a jinx', 'sundered_isles', ['asset: Jinx', 'jinxed: true'], ['jinxed']],
+	])('%s', (_, id, lines, impacts) => {
 		expect(impactsOfAssets([assetIn(id, ...lines)])).toEqual(impacts);
 	});
 });
@@ -172,15 +143,11 @@ it.each<{ id: RulesetId; lines: readonly string[]; by: string | undefined }>([
 	expect(disabledBy(assetIn(id, ...lines))).toBe(by);
 });
 
-it.each<{ id: RulesetId; name: string; is: Partial<Asset> }>([
-	{
-		id: 'starforged',
-		name: 'Glowcat',
-		is: { kind: 'companion', abilities: [1], meters: { health: { value: 3, max: 3 } } },
-	},
-	{ id: 'classic', name: 'Horse (discarded)', is: { kind: 'companion', abilities: [1], discarded: true } },
-	{ id: 'starforged', name: 'My own', is: { kind: 'other', abilities: [1], meters: {} } },
-])('a bare “$name” is a fresh card', ({ id, name, is }) => {
+it.each<[name: string, id: RulesetId, is: Partial<Asset>]>([
+	['Glowcat', 'starforged', { kind: 'companion', abilities: [1], meters: { health: { value: 3, max: 3 } } }],
+	['Horse (discarded)', 'classic', { kind: 'companion', abilities: [1], discarded: true }],
+	['My own', 'starforged', { kind: 'other', abilities: [1], meters: {} }],
+])('a bare “%s” is a fresh card', (name, id, is) => {
 	expect(readListedAsset(name, cardFinder(bundledRuleset(id)))).toMatchObject(is);
 });
 

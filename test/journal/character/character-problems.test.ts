@@ -13,26 +13,20 @@ const ON_SHEET = "Set it right on the sheet, or in the note's properties.";
 
 describe('what the rules do not know is kept, and reported', () => {
 	it.each([
-		{
-			line: 'momentum: 11',
-			says: `Momentum of Kestrel is 11, beyond its limits of −6 to 10. ${ON_SHEET}`,
-		},
-		{ line: 'health: 6', says: `Health of Kestrel is 6, beyond its limits of 0 to 5. ${ON_SHEET}` },
-		{ line: 'quests: -4', says: `Quests of Kestrel is −4, which counts from 0. ${ON_SHEET}` },
-		{ line: 'experience: -1', says: `Experience of Kestrel is −1, which counts from 0. ${ON_SHEET}` },
-		{
-			line: 'experience_spent: 2',
-			says: `Experience spent of Kestrel is 2, more than the 0 earned. ${ON_SHEET}`,
-		},
-		{
-			line: 'experience_spent: much',
-			says: 'Experience spent of Kestrel says “much”. Write a whole number, such as “experience_spent: 2”.',
-		},
-		{
-			line: 'impacts: [wuonded]',
-			says: '“wuonded” among the impacts of Kestrel is none that the rules know. Did you mean “wounded”? It counts as it stands.',
-		},
-	])('$line', ({ line, says }) => {
+		['momentum: 11', `Momentum of Kestrel is 11, beyond its limits of −6 to 10. ${ON_SHEET}`],
+		['health: 6', `Health of Kestrel is 6, beyond its limits of 0 to 5. ${ON_SHEET}`],
+		['quests: -4', `Quests of Kestrel is −4, which counts from 0. ${ON_SHEET}`],
+		['experience: -1', `Experience of Kestrel is −1, which counts from 0. ${ON_SHEET}`],
+		['experience_spent: 2', `Experience spent of Kestrel is 2, more than the 0 earned. ${ON_SHEET}`],
+		[
+			'experience_spent: much',
+			'Experience spent of Kestrel says “much”. Write a whole number, such as “experience_spent: 2”.',
+		],
+		[
+			'impacts: [wuonded]',
+			'“wuonded” among the impacts of Kestrel is none that the rules know. Did you mean “wounded”? It counts as it stands.',
+		],
+	])('%s', (line, says) => {
 		expect(read([line]).problems.map(({ message }) => message)).toEqual([says]);
 	});
 

@@ -24,134 +24,104 @@ function meant(
 const TWO: Notes = { 'A/Kestrel.md': STATS, 'B/Kestrel.md': STATS };
 
 describe('whom a record means', () => {
-	it.each<{ rule: string; by: string; journal?: string; notes: Notes; path: string }>([
-		{
-			rule: 'the journal’s own character comes before all others of the name',
-			by: 'Kestrel',
-			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
-			path: 'B/Kestrel.md',
-		},
-		{
-			rule: 'also by an alias, before a note that has it as its name',
-			by: 'Kes',
-			notes: { 'Kes.md': STATS, 'B/Kestrel.md': named('Kes'), 'J.md': linked('Kestrel') },
-			path: 'B/Kestrel.md',
-		},
-		{
-			rule: 'a guest is meant by name',
-			by: 'Juno',
-			notes: { ...TWO, 'B/Juno.md': STATS, 'J.md': linked('B/Kestrel') },
-			path: 'B/Juno.md',
-		},
-		{
-			rule: 'of two guests of one name the nearest',
-			by: 'Juno',
-			journal: 'B/Journal/J.md',
-			notes: { 'A/Juno.md': STATS, 'B/Juno.md': STATS, 'B/Kestrel.md': STATS, 'B/Journal/J.md': {} },
-			path: 'B/Juno.md',
-		},
-		{
-			rule: 'two that are equally near are a question',
-			by: 'Juno',
-			notes: { 'A/Juno.md': STATS, 'B/Juno.md': STATS, 'Kestrel.md': STATS, 'J.md': linked('Kestrel') },
-			path: 'A/Juno.md or B/Juno.md',
-		},
-		{
-			rule: 'a path tells them apart',
-			by: 'A/Kestrel',
-			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
-			path: 'A/Kestrel.md',
-		},
-		{
-			rule: 'so does a link with a path',
-			by: '[[A/Kestrel|Kes]]',
-			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
-			path: 'A/Kestrel.md',
-		},
-		{
-			rule: 'the end of a path is enough',
-			by: 'Two/Kestrel',
-			notes: { 'One/Kestrel.md': STATS, 'Deep/Two/Kestrel.md': STATS, 'J.md': linked('One/Kestrel') },
-			path: 'Deep/Two/Kestrel.md',
-		},
-		{
-			rule: 'the end of a folder’s name is not',
-			by: 'B/Kestrel',
-			notes: { 'AB/Kestrel.md': STATS, 'J.md': linked('Kestrel') },
-			path: 'missing_character',
-		},
-		{
-			rule: 'a path to nobody is not taken for another of that name',
-			by: 'C/Kestrel',
-			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
-			path: 'missing_character',
-		},
-		{
-			rule: 'a folder may have the name of the character',
-			by: 'Kestrel',
-			notes: { 'Kestrel/Kestrel.md': STATS, 'Kestrel/Log.md': {}, 'Other.md': STATS, 'J.md': linked('Other') },
-			path: 'Kestrel/Kestrel.md',
-		},
-		{
-			rule: 'what ran into a plain name is no heading of its note',
-			by: 'Kestrel# by hand',
-			notes: { ...TWO, 'J.md': linked('B/Kestrel') },
-			path: 'missing_character',
-		},
-		{
-			rule: 'capitals do not count',
-			by: 'kestrel',
-			notes: { 'Kestrel.md': STATS, 'J.md': {} },
-			path: 'Kestrel.md',
-		},
-		{
-			rule: 'where two differ in capitals alone, they do',
-			by: 'kestrel',
-			notes: { 'Kestrel.md': STATS, 'kestrel.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
-			path: 'kestrel.md',
-		},
-		{
-			rule: 'the near one in other capitals, or the far one to the letter, is a question',
-			by: 'kestrel',
-			journal: 'A/J.md',
-			notes: { 'A/Kestrel.md': STATS, 'B/kestrel.md': STATS, 'A/J.md': {} },
-			path: 'A/Kestrel.md or B/kestrel.md',
-		},
-		{
-			rule: 'however an accent is stored',
-			by: 'Zoe\u0308',
-			notes: { 'Zo\u00eb.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
-			path: 'Zo\u00eb.md',
-		},
-		{
-			rule: 'a note of that name without stats is passed by',
-			by: 'Kestrel',
-			notes: { 'People/Kestrel.md': {}, 'B/Kestrel.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
-			path: 'B/Kestrel.md',
-		},
-		{
-			rule: 'alone, it is told',
-			by: 'Rock',
-			notes: { ...TWO, 'Rock.md': {}, 'J.md': linked('A/Kestrel') },
-			path: 'no_stats',
-		},
-		{
-			rule: 'two aliases that are equally near are a question',
-			by: 'Kes',
-			notes: { 'A/K.md': named('Kes'), 'B/K2.md': named('Kes'), 'Other.md': STATS, 'J.md': linked('Other') },
-			path: 'A/K.md or B/K2.md',
-		},
-	])('$rule', ({ by, notes, path, journal = 'J.md' }) => {
+	it.each<[rule: string, by: string, notes: Notes, path: string, journal?: string]>([
+		[
+			'the journal’s own character comes before all others of the name',
+			'Kestrel',
+			{ ...TWO, 'J.md': linked('B/Kestrel') },
+			'B/Kestrel.md',
+		],
+		[
+			'also by an alias, before a note that has it as its name',
+			'Kes',
+			{ 'Kes.md': STATS, 'B/Kestrel.md': named('Kes'), 'J.md': linked('Kestrel') },
+			'B/Kestrel.md',
+		],
+		['a guest is meant by name', 'Juno', { ...TWO, 'B/Juno.md': STATS, 'J.md': linked('B/Kestrel') }, 'B/Juno.md'],
+		[
+			'of two guests of one name the nearest',
+			'Juno',
+			{ 'A/Juno.md': STATS, 'B/Juno.md': STATS, 'B/Kestrel.md': STATS, 'B/Journal/J.md': {} },
+			'B/Juno.md',
+			'B/Journal/J.md',
+		],
+		[
+			'two that are equally near are a question',
+			'Juno',
+			{ 'A/Juno.md': STATS, 'B/Juno.md': STATS, 'Kestrel.md': STATS, 'J.md': linked('Kestrel') },
+			'A/Juno.md or B/Juno.md',
+		],
+		['a path tells them apart', 'A/Kestrel', { ...TWO, 'J.md': linked('B/Kestrel') }, 'A/Kestrel.md'],
+		['so does a link with a path', '[[A/Kestrel|Kes]]', { ...TWO, 'J.md': linked('B/Kestrel') }, 'A/Kestrel.md'],
+		[
+			'the end of a path is enough',
+			'Two/Kestrel',
+			{ 'One/Kestrel.md': STATS, 'Deep/Two/Kestrel.md': STATS, 'J.md': linked('One/Kestrel') },
+			'Deep/Two/Kestrel.md',
+		],
+		[
+			'the end of a folder’s name is not',
+			'B/Kestrel',
+			{ 'AB/Kestrel.md': STATS, 'J.md': linked('Kestrel') },
+			'missing_character',
+		],
+		[
+			'a path to nobody is not taken for another of that name',
+			'C/Kestrel',
+			{ ...TWO, 'J.md': linked('B/Kestrel') },
+			'missing_character',
+		],
+		[
+			'a folder may have the name of the character',
+			'Kestrel',
+			{ 'Kestrel/Kestrel.md': STATS, 'Kestrel/Log.md': {}, 'Other.md': STATS, 'J.md': linked('Other') },
+			'Kestrel/Kestrel.md',
+		],
+		[
+			'what ran into a plain name is no heading of its note',
+			'Kestrel# by hand',
+			{ ...TWO, 'J.md': linked('B/Kestrel') },
+			'missing_character',
+		],
+		['capitals do not count', 'kestrel', { 'Kestrel.md': STATS, 'J.md': {} }, 'Kestrel.md'],
+		[
+			'where two differ in capitals alone, they do',
+			'kestrel',
+			{ 'Kestrel.md': STATS, 'kestrel.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
+			'kestrel.md',
+		],
+		[
+			'the near one in other capitals, or the far one to the letter, is a question',
+			'kestrel',
+			{ 'A/Kestrel.md': STATS, 'B/kestrel.md': STATS, 'A/J.md': {} },
+			'A/Kestrel.md or B/kestrel.md',
+			'A/J.md',
+		],
+		[
+			'however an accent is stored',
+			'Zoe\u0308',
+			{ 'Zo\u00eb.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
+			'Zo\u00eb.md',
+		],
+		[
+			'a note of that name without stats is passed by',
+			'Kestrel',
+			{ 'People/Kestrel.md': {}, 'B/Kestrel.md': STATS, 'Other.md': STATS, 'J.md': linked('Other') },
+			'B/Kestrel.md',
+		],
+		['alone, it is told', 'Rock', { ...TWO, 'Rock.md': {}, 'J.md': linked('A/Kestrel') }, 'no_stats'],
+		[
+			'two aliases that are equally near are a question',
+			'Kes',
+			{ 'A/K.md': named('Kes'), 'B/K2.md': named('Kes'), 'Other.md': STATS, 'J.md': linked('Other') },
+			'A/K.md or B/K2.md',
+		],
+	])('%s', (_, by, notes, path, journal = 'J.md') => {
 		expect(meant(by, journal, notes)).toBe(path);
 	});
 
 	it('a path in a folder that was copied as a whole is a question: it came along with the copy', () => {
-		const notes: Notes = {
-			'B/Kestrel.md': STATS,
-			'B/Log/J.md': {},
-			'B copy/Kestrel.md': STATS,
-			'B copy/Log/J.md': {},
-		};
+		const notes: Notes = { 'B/Kestrel.md': STATS, 'B/Log/J.md': {}, 'B copy/Kestrel.md': STATS, 'B copy/Log/J.md': {} };
 		expect(meant('B/Kestrel', 'B/Log/J.md', notes)).toBe('B/Kestrel.md');
 		expect(meant('B/Kestrel', 'B copy/Log/J.md', notes)).toBe('B copy/Kestrel.md or B/Kestrel.md');
 		expect(meant('B copy/Kestrel', 'B copy/Log/J.md', notes)).toBe('B copy/Kestrel.md');
@@ -196,41 +166,36 @@ describe('a link to a character whose name is there twice', () => {
 });
 
 describe('what a record is made to say', () => {
-	it.each<{ rule: string; notes: Notes; of: string; in?: string; by: string | undefined }>([
-		{
-			rule: 'the name alone where it is the only one',
-			notes: { 'A/Kestrel.md': STATS },
-			of: 'A/Kestrel.md',
-			by: 'Kestrel',
-		},
-		{ rule: 'as much of the path as is needed', notes: TWO, of: 'B/Kestrel.md', by: 'B/Kestrel' },
-		{
-			rule: 'as much as no other one has',
-			notes: { 'One/A/Kestrel.md': STATS, 'Two/A/Kestrel.md': STATS },
-			of: 'Two/A/Kestrel.md',
-			by: 'Two/A/Kestrel',
-		},
-		{
-			rule: 'also where the other one has it as an alias',
-			notes: { 'A/Kestrel.md': STATS, 'B/K.md': named('Kestrel') },
-			of: 'A/Kestrel.md',
-			by: 'A/Kestrel',
-		},
-		{
-			rule: 'the name at the top of the vault, where that leads there',
-			notes: { 'Kestrel.md': STATS, 'Old/Kestrel.md': STATS },
-			of: 'Kestrel.md',
-			by: 'Kestrel',
-		},
-		{
-			rule: 'a path from the top of the vault where nothing else does',
-			notes: { 'Kestrel.md': STATS, 'Old/Kestrel.md': STATS, 'Old/J.md': {} },
-			of: 'Kestrel.md',
-			in: 'Old/J.md',
-			by: '/Kestrel',
-		},
-		{ rule: 'nothing in the character’s own note', notes: TWO, of: 'B/Kestrel.md', in: 'B/Kestrel.md', by: undefined },
-	])('$rule', ({ notes, of, in: journal = 'J.md', by }) => {
+	it.each<[rule: string, notes: Notes, of: string, by: string | undefined, journal?: string]>([
+		['the name alone where it is the only one', { 'A/Kestrel.md': STATS }, 'A/Kestrel.md', 'Kestrel'],
+		['as much of the path as is needed', TWO, 'B/Kestrel.md', 'B/Kestrel'],
+		[
+			'as much as no other one has',
+			{ 'One/A/Kestrel.md': STATS, 'Two/A/Kestrel.md': STATS },
+			'Two/A/Kestrel.md',
+			'Two/A/Kestrel',
+		],
+		[
+			'also where the other one has it as an alias',
+			{ 'A/Kestrel.md': STATS, 'B/K.md': named('Kestrel') },
+			'A/Kestrel.md',
+			'A/Kestrel',
+		],
+		[
+			'the name at the top of the vault, where that leads there',
+			{ 'Kestrel.md': STATS, 'Old/Kestrel.md': STATS },
+			'Kestrel.md',
+			'Kestrel',
+		],
+		[
+			'a path from the top of the vault where nothing else does',
+			{ 'Kestrel.md': STATS, 'Old/Kestrel.md': STATS, 'Old/J.md': {} },
+			'Kestrel.md',
+			'/Kestrel',
+			'Old/J.md',
+		],
+		['nothing in the character’s own note', TWO, 'B/Kestrel.md', undefined, 'B/Kestrel.md'],
+	])('%s', (_, notes, of, by, journal = 'J.md') => {
 		expect(nameFor(of, journal, castOf(notes))).toBe(by);
 	});
 

@@ -120,16 +120,13 @@ describe('a list that is written as text', () => {
 
 describe('a property that may be misspelt is told with the nearest', () => {
 	it.each([
-		{ line: 'quests_legacy: 6', says: '“quests_legacy” of Kestrel is not read. Did you mean “quests”?' },
-		{ line: 'bonds_track: 6', says: '“bonds_track” of Kestrel is not read. Did you mean “bonds”?' },
-		{ line: 'sprit: 3', says: '“sprit” of Kestrel is not read. Did you mean “spirit”?' },
-		{ line: 'experiance: 3', says: '“experiance” of Kestrel is not read. Did you mean “experience”?' },
-		{ line: 'impact: [wounded]', says: '“impact” of Kestrel is not read. Did you mean “impacts”?' },
-		{
-			line: '"experience_spend": 3',
-			says: '“experience_spend” of Kestrel is not read. Did you mean “experience_spent”?',
-		},
-	])('$line', ({ line, says }) => {
+		['quests_legacy: 6', '“quests_legacy” of Kestrel is not read. Did you mean “quests”?'],
+		['bonds_track: 6', '“bonds_track” of Kestrel is not read. Did you mean “bonds”?'],
+		['sprit: 3', '“sprit” of Kestrel is not read. Did you mean “spirit”?'],
+		['experiance: 3', '“experiance” of Kestrel is not read. Did you mean “experience”?'],
+		['impact: [wounded]', '“impact” of Kestrel is not read. Did you mean “impacts”?'],
+		['"experience_spend": 3', '“experience_spend” of Kestrel is not read. Did you mean “experience_spent”?'],
+	])('%s', (line, says) => {
 		expect(read(line).problems.map(({ message }) => message)).toEqual([says]);
 	});
 

@@ -6,29 +6,19 @@ const properties = (values: Readonly<Record<string, string | readonly string[]>>
 	new Map(Object.entries(values));
 
 describe('whose rules', () => {
-	const rows: readonly {
-		rule: string;
-		character: Readonly<Record<string, string>>;
-		journal: Readonly<Record<string, string>>;
-		ruleset: string;
-	}[] = [
-		{ rule: 'the character says it', character: { ruleset: 'classic' }, journal: {}, ruleset: 'classic' },
-		{
-			rule: 'the character wins',
-			character: { ruleset: 'delve' },
-			journal: { ruleset: 'starforged' },
-			ruleset: 'delve',
-		},
-		{
-			rule: 'the journal says it otherwise',
-			character: { ruleset: '' },
-			journal: { ruleset: 'starforged' },
-			ruleset: 'starforged',
-		},
-		{ rule: 'in words', character: { ruleset: 'Sundered Isles' }, journal: {}, ruleset: 'sundered_isles' },
-		{ rule: 'as a link', character: { ruleset: '[[classic]]' }, journal: {}, ruleset: 'classic' },
+	const rows: readonly (readonly [
+		rule: string,
+		character: Readonly<Record<string, string>>,
+		journal: Readonly<Record<string, string>>,
+		ruleset: string,
+	])[] = [
+		['the character says it', { ruleset: 'classic' }, {}, 'classic'],
+		['the character wins', { ruleset: 'delve' }, { ruleset: 'starforged' }, 'delve'],
+		['the journal says it otherwise', { ruleset: '' }, { ruleset: 'starforged' }, 'starforged'],
+		['in words', { ruleset: 'Sundered Isles' }, {}, 'sundered_isles'],
+		['as a link', { ruleset: '[[classic]]' }, {}, 'classic'],
 	];
-	it.each(rows)('$rule', ({ character, journal, ruleset }) => {
+	it.each(rows)('%s', (_, character, journal, ruleset) => {
 		expect(rulesOf(properties(character), properties(journal))).toEqual({ ok: true, value: { ruleset, rules: [] } });
 	});
 

@@ -10,113 +10,113 @@ describe.each([
 	{ name: 'CR', ends: withLineEndings('\r') },
 ])('properties of a note with $name', ({ ends }) => {
 	it.each([
-		{
-			rule: 'numbers',
-			note: '---\niron: 3\nmomentum: -2\nadds: +1\n---\n',
-			values: [
+		[
+			'numbers',
+			'---\niron: 3\nmomentum: -2\nadds: +1\n---\n',
+			[
 				['iron', 3],
 				['momentum', -2],
 				['adds', 1],
 			],
-		},
-		{ rule: 'a quoted number is text', note: '---\niron: "3"\n---\n', values: [['iron', '3']] },
-		{
-			rule: 'text, with and without quotes',
-			note: "---\na: in control\nb: 'it''s'\nc: \"x\\ny\"\n---\n",
-			values: [
+		],
+		['a quoted number is text', '---\niron: "3"\n---\n', [['iron', '3']]],
+		[
+			'text, with and without quotes',
+			"---\na: in control\nb: 'it''s'\nc: \"x\\ny\"\n---\n",
+			[
 				['a', 'in control'],
 				['b', "it's"],
 				['c', 'x\ny'],
 			],
-		},
-		{
-			rule: 'truth values, and nothing',
-			note: '---\na: true\nb: False\nc:\nd: ~\ne: null\n---\n',
-			values: [
+		],
+		[
+			'truth values, and nothing',
+			'---\na: true\nb: False\nc:\nd: ~\ne: null\n---\n',
+			[
 				['a', true],
 				['b', false],
 				['c', null],
 				['d', null],
 				['e', null],
 			],
-		},
-		{
-			rule: 'words only old readers take for truth values are text',
-			note: '---\na: yes\non: off\n---\n',
-			values: [
+		],
+		[
+			'words only old readers take for truth values are text',
+			'---\na: yes\non: off\n---\n',
+			[
 				['a', 'yes'],
 				['on', 'off'],
 			],
-		},
-		{
-			rule: 'lists of both kinds',
-			note: '---\na: [1, two]\nb:\n  - +1 (Secure an Advantage)\n  - 4\nc: []\nd:\n- x\n---\n',
-			values: [
+		],
+		[
+			'lists of both kinds',
+			'---\na: [1, two]\nb:\n  - +1 (Secure an Advantage)\n  - 4\nc: []\nd:\n- x\n---\n',
+			[
 				['a', [1, 'two']],
 				['b', ['+1 (Secure an Advantage)', 4]],
 				['c', []],
 				['d', ['x']],
 			],
-		},
-		{ rule: 'a list in a list', note: '---\na: [[b, 1]]\n---\n', values: [['a', [['b', 1]]]] },
-		{
-			rule: 'nested maps are marked',
-			note: '---\na:\n  b: 1\nc: [{ d: 1 }]\n---\n',
-			values: [
+		],
+		['a list in a list', '---\na: [[b, 1]]\n---\n', [['a', [['b', 1]]]]],
+		[
+			'nested maps are marked',
+			'---\na:\n  b: 1\nc: [{ d: 1 }]\n---\n',
+			[
 				['a', { kind: 'unsupported' }],
 				['c', [{ kind: 'unsupported' }]],
 			],
-		},
-		{
-			rule: 'an alias stands for its value',
-			note: '---\na: &x 3\nb: *x\nc: &l [1]\nd: *l\n---\n',
-			values: [
+		],
+		[
+			'an alias stands for its value',
+			'---\na: &x 3\nb: *x\nc: &l [1]\nd: *l\n---\n',
+			[
 				['a', 3],
 				['b', 3],
 				['c', [1]],
 				['d', { kind: 'unsupported' }],
 			],
-		},
-		{
-			rule: 'an alias of a value inside a map, of an empty value, of nothing',
-			note: '---\na: { b: &x 3, c: &n }\nd: *x\ne: [*n]\nf: *y\n---\n',
-			values: [
+		],
+		[
+			'an alias of a value inside a map, of an empty value, of nothing',
+			'---\na: { b: &x 3, c: &n }\nd: *x\ne: [*n]\nf: *y\n---\n',
+			[
 				['a', { kind: 'unsupported' }],
 				['d', 3],
 				['e', [null]],
 				['f', { kind: 'unsupported' }],
 			],
-		},
-		{
-			rule: 'blocks of lines',
-			note: '---\na: |\n  x\n  y\nb: >-\n  x\n  y\n---\n',
-			values: [
+		],
+		[
+			'blocks of lines',
+			'---\na: |\n  x\n  y\nb: >-\n  x\n  y\n---\n',
+			[
 				['a', 'x\ny\n'],
 				['b', 'x y'],
 			],
-		},
-		{
-			rule: 'keys with spaces, unicode, digits, quotes',
-			note: '---\nexperience spent: 2\nérable 🜁: 1\n7: x\n"a: b": 3\n---\n',
-			values: [
+		],
+		[
+			'keys with spaces, unicode, digits, quotes',
+			'---\nexperience spent: 2\nérable 🜁: 1\n7: x\n"a: b": 3\n---\n',
+			[
 				['experience spent', 2],
 				['érable 🜁', 1],
 				['7', 'x'],
 				['a: b', 3],
 			],
-		},
-		{
-			rule: 'lists of ten levels, and a hundred brackets beside one another',
-			note: `---\na: ${'['.repeat(10)}${']'.repeat(10)}\nb: "${'[[x]] '.repeat(100)}"\n---\n`,
-			values: [
+		],
+		[
+			'lists of ten levels, and a hundred brackets beside one another',
+			`---\na: ${'['.repeat(10)}${']'.repeat(10)}\nb: "${'[[x]] '.repeat(100)}"\n---\n`,
+			[
 				['a', [[[[[[[[[[]]]]]]]]]]],
 				['b', '[[x]] '.repeat(100)],
 			],
-		},
-		{
-			rule: 'aliases of aliases, which would be a thousand million values',
-			note: `---\na0: &a0 [1]\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(10)}]\n`).join('')}edge: 2\n---\n`,
-			values: [
+		],
+		[
+			'aliases of aliases, which would be a thousand million values',
+			`---\na0: &a0 [1]\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(10)}]\n`).join('')}edge: 2\n---\n`,
+			[
 				['a0', [1]],
 				...Array.from({ length: 9 }, (_, i) => [
 					`a${i + 1}`,
@@ -124,20 +124,16 @@ describe.each([
 				]),
 				['edge', 2],
 			],
-		},
-		{ rule: 'comments only', note: '---\n# nothing yet\n---\ntext\n', values: [] },
-		{ rule: 'an empty frontmatter', note: '---\n---\n', values: [] },
-		{ rule: 'blank lines only', note: '---\n\n\n---\n', values: [] },
-		{ rule: 'spaces behind the fences', note: '---  \niron: 3\n--- \t\ntext\n', values: [['iron', 3]] },
-		{ rule: 'no line ending at the end', note: '---\niron: 3\n---', values: [['iron', 3]] },
-		{ rule: 'a byte order mark before the fence', note: '\ufeff---\niron: 3\n---\n', values: [['iron', 3]] },
-		{
-			rule: 'a key in the body is not one',
-			note: '---\niron: 3\n---\nheart: 2\n\n---\nedge: 1\n---\n',
-			values: [['iron', 3]],
-		},
-		{ rule: 'more dashes do not close', note: '---\niron: 3\n# x\n---\n----\n', values: [['iron', 3]] },
-	])('$rule', ({ note, values }) => {
+		],
+		['comments only', '---\n# nothing yet\n---\ntext\n', []],
+		['an empty frontmatter', '---\n---\n', []],
+		['blank lines only', '---\n\n\n---\n', []],
+		['spaces behind the fences', '---  \niron: 3\n--- \t\ntext\n', [['iron', 3]]],
+		['no line ending at the end', '---\niron: 3\n---', [['iron', 3]]],
+		['a byte order mark before the fence', '\ufeff---\niron: 3\n---\n', [['iron', 3]]],
+		['a key in the body is not one', '---\niron: 3\n---\nheart: 2\n\n---\nedge: 1\n---\n', [['iron', 3]]],
+		['more dashes do not close', '---\niron: 3\n# x\n---\n----\n', [['iron', 3]]],
+	])('%s', (_, note, values) => {
 		const text = ends(note);
 		const frontmatter = readFrontmatter(text);
 		expect(frontmatter).toMatchObject({ ok: true, value: { exists: true } });

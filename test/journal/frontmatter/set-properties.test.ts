@@ -7,6 +7,7 @@ import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
 import { isReadable } from '../../../src/journal/sworn-block/sworn-block';
+import { beforeAndAfter } from '../before-and-after';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import type { TextChange } from '../../../src/journal/text/text-change';
 
@@ -19,13 +20,11 @@ interface Row {
 	readonly after: string;
 }
 
+/** A row about a whole note, in which `⟨old|new⟩` marks what changes. */
+const whole = (rule: string, note: string, set: Values): Row => ({ rule, set, ...beforeAndAfter(note) });
+
 /** A row about what stands between the fences. */
-const yaml = (rule: string, before: string, set: Values, after: string): Row => ({
-	rule,
-	before: `---\n${before}---\nThe gate.\n`,
-	set,
-	after: `---\n${after}---\nThe gate.\n`,
-});
+const yaml = (rule: string, lines: string, set: Values): Row => whole(rule, `---\n${lines}---\nThe gate.\n`, set);
 
 function changesOf(note: string, values: Values): readonly TextChange[] {
 	const changes = setProperties(note, values);
@@ -36,425 +35,178 @@ function changesOf(note: string, values: Values): readonly TextChange[] {
 const setIn = (note: string, values: Values) => applyChanges(note, changesOf(note, values));
 
 const NUMBERS: readonly Row[] = [
-	yaml(
-		'only the number changes',
-		'iron: 2\nmomentum: 3\nedge: 1\n',
-		{ momentum: 4 },
-		'iron: 2\nmomentum: 4\nedge: 1\n',
-	),
-	yaml('a comment behind it stays', 'momentum: 3   # so far\n', { momentum: -2 }, 'momentum: -2   # so far\n'),
-	yaml(
-		'comments on their own lines stay',
-		'# a\nmomentum: 3\n  # b\nedge: 1\n# c\n',
-		{ momentum: 4, edge: 2 },
-		'# a\nmomentum: 4\n  # b\nedge: 2\n# c\n',
-	),
-	yaml('spacing stays', 'momentum:    3  \nedge :\t1\n', { momentum: 4, edge: 2 }, 'momentum:    4  \nedge :\t2\n'),
-	yaml('double quotes stay', 'momentum: "3"\n', { momentum: 4 }, 'momentum: "4"\n'),
-	yaml('single quotes stay', "momentum: '3'\n", { momentum: 4 }, "momentum: '4'\n"),
-	yaml('quotes around text do not make a number text', 'combat: "in control"\n', { combat: 4 }, 'combat: 4\n'),
-	yaml('a value with a plus sign', 'adds: +1\n', { adds: 2 }, 'adds: 2\n'),
-	yaml('no value yet', 'momentum:\n', { momentum: 3 }, 'momentum: 3\n'),
-	yaml('no value yet, a space', 'momentum: \n', { momentum: 3 }, 'momentum: 3\n'),
-	yaml(
-		'no value yet, a comment',
-		'momentum:   # unset\nedge: 1\n',
-		{ momentum: 3 },
-		'momentum: 3   # unset\nedge: 1\n',
-	),
-	yaml(
-		'no value yet, a comment below',
-		'momentum:\n  # unset\nedge: 1\n',
-		{ momentum: 3 },
-		'momentum: 3\n  # unset\nedge: 1\n',
-	),
-	yaml('nothing, spelled out', 'momentum: ~\nedge: null # n\n', { momentum: 3, edge: 2 }, 'momentum: 3\nedge: 2 # n\n'),
-	yaml('the value on the next line', 'momentum: # c\n  3\n', { momentum: 4 }, 'momentum: # c\n  4\n'),
-	yaml('a half', 'momentum: 3\n', { momentum: 0.5 }, 'momentum: 0.5\n'),
-	yaml(
-		'a truth value',
-		'battered: false\naboard: "true"\n',
-		{ battered: true, aboard: false },
-		'battered: true\naboard: "false"\n',
-	),
-	yaml('a quoted key', '"momentum": 3\n', { momentum: 4 }, '"momentum": 4\n'),
-	yaml(
-		'keys with spaces and unicode',
-		'experience spent: 3\nérable 🜁: 1\n',
-		{ 'experience spent': 4, 'érable 🜁': 2 },
-		'experience spent: 4\nérable 🜁: 2\n',
-	),
-	yaml('a key that is a number', '7: 3\n', { '7': 4 }, '7: 4\n'),
-	yaml(
-		'properties all indented',
-		'  iron: 2\n  edge: 1\n',
-		{ iron: 3, heart: 2 },
-		'  iron: 3\n  edge: 1\n  heart: 2\n',
-	),
+	yaml('only the number changes', 'iron: 2\nmomentum: ⟨3|4⟩\nedge: 1\n', { momentum: 4 }),
+	yaml('a comment behind it stays', 'momentum: ⟨3|-2⟩   # so far\n', { momentum: -2 }),
+	yaml('comments on their own lines stay', '# a\nmomentum: ⟨3|4⟩\n  # b\nedge: ⟨1|2⟩\n# c\n', { momentum: 4, edge: 2 }),
+	yaml('spacing stays', 'momentum:    ⟨3|4⟩  \nedge :\t⟨1|2⟩\n', { momentum: 4, edge: 2 }),
+	yaml('double quotes stay', 'momentum: "⟨3|4⟩"\n', { momentum: 4 }),
+	yaml('single quotes stay', "momentum: '⟨3|4⟩'\n", { momentum: 4 }),
+	yaml('quotes around text do not make a number text', 'combat: ⟨"in control"|4⟩\n', { combat: 4 }),
+	yaml('a value with a plus sign', 'adds: ⟨+1|2⟩\n', { adds: 2 }),
+	yaml('no value yet', 'momentum:⟨| 3⟩\n', { momentum: 3 }),
+	yaml('no value yet, a space', 'momentum: ⟨|3⟩\n', { momentum: 3 }),
+	yaml('no value yet, a comment', 'momentum: ⟨|3 ⟩  # unset\nedge: 1\n', { momentum: 3 }),
+	yaml('no value yet, a comment below', 'momentum:⟨| 3⟩\n  # unset\nedge: 1\n', { momentum: 3 }),
+	yaml('nothing, spelled out', 'momentum: ⟨~|3⟩\nedge: ⟨null|2⟩ # n\n', { momentum: 3, edge: 2 }),
+	yaml('the value on the next line', 'momentum: # c\n  ⟨3|4⟩\n', { momentum: 4 }),
+	yaml('a half', 'momentum: ⟨3|0.5⟩\n', { momentum: 0.5 }),
+	yaml('a truth value', 'battered: ⟨false|true⟩\naboard: "⟨true|false⟩"\n', { battered: true, aboard: false }),
+	yaml('a quoted key', '"momentum": ⟨3|4⟩\n', { momentum: 4 }),
+	yaml('keys with spaces and unicode', 'experience spent: ⟨3|4⟩\nérable 🜁: ⟨1|2⟩\n', {
+		'experience spent': 4,
+		'érable 🜁': 2,
+	}),
+	yaml('a key that is a number', '7: ⟨3|4⟩\n', { '7': 4 }),
+	yaml('properties all indented', '  iron: ⟨2|3⟩\n  edge: 1\n⟨|  heart: 2\n⟩', { iron: 3, heart: 2 }),
 	yaml(
 		'what is strange elsewhere stays',
-		'a: &x { b: [1] }\nc: *x\nd: |\n  momentum: 9\n\ne: !!str 3\nmomentum: 3\n',
+		'a: &x { b: [1] }\nc: *x\nd: |\n  momentum: 9\n\ne: !!str 3\nmomentum: ⟨3|4⟩\n',
 		{ momentum: 4 },
-		'a: &x { b: [1] }\nc: *x\nd: |\n  momentum: 9\n\ne: !!str 3\nmomentum: 4\n',
 	),
-	yaml(
-		'a nested key of the same name is another',
-		'ship:\n  momentum: 9\nmomentum: 3\n',
-		{ momentum: 4 },
-		'ship:\n  momentum: 9\nmomentum: 4\n',
-	),
-	yaml(
-		'a value over several lines',
-		'vow: swear\n  to return\nname: "a\n  b"\n',
-		{ vow: 3, name: 'c' },
-		'vow: 3\nname: "c"\n',
-	),
+	yaml('a nested key of the same name is another', 'ship:\n  momentum: 9\nmomentum: ⟨3|4⟩\n', { momentum: 4 }),
+	yaml('a value over several lines', 'vow: ⟨swear\n  to return|3⟩\nname: "⟨a\n  b|c⟩"\n', { vow: 3, name: 'c' }),
 ];
 
 const TEXTS: readonly Row[] = [
-	yaml('plain where that is safe', 'combat: in control\n', { combat: 'in a bad spot' }, 'combat: in a bad spot\n'),
-	yaml('quotes stay', 'a: "x"\nb: \'x\'\n', { a: 'y', b: 'y' }, 'a: "y"\nb: \'y\'\n'),
-	yaml(
-		'quotes stay, and what they need is escaped',
-		'a: "x"\nb: \'x\'\n',
-		{ a: 'say "y" \\', b: "it's" },
-		'a: "say \\"y\\" \\\\"\nb: \'it\'\'s\'\n',
-	),
-	yaml('line breaks need double quotes', "a: 'x'\nb: x\n", { a: 'x\ny', b: '\t\r' }, 'a: "x\\ny"\nb: "\\t\\r"\n'),
+	yaml('plain where that is safe', 'combat: in ⟨control|a bad spot⟩\n', { combat: 'in a bad spot' }),
+	yaml('quotes stay', 'a: "⟨x|y⟩"\nb: \'⟨x|y⟩\'\n', { a: 'y', b: 'y' }),
+	yaml('quotes stay, and what they need is escaped', '⟨a: "x"\nb: \'x\'\n|a: "say \\"y\\" \\\\"\nb: \'it\'\'s\'\n⟩', {
+		a: 'say "y" \\',
+		b: "it's",
+	}),
+	yaml('line breaks need double quotes', 'a: ⟨\'x\'|"x\\ny"⟩\nb: ⟨x|"\\t\\r"⟩\n', { a: 'x\ny', b: '\t\r' }),
 	yaml(
 		'words with a meaning',
-		'a: x\nb: x\nc: x\nd: x\ne: x\nf: x\n',
+		'⟨a: x\nb: x\nc: x\nd: x\ne: x\nf: x\n|a: "yes"\nb: "No"\nc: "on"\nd: "OFF"\ne: "null"\nf: "~"\n⟩',
 		{ a: 'yes', b: 'No', c: 'on', d: 'OFF', e: 'null', f: '~' },
-		'a: "yes"\nb: "No"\nc: "on"\nd: "OFF"\ne: "null"\nf: "~"\n',
 	),
 	yaml(
 		'what looks like a number, a time or a date',
-		'a: x\nb: x\nc: x\nd: x\ne: x\n',
+		'⟨a: x\nb: x\nc: x\nd: x\ne: x\n|a: "3"\nb: "+1"\nc: "1:30"\nd: "2024-01-01"\ne: "0x1F"\n⟩',
 		{ a: '3', b: '+1', c: '1:30', d: '2024-01-01', e: '0x1F' },
-		'a: "3"\nb: "+1"\nc: "1:30"\nd: "2024-01-01"\ne: "0x1F"\n',
 	),
 	yaml(
 		'what YAML would read as more than text',
-		'a: x\nb: x\nc: x\nd: x\ne: x\n',
+		'⟨a: x\nb: x\nc: x\nd: x\ne: x\n|a: "vow: swear"\nb: "x #y"\nc: "[[Asha]]"\nd: "- x"\ne: "x:"\n⟩',
 		{ a: 'vow: swear', b: 'x #y', c: '[[Asha]]', d: '- x', e: 'x:' },
-		'a: "vow: swear"\nb: "x #y"\nc: "[[Asha]]"\nd: "- x"\ne: "x:"\n',
 	),
-	yaml('single quotes around double ones', 'a: x\n', { a: '"x": y' }, 'a: \'"x": y\'\n'),
-	yaml('nothing of that in the middle of a word', 'a: x\n', { a: 'x:y#z, [w] “v” — no' }, 'a: x:y#z, [w] “v” — no\n'),
-	yaml('empty, and blank', 'a: x\nb: x\n', { a: '', b: ' ' }, 'a: ""\nb: " "\n'),
-	yaml('a number becomes text', 'a: 3\n', { a: 'three' }, 'a: three\n'),
-	yaml('a number becomes text of the same looks', 'a: 3\n', { a: '3' }, 'a: "3"\n'),
+	yaml('single quotes around double ones', 'a: ⟨x|\'"x": y\'⟩\n', { a: '"x": y' }),
+	yaml('nothing of that in the middle of a word', 'a: x⟨|:y#z, [w] “v” — no⟩\n', { a: 'x:y#z, [w] “v” — no' }),
+	yaml('empty, and blank', 'a: ⟨x|""⟩\nb: ⟨x|" "⟩\n', { a: '', b: ' ' }),
+	yaml('a number becomes text', 'a: ⟨3|three⟩\n', { a: 'three' }),
+	yaml('a number becomes text of the same looks', 'a: ⟨3|"3"⟩\n', { a: '3' }),
 ];
 
 const BLOCK_LISTS: readonly Row[] = [
-	yaml('an element is added', 'next:\n  - a\nedge: 1\n', { next: ['a', 'b'] }, 'next:\n  - a\n  - b\nedge: 1\n'),
-	yaml('added first', 'next:\n  - a\n', { next: ['b', 'a'] }, 'next:\n  - b\n  - a\n'),
-	yaml(
-		'added between, comments stay',
-		'next: # c\n  # d\n  - a # e\n  # f\n  - c # g\n  # h\n',
-		{ next: ['a', 'b', 'c'] },
-		'next: # c\n  # d\n  - a # e\n  - b\n  # f\n  - c # g\n  # h\n',
-	),
-	yaml(
-		'removed, its comment stays on a line of its own',
-		'next:\n  - a # e\n  # f\n  - b   # g\n  - c\n',
-		{ next: ['a', 'c'] },
-		'next:\n  - a # e\n  # f\n  # g\n  - c\n',
-	),
-	yaml(
-		'replaced in place, comment and quotes stay',
-		'next:\n  - a\n  - "b" # g\n  - c\n',
-		{ next: ['a', 'x', 'c'] },
-		'next:\n  - a\n  - "x" # g\n  - c\n',
-	),
-	yaml(
-		'one replaced, one added, one removed',
-		'next:\n  - a\n  - b\n  - c\n  - d\n',
-		{ next: ['x', 'b', 'z', 'c'] },
-		'next:\n  - x\n  - b\n  - z\n  - c\n',
-	),
-	yaml('no indentation', 'next:\n- a\nedge: 1\n', { next: ['a', 'b'] }, 'next:\n- a\n- b\nedge: 1\n'),
-	yaml('wide indentation and gap', 'next:\n      -   a\n', { next: ['a', 'b'] }, 'next:\n      -   a\n      -   b\n'),
-	yaml('the last one is taken off', 'next:\n  - a\nedge: 1\n', { next: [] }, 'next: []\nedge: 1\n'),
-	yaml(
-		'all are taken off, all comments stay',
-		'next: # c\n  - a # d\n  # e\n  - b\nedge: 1\n',
-		{ next: [] },
-		'next: [] # c\n  # d\n  # e\nedge: 1\n',
-	),
-	yaml(
-		'a comment behind a cleared impact stays',
-		'impacts:\n  - wounded # since the ark\nedge: 1\n',
-		{ impacts: [] },
-		'impacts: []\n  # since the ark\nedge: 1\n',
-	),
-	yaml('a comment below an element without words', 'a:\n  - # c\n  - b\n', { a: ['b'] }, 'a:\n  # c\n  - b\n'),
-	yaml('a number sign within a text is no comment', 'a:\n  - "b # c" # d\n  - e#f\n', { a: [] }, 'a: []\n  # d\n'),
-	yaml('an empty element is filled', 'next:\n  - a\n  - # c\n', { next: ['a', 'b'] }, 'next:\n  - a\n  - b # c\n'),
-	yaml('an empty element is removed', 'next:\n  -\n  - a\n  -\n', { next: ['a'] }, 'next:\n  - a\n'),
-	yaml(
-		'an offered bonus reads back',
-		'next:\n',
-		{ next: ['+1 (Secure an Advantage)'] },
-		'next:\n  - +1 (Secure an Advantage)\n',
-	),
-	yaml(
-		'a link needs quotes',
-		'assets:\n  - Ironclad\n',
-		{ assets: ['Ironclad', '[[Kite]]'] },
-		'assets:\n  - Ironclad\n  - "[[Kite]]"\n',
-	),
-	yaml(
-		'all are quoted: the new one too',
-		'assets:\n  - "a"\n  - "b"\n',
-		{ assets: ['a', 'b', 'c'] },
-		'assets:\n  - "a"\n  - "b"\n  - "c"\n',
-	),
-	yaml('numbers', 'abilities:\n  - 1\n', { abilities: [1, 3] }, 'abilities:\n  - 1\n  - 3\n'),
-	yaml(
-		'what is strange elsewhere in the list stays',
-		'next:\n  - a\n  - b: 1\n    c: 2 # d\n  - e\n',
-		{ edge: 1 },
-		'next:\n  - a\n  - b: 1\n    c: 2 # d\n  - e\nedge: 1\n',
-	),
-	yaml('into an empty value', 'next: # c\nedge: 1\n', { next: ['a', 'b'] }, 'next: # c\n  - a\n  - b\nedge: 1\n'),
-	yaml('nothing into an empty value', 'next:\n', { next: [] }, 'next: []\n'),
-	yaml('a list becomes a value', 'next:\n  - a\n  - b\nedge: 1\n', { next: 3 }, 'next: 3\nedge: 1\n'),
-	yaml('a value becomes a list', 'next: a # c\n', { next: ['a', 'b, c'] }, 'next: [a, "b, c"] # c\n'),
-	yaml('the same text twice', 'next:\n  - a\n  - a\n', { next: ['a', 'a', 'a'] }, 'next:\n  - a\n  - a\n  - a\n'),
+	yaml('an element is added', 'next:\n  - a\n⟨|  - b\n⟩edge: 1\n', { next: ['a', 'b'] }),
+	yaml('added first', 'next:\n⟨|  - b\n⟩  - a\n', { next: ['b', 'a'] }),
+	yaml('added between, comments stay', 'next: # c\n  # d\n  - a # e\n⟨|  - b\n⟩  # f\n  - c # g\n  # h\n', {
+		next: ['a', 'b', 'c'],
+	}),
+	yaml('removed, its comment stays on a line of its own', 'next:\n  - a # e\n  # f\n  ⟨- b   |⟩# g\n  - c\n', {
+		next: ['a', 'c'],
+	}),
+	yaml('replaced in place, comment and quotes stay', 'next:\n  - a\n  - "⟨b|x⟩" # g\n  - c\n', {
+		next: ['a', 'x', 'c'],
+	}),
+	yaml('one replaced, one added, one removed', 'next:\n  - ⟨a|x⟩\n  - b\n⟨|  - z\n⟩  - c\n⟨  - d\n|⟩', {
+		next: ['x', 'b', 'z', 'c'],
+	}),
+	yaml('no indentation', 'next:\n- a\n⟨|- b\n⟩edge: 1\n', { next: ['a', 'b'] }),
+	yaml('wide indentation and gap', 'next:\n      -   a\n⟨|      -   b\n⟩', { next: ['a', 'b'] }),
+	yaml('the last one is taken off', 'next:⟨\n  - a| []⟩\nedge: 1\n', { next: [] }),
+	yaml('all are taken off, all comments stay', 'next: ⟨|[] ⟩# c\n  ⟨- a |⟩# d\n  # e\n⟨  - b\n|⟩edge: 1\n', {
+		next: [],
+	}),
+	yaml('a comment behind a cleared impact stays', 'impacts:⟨\n  - wounded| []\n ⟩ # since the ark\nedge: 1\n', {
+		impacts: [],
+	}),
+	yaml('a comment below an element without words', 'a:\n  ⟨- |⟩# c\n  - b\n', { a: ['b'] }),
+	yaml('a number sign within a text is no comment', '⟨a:\n  - "b # c" # d\n  - e#f\n|a: []\n  # d\n⟩', { a: [] }),
+	yaml('an empty element is filled', 'next:\n  - a\n  - ⟨|b ⟩# c\n', { next: ['a', 'b'] }),
+	yaml('an empty element is removed', 'next:\n⟨  -\n|⟩  - a\n⟨  -\n|⟩', { next: ['a'] }),
+	yaml('an offered bonus reads back', 'next:\n⟨|  - +1 (Secure an Advantage)\n⟩', {
+		next: ['+1 (Secure an Advantage)'],
+	}),
+	yaml('a link needs quotes', 'assets:\n  - Ironclad\n⟨|  - "[[Kite]]"\n⟩', { assets: ['Ironclad', '[[Kite]]'] }),
+	yaml('all are quoted: the new one too', 'assets:\n  - "a"\n  - "b"\n⟨|  - "c"\n⟩', { assets: ['a', 'b', 'c'] }),
+	yaml('numbers', 'abilities:\n  - 1\n⟨|  - 3\n⟩', { abilities: [1, 3] }),
+	yaml('what is strange elsewhere in the list stays', 'next:\n  - a\n  - b: 1\n    c: 2 # d\n  - e\n⟨|edge: 1\n⟩', {
+		edge: 1,
+	}),
+	yaml('into an empty value', 'next: # c\n⟨|  - a\n  - b\n⟩edge: 1\n', { next: ['a', 'b'] }),
+	yaml('nothing into an empty value', 'next:⟨| []⟩\n', { next: [] }),
+	yaml('a list becomes a value', 'next:⟨\n  - a\n  - b| 3⟩\nedge: 1\n', { next: 3 }),
+	yaml('a value becomes a list', 'next: ⟨a|[a, "b, c"]⟩ # c\n', { next: ['a', 'b, c'] }),
+	yaml('the same text twice', 'next:\n  - a\n  - a\n⟨|  - a\n⟩', { next: ['a', 'a', 'a'] }),
 ];
 
 const FLOW_LISTS: readonly Row[] = [
-	yaml(
-		'an element is added',
-		'impacts: [wounded] # c\n',
-		{ impacts: ['wounded', 'shaken'] },
-		'impacts: [wounded, shaken] # c\n',
-	),
-	yaml('added to none', 'impacts: []\n', { impacts: ['wounded', 'shaken'] }, 'impacts: [wounded, shaken]\n'),
-	yaml('added first, between', 'impacts: [b, d]\n', { impacts: ['a', 'b', 'c', 'd'] }, 'impacts: [a, b, c, d]\n'),
-	yaml('spacing stays', 'impacts: [ a,b ]\n', { impacts: ['a', 'b', 'c'] }, 'impacts: [ a,b,c ]\n'),
-	yaml('removed first', 'impacts: [ a, b, c ]\n', { impacts: ['b', 'c'] }, 'impacts: [ b, c ]\n'),
-	yaml('removed between', 'impacts: [ a, b, c ]\n', { impacts: ['a', 'c'] }, 'impacts: [ a, c ]\n'),
-	yaml('removed last', 'impacts: [ a, b, c ]\n', { impacts: ['a', 'b'] }, 'impacts: [ a, b ]\n'),
-	yaml('several removed', 'impacts: [a, b, c, d, e]\n', { impacts: ['b'] }, 'impacts: [b]\n'),
-	yaml('all removed', 'impacts: [ a, b, ]\n', { impacts: [] }, 'impacts: []\n'),
-	yaml('replaced in place, quotes stay', 'impacts: ["a", b]\n', { impacts: ['x', 'z'] }, 'impacts: ["x", z]\n'),
-	yaml('all are quoted: the new one too', "impacts: ['a']\n", { impacts: ['a', 'b'] }, "impacts: ['a', 'b']\n"),
-	yaml(
-		'a comma needs quotes',
-		'next: [a]\n',
-		{ next: ['a', '+1, on a hit momentum +1'] },
-		'next: [a, "+1, on a hit momentum +1"]\n',
-	),
-	yaml('a comma at the end stays', 'impacts: [a, b,]\n', { impacts: ['a', 'c', 'd'] }, 'impacts: [a, c, d,]\n'),
-	yaml('numbers', 'abilities: [1, 3]\n', { abilities: [1, 2, 3] }, 'abilities: [1, 2, 3]\n'),
-	yaml(
-		'over several lines',
-		'impacts: [\n  a,\n  b,\n]\n',
-		{ impacts: ['a', 'b', 'c'] },
-		'impacts: [\n  a,\n  b,\n  c,\n]\n',
-	),
-	yaml(
-		'over several lines, comments stay',
-		'impacts: [\n  a, # x\n  b # y\n]\n',
-		{ impacts: ['c', 'b', 'd'] },
-		'impacts: [\n  c, # x\n  b, d # y\n]\n',
-	),
-	yaml('a list becomes a value', 'next: [a, b] # c\n', { next: 'a' }, 'next: a # c\n'),
+	yaml('an element is added', 'impacts: [wounded⟨|, shaken⟩] # c\n', { impacts: ['wounded', 'shaken'] }),
+	yaml('added to none', 'impacts: [⟨|wounded, shaken⟩]\n', { impacts: ['wounded', 'shaken'] }),
+	yaml('added first, between', 'impacts: [⟨|a, ⟩b, ⟨|c, ⟩d]\n', { impacts: ['a', 'b', 'c', 'd'] }),
+	yaml('spacing stays', 'impacts: [ a,b⟨|,c⟩ ]\n', { impacts: ['a', 'b', 'c'] }),
+	yaml('removed first', 'impacts: [ ⟨a, |⟩b, c ]\n', { impacts: ['b', 'c'] }),
+	yaml('removed between', 'impacts: [ a, ⟨b, |⟩c ]\n', { impacts: ['a', 'c'] }),
+	yaml('removed last', 'impacts: [ a, b⟨, c|⟩ ]\n', { impacts: ['a', 'b'] }),
+	yaml('several removed', 'impacts: [⟨a, |⟩b⟨, c, d, e|⟩]\n', { impacts: ['b'] }),
+	yaml('all removed', 'impacts: [⟨ a, b, |⟩]\n', { impacts: [] }),
+	yaml('replaced in place, quotes stay', 'impacts: ["⟨a|x⟩", ⟨b|z⟩]\n', { impacts: ['x', 'z'] }),
+	yaml('all are quoted: the new one too', "impacts: ['a'⟨|, 'b'⟩]\n", { impacts: ['a', 'b'] }),
+	yaml('a comma needs quotes', 'next: [a⟨|, "+1, on a hit momentum +1"⟩]\n', {
+		next: ['a', '+1, on a hit momentum +1'],
+	}),
+	yaml('a comma at the end stays', 'impacts: [a, ⟨b|c, d⟩,]\n', { impacts: ['a', 'c', 'd'] }),
+	yaml('numbers', 'abilities: [1, ⟨|2, ⟩3]\n', { abilities: [1, 2, 3] }),
+	yaml('over several lines', 'impacts: [\n  a,\n  b,\n⟨|  c,\n⟩]\n', { impacts: ['a', 'b', 'c'] }),
+	yaml('over several lines, comments stay', 'impacts: [\n  ⟨a|c⟩, # x\n  b⟨|, d⟩ # y\n]\n', {
+		impacts: ['c', 'b', 'd'],
+	}),
+	yaml('a list becomes a value', 'next: ⟨[a, b]|a⟩ # c\n', { next: 'a' }),
 ];
 
 const LINES: readonly Row[] = [
-	yaml(
-		'a new property is the last line',
-		'iron: 2\n# end\n',
-		{ momentum: 3, combat: 'in control' },
-		'iron: 2\n# end\nmomentum: 3\ncombat: in control\n',
-	),
-	yaml('a new list', 'iron: 2\n', { next: ['a', '3'], impacts: [] }, 'iron: 2\nnext:\n  - a\n  - "3"\nimpacts: []\n'),
-	yaml('a new key that needs quotes', 'iron: 2\n', { on: true, 'a: b': 1 }, 'iron: 2\n"on": true\n"a: b": 1\n'),
-	yaml(
-		'a new property after a list that grows',
-		'next:\n  - a\n',
-		{ edge: 1, next: ['a', 'b'] },
-		'next:\n  - a\n  - b\nedge: 1\n',
-	),
-	yaml('a new property after a value filled in', 'next:\n', { edge: 1, next: ['a'] }, 'next:\n  - a\nedge: 1\n'),
-	yaml('a new property after a block of lines', 'a: |+\n  x\n\n', { edge: 1 }, 'a: |+\n  x\n\nedge: 1\n'),
-	yaml('an empty frontmatter', '', { edge: 1 }, 'edge: 1\n'),
-	yaml('comments only', '# nothing yet\n', { edge: 1 }, '# nothing yet\nedge: 1\n'),
-	yaml('a key that is only in the body', 'iron: 2\n---\nedge: 4\n', { edge: 1 }, 'iron: 2\nedge: 1\n---\nedge: 4\n'),
-	yaml(
-		'removed, its comment stays on a line of its own',
-		'# a\niron: 2\n# b\nedge: 1 # c\n# d\nheart: 3\n',
-		{ edge: null },
-		'# a\niron: 2\n# b\n# c\n# d\nheart: 3\n',
-	),
-	yaml(
-		'a list is removed, its comments stay',
-		'iron: 2\nnext: # c\n  - a # d\n  - b # e\n# f\nedge: 1\n',
-		{ next: null },
-		'iron: 2\n# c\n# d\n# e\n# f\nedge: 1\n',
-	),
-	yaml(
-		'a list over several lines is removed',
-		'iron: 2\nnext: [\n  a\n] # x\nedge: 1\n',
-		{ next: null },
-		'iron: 2\n# x\nedge: 1\n',
-	),
-	yaml('an empty value is removed', 'next:   # c\n  # d\nedge: 1\n', { next: null }, '# c\n  # d\nedge: 1\n'),
-	yaml('all are removed', 'iron: 2\nnext:\n- a\n', { iron: null, next: null }, ''),
-	yaml('one goes, one comes', 'iron: 2\nedge: 1\n', { edge: null, heart: 3 }, 'iron: 2\nheart: 3\n'),
-	{
-		rule: 'no line ending at the end',
-		before: '---\niron: 2\n---',
-		set: { iron: 3, edge: 1 },
-		after: '---\niron: 3\nedge: 1\n---',
-	},
-	{
-		rule: 'spaces behind the fences',
-		before: '---  \niron: 2\n---\t\n',
-		set: { edge: 1 },
-		after: '---  \niron: 2\nedge: 1\n---\t\n',
-	},
-	{
-		rule: 'an empty frontmatter at the end of the note',
-		before: '---\n---',
-		set: { edge: 1 },
-		after: '---\nedge: 1\n---',
-	},
-	{
-		rule: 'no frontmatter',
-		before: 'The gate.\nedge: 4\n',
-		set: { edge: 1, next: ['a'] },
-		after: '---\nedge: 1\nnext:\n  - a\n---\nThe gate.\nedge: 4\n',
-	},
-	{
-		rule: 'no frontmatter, but a rule',
-		before: '---\n\nThe gate: open.\n',
-		set: { edge: 1 },
-		after: '---\nedge: 1\n---\n---\n\nThe gate: open.\n',
-	},
-	{
-		rule: 'a byte order mark stays first',
-		before: '\ufeffThe gate.\n',
-		set: { edge: 1 },
-		after: '\ufeff---\nedge: 1\n---\nThe gate.\n',
-	},
-	{
-		rule: 'a byte order mark before the fence',
-		before: '\ufeff---\nedge: 1\n---\n',
-		set: { edge: 2 },
-		after: '\ufeff---\nedge: 2\n---\n',
-	},
+	yaml('a new property is the last line', 'iron: 2\n# end\n⟨|momentum: 3\ncombat: in control\n⟩', {
+		momentum: 3,
+		combat: 'in control',
+	}),
+	yaml('a new list', 'iron: 2\n⟨|next:\n  - a\n  - "3"\nimpacts: []\n⟩', { next: ['a', '3'], impacts: [] }),
+	yaml('a new key that needs quotes', 'iron: 2\n⟨|"on": true\n"a: b": 1\n⟩', { on: true, 'a: b': 1 }),
+	yaml('a new property after a list that grows', 'next:\n  - a\n⟨|  - b\nedge: 1\n⟩', { edge: 1, next: ['a', 'b'] }),
+	yaml('a new property after a value filled in', 'next:\n⟨|  - a\nedge: 1\n⟩', { edge: 1, next: ['a'] }),
+	yaml('a new property after a block of lines', 'a: |+\n  x\n\n⟨|edge: 1\n⟩', { edge: 1 }),
+	yaml('an empty frontmatter', '⟨|edge: 1\n⟩', { edge: 1 }),
+	yaml('comments only', '# nothing yet\n⟨|edge: 1\n⟩', { edge: 1 }),
+	yaml('a key that is only in the body', 'iron: 2\n⟨|edge: 1\n⟩---\nedge: 4\n', { edge: 1 }),
+	yaml('removed, its comment stays on a line of its own', '# a\niron: 2\n# b\n⟨edge: 1 |⟩# c\n# d\nheart: 3\n', {
+		edge: null,
+	}),
+	yaml('a list is removed, its comments stay', 'iron: 2\n⟨next: |⟩# c\n⟨  - a |⟩# d\n⟨  - b |⟩# e\n# f\nedge: 1\n', {
+		next: null,
+	}),
+	yaml('a list over several lines is removed', 'iron: 2\n⟨next: [\n  a\n] |⟩# x\nedge: 1\n', { next: null }),
+	yaml('an empty value is removed', '⟨next:   |⟩# c\n  # d\nedge: 1\n', { next: null }),
+	yaml('all are removed', '⟨iron: 2\nnext:\n- a\n|⟩', { iron: null, next: null }),
+	yaml('one goes, one comes', 'iron: 2\n⟨edge|heart⟩: ⟨1|3⟩\n', { edge: null, heart: 3 }),
+	whole('no line ending at the end', '---\niron: ⟨2|3⟩\n⟨|edge: 1\n⟩---', { iron: 3, edge: 1 }),
+	whole('spaces behind the fences', '---  \niron: 2\n⟨|edge: 1\n⟩---\t\n', { edge: 1 }),
+	whole('an empty frontmatter at the end of the note', '---\n⟨|edge: 1\n⟩---', { edge: 1 }),
+	whole('no frontmatter', '⟨|---\nedge: 1\nnext:\n  - a\n---\n⟩The gate.\nedge: 4\n', { edge: 1, next: ['a'] }),
+	whole('no frontmatter, but a rule', '---\n⟨|edge: 1\n---\n---\n⟩\nThe gate: open.\n', { edge: 1 }),
+	whole('a byte order mark stays first', '\ufeff⟨|---\nedge: 1\n---\n⟩The gate.\n', { edge: 1 }),
+	whole('a byte order mark before the fence', '\ufeff---\nedge: ⟨1|2⟩\n---\n', { edge: 2 }),
 ];
 
 const UNCHANGED: readonly Row[] = [
-	yaml('the same number', 'momentum: +3\n', { momentum: 3 }, 'momentum: +3\n'),
-	yaml('the same number in quotes', 'momentum: "3"\n', { momentum: 3 }, 'momentum: "3"\n'),
-	yaml('the same text, other quotes', "combat: 'in control'\n", { combat: 'in control' }, "combat: 'in control'\n"),
-	yaml('the same text in a block of lines', 'a: |-\n  x\n', { a: 'x' }, 'a: |-\n  x\n'),
-	yaml('the same list', 'a: [ x,y ]\nb:\n- x\n', { a: ['x', 'y'], b: ['x'] }, 'a: [ x,y ]\nb:\n- x\n'),
-	yaml('the same empty list', 'a: [ ]\n', { a: [] }, 'a: [ ]\n'),
-	yaml('a key that is not there is removed', 'a: 1\n', { b: null }, 'a: 1\n'),
-	yaml('nothing to set', 'a: 1\n', {}, 'a: 1\n'),
-	{
-		rule: 'nothing to write into a note without frontmatter',
-		before: 'The gate.\n',
-		set: { edge: null },
-		after: 'The gate.\n',
-	},
-];
-
-interface Refusal {
-	readonly rule: string;
-	readonly before: string;
-	readonly set: Values;
-	readonly says: string;
-}
-
-const REFUSED: readonly Refusal[] = [
-	{
-		rule: 'a nested map',
-		before: 'iron: 2\nship:\n  a: 1\n',
-		set: { ship: 3 },
-		says: 'Line 3: “ship” is a nested map',
-	},
-	{
-		rule: 'a nested map, to be removed',
-		before: 'ship: { a: 1 }\n',
-		set: { ship: null },
-		says: 'Line 2: “ship” is a nested map',
-	},
-	{
-		rule: 'a list with a nested map to be removed',
-		before: 'a:\n  - b: 1\n',
-		set: { a: ['c'] },
-		says: 'has an element that is a nested map',
-	},
-	{
-		rule: 'a list with a nested list',
-		before: 'a: [[b]]\n',
-		set: { a: 3 },
-		says: 'has an element that is a nested list',
-	},
-	{ rule: 'an anchor', before: 'a: &x 3\nb: *x\n', set: { a: 4 }, says: 'Line 2: “a” has an anchor (&x)' },
-	{ rule: 'an anchor of a list', before: 'a: &x [3]\n', set: { a: [3, 4] }, says: 'has an anchor (&x)' },
-	{ rule: 'an anchor of nothing', before: 'a: &x\n', set: { a: 4 }, says: 'has an anchor (&x)' },
-	{ rule: 'an anchor, to be removed', before: 'a: &x 3\nb: *x\n', set: { a: null }, says: 'has an anchor (&x)' },
-	{ rule: 'an alias', before: 'a: &x 3\nb: *x\n', set: { b: 4 }, says: 'Line 3: “b” is an alias (*x)' },
-	{ rule: 'a tag', before: 'a: !!str 3\n', set: { a: 4 }, says: 'has a tag' },
-	{ rule: 'a tag of a list, to be removed', before: 'a: !mine\n  - x\n', set: { a: null }, says: 'has a tag (!mine)' },
-	{
-		rule: 'a block of lines',
-		before: 'a: |\n  x\n',
-		set: { a: 'y' },
-		says: 'Line 2: “a” is a block of several lines',
-	},
-	{ rule: 'a folded block', before: 'a: >-\n  x\n', set: { a: null }, says: 'is a block of several lines' },
-	{
-		rule: 'comments inside a list that becomes a value',
-		before: 'a:\n  - b # c\n  - d\n',
-		set: { a: 3 },
-		says: 'is a list with comments in it',
-	},
-	{
-		rule: 'comments inside a flow list that shrinks',
-		before: 'a: [\n  b, # c\n  d\n]\n',
-		set: { a: ['d'] },
-		says: 'is a list with comments in it',
-	},
-	{ rule: 'properties in braces', before: '{ a: 1 }\n', set: { a: 3 }, says: 'is not written as “name: value”' },
-	{
-		rule: 'a new property beside braces',
-		before: '{ a: 1 }\n',
-		set: { b: 3 },
-		says: '“b” cannot be set without risk',
-	},
-	{ rule: 'an explicit key', before: '? a\n: 1\n', set: { a: 3 }, says: 'is not written as “name: value”' },
-	{
-		rule: 'an explicit key without a value',
-		before: '? a\n',
-		set: { a: 3 },
-		says: 'is not written as “name: value”',
-	},
-	{
-		rule: 'a new property after the end of the document',
-		before: 'a: 1\n...\n',
-		set: { b: 3 },
-		says: '“b” cannot be set without risk',
-	},
-	{ rule: 'a key twice', before: 'a: 1\na: 2\n', set: { b: 3 }, says: 'Line 3: “a” is there twice' },
-	{ rule: 'broken YAML', before: 'a: 1\n\tb: 2\n', set: { a: 3 }, says: 'Line 3' },
-	{ rule: 'prose between rules', before: 'The road goes on.\n', set: { a: 3 }, says: 'not a list of properties' },
-	{ rule: 'one of two', before: 'a: 1\nb: { c: 1 }\n', set: { a: 2, b: 3 }, says: 'Line 3: “b” is a nested map' },
-	{
-		rule: 'not a number',
-		before: 'a: 1\n',
-		set: { a: NaN },
-		says: '“a” cannot be set: the new value is not a number',
-	},
-	{ rule: 'infinite, in a list', before: 'a: 1\n', set: { b: [1, Infinity] }, says: '“b” cannot be set' },
+	yaml('the same number', 'momentum: +3\n', { momentum: 3 }),
+	yaml('the same number in quotes', 'momentum: "3"\n', { momentum: 3 }),
+	yaml('the same text, other quotes', "combat: 'in control'\n", { combat: 'in control' }),
+	yaml('the same text in a block of lines', 'a: |-\n  x\n', { a: 'x' }),
+	yaml('the same list', 'a: [ x,y ]\nb:\n- x\n', { a: ['x', 'y'], b: ['x'] }),
+	yaml('the same empty list', 'a: [ ]\n', { a: [] }),
+	yaml('a key that is not there is removed', 'a: 1\n', { b: null }),
+	yaml('nothing to set', 'a: 1\n', {}),
+	whole('nothing to write into a note without frontmatter', 'The gate.\n', { edge: null }),
 ];
 
 describe.each([
@@ -481,7 +233,44 @@ describe.each([
 		expect(changesOf(ends(before), set)).toEqual([]);
 	});
 
-	it.each(REFUSED)('refused: $rule', ({ before, set, says }) => {
+	it.each([
+		['a nested map', 'iron: 2\nship:\n  a: 1\n', { ship: 3 }, 'Line 3: “ship” is a nested map'],
+		['a nested map, to be removed', 'ship: { a: 1 }\n', { ship: null }, 'Line 2: “ship” is a nested map'],
+		['a list with a nested map to be removed', 'a:\n  - b: 1\n', { a: ['c'] }, 'has an element that is a nested map'],
+		['a list with a nested list', 'a: [[b]]\n', { a: 3 }, 'has an element that is a nested list'],
+		['an anchor', 'a: &x 3\nb: *x\n', { a: 4 }, 'Line 2: “a” has an anchor (&x)'],
+		['an anchor of a list', 'a: &x [3]\n', { a: [3, 4] }, 'has an anchor (&x)'],
+		['an anchor of nothing', 'a: &x\n', { a: 4 }, 'has an anchor (&x)'],
+		['an anchor, to be removed', 'a: &x 3\nb: *x\n', { a: null }, 'has an anchor (&x)'],
+		['an alias', 'a: &x 3\nb: *x\n', { b: 4 }, 'Line 3: “b” is an alias (*x)'],
+		['a tag', 'a: !!str 3\n', { a: 4 }, 'has a tag'],
+		['a tag of a list, to be removed', 'a: !mine\n  - x\n', { a: null }, 'has a tag (!mine)'],
+		['a block of lines', 'a: |\n  x\n', { a: 'y' }, 'Line 2: “a” is a block of several lines'],
+		['a folded block', 'a: >-\n  x\n', { a: null }, 'is a block of several lines'],
+		[
+			'comments inside a list that becomes a value',
+			'a:\n  - b # c\n  - d\n',
+			{ a: 3 },
+			'is a list with comments in it',
+		],
+		[
+			'comments inside a flow list that shrinks',
+			'a: [\n  b, # c\n  d\n]\n',
+			{ a: ['d'] },
+			'is a list with comments in it',
+		],
+		['properties in braces', '{ a: 1 }\n', { a: 3 }, 'is not written as “name: value”'],
+		['a new property beside braces', '{ a: 1 }\n', { b: 3 }, '“b” cannot be set without risk'],
+		['an explicit key', '? a\n: 1\n', { a: 3 }, 'is not written as “name: value”'],
+		['an explicit key without a value', '? a\n', { a: 3 }, 'is not written as “name: value”'],
+		['a new property after the end of the document', 'a: 1\n...\n', { b: 3 }, '“b” cannot be set without risk'],
+		['a key twice', 'a: 1\na: 2\n', { b: 3 }, 'Line 3: “a” is there twice'],
+		['broken YAML', 'a: 1\n\tb: 2\n', { a: 3 }, 'Line 3'],
+		['prose between rules', 'The road goes on.\n', { a: 3 }, 'not a list of properties'],
+		['one of two', 'a: 1\nb: { c: 1 }\n', { a: 2, b: 3 }, 'Line 3: “b” is a nested map'],
+		['not a number', 'a: 1\n', { a: NaN }, '“a” cannot be set: the new value is not a number'],
+		['infinite, in a list', 'a: 1\n', { b: [1, Infinity] }, '“b” cannot be set'],
+	])('refused: %s', (_, before, set, says) => {
 		const note = ends(`---\n${before}---\n`);
 		expect(setProperties(note, set)).toMatchObject({
 			ok: false,
@@ -524,38 +313,13 @@ it.each([
 });
 
 describe('whatever is set', () => {
+	const odd =
+		'yes No on OFF null ~ y true .inf -.INF .nan 1_000 0o7 0b1 1:30 12:30:45.5 2024-01-01 << = --- ... +.5 1e3 +12e03';
 	const text = fc.oneof(
 		fc.string({ unit: 'binary' }),
 		fc.string({ unit: 'grapheme' }),
 		fc.string({ unit: fc.constantFrom(...' \t\n:#-?,[]{}&*!|>\'"%@`.+~=<yYnNoO01_eExaT\\\u0085\u2028\ufeff\ud800') }),
-		fc.constantFrom(
-			'yes',
-			'No',
-			'on',
-			'OFF',
-			'null',
-			'~',
-			'y',
-			'true',
-			'.inf',
-			'-.INF',
-			'.nan',
-			'1_000',
-			'0o7',
-			'0b1',
-			'1:30',
-			'12:30:45.5',
-			'2024-01-01',
-			'2001-12-14 21:59:43.10 -5',
-			'<<',
-			'=',
-			'---',
-			'...',
-			'+1 (Secure an Advantage)',
-			'+.5',
-			'1e3',
-			'+12e03',
-		),
+		fc.constantFrom(...odd.split(' '), '2001-12-14 21:59:43.10 -5', '+1 (Secure an Advantage)'),
 	);
 	const number = fc
 		.oneof(fc.integer(), fc.integer({ min: -6, max: 40 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
@@ -626,7 +390,7 @@ describe('whatever is set', () => {
 				expect(after.endsWith(before.slice(old.value.contentStart))).toBe(true);
 				expect(changesOf(after, values)).toEqual([]);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 300 },
 		);
 	});
 
@@ -651,7 +415,7 @@ describe('whatever is set', () => {
 					expect(to).toBeLessThanOrEqual(offset(next));
 				}
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 300 },
 		);
 	});
 
@@ -662,7 +426,7 @@ describe('whatever is set', () => {
 				const changes = accepted(before, { [name]: wanted });
 				if (changes !== undefined) expect(own(applyChanges(before, changes))).toEqual(own(before));
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 200 },
 		);
 	});
 
@@ -674,7 +438,7 @@ describe('whatever is set', () => {
 				for (const version of ['1.1', '1.2'] as const)
 					expect(parseDocument(inside, { version }).toJS()).toEqual({ flow, one, block });
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 300 },
 		);
 	}, 120_000);
 
@@ -686,7 +450,7 @@ describe('whatever is set', () => {
 					[name, String(wanted)],
 				]);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 200 },
 		);
 	});
 
@@ -703,37 +467,27 @@ describe('whatever is set', () => {
 				const before = `${rest.slice(0, head)}momentum:${gap}${from}${after}${end}${rest.slice(head)}`;
 				expect(setIn(setIn(before, { momentum: to }), { momentum: from })).toBe(before);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 200 },
 		);
 	});
 });
 
 describe('what the player wrote keeps its form', () => {
 	it.each([
-		yaml('one role stays a single value', 'role: pilot # x\n', { role: ['rival'] }, 'role: rival # x\n'),
-		yaml('two make a list', 'role: pilot\n', { role: ['pilot', 'rival'] }, 'role: [pilot, rival]\n'),
-		yaml('the same single value', 'role: pilot\n', { role: ['pilot'] }, 'role: pilot\n'),
-		yaml('yes and no', 'battered: Yes\n', { battered: false }, 'battered: No\n'),
-		yaml('yes is true already', 'battered: yes\n', { battered: true }, 'battered: yes\n'),
-		yaml('in quotes', 'battered: "no"\n', { battered: true }, 'battered: "yes"\n'),
+		yaml('one role stays a single value', 'role: ⟨pilot|rival⟩ # x\n', { role: ['rival'] }),
+		yaml('two make a list', 'role: ⟨|[⟩pilot⟨|, rival]⟩\n', { role: ['pilot', 'rival'] }),
+		yaml('the same single value', 'role: pilot\n', { role: ['pilot'] }),
+		yaml('yes and no', 'battered: ⟨Yes|No⟩\n', { battered: false }),
+		yaml('yes is true already', 'battered: yes\n', { battered: true }),
+		yaml('in quotes', 'battered: "⟨no|yes⟩"\n', { battered: true }),
 	])('$rule', ({ before, set, after }) => {
 		expect(setIn(before, set)).toBe(after);
 	});
 
 	it.each([
-		yaml(
-			'after what comes before it',
-			'edge: 1\nmood: x\nquests: 0\n',
-			{ combat: 'x' },
-			'edge: 1\ncombat: x\nmood: x\nquests: 0\n',
-		),
-		yaml(
-			'after a list that grows',
-			'edge:\n- a\nquests: 0\n',
-			{ combat: 'x', edge: ['a', 'b'] },
-			'edge:\n- a\n- b\ncombat: x\nquests: 0\n',
-		),
-		yaml('at the end, if nothing does', 'quests: 0\nmood: x\n', { combat: 'x' }, 'quests: 0\nmood: x\ncombat: x\n'),
+		yaml('after what comes before it', 'edge: 1\n⟨|combat: x\n⟩mood: x\nquests: 0\n', { combat: 'x' }),
+		yaml('after a list that grows', 'edge:\n- a\n⟨|- b\ncombat: x\n⟩quests: 0\n', { combat: 'x', edge: ['a', 'b'] }),
+		yaml('at the end, if nothing does', 'quests: 0\nmood: x\n⟨|combat: x\n⟩', { combat: 'x' }),
 	])('a new property goes to its place: $rule', ({ before, set, after }) => {
 		const changes = setProperties(before, set, ['edge', 'combat', 'quests']);
 		expect(changes.ok && applyChanges(before, changes.value)).toBe(after);

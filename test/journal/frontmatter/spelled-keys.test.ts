@@ -87,16 +87,13 @@ describe('a property is changed where it stands, in its spelling', () => {
 
 describe('two spellings of one property are a conflict', () => {
 	it.each([
-		{
-			yaml: 'supply: 3\nSupply: 2',
-			says: 'Line 3: “supply” and “Supply” are the same property. Remove one of the two.',
-		},
-		{ yaml: 'Quests: 3\nheart: 1\nQUESTS: 3', says: 'Line 4: “Quests” and “QUESTS”' },
-		{ yaml: 'sworn: vow\nSworn: vow', says: 'Line 3: “sworn” and “Sworn”' },
-		{ yaml: 'character: "[[A]]"\nCharacter: "[[B]]"', says: 'Line 3: “character” and “Character”' },
-		{ yaml: 'experience_spent: 1\nExperience spent: 2', says: 'Line 3: “experience_spent” and “Experience spent”' },
-		{ yaml: 'sworn: character\ncourage: 1\nCourage: 2', says: 'Line 4: “courage” and “Courage”' },
-	])('$yaml', ({ yaml, says }) => {
+		['supply: 3\nSupply: 2', 'Line 3: “supply” and “Supply” are the same property. Remove one of the two.'],
+		['Quests: 3\nheart: 1\nQUESTS: 3', 'Line 4: “Quests” and “QUESTS”'],
+		['sworn: vow\nSworn: vow', 'Line 3: “sworn” and “Sworn”'],
+		['character: "[[A]]"\nCharacter: "[[B]]"', 'Line 3: “character” and “Character”'],
+		['experience_spent: 1\nExperience spent: 2', 'Line 3: “experience_spent” and “Experience spent”'],
+		['sworn: character\ncourage: 1\nCourage: 2', 'Line 4: “courage” and “Courage”'],
+	])('%s', (yaml, says) => {
 		const note = noteWith(yaml);
 		const reading = readFrontmatter(note);
 		expect(reading.ok ? '' : reading.problems[0]?.message).toContain(says);

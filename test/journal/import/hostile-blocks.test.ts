@@ -82,7 +82,7 @@ function marked(source: string) {
 	return { text, marks };
 }
 
-const RUNS = { numRuns: Number(process.env['RUNS'] ?? 150) };
+const RUNS = { numRuns: Number(process.env['RUNS'] ?? 60) };
 
 describe('a block that holds more than the other plugin writes', () => {
 	it('keeps each of its words in the note, or names it in the report', () => {

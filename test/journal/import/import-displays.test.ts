@@ -102,20 +102,16 @@ describe('what another plugin drew in a note', () => {
 	});
 
 	it.each([
-		{
-			what: 'nothing that the campaign has',
-			text: fence('character', 'Zoe'),
-			said: 'No single note of the campaign is “Zoe”',
-		},
-		{ what: 'one of two', text: fence('clock', 'Tide'), said: 'No single note of the campaign is “Tide”' },
-		{ what: 'a track as a sheet', text: fence('character', 'Find the ark'), said: 'No single note' },
-		{ what: 'itself, in a note of nothing', text: fence('track'), said: 'This note holds nothing of the kind' },
-		{ what: 'moves', text: fence('moves'), said: 'Sworn Journal has no block for this' },
-		{ what: 'oracles', text: fence('oracles'), said: 'Sworn Journal has no block for this' },
-		{ what: 'a blank card', text: fence('asset', 'Glowcat'), said: 'Sworn Journal has no block for this' },
-		{ what: 'what is newer', text: fence('weather'), said: 'Sworn Journal has no block for this' },
-		{ what: 'a block without an end', text: '```iron-vault-track\nFind the ark', said: 'The block has no end' },
-	])('stays where it shows $what', ({ text, said }) => {
+		['nothing that the campaign has', fence('character', 'Zoe'), 'No single note of the campaign is “Zoe”'],
+		['one of two', fence('clock', 'Tide'), 'No single note of the campaign is “Tide”'],
+		['a track as a sheet', fence('character', 'Find the ark'), 'No single note'],
+		['itself, in a note of nothing', fence('track'), 'This note holds nothing of the kind'],
+		['moves', fence('moves'), 'Sworn Journal has no block for this'],
+		['oracles', fence('oracles'), 'Sworn Journal has no block for this'],
+		['a blank card', fence('asset', 'Glowcat'), 'Sworn Journal has no block for this'],
+		['what is newer', fence('weather'), 'Sworn Journal has no block for this'],
+		['a block without an end', '```iron-vault-track\nFind the ark', 'The block has no end'],
+	])('stays where it shows %s', (_, text, said) => {
 		const after = imported(text);
 		expect(after.text).toBe(text);
 		expect(after.changes).toEqual([]);

@@ -62,11 +62,7 @@ describe('a progress note becomes a track', () => {
 			to: `${KIND}\ntags: [complete, 2024]`,
 			said: 'It is no list of tags, so the track counts as open.',
 		},
-		{
-			what: 'no progress yet',
-			from: track('track-type: Vow\nprogress:'),
-			to: `${KIND}\nticks: 0`,
-		},
+		{ what: 'no progress yet', from: track('track-type: Vow\nprogress:'), to: `${KIND}\nticks: 0` },
 		{
 			what: 'more ticks than a track holds',
 			from: track('track-type: Vow\nprogress: 44'),

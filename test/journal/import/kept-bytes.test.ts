@@ -149,7 +149,7 @@ describe('prose around blocks of another plugin', () => {
 					}
 				},
 			),
-			{ numRuns: 400 },
+			{ numRuns: 100 },
 		);
 	});
 });

@@ -13,38 +13,25 @@ import { CONTEXTS } from '../note-contexts';
 const BLOCK = '```sworn\nmove: Face Danger\nroll: edge\n```';
 const LINE = '`sworn: Face Danger, edge`';
 
-const KINDS = [
-	{ block: 'ask: Is it so?\nodds: likely\ndice: 34\nanswer: yes', line: 'Is it so? › yes (likely: 34)' },
-	{ block: 'ask: Is it so?', line: 'ask: Is it so?' },
-	{ block: 'oracle: Core / Action\ndice: 3\nresult: Advance', line: 'Core / Action › Advance (rolled: 3)' },
-	{ block: 'generated: Planet\nname: Verdance', line: 'generated: Planet; name: Verdance' },
-	{ block: 'vow: Find the ark\nrank: epic\nticks: 8', line: 'vow: Find the ark, epic, 8 ticks' },
-	{ block: 'clock: Storm\nsegments: 6\nfilled: 2', line: 'clock: Storm, 2 of 6 segments' },
-];
-
 const turned = (note: string, form: 'line' | 'block'): string => applyChanges(note, convertRecords(note, form).changes);
 const whys = (note: string, form: 'line' | 'block') => convertRecords(note, form).stays.map(({ why }) => why);
 
 describe('a record turns', () => {
 	it.each([
-		{ what: 'between paragraphs', block: `One.\n\n${BLOCK}\n\nTwo.\n`, line: `One.\n\n${LINE}\n\nTwo.\n` },
-		{ what: 'alone in a note', block: BLOCK, line: LINE },
-		{
-			what: 'in a callout',
-			block: `> One.\n>\n> ${BLOCK.replaceAll('\n', '\n> ')}\n>\n> Two.\n`,
-			line: `> One.\n>\n> ${LINE}\n>\n> Two.\n`,
-		},
-		{
-			what: 'in a list',
-			block: `- One.\n\n  ${BLOCK.replaceAll('\n', '\n  ')}\n\n- Two.\n`,
-			line: `- One.\n\n  ${LINE}\n\n- Two.\n`,
-		},
-		{
-			what: 'with the line breaks of Windows',
-			block: `One.\r\n\r\n${BLOCK.replaceAll('\n', '\r\n')}\r\n\r\nTwo.\r\n`,
-			line: `One.\r\n\r\n${LINE}\r\n\r\nTwo.\r\n`,
-		},
-	])('into a line and back, $what', ({ block, line }) => {
+		['between paragraphs', `One.\n\n${BLOCK}\n\nTwo.\n`, `One.\n\n${LINE}\n\nTwo.\n`],
+		['alone in a note', BLOCK, LINE],
+		[
+			'in a callout',
+			`> One.\n>\n> ${BLOCK.replaceAll('\n', '\n> ')}\n>\n> Two.\n`,
+			`> One.\n>\n> ${LINE}\n>\n> Two.\n`,
+		],
+		['in a list', `- One.\n\n  ${BLOCK.replaceAll('\n', '\n  ')}\n\n- Two.\n`, `- One.\n\n  ${LINE}\n\n- Two.\n`],
+		[
+			'with the line breaks of Windows',
+			`One.\r\n\r\n${BLOCK.replaceAll('\n', '\r\n')}\r\n\r\nTwo.\r\n`,
+			`One.\r\n\r\n${LINE}\r\n\r\nTwo.\r\n`,
+		],
+	])('into a line and back, %s', (_, block, line) => {
 		expect(turned(block, 'line')).toBe(line);
 		expect(turned(line, 'block')).toBe(block);
 		expect(breachOf(block, line)).toBeUndefined();
@@ -52,25 +39,28 @@ describe('a record turns', () => {
 	});
 
 	it.each([
-		{ what: 'above and below it', block: `One.\n${BLOCK}\nTwo.\n`, line: `One.\n\n${LINE}\n\nTwo.\n` },
-		{ what: 'above it', block: `One.\n${BLOCK}\n`, line: `One.\n\n${LINE}\n` },
-		{
-			what: 'in a callout',
-			block: `> One.\n> ${BLOCK.replaceAll('\n', '\n> ')}\n> Two.\n`,
-			line: `> One.\n>\n> ${LINE}\n>\n> Two.\n`,
-		},
-		{
-			what: 'in a list, with the line breaks of Windows',
-			block: `- One.\r\n  ${BLOCK.replaceAll('\n', '\r\n  ')}\r\n- Two.\r\n`,
-			line: `- One.\r\n\r\n  ${LINE}\r\n\r\n- Two.\r\n`,
-		},
-	])('into a paragraph of its own where text is right $what', ({ block, line }) => {
+		['above and below it', `One.\n${BLOCK}\nTwo.\n`, `One.\n\n${LINE}\n\nTwo.\n`],
+		['above it', `One.\n${BLOCK}\n`, `One.\n\n${LINE}\n`],
+		['in a callout', `> One.\n> ${BLOCK.replaceAll('\n', '\n> ')}\n> Two.\n`, `> One.\n>\n> ${LINE}\n>\n> Two.\n`],
+		[
+			'in a list, with the line breaks of Windows',
+			`- One.\r\n  ${BLOCK.replaceAll('\n', '\r\n  ')}\r\n- Two.\r\n`,
+			`- One.\r\n\r\n  ${LINE}\r\n\r\n- Two.\r\n`,
+		],
+	])('into a paragraph of its own where text is right %s', (_, block, line) => {
 		expect(turned(block, 'line')).toBe(line);
 		expect(breachOf(block, line)).toBeUndefined();
 		expect(recordsOf(line)).toHaveLength(1);
 	});
 
-	it.each(KINDS)('into a line and back, of another kind: $line', ({ block, line }) => {
+	it.each([
+		['Is it so? › yes (likely: 34)', 'ask: Is it so?\nodds: likely\ndice: 34\nanswer: yes'],
+		['ask: Is it so?', 'ask: Is it so?'],
+		['Core / Action › Advance (rolled: 3)', 'oracle: Core / Action\ndice: 3\nresult: Advance'],
+		['generated: Planet; name: Verdance', 'generated: Planet\nname: Verdance'],
+		['vow: Find the ark, epic, 8 ticks', 'vow: Find the ark\nrank: epic\nticks: 8'],
+		['clock: Storm, 2 of 6 segments', 'clock: Storm\nsegments: 6\nfilled: 2'],
+	])('into a line and back, of another kind: %s', (line, block) => {
 		const [blocks, lines] = [`One.\n\n\`\`\`sworn\n${block}\n\`\`\`\n\nTwo.\n`, `One.\n\n\`sworn: ${line}\`\n\nTwo.\n`];
 		expect(turned(blocks, 'line')).toBe(lines);
 		expect(turned(lines, 'block')).toBe(blocks);

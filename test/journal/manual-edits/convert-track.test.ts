@@ -46,22 +46,18 @@ describe('a block as a note', () => {
 	});
 
 	it.each([
-		{
-			what: 'below the kind',
-			body: 'vow: Ark\nrank: epic',
-			text: '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: epic\n---\n',
-		},
-		{
-			what: 'and below what stands above it',
-			body: '# at sea\nvow: Ark',
-			text: '---\n# at sea\nsworn: vow\ncharacter: "[[Kestrel]]"\n---\n',
-		},
-		{
-			what: 'unless the block names another',
-			body: 'vow: Ark\nrank: epic\ncharacter: [[Sol]]',
-			text: '---\nsworn: vow\nrank: epic\ncharacter: "[[Sol]]"\n---\n',
-		},
-	])('links to its owner $what', ({ body, text }) => {
+		['below the kind', 'vow: Ark\nrank: epic', '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: epic\n---\n'],
+		[
+			'and below what stands above it',
+			'# at sea\nvow: Ark',
+			'---\n# at sea\nsworn: vow\ncharacter: "[[Kestrel]]"\n---\n',
+		],
+		[
+			'unless the block names another',
+			'vow: Ark\nrank: epic\ncharacter: [[Sol]]',
+			'---\nsworn: vow\nrank: epic\ncharacter: "[[Sol]]"\n---\n',
+		],
+	])('links to its owner %s', (_, body, text) => {
 		expect(good(blockAsNote(body, ['Kestrel'])).text).toBe(text);
 	});
 

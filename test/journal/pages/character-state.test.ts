@@ -137,15 +137,11 @@ describe('the state on the pages', () => {
 	});
 
 	it.each([
-		{
-			trouble: 'a block that cannot be read',
-			others: [page('Vows', block('vow: A', 'ticks: many'))],
-			says: 'In “Vows”',
-		},
-		{ trouble: 'a track note', others: [page('Ark', '---\nsworn: vow\nrank: epci\n---\n')], says: 'In “Ark”' },
-		{ trouble: 'an asset note', others: [page('Ship', '---\nsworn: asset\nintegrity: x\n---\n')], says: 'In “Ship”' },
-		{ trouble: 'properties of another note', others: [page('Ark', '---\nsworn: [\n---\n')], says: '“Ark.md” cannot' },
-	])('leaves out $trouble, and says so', ({ others, says }) => {
+		['a block that cannot be read', [page('Vows', block('vow: A', 'ticks: many'))], 'In “Vows”'],
+		['a track note', [page('Ark', '---\nsworn: vow\nrank: epci\n---\n')], 'In “Ark”'],
+		['an asset note', [page('Ship', '---\nsworn: asset\nintegrity: x\n---\n')], 'In “Ship”'],
+		['properties of another note', [page('Ark', '---\nsworn: [\n---\n')], '“Ark.md” cannot'],
+	])('leaves out %s, and says so', (_, others, says) => {
 		const { character, problems } = stateOf({ others });
 		expect(character.tracks).toEqual([]);
 		expect(problems[0]?.message).toContain(says);

@@ -48,16 +48,16 @@ describe('a draft', () => {
 	});
 
 	it.each([
-		{
-			what: 'changes that overlap',
-			changes: [
+		[
+			'changes that overlap',
+			[
 				{ from: 0, to: 4, insert: '' },
 				{ from: 3, to: 5, insert: '' },
 			],
-		},
-		{ what: 'a change that ends before it begins', changes: [{ from: 4, to: 3, insert: '' }] },
-		{ what: 'a change beyond the end', changes: [{ from: 0, to: NOTE.length + 1, insert: '' }] },
-	])('complains about $what', ({ changes }) => {
+		],
+		['a change that ends before it begins', [{ from: 4, to: 3, insert: '' }]],
+		['a change beyond the end', [{ from: 0, to: NOTE.length + 1, insert: '' }]],
+	])('complains about %s', (_, changes) => {
 		expect(() => applyChanges(NOTE, changes)).toThrow(RangeError);
 	});
 

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { Table } from '../page-table';
+import { HEAD, SHEET, Table } from '../page-table';
 
-const KESTREL =
-	'---\nedge: 2\nheart: 2\niron: 1\nshadow: 1\nwits: 3\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
-const JOURNAL =
-	'---\ncharacter: "[[Kestrel Vane]]"\n---\n\nI kick off towards the hatch.‸\n\nThe light is still counting.\n';
+const JOURNAL = `${HEAD}I kick off towards the hatch.‸\n\nThe light is still counting.\n`;
 
 const weakHit = () =>
-	Table.with(JOURNAL, KESTREL)
+	Table.with(JOURNAL, SHEET)
 		.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9)
 		.press('Endure Harm')
 		.write('  - health', '  # it hurt\n  - health');
@@ -18,7 +15,7 @@ it('a die that was edited by hand is applied on a press: the record, and the she
 });
 
 it('what was applied is undone like any move', () => {
-	const before = Table.with(JOURNAL, KESTREL);
+	const before = Table.with(JOURNAL, SHEET);
 	const { actor } = before;
 	const applied = weakHit().write('4 vs 3, 9', '4 vs 3, 2').press({ kind: 'apply_edit' });
 	expect(applied.actor).toMatchObject({ momentum: 4, meters: { health: 5 } });
@@ -31,7 +28,7 @@ it('a choice that was edited takes back what the old one did', async () => {
 });
 
 it('a record that was edited by hand between two presses is undone as a whole', () => {
-	const before = Table.with(JOURNAL, KESTREL);
+	const before = Table.with(JOURNAL, SHEET);
 	const { actor } = before;
 	const pressed = weakHit().press({ kind: 'set_die', die: 'second', face: 2 });
 	expect(pressed.undo().actor).toEqual(actor);

@@ -10,24 +10,8 @@ import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { insertUnderBlock } from '../../../src/journal/blocks-in-note/insert-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { good } from '../../support/tables';
-import { Table } from '../page-table';
+import { HEAD, SHEET, Table } from '../page-table';
 
-const KESTREL = `---
-edge: 2
-heart: 2
-iron: 1
-shadow: 1
-wits: 3
-health: 5
-spirit: 4
-supply: 3
-momentum: 3
----
-
-Salvager.
-`;
-
-const HEAD = '---\ncharacter: "[[Kestrel Vane]]"\n---\n\n';
 const CALL = '`sworn: Face Danger, edge`';
 const WEAK = '`sworn: Face Danger, by Kestrel Vane, edge 2: 4 vs 3, 9, weak hit';
 
@@ -44,28 +28,22 @@ const PLACES = {
 const roll = { kind: 'roll', rollInput: {} } as const;
 
 describe('a call typed by hand as a line', () => {
-	it.each(Object.entries(PLACES))('%s is rolled where it is, in one edit', (_, place) => {
-		const note = HEAD + place.replace('#', CALL);
-		const table = Table.with(`${note}‸`, KESTREL).press(roll, 4, 3, 9);
-		expect(table.pages.journal.text).toBe(HEAD + place.replace('#', `${WEAK}\``));
-		expect(breachOf(note, table.pages.journal.text)).toBeUndefined();
-		table.press('Lose Momentum');
-		expect(table.pages.journal.text).toBe(
-			HEAD + place.replace('#', `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``),
-		);
-		expect(table.pages.actor.text).toContain('momentum: 2\n');
-	});
-
 	it.each(Object.entries(PLACES))(
-		'%s turns back into a call when it is undone, and no other byte changes',
+		'%s is rolled where it is, in one edit, and is a call again when it is undone; no other byte changes',
 		(_, place) => {
-			const note = HEAD + place.replace('#', '`sworn: Face Danger, by Kestrel Vane, edge 2`');
-			const table = Table.with(`${note}‸`, KESTREL).press(roll, 4, 3, 9).press('Lose Momentum');
+			const note = HEAD + place.replace('#', CALL);
+			const table = Table.with(`${note}‸`, SHEET).press(roll, 4, 3, 9);
+			expect(table.pages.journal.text).toBe(HEAD + place.replace('#', `${WEAK}\``));
+			expect(breachOf(note, table.pages.journal.text)).toBeUndefined();
+			table.press('Lose Momentum');
+			expect(table.pages.journal.text).toBe(
+				HEAD + place.replace('#', `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``),
+			);
+			expect(table.pages.actor.text).toContain('momentum: 2\n');
 			const played = table.pages.journal.text;
-			table.undo();
-			expect(breachOf(played, table.pages.journal.text)).toBeUndefined();
-			expect(table.pages.actor.text).toBe(KESTREL);
+			expect(table.undo().pages.actor.text).toBe(SHEET);
 			expect(table.pages.journal.text).toBe(note);
+			expect(breachOf(played, table.pages.journal.text)).toBeUndefined();
 		},
 	);
 });
@@ -76,7 +54,7 @@ describe('a journal that wants lines', () => {
 	it.each(['a‸', 'a\n\n‸', '‸', 'a\n\n‸\n\nb\n', 'a\n\n‸\nb\n', '- a‸\n- b\n', '> a‸\n\nb\n', 'a\r\n\r\n‸\r\nb'])(
 		'gets a move as one in %j, and undo leaves every byte as it was',
 		marked => {
-			const table = Table.with(LINES + marked, KESTREL);
+			const table = Table.with(LINES + marked, SHEET);
 			const before = table.texts;
 			table.make('Face Danger', { roll: { option: 'edge' } }, 4, 3, 9).press('Endure Stress');
 			expect(table.pages.journal.text).toMatch(
@@ -97,7 +75,7 @@ describe('a journal that wants lines', () => {
 
 describe('what follows a line', () => {
 	it('is under its paragraph, as a line too', () => {
-		const table = Table.with(`${HEAD}I run ${CALL} and fall.\nShe waits.\n\nThe light counts.\n‸`, KESTREL)
+		const table = Table.with(`${HEAD}I run ${CALL} and fall.\nShe waits.\n\nThe light counts.\n‸`, SHEET)
 			.press(roll, 4, 3, 9)
 			.press('Endure Harm')
 			.press('Roll Endure Harm');
@@ -110,7 +88,7 @@ describe('what follows a line', () => {
 
 	it('goes back out of the note byte for byte', () => {
 		const note = `${HEAD}I run ${WEAK}\` and fall.\nShe waits.\n\nThe light counts.\n`;
-		const table = Table.with(`${note}‸`, KESTREL).press('Endure Harm');
+		const table = Table.with(`${note}‸`, SHEET).press('Endure Harm');
 		const before = table.pages.journal.text;
 		table.press('Roll Endure Harm').undo();
 		expect(table.pages.journal.text).toBe(before);
@@ -175,7 +153,7 @@ describe('a line counts as a record', () => {
 
 describe('what is typed at a line', () => {
 	it('right behind it, stays', () => {
-		const table = Table.with(`${HEAD}I run ${CALL}away.\n‸`, KESTREL).press(roll, 4, 3, 9);
+		const table = Table.with(`${HEAD}I run ${CALL}away.\n‸`, SHEET).press(roll, 4, 3, 9);
 		expect(table.pages.journal.text).toBe(`${HEAD}I run ${WEAK}\`away.\n`);
 	});
 
@@ -191,7 +169,7 @@ describe('what is typed at a line', () => {
 	});
 
 	it('twice in one paragraph, is not guessed at', () => {
-		const table = Table.with(`${HEAD}${CALL} and ${CALL}\n‸`, KESTREL);
+		const table = Table.with(`${HEAD}${CALL} and ${CALL}\n‸`, SHEET);
 		expect(() => table.press(roll)).toThrow(/identical/);
 	});
 

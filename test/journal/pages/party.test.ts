@@ -36,13 +36,6 @@ function written(pages: Pages, change: (character: Character) => Character): Rec
 	);
 }
 
-describe('the rules', () => {
-	it('share supply and unprepared, and nothing else', () => {
-		expect(ruleset.condition_meters.filter(({ shared }) => shared).map(({ name }) => name)).toEqual(['supply']);
-		expect(ruleset.impacts.filter(({ shared }) => shared).map(({ name }) => name)).toEqual(['unprepared']);
-	});
-});
-
 describe('the sheet of a member', () => {
 	it('has the meters and impacts of the party, and the rest of its own', () => {
 		const { character, problems } = good(
@@ -140,4 +133,15 @@ describe('a change of a member', () => {
 			'Aud.md': member().replace('momentum: 2', 'momentum: 1'),
 		});
 	});
+});
+
+it('an asset whose note cannot be read stays in the list when another one is discarded', () => {
+	const sheet = '---\nedge: 2\nmomentum: 2\nassets:\n  - "[[Glowcat]]"\n  - Sprite\n---\n';
+	const torn = '---\nsworn: asset\nasset: Glowcat\nhealth: 1\nhealth: 2\n---\n';
+	const pages: Pages = { journal: page('Log', ''), actor: page('Aud', sheet), others: [page('Glowcat', torn)] };
+	const discarded = (character: Character): Character => {
+		expect(character.assets.map(({ name }) => name)).toEqual(['Sprite']);
+		return { ...character, assets: character.assets.map(asset => ({ ...asset, discarded: true })) };
+	};
+	expect(written(pages, discarded)).toEqual({ 'Aud.md': sheet.replace('Sprite', 'Sprite (discarded)') });
 });

@@ -122,18 +122,6 @@ describe('a track is begun', () => {
 });
 
 describe('a track that was begun goes away with its beginning', () => {
-	it.each(['I swear.‸', 'I swear.\n\n‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\n‸\nLater.\n', 'a\r\n\r\n‸\r\nb'])(
-		'byte for byte: %j',
-		marked => {
-			const table = make(Table.with(marked, KESTREL));
-			const before = table.texts;
-			table.decide(begins(ARK, { ...ARK, name: 'Another' }));
-			expect(table.blocks).toHaveLength(3);
-			table.decide(loses('Find the ark', 'Another'));
-			expect(table.texts).toBe(before);
-		},
-	);
-
 	it('a block with a line of the player’s own stays, and is reported', () => {
 		const table = make(Table.with(JOURNAL, KESTREL)).decide(begins(ARK));
 		table.write('ticks: 0', 'ticks: 0\n# dear to me');
@@ -167,18 +155,6 @@ describe('progress is marked where the track is', () => {
 		table.decide(on('Find the ark', { ticks: 12 }));
 		expect(table.texts).toBe(before.replace('ticks: 8', 'ticks: 12'));
 		table.decide(on('Find the ark', { ticks: 8 }));
-		expect(table.texts).toBe(before);
-	});
-
-	it.each(homes)('with Windows line breaks, $home', ({ journal = JOURNAL, actor = KESTREL, others = {} }) => {
-		const windows = (text: string) => text.replace(/\n/g, '\r\n');
-		const theirs = Object.fromEntries(Object.entries(others).map(([path, text]) => [path, windows(text)]));
-		const table = make(Table.with(windows(journal), windows(actor), theirs));
-		const before = table.texts;
-		table.decide(on('Find the ark', { ticks: 12, status: 'completed' }));
-		expect(table.texts).toContain('status: completed');
-		expect(table.texts.replace(/\r\n/g, '').replace(/<<<<<<.*\n|\n$/g, '')).not.toMatch(/\r|status: completed\n/);
-		table.decide(on('Find the ark', { ticks: 8, status: 'open' }));
 		expect(table.texts).toBe(before);
 	});
 

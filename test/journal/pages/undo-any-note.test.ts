@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
 import { insertAfterBlock, insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
@@ -120,33 +120,31 @@ function holds(start: string, note: string, known: ReturnType<typeof insertBlock
 	expect({ note, left, breach: breachOf(note, left) }).toEqual({ note, left, breach: undefined });
 }
 
-it('whatever was typed around a block, every line is there when it is undone, in order, whole, and none comes to another', () => {
-	fc.assert(
-		fc.property(anyNote, fc.nat(), anyTyping, fc.boolean(), (start, at, typing, isKnown) => {
-			const { changes, cursor, lineBreaks } = insertBlock(start, at % (start.length + 1), BODY);
-			const inserted = applyChanges(start, changes);
-			if (isKnown && blockIn(inserted)) {
-				const block = blockIn(inserted);
-				if (block) expect(applyChanges(inserted, removeBlock(inserted, block, lineBreaks))).toBe(start);
-			}
-			holds(start, typed(inserted, cursor, typing), isKnown ? lineBreaks : undefined);
-		}),
-		{ numRuns: 800 },
-	);
-});
+type Insert = (note: string, which: number) => ReturnType<typeof insertBlock> | undefined;
 
-it('nor when it is in a chain, in a quote or in a list', () => {
-	fc.assert(
-		fc.property(anyNote, fc.nat(), anyTyping, fc.boolean(), (start, which, typing, isKnown) => {
-			const above = swornBlocks(start);
+it.each<[string, Insert]>([
+	['anywhere', (note, at) => insertBlock(note, at % (note.length + 1), BODY)],
+	[
+		'in a chain, in a quote or in a list',
+		(note, which) => {
+			const above = swornBlocks(note);
 			const block = above[which % Math.max(1, above.length)];
-			if (!block) return;
-			const { changes, cursor, lineBreaks } = insertAfterBlock(start, block, BODY);
-			const inserted = applyChanges(start, changes);
-			const own = blockIn(inserted);
-			if (own && isKnown) expect(applyChanges(inserted, removeBlock(inserted, own, lineBreaks))).toBe(start);
-			holds(start, typed(inserted, cursor, typing), isKnown ? lineBreaks : undefined);
-		}),
-		{ numRuns: 800 },
-	);
-});
+			return block && insertAfterBlock(note, block, BODY);
+		},
+	],
+])(
+	'whatever was typed around a block %s, every line is there when it is undone, in order, whole, and none comes to another',
+	(_, insert) => {
+		fc.assert(
+			fc.property(anyNote, fc.nat(), anyTyping, fc.boolean(), (start, which, typing, isKnown) => {
+				const plan = insert(start, which);
+				if (!plan) return;
+				const inserted = applyChanges(start, plan.changes);
+				const own = blockIn(inserted);
+				if (own && isKnown) expect(applyChanges(inserted, removeBlock(inserted, own, plan.lineBreaks))).toBe(start);
+				holds(start, typed(inserted, plan.cursor, typing), isKnown ? plan.lineBreaks : undefined);
+			}),
+			{ numRuns: inject('isDeep') ? 800 : 300 },
+		);
+	},
+);

@@ -13,8 +13,7 @@ import { actorOn } from '../actor-on';
 
 const SHEET = '---\nedge: 2\nhealth: 5\nspirit: 4\nsupply: 3\nmomentum: 3\n---\n';
 const fence = (body: string) => `\`\`\`sworn\n${body}\n\`\`\``;
-const parent = (by: string, chose = 'chose: Endure Harm') =>
-	fence(`move: Face Danger\nby: ${by}\nroll: edge 2\ndice: 4 vs 3, 9\n${chose}`);
+const parent = (by: string) => fence(`move: Face Danger\nby: ${by}\nroll: edge 2\ndice: 4 vs 3, 9\nchose: Endure Harm`);
 const follow = (by: string) => fence(`move: Endure Harm\nby: ${by}\nfrom: Face Danger\ndice: 5 vs 2, 3`);
 
 const pagesOf = (journal: string): Pages => ({
@@ -45,71 +44,42 @@ function undone(journal: string, words: string): { text: string; told: readonly 
 	return { text: after(pages, plan).journal.text, told: plan.remarks ?? [] };
 }
 
-const open = (by: string) => parent(by).replace('\nchose: Endure Harm', '');
+/** A journal told by its parts: K and R chose Endure Harm, k and b followed from it, o chose nothing; all else is prose. */
+const journalOf = (parts: string): string => {
+	const blocks: Readonly<Record<string, string>> = {
+		K: parent('Kestrel'),
+		R: parent('Rook'),
+		o: parent('Kestrel').replace('\nchose: Endure Harm', ''),
+		k: follow('Kestrel'),
+		b: follow('B/Kestrel'),
+	};
+	return `${parts
+		.split(' ')
+		.map(part => blocks[part] ?? part)
+		.join('\n\n')}\n`;
+};
 
 describe('the move that led to an undone one offers it again', () => {
-	const rows: readonly { title: string; journal: string; left: string }[] = [
-		{
-			title: 'in the same chain',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n`,
-		},
-		{
-			title: 'in the same chain, although one below was another’s',
-			journal: `${parent('Kestrel')}\n\n${parent('Rook')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\n${parent('Rook')}\n`,
-		},
-		{
-			title: 'in the same chain, although another one stands nearer that chose nothing',
-			journal: `${parent('Kestrel')}\n\n${open('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\n${open('Kestrel')}\n`,
-		},
-		{
-			title: 'above prose, when it is the only one that chose it',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n\n${follow('Kestrel')}\n`,
-			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Rook')}\n\nHe too.\n`,
-		},
-		{
-			title: 'above prose, when the nearer one has its own',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n\nI rest.\n`,
-			left: `${open('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\nI rest.\n`,
-		},
-		{
-			title: 'in the same chain, when its character had to be told apart since',
-			journal: `${parent('Kestrel')}\n\n${follow('B/Kestrel')}\n`,
-			left: `${open('Kestrel')}\n`,
-		},
-	];
-	it.each(rows)('$title', ({ journal, left }) => {
-		expect(undone(journal, 'move: Endure Harm')).toEqual({ text: left, told: [] });
+	it.each([
+		['in the same chain', 'K k', 'o'],
+		['in the same chain, although one below was another’s', 'K R k', 'o R'],
+		['in the same chain, although another one stands nearer that chose nothing', 'K o k', 'o o'],
+		['above prose, when it is the only one that chose it', 'K Run. R He. k', 'o Run. R He.'],
+		['above prose, when the nearer one has its own', 'K Run. K k Fall. k Rest.', 'o Run. K k Fall. Rest.'],
+		['in the same chain, when its character had to be told apart since', 'K b', 'o'],
+		['but never that of another character', 'R k', 'R'],
+	])('%s', (_, journal, left) => {
+		expect(undone(journalOf(journal), 'move: Endure Harm')).toEqual({ text: journalOf(left), told: [] });
 	});
 
-	const unsure: readonly { title: string; journal: string; left: string }[] = [
-		{
-			title: 'two above chose it',
-			journal: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\nI run.\n\n${parent('Kestrel')}\n\nI fall.\n`,
-		},
-		{
-			title: 'the one above has its own already',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\nI fall.\n`,
-		},
-		{
-			title: 'it was pasted once more into the chain',
-			journal: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n\n${follow('Kestrel')}\n`,
-			left: `${parent('Kestrel')}\n\n${follow('Kestrel')}\n`,
-		},
-	];
-	it.each(unsure)('and none does, and that is told, when $title', ({ journal, left }) => {
-		const { text, told } = undone(journal, 'move: Endure Harm');
-		expect(text).toBe(left);
+	it.each([
+		['two above chose it', 'K Run. K Fall. k', 'K Run. K Fall.'],
+		['the one above has its own already', 'K k Fall. k', 'K k Fall.'],
+		['it was pasted once more into the chain', 'K k k', 'K k'],
+	])('and none does, and that is told, when %s', (_, journal, left) => {
+		const { text, told } = undone(journalOf(journal), 'move: Endure Harm');
+		expect(text).toBe(journalOf(left));
 		expect(told.join()).toContain('It is not sure which Face Danger led to this Endure Harm');
-	});
-
-	it('but never that of another character', () => {
-		const journal = `${parent('Rook')}\n\n${follow('Kestrel')}\n`;
-		expect(undone(journal, 'move: Endure Harm')).toEqual({ text: `${parent('Rook')}\n`, told: [] });
 	});
 });
 
@@ -157,10 +127,7 @@ describe('the answer that a card asked of the oracle', () => {
 		const { pages } = asked(MISS);
 		expect(
 			undone(pages.journal.text.replace(`${fence(ANSWER)}\n`, `${fence(ANSWER)}\nIt is.\n`), 'move: Face'),
-		).toEqual({
-			text: 'I run.\n\nIt is.\n\nShe follows.\n',
-			told: [],
-		});
+		).toEqual({ text: 'I run.\n\nIt is.\n\nShe follows.\n', told: [] });
 	});
 
 	it.each([

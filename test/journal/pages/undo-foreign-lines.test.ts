@@ -56,83 +56,75 @@ describe('a block of nothing but the plugin’s own lines', () => {
 });
 
 describe('a block that holds more stays as a call, and its own changes are taken back', () => {
-	const rows: readonly { title: string; body: string; left: string; told: string }[] = [
-		{
-			title: 'a comment',
-			body: `${CALL}# second try\n${RESULT}${DONE}`,
-			left: `${CALL}# second try\n`,
-			told: 'a comment of yours (“# second try”)',
-		},
-		{
-			title: 'a comment behind a die',
-			body: `${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
-			left: `${CALL}# by hand\n`,
-			told: 'a comment of yours (“# by hand”)',
-		},
-		{
-			title: 'a key of the player’s own',
-			body: `${CALL}mood: grim\n${RESULT}${DONE}`,
-			left: `${CALL}mood: grim\n`,
-			told: 'a line of yours (“mood: grim”)',
-		},
-		{
-			title: 'prose',
-			body: `${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
-			left: `${CALL}\nI run.\nShe follows.\n`,
-			told: 'a line of yours (“I run.”)',
-		},
-		{
-			title: 'a list item that is no change',
-			body: `${CALL}${RESULT}done:\n  - momentum 3 → 4\n  - she lets go\n`,
-			left: `${CALL}done:\n  - she lets go\n`,
-			told: 'a line that cannot be read (“she lets go”)',
-		},
-		{
-			title: 'an outcome in words of the player’s own',
-			body: `${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
-			left: `${CALL}# By a hair\n`,
-			told: 'a comment of yours (“# By a hair”)',
-		},
-		{
-			title: 'words that ran into what was declined',
-			body: `${CALL}${RESULT}passed: Lose Momeshe follows the tracks\n${DONE}`,
-			left: `${CALL}# Lose Momeshe follows the tracks\n`,
-			told: 'a comment of yours (“# Lose Momeshe follows the tracks”)',
-		},
-		{
-			title: 'words that ran into one of several decisions',
-			body: `${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe follows\n${DONE}`,
-			left: `${CALL}  # Pay the Prishe follows\n`,
-			told: 'a comment of yours (“# Pay the Prishe follows”)',
-		},
-		{
-			title: 'words that ran into every decision',
-			body: `${CALL}${RESULT}chose:\n  - Pay the Prishe follows\n  - I run\n${DONE}`,
-			left: `${CALL}  # Pay the Prishe follows\n  # I run\n`,
-			told: 'a comment of yours (“# Pay the Prishe follows”)',
-		},
-		{
-			title: 'words that ran into a roll on a table',
-			body: `${CALL}${RESULT}table: 78, You areshe follows\n${DONE}`,
-			left: `${CALL}# 78, You areshe follows\n`,
-			told: 'a comment of yours (“# 78, You areshe follows”)',
-		},
-		{
-			title: 'words that ran into a stated outcome',
-			body: `${CALL}${RESULT}as: strong hshe follows\n${DONE}`,
-			left: `${CALL}# strong hshe follows\n`,
-			told: 'a comment of yours (“# strong hshe follows”)',
-		},
-		{
-			title: 'a key twice',
-			body: `${CALL}roll: wits\n${RESULT}${DONE}`,
-			left: `${CALL}roll: wits\n`,
-			told: '“roll” twice',
-		},
-	];
-	it.each(rows)('with $title', ({ body, left, told }) => {
+	const COMMENT = 'a comment of yours';
+	const ran = (key: string, words: string) => `${CALL}${RESULT}${key}: ${words}\n${DONE}`;
+	it.each([
+		['a comment', `${CALL}# second try\n${RESULT}${DONE}`, '# second try\n', `${COMMENT} (“# second try”)`],
+		[
+			'a comment behind a die',
+			`${CALL}dice: 6 vs 3, 4   # by hand\noutcome: strong hit, 8 vs 3, 4\n${DONE}`,
+			'# by hand\n',
+			`${COMMENT} (“# by hand”)`,
+		],
+		[
+			'a key of the player’s own',
+			`${CALL}mood: grim\n${RESULT}${DONE}`,
+			'mood: grim\n',
+			'a line of yours (“mood: grim”)',
+		],
+		[
+			'prose',
+			`${CALL}${RESULT}${DONE}\nI run.\nShe follows.\n`,
+			'\nI run.\nShe follows.\n',
+			'a line of yours (“I run.”)',
+		],
+		[
+			'a list item that is no change',
+			`${CALL}${RESULT}${DONE}  - she lets go\n`,
+			'done:\n  - she lets go\n',
+			'a line that cannot be read (“she lets go”)',
+		],
+		[
+			'an outcome in words of the player’s own',
+			`${CALL}${RESULT.replace('strong hit, 8 vs 3, 4', 'By a hair')}${DONE}`,
+			'# By a hair\n',
+			`${COMMENT} (“# By a hair”)`,
+		],
+		[
+			'words that ran into what was declined',
+			ran('passed', 'Lose Momeshe runs'),
+			'# Lose Momeshe runs\n',
+			`${COMMENT} (“# Lose Momeshe runs”)`,
+		],
+		[
+			'words that ran into one of several decisions',
+			`${CALL}${RESULT}chose:\n  - Secure an Advantage\n  - Pay the Prishe runs\n${DONE}`,
+			'  # Pay the Prishe runs\n',
+			`${COMMENT} (“# Pay the Prishe runs”)`,
+		],
+		[
+			'words that ran into every decision',
+			`${CALL}${RESULT}chose:\n  - Pay the Prishe runs\n  - I run\n${DONE}`,
+			'  # Pay the Prishe runs\n  # I run\n',
+			`${COMMENT} (“# Pay the Prishe runs”)`,
+		],
+		[
+			'words that ran into a roll on a table',
+			ran('table', '78, You areshe runs'),
+			'# 78, You areshe runs\n',
+			`${COMMENT} (“# 78, You areshe runs”)`,
+		],
+		[
+			'words that ran into a stated outcome',
+			ran('as', 'strong hshe runs'),
+			'# strong hshe runs\n',
+			`${COMMENT} (“# strong hshe runs”)`,
+		],
+		['a key twice', `${CALL}roll: wits\n${RESULT}${DONE}`, 'roll: wits\n', '“roll” twice'],
+	])('with %s', (_, body, more, told) => {
+		const left = note(CALL + more);
 		const after = undone(note(body));
-		expect(after.journal).toBe(note(left));
+		expect(after.journal).toBe(left);
 		expect(after.actor).toBe(SHEET(3));
 		expect(after.told).toEqual([`The block has ${told}, so it stays without its results.`]);
 		expect(recordsOf(after.journal).filter(({ record }) => isRecord(record))).toEqual([]);

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../page-table';
+import { HEAD, SHEET, Table } from '../page-table';
 
-const KESTREL = `---
-edge: 2
-heart: 2
-iron: 1
-shadow: 1
-wits: 3
-health: 5
-spirit: 4
-supply: 3
-momentum: 3
----
-`;
-const HEAD = '---\ncharacter: "[[Kestrel Vane]]"\n---\n\n';
 const roll = { kind: 'roll', rollInput: { roll: { option: 'edge' } } } as const;
 
 /** What players type. */
@@ -38,27 +25,27 @@ const CALLS = [
 
 describe('a call that was typed by hand and rolled', () => {
 	it.each(CALLS)('comes back as it was typed when the move is undone: %j', call => {
-		const table = Table.with(`${HEAD}${call}\n‸`, KESTREL);
+		const table = Table.with(`${HEAD}${call}\n‸`, SHEET);
 		const before = table.texts;
 		table.press(roll, 4, 3, 9).press('Lose Momentum').undo();
 		expect(table.texts).toBe(before);
 	});
 
 	it('can be rolled and undone again', () => {
-		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.‸`, KESTREL);
+		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.‸`, SHEET);
 		const before = table.texts;
 		table.press(roll, 4, 3, 9).undo().press(roll, 4, 3, 9).press('Lose Momentum').undo();
 		expect(table.texts).toBe(before);
 	});
 
 	it('is a call without its results where nothing is known any more', () => {
-		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.‸`, KESTREL);
+		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.‸`, SHEET);
 		table.press(roll, 4, 3, 9).restart().undo();
 		expect(table.pages.journal.text).toBe(`${HEAD}I run \`sworn: Face Danger, by Kestrel Vane, edge 2\` and fall.`);
 	});
 
 	it('that followed on a move goes, since it was not typed', () => {
-		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.\n‸`, KESTREL)
+		const table = Table.with(`${HEAD}I run \`sworn: Face Danger\` and fall.\n‸`, SHEET)
 			.press(roll, 4, 3, 9)
 			.press('Endure Harm');
 		const before = table.texts;

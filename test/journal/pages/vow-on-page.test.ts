@@ -46,28 +46,20 @@ describe('a vow', () => {
 	});
 
 	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n', 'I swear.\n\n‸'])(
-		'is unsworn byte for byte: %j',
+		'is a block or a line, as records are, and is unsworn byte for byte: %j',
 		marked => {
-			const table = Table.with(marked, KESTREL);
-			const before = table.texts;
-			expect(swear(table).blocks).toHaveLength(2);
-			expect(table.undo().texts).toBe(before);
-			expect(table.moved).toEqual([]);
-			expect(table.left).toEqual([]);
-		},
-	);
-
-	it.each(['I swear.‸', 'I swear.\n\n‸\n\nLater.\n', 'I swear.\r\n‸\r\nLater.\r\n'])(
-		'is a line where records are lines, and is unsworn byte for byte: %j',
-		marked => {
-			const table = Table.with(`---\nrecords: line\n---\n${marked}`, KESTREL);
-			const before = table.texts;
-			swear(table);
-			expect(table.pages.journal.text).toMatch(/^`sworn: vow: Save Juno, dangerous, 0 ticks`\r?$/m);
-			expect(table.pages.journal.text).not.toContain('```');
-			expect(table.undo().texts).toBe(before);
-			expect(table.moved).toEqual([]);
-			expect(table.left).toEqual([]);
+			const forms = {
+				'': /^vow: Save Juno\r?$/m,
+				'records: line\n': /^`sworn: vow: Save Juno, dangerous, 0 ticks`\r?$/m,
+			};
+			for (const [property, written] of Object.entries(forms)) {
+				const table = Table.with(`---\ncharacter: "[[Kestrel Vane]]"\n${property}---\n${marked}`, KESTREL);
+				const before = table.texts;
+				expect(swear(table).pages.journal.text).toMatch(written);
+				expect(table.undo().texts).toBe(before);
+				expect(table.moved).toEqual([]);
+				expect(table.left).toEqual([]);
+			}
 		},
 	);
 
@@ -99,35 +91,5 @@ describe('a vow', () => {
 		table.write('ticks: 0', 'ticks: 0\nmood: grim').undo();
 		expect(table.blocks.map(({ body }) => body)).toEqual(['vow: Save Juno\nrank: dangerous\nticks: 0\nmood: grim']);
 		expect(table.left).toMatchObject([{ target: 'Save Juno', event: 'begun' }]);
-	});
-});
-
-describe('a whole vow is taken back byte for byte', () => {
-	const homes: readonly { home: string; table: () => Table }[] = [
-		{ home: 'in the journal', table: () => Table.with(`${ARK}\n${JOURNAL}`, KESTREL) },
-		{ home: 'below the records', table: () => Table.with(`${JOURNAL}\n${ARK}`, KESTREL) },
-		{ home: 'in the character’s note', table: () => Table.with(JOURNAL, `${KESTREL}\n${ARK}`) },
-		{
-			home: 'in a note of its own',
-			table: () =>
-				Table.with(JOURNAL, KESTREL, { 'Find the ark.md': '---\nsworn: vow\nrank: formidable\nticks: 24\n---\n' }),
-		},
-		{ home: 'in a lone note', table: () => Table.with(`${KESTREL}\n${ARK}\n${JOURNAL}`) },
-		{
-			home: 'with Windows line breaks',
-			table: () => Table.with(`${ARK}\n${JOURNAL}`.replace(/\n/g, '\r\n'), KESTREL.replace(/\n/g, '\r\n')),
-		},
-	];
-	it.each(homes)('$home', ({ table: start }) => {
-		const table = start();
-		const before = table.texts;
-		milestone(table);
-		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'open' }]);
-		fulfill(table);
-		expect(table.actor.tracks).toMatchObject([{ name: 'Find the ark', ticks: 28, status: 'completed' }]);
-		expect(table.actor).toMatchObject({ special: { quests: 7 }, experience: 2 });
-		expect(table.undo().undo().texts).toBe(before);
-		expect(table.moved).toEqual([]);
-		expect(table.left).toEqual([]);
 	});
 });

@@ -55,11 +55,7 @@ describe('a record in one line', () => {
 			'done:',
 			'- Find the ark › vow completed',
 		);
-		expect(line).toMatchObject({
-			about: ['Find the ark'],
-			roll: 'progress 7 vs 3, 6',
-			came: ['vow completed'],
-		});
+		expect(line).toMatchObject({ about: ['Find the ark'], roll: 'progress 7 vs 3, 6', came: ['vow completed'] });
 	});
 
 	it.each([

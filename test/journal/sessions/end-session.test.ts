@@ -45,43 +45,39 @@ describe('the digest of a session', () => {
 	});
 
 	it.each([
-		{
-			title: 'each verb once',
-			done: ['Find the ark › vow begun', 'Pay the debt › vow begun', 'Mera › connection begun'],
-			says: 'Swore Find the ark and Pay the debt; met Mera.',
-		},
-		{
-			title: 'what ended, by its kind',
-			done: ['Ark › vow completed', 'Veil › expedition completed', 'Debt › vow forsaken'],
-			says: 'Fulfilled Ark; finished Veil; forsook Debt.',
-		},
-		{ title: 'a name as it is written', done: ['[[Find the ark]] › vow begun'], says: 'Swore [[Find the ark]].' },
-		{
-			title: 'a price without momentum',
-			done: ['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
-			says: '**Price.** 3 health and 1 supply; wounded.\n',
-		},
-		{
-			title: 'nothing of what came back',
-			done: ['health 5 → 2', 'health 2 → 5', 'wounded marked', 'wounded cleared'],
-			says: 'Nothing began or ended.\n\n> [!sworn]- ',
-		},
-		{
-			title: 'what was won',
-			done: ['supply 3 → 5', 'shaken cleared', 'experience 2 → 4'],
-			says: '**Won.** 2 supply; no longer shaken; 2 experience.\n',
-		},
-		{
-			title: 'what is open, with boxes',
-			done: ['Ark › vow begun, formidable', 'Veil › 8 → 18 ticks', 'Ice › 2 → 3 segments'],
-			says: '**Open.** Ark, 0 of 10 boxes; Veil, 4 of 10 boxes; Ice, 3 segments.\n',
-		},
-		{
-			title: 'not what ended as open',
-			done: ['Veil › 8 → 16 ticks', 'Veil › expedition completed'],
-			says: 'Finished Veil.\n\n> ',
-		},
-	])('says $title', ({ done, says }) => {
+		[
+			'each verb once',
+			['Find the ark › vow begun', 'Pay the debt › vow begun', 'Mera › connection begun'],
+			'Swore Find the ark and Pay the debt; met Mera.',
+		],
+		[
+			'what ended, by its kind',
+			['Ark › vow completed', 'Veil › expedition completed', 'Debt › vow forsaken'],
+			'Fulfilled Ark; finished Veil; forsook Debt.',
+		],
+		['a name as it is written', ['[[Find the ark]] › vow begun'], 'Swore [[Find the ark]].'],
+		[
+			'a price without momentum',
+			['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
+			'**Price.** 3 health and 1 supply; wounded.\n',
+		],
+		[
+			'nothing of what came back',
+			['health 5 → 2', 'health 2 → 5', 'wounded marked', 'wounded cleared'],
+			'Nothing began or ended.\n\n> [!sworn]- ',
+		],
+		[
+			'what was won',
+			['supply 3 → 5', 'shaken cleared', 'experience 2 → 4'],
+			'**Won.** 2 supply; no longer shaken; 2 experience.\n',
+		],
+		[
+			'what is open, with boxes',
+			['Ark › vow begun, formidable', 'Veil › 8 → 18 ticks', 'Ice › 2 → 3 segments'],
+			'**Open.** Ark, 0 of 10 boxes; Veil, 4 of 10 boxes; Ice, 3 segments.\n',
+		],
+		['not what ended as open', ['Veil › 8 → 16 ticks', 'Veil › expedition completed'], 'Finished Veil.\n\n> '],
+	])('says %s', (_, done, says) => {
 		const lines = done.map(change => `  - ${change}`).join('\n');
 		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(says);
 	});
@@ -147,20 +143,12 @@ describe('done again', () => {
 	});
 
 	it.each([
-		{ after: 'a move above it', note: once.replace('The old word', `${more}\nThe old word`), by: knowing(once) },
-		{ after: 'a move below it', note: `${once}${more}`, by: knowing(once) },
-		{ after: 'a move below it, on another device', note: `${once}${more}`, by: KESTRELS },
-		{
-			after: 'a move above it was undone',
-			note: `${once.replace(/```sworn\nask[^`]*```\n/, '')}${more}`,
-			by: knowing(once),
-		},
-		{
-			after: 'a vow got another name',
-			note: `${once}${more}`.replaceAll('track: Find the ark', 'track: The ark'),
-			by: knowing(once),
-		},
-	])('it is rewritten in its place after $after', ({ note, by }) => {
+		['a move above it', once.replace('The old word', `${more}\nThe old word`), knowing(once)],
+		['a move below it', `${once}${more}`, knowing(once)],
+		['a move below it, on another device', `${once}${more}`, KESTRELS],
+		['a move above it was undone', `${once.replace(/```sworn\nask[^`]*```\n/, '')}${more}`, knowing(once)],
+		['a vow got another name', `${once}${more}`.replaceAll('track: Find the ark', 'track: The ark'), knowing(once)],
+	])('it is rewritten in its place after %s', (_, note, by) => {
 		const plan = digestAt(note, note.length, by);
 		expect(plan.what).toBe('updated');
 		const again = applyChanges(note, plan.changes);

@@ -51,32 +51,32 @@ describe('the recap of the last session', () => {
 	});
 
 	it.each([
-		{
-			title: 'the last move, its outcome and its place',
-			note: session(1, 'We dock at [[Cairn Station]].'),
-			says: '**Previously.** Last in S was Face Danger, a strong hit, at [[Cairn Station]].',
-		},
-		{
-			title: 'the last of several places',
-			note: session(1, '[[Old Station]], then [[New Station]], says [[Mera]].'),
-			says: ', a strong hit, at [[New Station]].',
-		},
-		{
-			title: 'the track that it was about',
-			note: `## Session 1\n\n${fence('move: Reach a Milestone\nby: Kestrel Vane\ntrack: Find the ark\ndone:\n  - Find the ark › 8 → 16 ticks')}`,
-			says: '**Previously.** Last in S was Reach a Milestone for [[Find the ark]].',
-		},
-		{
-			title: 'the vow that was ended once',
-			note: `## Session 1\n\n${fence('move: Fulfill Your Vow\nby: Kestrel Vane\ntrack: Find the ark\nprogress: 9\ndice: vs 3, 4\ndone:\n  - Find the ark › vow completed')}`,
-			says: '**Previously.** Fulfilled [[Find the ark]]. Last in S was Fulfill Your Vow, a strong hit.',
-		},
-		{
-			title: 'a session of questions only',
-			note: `## Session 1\n\n${fence('ask: Is it so?\nodds: likely\ndice: 34\nanswer: yes')}`,
-			says: '**Previously.** In S no move was made.',
-		},
-	])('says $title', ({ note, says }) => {
+		[
+			'the last move, its outcome and its place',
+			session(1, 'We dock at [[Cairn Station]].'),
+			'**Previously.** Last in S was Face Danger, a strong hit, at [[Cairn Station]].',
+		],
+		[
+			'the last of several places',
+			session(1, '[[Old Station]], then [[New Station]], says [[Mera]].'),
+			', a strong hit, at [[New Station]].',
+		],
+		[
+			'the track that it was about',
+			`## Session 1\n\n${fence('move: Reach a Milestone\nby: Kestrel Vane\ntrack: Find the ark\ndone:\n  - Find the ark › 8 → 16 ticks')}`,
+			'**Previously.** Last in S was Reach a Milestone for [[Find the ark]].',
+		],
+		[
+			'the vow that was ended once',
+			`## Session 1\n\n${fence('move: Fulfill Your Vow\nby: Kestrel Vane\ntrack: Find the ark\nprogress: 9\ndice: vs 3, 4\ndone:\n  - Find the ark › vow completed')}`,
+			'**Previously.** Fulfilled [[Find the ark]]. Last in S was Fulfill Your Vow, a strong hit.',
+		],
+		[
+			'a session of questions only',
+			`## Session 1\n\n${fence('ask: Is it so?\nodds: likely\ndice: 34\nanswer: yes')}`,
+			'**Previously.** In S no move was made.',
+		],
+	])('says %s', (_, note, says) => {
 		expect(recapOf(note, { ...OF, session: 'S' }).join('\n')).toContain(says);
 	});
 

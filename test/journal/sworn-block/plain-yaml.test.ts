@@ -71,7 +71,7 @@ describe('a name in a block is text to a plain YAML parser', () => {
 				const entry = writeEntry('by', values);
 				for (const version of VERSIONS) expect([readBy(version, entry)].flat()).toEqual(values);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: 500 },
 		);
 	});
 });

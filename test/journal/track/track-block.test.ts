@@ -24,10 +24,7 @@ const vow = (more: Partial<Track> = {}): Track => ({
 
 describe('the block of a track', () => {
 	const rows: readonly { body: string; track: Track }[] = [
-		{
-			body: body('vow: Find the ark', 'rank: formidable', 'ticks: 8'),
-			track: vow({ ticks: 8 }),
-		},
+		{ body: body('vow: Find the ark', 'rank: formidable', 'ticks: 8'), track: vow({ ticks: 8 }) },
 		{
 			body: body('vow: Repay Old Marn', 'rank: epic', 'ticks: 0', 'sworn_to: Old Marn', 'clears: indebted'),
 			track: vow({ name: 'Repay Old Marn', rank: 'epic', sworn_to: 'Old Marn', clears: 'indebted' }),

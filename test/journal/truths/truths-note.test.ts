@@ -154,10 +154,7 @@ describe('a note that was edited by hand', () => {
 	it('that changed since it was looked at, is left alone', () => {
 		expect(
 			setTruth('## War\n\nNew.\n', STARFORGED, { truth: named('War'), text: 'None.', seen: 'Old.' }),
-		).toMatchObject({
-			ok: false,
-			problems: [{ code: 'truth_changed' }],
-		});
+		).toMatchObject({ ok: false, problems: [{ code: 'truth_changed' }] });
 	});
 
 	it('in which a code block never ends, is left alone', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { rook } from '../../support/characters';
 import { track } from '../../support/some-tracks';
@@ -27,7 +27,16 @@ const said = (text: string) => {
 };
 
 const meters = ['health', 'spirit', 'supply', 'momentum', 'mom', 'spi'];
-const whole = (meter: string) => (meter === 'mom' ? 'momentum' : meter === 'spi' ? 'spirit' : meter);
+const whole = (text: string) => text.replace(/\bmom\b/, 'momentum').replace(/\bspi\b/, 'spirit');
+
+/** The shapes with a word in the place of `_`: each with one of the words in turn, in the deep run with all of them. */
+const filled = (shapes: readonly string[], words: readonly string[]) =>
+	shapes.flatMap((shape, i) =>
+		(inject('isDeep') ? words : [words[i % words.length] ?? '']).map(word => ({
+			word,
+			text: shape.replace('_', word),
+		})),
+	);
 
 it('the name of a companion may have any sign', () => {
 	const assets = [rook(3, { name: 'Rook (hawk [x*' })];
@@ -36,8 +45,7 @@ it('the name of a companion may have any sign', () => {
 });
 
 describe('a meter whose change is not certain asks before any move leads', () => {
-	const shapes = ['M 3', '3 M', 'M 1', 'M by 2', 'M x2', 'M one'];
-	it.each(meters.flatMap(meter => shapes.map(shape => shape.replace('M', meter))))('%s', text => {
+	it.each(filled(['_ 3', '3 _', '_ 1', '_ by 2', '_ x2', '_ one'], meters))('$text', ({ text }) => {
 		expect(said(text)).toMatchObject({
 			detail: expect.stringContaining('new value or a change') as string,
 			completion: '',
@@ -56,52 +64,25 @@ describe('a meter whose change is not certain asks before any move leads', () =>
 	});
 
 	const unsaid = [
-		'M',
-		'M -',
-		'M +',
-		'M ++',
-		'M 3/5',
-		'M +0',
-		'M 0',
-		'M up',
-		'M max',
-		'spend M',
-		'clear M',
-		'heal M',
-		'M 1 2',
-		'set M up 1',
-		'M +1 -1',
+		...['_', '_ -', '_ +', '_ ++', '_ 3/5', '_ +0', '_ 0', '_ up', '_ max', 'spend _', 'clear _', 'heal _'],
+		...['_ 1 2', 'set _ up 1', '_ +1 -1'],
 	];
-	it.each(meters.flatMap(meter => unsaid.map(shape => shape.replace('M', meter))))(
-		'%s says how one is written',
-		text => {
-			expect(said(text)?.completion).toBe('');
-		},
-	);
+	it.each(filled(unsaid, meters))('$text says how one is written', ({ text }) => {
+		expect(said(text)?.completion).toBe('');
+	});
 });
 
 describe('a meter whose change is said in other words is written anew in the same sense', () => {
-	const rises = ['M up 1', 'M plus 1', 'M += 1', 'M 1+', 'raise M by 1', 'M gains one'];
-	const falls = ['M down 1', 'M minus 1', 'M -= 1', 'lower M by 1', 'reduce M by one', 'spend 1 M'];
-	const reaches = ['M is 3', 'M is now 3', 'M now 3', 'M drops to 3', 'M goes up to 3', 'reset M to 3', 'M at 3'];
-	it.each(meters.flatMap(meter => rises.map(shape => [shape.replace('M', meter), `+1 ${whole(meter)}`])))(
-		'%s: %s',
-		(text, completion) => {
-			expect(said(text)?.completion).toBe(completion);
-		},
-	);
-	it.each(meters.flatMap(meter => falls.map(shape => [shape.replace('M', meter), `-1 ${whole(meter)}`])))(
-		'%s: %s',
-		(text, completion) => {
-			expect(said(text)?.completion).toBe(completion);
-		},
-	);
-	it.each(meters.flatMap(meter => reaches.map(shape => [shape.replace('M', meter), `${whole(meter)} = 3`])))(
-		'%s: %s',
-		(text, completion) => {
-			expect(said(text)?.completion).toBe(completion);
-		},
-	);
+	const rises = ['_ up 1', '_ plus 1', '_ += 1', '_ 1+', 'raise _ by 1', '_ gains one'];
+	const falls = ['_ down 1', '_ minus 1', '_ -= 1', 'lower _ by 1', 'reduce _ by one', 'spend 1 _'];
+	const reaches = ['_ is 3', '_ is now 3', '_ now 3', '_ drops to 3', '_ goes up to 3', 'reset _ to 3', '_ at 3'];
+	it.each([
+		...filled(rises, meters).map(({ word, text }) => [text, `+1 ${whole(word)}`]),
+		...filled(falls, meters).map(({ word, text }) => [text, `-1 ${whole(word)}`]),
+		...filled(reaches, meters).map(({ word, text }) => [text, `${whole(word)} = 3`]),
+	])('%s: %s', (text, completion) => {
+		expect(said(text)?.completion).toBe(completion);
+	});
 	it('and so is a move with its cost between the words of its name', () => {
 		expect(said('lose 2 momentum')?.completion).toBe('Lose Momentum 2');
 	});
@@ -149,9 +130,9 @@ describe('what is certain leads as before', () => {
 });
 
 describe('other values of the sheet are told where they are changed', () => {
-	const shapes = ['V 3', 'V +1', 'V -1', 'V: 3', 'V = 3', '+1 V', 'V up 1', 'V to 3', 'V += 1', 'set V 3'];
+	const shapes = ['_ 3', '_ +1', '_ -1', '_: 3', '_ = 3', '+1 _', '_ up 1', '_ to 3', '_ += 1', 'set _ 3'];
 	const values = ['edge', 'heart', 'iron', 'shadow', 'wits', 'xp', 'experience', 'wounded', 'shaken', 'doomed'];
-	it.each(values.flatMap(value => shapes.map(shape => shape.replace('V', value))))('%s', text => {
+	it.each(filled(shapes, values))('$text', ({ text }) => {
 		expect(said(text)?.detail).toContain('sheet');
 	});
 	it.each(['wound', 'spend xp', 'spend 2 xp', 'clear wounded', 'not shaken', 'edge up', 'edge off'])('%s', text => {
@@ -163,9 +144,8 @@ describe('other values of the sheet are told where they are changed', () => {
 });
 
 describe('a clock or track with a verb of another word is written anew', () => {
-	const ofClock = ['V N', 'V the N', 'V N clock', 'V clock N', 'N V'];
-	const verbs = ['advance', 'tick', 'fill', 'segment'];
-	it.each(verbs.flatMap(verb => ofClock.map(shape => shape.replace('V', verb).replace('N', 'storm'))))('%s', text => {
+	const ofClock = ['_ storm', '_ the storm', '_ storm clock', '_ clock storm', 'storm _'];
+	it.each(filled(ofClock, ['advance', 'tick', 'fill', 'segment']))('$text', ({ text }) => {
 		expect(said(text)?.completion).toBe('clock Storm');
 	});
 	it.each([
@@ -183,26 +163,12 @@ describe('a clock or track with a verb of another word is written anew', () => {
 	});
 
 	const others = [
-		'N -1',
-		'N = 3',
-		'N=3',
-		'N: 3',
-		'N 3/6',
-		'N to 3',
-		'set N 3',
-		'clear N',
-		'untick N',
-		'empty N',
-		'end N',
-		'close N',
-		'complete N',
-		'abandon N',
-		'reset N',
-		'finish N',
+		...['_ -1', '_ = 3', '_=3', '_: 3', '_ 3/6', '_ to 3', 'set _ 3', 'clear _', 'untick _', 'empty _', 'end _'],
+		...['close _', 'complete _', 'abandon _', 'reset _', 'finish _'],
 	];
-	it.each(['storm', 'ark', 'rook'].flatMap(name => others.map(shape => shape.replace('N', name))))(
-		'what is not progress is told, and no move leads: %s',
-		text => {
+	it.each(filled(others, ['storm', 'ark', 'rook']))(
+		'what is not progress is told, and no move leads: $text',
+		({ text }) => {
 			expect(said(text)?.completion).toBe('');
 		},
 	);

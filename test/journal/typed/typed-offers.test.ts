@@ -138,10 +138,7 @@ describe('a move is typed', () => {
 		[
 			'that begins a connection on a hit, with its name and the start of its rank',
 			'mac heart: Old Mera, d',
-			move('Make a Connection', {
-				roll: { option: 'heart' },
-				begin: { name: 'Old Mera', rank: 'dangerous' },
-			}),
+			move('Make a Connection', { roll: { option: 'heart' }, begin: { name: 'Old Mera', rank: 'dangerous' } }),
 		],
 		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'iron' }, cost: 2 })],
 		['that is not rolled', 'set a course', undefined],
@@ -513,6 +510,7 @@ describe('plain text', () => {
 					true,
 				);
 			}),
+			{ numRuns: 30 },
 		);
 	});
 

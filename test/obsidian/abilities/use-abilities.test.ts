@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { block, close, KESTREL, shown } from '../played';
+import { block, close, KESTREL, playingBy, shown } from '../played';
 
 afterEach(close);
 
@@ -50,14 +50,6 @@ it("the companion's health is rolled by the meter in its note", async () => {
 	expect(text).toContain('momentum 4 → 5 (Combat Bot)');
 });
 
-it('a companion out of action offers nothing', async () => {
-	const journal = await shown(block('move: Strike'), {
-		...FILES,
-		'Tank.md': FILES['Tank.md'].replace('health: 3', 'health: 0\nout_of_action: true'),
-	});
-	expect(journal.text).not.toContain('Tank:');
-});
-
 it('an ability that is in the note of the asset alone is played, once the rules link the note', async () => {
 	const own =
 		'---\nsworn: asset\nabilities: [1]\n---\n- When you Face Danger by the lamp, add +1 and take +1 spirit on a hit.\n';
@@ -82,35 +74,42 @@ it('an ability that is in the note of the asset alone is played, once the rules 
 	expect(await journal.host.read('Lamp.md')).toBe(own);
 });
 
-const withCard = (name: string, note: string) => ({
-	'Kestrel.md': KESTREL.replace('ruleset: starforged', `ruleset: starforged\nassets: ["[[${name}]]"]`),
-	[`${name}.md`]: note,
-});
-
-it('a roll with rows of its own is made by the card of the ability', async () => {
-	const files = withCard('Plates', '---\nsworn: asset\nasset: Armored\nabilities: [1, 2, 3]\n---\n');
-	const journal = await shown(block('move: Armored 3'), files, 2);
-	await journal.press('Roll');
-	expect(await journal.host.read('Journal.md')).toContain('Plates › broken marked');
-	expect(await journal.host.read('Plates.md')).toContain('broken: true');
-});
-
-it('what a card has no box for is marked in the note of the asset', async () => {
-	const files = withCard('Void', '---\nsworn: asset\nasset: Voidborn\nabilities: [1]\n---\n');
-	const journal = await shown(block('move: Voidborn 1'), files);
-	await journal.press(/^Space/);
-	expect(await journal.host.read('Journal.md')).toContain('Void › in space marked');
-	expect(await journal.host.read('Void.md')).toContain('in_space: true');
-});
-
-it('a stat that is changed is in the note of the character', async () => {
+it.each([
+	{
+		what: 'a roll with rows of its own',
+		card: 'asset: Armored\nabilities: [1, 2, 3]',
+		move: 'Armored 3',
+		press: 'Roll',
+		told: 'Kin › broken marked',
+		note: 'Kin.md',
+		says: 'broken: true',
+	},
+	{
+		what: 'what a card has no box for',
+		card: 'asset: Voidborn\nabilities: [1]',
+		move: 'Voidborn 1',
+		press: /^Space/,
+		told: 'Kin › in space marked',
+		note: 'Kin.md',
+		says: 'in_space: true',
+	},
+	{
+		what: 'a stat that is changed',
+		ruleset: 'classic',
+		card: 'asset: Shadow-Kin\nabilities: [1]',
+		move: 'Shadow-Kin 1',
+		press: /^Add \+2 to shadow/,
+		told: 'shadow 1 → 3',
+		note: 'Kestrel.md',
+		says: 'shadow: 3',
+	},
+])('$what is written into $note', async ({ ruleset = 'starforged', card, move, press, told, note, says }) => {
 	const files = {
-		'Kestrel.md': KESTREL.replace('ruleset: starforged', 'ruleset: classic\nassets: ["[[Kin]]"]'),
-		'Kin.md': '---\nsworn: asset\nasset: Shadow-Kin\nabilities: [1]\n---\n',
+		'Kestrel.md': playingBy(ruleset).replace('edge', 'assets: ["[[Kin]]"]\nedge'),
+		'Kin.md': `---\nsworn: asset\n${card}\n---\n`,
 	};
-	const journal = await shown(block('move: Shadow-Kin 1'), files);
-	await journal.press(/^Add \+2 to shadow/);
-	expect(await journal.host.read('Journal.md')).toContain('shadow 1 → 3');
-	expect(await journal.host.read('Kestrel.md')).toContain('shadow: 3');
-	expect(await journal.host.read('Kestrel.md')).toContain('edge: 2');
+	const journal = await shown(block(`move: ${move}`), files, 2);
+	await journal.press(press);
+	expect(await journal.host.read('Journal.md')).toContain(told);
+	expect(await journal.host.read(note)).toContain(says);
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { close, writing } from '../commands/writing';
+import { close, fence, writing } from '../commands/writing';
+import { choose } from '../opened';
 import { landing } from '../../support/scripted-dice';
-import { KESTREL, playingBy } from '../played';
-import { typing } from '../typed-moves/typing';
+import { KESTREL } from '../played';
 import { scripted } from './scripted';
 
 afterEach(close);
@@ -22,16 +22,10 @@ async function healths(read: (path: string) => Promise<string>): Promise<Record<
 }
 
 describe('Companion Takes a Hit, of two companions the second', () => {
-	it('by API: the parameter names it', async () => {
+	it.each([{ asset: 'glow' }, { track: 'Glow' }])('by API: %j names it', async named => {
 		const { api, read } = await scripted('‸', [4, 3, 9], WITH_COMPANIONS);
-		const { record } = await api.move({ name: 'Companion Takes a Hit', asset: 'glow', cost: 1 });
+		const { record } = await api.move({ name: 'Companion Takes a Hit', ...named, cost: 1 });
 		expect(record).toMatchObject({ track: 'Glow', option: 'health', score: 7 });
-		expect(await healths(read)).toEqual(PAID_BY_GLOW);
-	});
-
-	it('by API: “track” names it as well', async () => {
-		const { api, read } = await scripted('‸', [4, 3, 9], WITH_COMPANIONS);
-		await api.move({ name: 'Companion Takes a Hit', track: 'Glow', cost: 1 });
 		expect(await healths(read)).toEqual(PAID_BY_GLOW);
 	});
 
@@ -47,14 +41,6 @@ describe('Companion Takes a Hit, of two companions the second', () => {
 		expect(await healths(read)).toEqual({ Rook: 'health: 3', Glow: 'health: 4' });
 	});
 
-	it('typed: by its name', async () => {
-		const host = await typing('‸', [4, 3, 9], WITH_COMPANIONS);
-		await host.type(';;companion takes a hit glow 1');
-		await host.keys('Enter');
-		expect(await host.saved()).toMatch(/track: Glow\n/);
-		expect(await healths(path => host.read(path))).toEqual(PAID_BY_GLOW);
-	});
-
 	it('by dialog: the field must be answered before the roll', async () => {
 		const host = await writing('‸', WITH_COMPANIONS);
 		host.plugin.dice = landing([4, 3, 9]);
@@ -63,12 +49,9 @@ describe('Companion Takes a Hit, of two companions the second', () => {
 		await host.press('Enter');
 		await host.press('Enter');
 		expect(document.querySelector('.modal')?.textContent).toContain('Choose which one the move is about.');
-		const select = document.querySelector<HTMLSelectElement>('.modal select');
-		if (!select) throw new Error('no field');
-		expect([...select.options].map(({ text }) => text)).toEqual(['Choose one', 'Rook, health 3', 'Glow, health 4']);
-		select.value = 'Glow';
-		select.dispatchEvent(new Event('change', { bubbles: true }));
-		await host.tick(20);
+		const options = [...(document.querySelector<HTMLSelectElement>('.modal select')?.options ?? [])];
+		expect(options.map(({ text }) => text)).toEqual(['Choose one', 'Rook, health 3', 'Glow, health 4']);
+		await choose('Glow', '.modal select');
 		document.querySelector<HTMLElement>('.modal .sworn-roll-button')?.click();
 		await host.tick(80);
 		expect(await host.saved()).toMatch(/track: Glow\n/);
@@ -77,50 +60,23 @@ describe('Companion Takes a Hit, of two companions the second', () => {
 });
 
 describe('what the notes decide, by API', () => {
-	const connection = (name: string, rank: string, more = '') =>
-		`\`\`\`sworn\nconnection: ${name}\nrank: ${rank}\nticks: 0${more}\n\`\`\`\n\n`;
-	const ANA = connection('Ana', 'formidable', '\nbond: yes');
-	const PELL = connection('Pell', 'epic', '\nbond: yes');
+	const connection = (name: string, rank: string) => fence(`connection: ${name}\nrank: ${rank}\nticks: 0\nbond: yes`);
+	const NOTE = `${connection('Ana', 'formidable')}${connection('Pell', 'epic')}‸`;
+	const asked = { name: 'Develop Your Relationship' };
+
 	it('the rank is that of the connection', async () => {
-		const { api } = await scripted(`${ANA}${PELL}‸`, [4, 3, 9]);
-		const { record } = await api.move({ name: 'Develop Your Relationship', track: 'Ana' });
+		const { api } = await scripted(NOTE, [4, 3, 9]);
+		const { record } = await api.move({ ...asked, track: 'Ana' });
 		expect(record).toMatchObject({ option: 'formidable', score: 7 });
 	});
 
-	it('another rank is refused', async () => {
-		const { api } = await scripted(`${ANA}${PELL}‸`, [4, 3, 9]);
-		await expect(api.move({ name: 'Develop Your Relationship', track: 'Ana', option: 'epic' })).rejects.toThrow(
-			/formidable/,
-		);
-	});
-
-	it('a rank alone says of nobody whose it is', async () => {
-		const { api, editor } = await scripted(`${ANA}${PELL}‸`, [4, 3, 9]);
-		const asked = api.move({ name: 'Develop Your Relationship', option: 'epic' });
-		await expect(asked).rejects.toThrow(/Ana, Pell/);
+	it.each([
+		{ what: 'another rank', more: { track: 'Ana', option: 'epic' }, says: /formidable/ },
+		{ what: 'a rank alone, which does not say whose it is,', more: { option: 'epic' }, says: /Ana, Pell/ },
+	])('$what is refused', async ({ more, says }) => {
+		const { api, editor } = await scripted(NOTE, [4, 3, 9]);
+		await expect(api.move({ ...asked, ...more })).rejects.toThrow(says);
 		expect(editor.getValue()).not.toContain('move:');
-	});
-
-	it('a bond is added', async () => {
-		const { api, editor } = await scripted(`${ANA}‸`, [4, 3, 9]);
-		const { record } = await api.move({ name: 'Test Your Relationship', track: 'Ana', option: 'heart' });
-		expect(record).toMatchObject({ score: 7, track: 'Ana' });
-		expect(editor.getValue()).toContain('1 you share a bond');
-	});
-
-	it('Ironsworn: a bond is added to Compel', async () => {
-		const { api } = await scripted(`${ANA}‸`, [4, 3, 9], { 'Kestrel.md': playingBy('classic') });
-		const { record } = await api.move({ name: 'Compel', track: 'Ana', option: 'heart' });
-		expect(record).toMatchObject({ score: 7 });
-	});
-
-	it('a waiting bonus is spent', async () => {
-		const sheet = KESTREL.replace('momentum: 3\n', 'momentum: 3\nnext: +1 (Make Camp)\n');
-		const { api, read, editor } = await scripted('‸', [4, 3, 9], { 'Kestrel.md': sheet });
-		const { record } = await api.move({ name: 'Face Danger', option: 'edge' });
-		expect(record).toMatchObject({ score: 7 });
-		expect(editor.getValue()).toContain('next +1 (Make Camp) spent');
-		expect(await read('Kestrel.md')).not.toContain('Make Camp');
 	});
 });
 

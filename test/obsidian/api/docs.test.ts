@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import { VERB_NAMES, VERBS } from '../../../src/obsidian/api/verbs';
 import { close, fence } from '../commands/writing';
 import { KESTREL } from '../played';
@@ -13,11 +12,8 @@ const JOURNAL = 'The hatch sticks.\n';
 const WEAK = fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9');
 const FILES = { 'Kestrel.md': KESTREL, 'Sessions/One.md': `Here.\n\n${WEAK}` };
 
-const exampleOf = (language: string, words: string): string => {
-	const found = examplesIn(language).find(({ code }) => code.includes(words));
-	if (!found) throw new Error(`docs/api.md has no example in ${language} with “${words}”`);
-	return found.code;
-};
+const exampleOf = (language: string, words: string): string =>
+	examplesIn(language).find(code => code.includes(words)) ?? expect.fail(`No example in ${language} with “${words}”`);
 
 /** What a script says with `new Notice(…)`. */
 function noticing() {
@@ -79,6 +75,11 @@ describe('docs/api.md', () => {
 			return `| \`${name}\`${isRequired ? ' (required)' : ''} | ${says}${only} |`;
 		});
 		expect(own.split('\n').filter(line => line.startsWith('| `'))).toEqual(rows);
+	});
+
+	it('and no other verb has the plugin', async () => {
+		const { api } = await scripted(JOURNAL);
+		expect(Object.keys(api).sort()).toEqual([...VERB_NAMES, 'version', 'on', 'off'].sort());
 	});
 
 	it('names the version, and the version of the app that has a command line', async () => {
@@ -188,10 +189,4 @@ describe('its views run', () => {
 		await host.tick(50);
 		expect(said).toEqual([expect.stringContaining('weak hit'), expect.stringContaining('“Kestrel.md” cannot be read')]);
 	});
-});
-
-it('the typed API is what the plugin has', async () => {
-	const { plugin } = await scripted(JOURNAL);
-	const api: SwornJournalApi | undefined = plugin.api;
-	expect(Object.keys(api ?? {}).sort()).toEqual([...VERB_NAMES, 'version', 'on', 'off'].sort());
 });

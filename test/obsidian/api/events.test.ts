@@ -2,6 +2,7 @@ import { Component } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RecordData, ValueChange } from '../../../docs/api/sworn-journal';
 import { close, fence } from '../commands/writing';
+import { pressButton } from '../opened';
 import { KESTREL } from '../played';
 import type { Scripted } from './scripted';
 import { scripted } from './scripted';
@@ -19,13 +20,6 @@ function heard({ api }: Scripted): string[] {
 	return told;
 }
 
-const press = async (host: Scripted, words: string) => {
-	const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words));
-	if (!button) throw new Error(`no button ${words}`);
-	button.click();
-	await host.tick(50);
-};
-
 describe('what is heard of the API', () => {
 	it('each change once, whoever makes it: a script, a card, a command', async () => {
 		const host = await scripted('‸', [4, 3, 9]);
@@ -33,10 +27,10 @@ describe('what is heard of the API', () => {
 		await host.api.move({ name: 'Face Danger', option: 'edge' });
 		expect(told.splice(0)).toEqual(['made Face Danger']);
 		await host.tick(50);
-		await press(host, 'Lose Momentum');
+		await pressButton('Lose Momentum');
 		expect(told.splice(0)).toEqual(['momentum 3 → 2']);
 		await host.palette('Undo last move');
-		await press(host, 'Undo the move');
+		await pressButton('Undo the move');
 		expect(told.splice(0)).toEqual(['undone Face Danger', 'momentum 2 → 3']);
 	});
 
@@ -57,21 +51,12 @@ describe('what is heard of the API', () => {
 		expect(told).toEqual(['made Sojourn']);
 	});
 
-	it('the ticks of a track in a block', async () => {
+	it('the ticks of a track in a block, and nothing of what was refused', async () => {
 		const host = await scripted(`${fence('vow: Find the ark\nrank: formidable\nticks: 8')}‸`);
 		const told = heard(host);
-		await host.palette('Mark progress');
-		await host.tick(30);
-		await host.press('Enter');
-		await host.tick(50);
-		expect(told).toEqual(['Find the ark ticks 8 → 12']);
-	});
-
-	it('nothing of what was refused', async () => {
-		const host = await scripted('‸');
-		const told = heard(host);
 		await host.api.move({ name: 'Nothing' }).catch(() => {});
-		expect(told).toEqual([]);
+		await host.pick('Mark progress');
+		expect(told).toEqual(['Find the ark ticks 8 → 12']);
 	});
 
 	it('nothing any more once it is no longer wanted', async () => {

@@ -1,13 +1,8 @@
 import docs from '../../../docs/api.md?raw';
 
-/** The code blocks of `docs/api.md` in a language, each under the heading that it stands below. */
-export function examplesIn(language: string): readonly { readonly title: string; readonly code: string }[] {
-	const blocks = [...docs.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
-	return blocks.flatMap(({ 1: found, 2: code = '', index }) => {
-		const title = [...docs.slice(0, index).matchAll(/^#+ (.+)$/gm)].at(-1)?.[1] ?? '';
-		return found === language ? [{ title, code }] : [];
-	});
-}
+/** The code blocks of `docs/api.md` in a language. */
+export const examplesIn = (language: string): readonly string[] =>
+	[...docs.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) => (found === language ? [code] : []));
 
 export const API_DOCS = docs;
 

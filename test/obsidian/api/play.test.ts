@@ -2,6 +2,7 @@ import { MarkdownView } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, fence, writing } from '../commands/writing';
 import { landing } from '../../support/scripted-dice';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import { scripted } from './scripted';
 
@@ -9,7 +10,7 @@ afterEach(close);
 
 const PROSE = 'The hatch sticks.\n\n‸\n\nBehind it, a light.\n';
 const FILES = { 'Kestrel.md': KESTREL };
-const TOLD = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"always"}' };
+const TOLD = settings({ journal: 'always' });
 
 describe('a move through the API', () => {
 	it('gives the note that the command gives, byte for byte', async () => {
@@ -82,19 +83,6 @@ describe('a move through the API', () => {
 		await api.move({ name: 'Face Danger', option: 'edge' });
 		expect(editor.getValue()).toMatch(/^One\.\n\n```sworn/);
 		expect(editor.getValue().slice(editor.posToOffset(editor.getCursor()))).toContain('Two.');
-	});
-
-	it('begins the vow that it swears', async () => {
-		const { api } = await scripted('‸', [5, 3, 4]);
-		const { record } = await api.move({
-			name: 'Swear an Iron Vow',
-			option: 'heart',
-			begin: 'Find the ark',
-			rank: 'dangerous',
-		});
-		expect(record).toMatchObject({ track: 'Find the ark', outcome: 'strong_hit' });
-		const { tracks } = await api.who();
-		expect(tracks).toMatchObject([{ name: 'Find the ark', kind: 'vow', rank: 'dangerous', ticks: 0 }]);
 	});
 });
 
@@ -171,22 +159,10 @@ describe('a choice through the API', () => {
 			detail: expect.stringMatching(/^edge 2: With speed/),
 		});
 	});
-
-	it('burns momentum', async () => {
-		const burning = fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 1 vs 5, 9\noutcome: miss, 3 vs 5, 9');
-		const { api, read } = await scripted(`${burning}‸`, [], {
-			'Kestrel.md': KESTREL.replace('momentum: 3', 'momentum: 10'),
-		});
-		const { record } = await api.choose({ option: 'Burn momentum' });
-		expect(record?.outcome).toBe('strong_hit');
-		expect(await read('Kestrel.md')).toContain('momentum: 3');
-	});
 });
 
 describe('records on one line', () => {
-	const LINES = {
-		'.obsidian/plugins/sworn-journal/data.json': '{"records":"line","answers":"line","journal":"always"}',
-	};
+	const LINES = settings({ records: 'line', answers: 'line', journal: 'always' });
 
 	it('are written, answered and taken back as well; of two in a row the one that is named', async () => {
 		const { api, editor, saved } = await scripted('I leap.‸', [4, 3, 9, 5, 4, 9], FILES, LINES);
@@ -207,8 +183,8 @@ describe('records on one line', () => {
 
 describe.each(['block', 'line'])('words with the signs of Markdown and YAML, in a %s', form => {
 	it('come back as they were said, and go with the undo', async () => {
-		const settings = { '.obsidian/plugins/sworn-journal/data.json': `{"records":"${form}","answers":"${form}"}` };
-		const { api, saved } = await scripted('Here.\n\n‸\n\nThere.\n', [4, 3, 9, 4, 3, 9], FILES, settings);
+		const written = settings({ records: form, answers: form });
+		const { api, saved } = await scripted('Here.\n\n‸\n\nThere.\n', [4, 3, 9, 4, 3, 9], FILES, written);
 		const reason = 'a ` b; c, d: e # f ```';
 		const { record } = await api.move({ name: 'Face Danger', option: 'edge', adds: [{ amount: 1, reason }] });
 		expect(record?.text).toContain(`+ 1 ${reason} = 7`);
@@ -253,7 +229,7 @@ describe('undo through the API', () => {
 		expect(done.changes).toEqual([{ note: 'Kestrel.md', track: null, key: 'momentum', from: 2, to: 3 }]);
 	});
 
-	it('is refused for a record that is in two notes', async () => {
+	it('is refused for a record that is in two notes, and where there is none', async () => {
 		const record = fence('move: Face Danger\nby: Kestrel\nas: miss\noutcome: miss\ndone:\n  - health 5 → 4');
 		const { api, saved } = await scripted(`${record}‸`, [], { ...FILES, 'Copy.md': record });
 		const before = await saved();
@@ -262,11 +238,6 @@ describe('undo through the API', () => {
 			message: expect.stringContaining('Copy.md'),
 		});
 		expect(await saved()).toBe(before);
-	});
-
-	it('is refused if there is nothing to undo', async () => {
-		const { api } = await scripted('Nothing.‸');
-		await expect(api.undo()).rejects.toMatchObject({ code: 'no_record', name: 'SwornJournalError' });
 	});
 });
 
@@ -291,25 +262,20 @@ describe('values through the API', () => {
 		await expect(api.change({ meter: 'luck', by: 1 })).rejects.toThrow(/no such meter “luck”.*health, spirit, supply/);
 	});
 
-	it('progress is marked on the track of that name, in the block where it is', async () => {
-		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8');
-		const { api, saved } = await scripted(`${vow}‸`);
-		const { changes } = await api.progress({ track: 'find the ark', times: 2 });
-		expect(await saved()).toContain('ticks: 16');
-		expect(changes).toEqual([{ note: 'Journal.md', track: 'Find the ark', key: 'ticks', from: 8, to: 16 }]);
-	});
-
-	it('a scene makes progress, and its clock stays', async () => {
-		const { api } = await scripted(`${fence('scene: The climb\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 1')}‸`);
-		const { changes } = await api.progress({ track: 'The climb' });
-		expect(changes).toEqual([{ note: 'Journal.md', track: 'The climb', key: 'ticks', from: 8, to: 16 }]);
-	});
-
-	it('a clock fills', async () => {
-		const clock = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
-		const { api, read } = await scripted('‸', [], { ...FILES, 'Storm.md': clock });
-		await api.progress({ track: 'Storm' });
-		expect(await read('Storm.md')).toContain('filled: 3');
+	it.each([
+		{ track: 'vow: Find the ark\nrank: formidable\nticks: 8', times: 2, change: { key: 'ticks', from: 8, to: 16 } },
+		// Progress is made in a scene, and its clock stays.
+		{
+			track: 'scene: Find the ark\nrank: dangerous\nticks: 8\nsegments: 4\nfilled: 1',
+			times: 1,
+			change: { key: 'ticks', from: 8, to: 16 },
+		},
+		{ track: 'clock: Find the ark\nsegments: 6\nfilled: 2', times: 1, change: { key: 'filled', from: 2, to: 3 } },
+	])('are marked on the track of that name, in the block where it is: $track', async ({ track, times, change }) => {
+		const { api, saved } = await scripted(`${fence(track)}‸`);
+		const { changes } = await api.progress({ track: 'find the ark', times });
+		expect(await saved()).toContain(`${change.key}: ${change.to}`);
+		expect(changes).toEqual([{ note: 'Journal.md', track: 'Find the ark', ...change }]);
 	});
 
 	it('of a track where none is open are refused, and that is said', async () => {

@@ -102,6 +102,8 @@ describe('what is not settled is refused, and nobody is asked', () => {
 			asked: { name: 'Face Danger', adds: [{ amount: 1, reason: 'a\nb' }] },
 			words: 'adds',
 		},
+		{ what: 'an add in words that does', asked: { name: 'Face Danger', adds: '1 tail\nwind' }, words: 'adds' },
+		{ what: 'a cost where there is none', asked: { name: 'Face Danger', option: 'edge', cost: 1 }, words: 'cost' },
 	])('$what', async ({ asked, words }) => {
 		const { api, saved } = await scripted('Here.‸');
 		await expect(api.move(asked as never)).rejects.toThrow(words);
@@ -163,31 +165,28 @@ describe('what would make no difference is refused, and not passed over', () => 
 		const { api } = await scripted('‸');
 		await expect(api.oracle({ name: 'Core / Action + Theme', times: 2 })).rejects.toThrow('Leave out “times”');
 		await expect(api.oracle({ name: 'Action', times: 1000 })).rejects.toThrow('1 to 20');
+		await expect(api.oracle({ name: 'Action', times: 'often' as never })).rejects.toThrow('times');
+		await expect(api.ask({ question: 'Is it\nopen?' })).rejects.toThrow('on one line');
 		await expect(api.ask({ question: 'Is it?', odds: 'Sure' })).rejects.toThrow(/not among the odds.*Likely/);
 	});
 });
 
-describe('a write that fails', () => {
-	it('rejects with what is, and without a notice', async () => {
-		const { api, backend, notices, read } = await scripted('Here.‸', [], {
-			'Kestrel.md': KESTREL,
-			'Far.md': 'Far away.\n',
-		});
-		backend.fail({ on: 'write', path: 'Far.md' });
-		const failed = await api.move({ name: 'Face Danger', option: 'edge', dice: [4, 3, 9], note: 'Far' }).catch(String);
-		expect(failed).toContain('SwornJournalError');
-		expect(notices()).toEqual([]);
-		expect(await read('Far.md')).toBe('Far away.\n');
-	});
+it('a write that fails rejects with what is, and without a notice', async () => {
+	const files = { 'Kestrel.md': KESTREL, 'Far.md': 'Far away.\n' };
+	const { api, backend, notices, read } = await scripted('Here.‸', [4, 3, 9], files);
+	backend.fail({ on: 'write', path: 'Far.md' });
+	const failed = api.move({ name: 'Face Danger', option: 'edge', note: 'Far' });
+	await expect(failed).rejects.toMatchObject({ name: 'SwornJournalError' });
+	expect(notices()).toEqual([]);
+	expect(await read('Far.md')).toBe('Far away.\n');
 });
 
-describe('what is given out', () => {
-	it('is frozen, down to its innermost list', async () => {
-		const { api } = await scripted(fence('move: Face Danger\nby: Kestrel'));
-		const [who, [open]] = [await api.who(), await api.pending()];
-		expect(
-			[api, who, who.stats, who.tracks, open, open?.steps, open?.steps[0]?.options[0]].every(Object.isFrozen),
-		).toBe(true);
-		expect(JSON.parse(JSON.stringify(who))).toEqual(who);
-	});
+it('what is given out is frozen, down to its innermost list', async () => {
+	const { api } = await scripted(fence('move: Face Danger\nby: Kestrel'), [4, 3, 9]);
+	const [who, [open]] = [await api.who(), await api.pending()];
+	const done = await api.choose({ option: 'Roll +edge' });
+	const parts = [api, who, who.stats, who.meters, who.tracks, who.experience, who.problems];
+	for (const part of [...parts, open, open?.steps, open?.steps[0]?.options[0], done, done.record, done.changes])
+		expect(Object.isFrozen(part)).toBe(true);
+	expect(JSON.parse(JSON.stringify(who))).toEqual(who);
 });

@@ -1,24 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import type { BootOptions } from '../../support/boot';
 import { KESTREL } from '../played';
+import { close, host, start, submit, texts, typeInto, type Host } from '../one-app';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const RICH = KESTREL.replace('momentum: 3', 'momentum: 3\nexperience: 5\nexperience_spent: 1');
 
 /** The window, opened over a journal of a character who has 4 experience to spend. */
 async function browsing(files: Readonly<Record<string, string>> = {}, more: BootOptions = {}): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({
+	const host = await start({
 		files: { 'People/Kestrel.md': RICH, 'Journal.md': 'She runs.\n', ...files },
 		note: 'Journal.md',
 		...more,
@@ -28,16 +19,8 @@ async function browsing(files: Readonly<Record<string, string>> = {}, more: Boot
 	return host;
 }
 
-async function type(text: string): Promise<void> {
-	const field = document.activeElement;
-	if (!(field instanceof HTMLInputElement)) throw new Error(`the focus is on ${field?.outerHTML}`);
-	field.value = text;
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await host?.tick();
-}
-
 const modal = () => document.querySelector<HTMLElement>('.modal');
-const rows = () => [...document.querySelectorAll('.modal .sworn-move-name')].map(el => el.textContent);
+const rows = () => texts('.modal .sworn-move-name');
 const card = () => document.querySelector('.modal .sworn-printed-card')?.getAttribute('aria-label');
 
 async function press(name: string): Promise<void> {
@@ -52,7 +35,7 @@ async function press(name: string): Promise<void> {
 describe('browsing', () => {
 	it('shows the card beside the list, and follows the arrows', async () => {
 		const on = await browsing();
-		await type('star');
+		await typeInto('star');
 		expect(card()).toBe('Card: Starship');
 		const second = rows()[1];
 		await on.press('ArrowDown');
@@ -73,7 +56,7 @@ describe('browsing', () => {
 
 	it('a press on a row shows its card, a second one picks it', async () => {
 		await browsing();
-		await type('bot');
+		await typeInto('bot');
 		const row = () => [...document.querySelectorAll<HTMLElement>('.modal .sworn-move-row')][2];
 		const name = rows()[2];
 		row()?.click();
@@ -96,11 +79,10 @@ describe('browsing', () => {
 describe('adding', () => {
 	it('by keyboard alone: a name, Enter; paid and reported, in a note beside the character', async () => {
 		const on = await browsing();
-		await type('banshee');
+		await typeInto('banshee');
 		await on.press('Enter');
-		await type('Rook');
-		modal()?.querySelector('form')?.requestSubmit();
-		await on.tick(40);
+		await typeInto('Rook');
+		await submit();
 		const note = await on.read('People/Rook.md');
 		expect(note).toContain('asset: Banshee\ncharacter: "[[Kestrel]]"\nkind: companion\n');
 		expect(note).toContain('health: 4\n');
@@ -111,18 +93,17 @@ describe('adding', () => {
 
 	it('free: nothing is spent', async () => {
 		const on = await browsing();
-		await type('veteran');
+		await typeInto('veteran');
 		await on.press('Enter');
 		await press('Free');
-		modal()?.querySelector('form')?.requestSubmit();
-		await on.tick(40);
+		await submit();
 		expect(await on.read('People/Kestrel.md')).toBe(RICH);
 		expect(await on.read('People/Veteran.md')).toContain('asset: Veteran\n');
 	});
 
 	it('with too little experience, free is all there is', async () => {
 		await browsing({ 'People/Kestrel.md': RICH.replace('experience: 5', 'experience: 2') });
-		await type('veteran');
+		await typeInto('veteran');
 		await host?.press('Enter');
 		const paid = modal()?.querySelector<HTMLInputElement>('input[type=radio]');
 		expect(paid?.disabled).toBe(true);
@@ -131,15 +112,13 @@ describe('adding', () => {
 
 	it('never over another note: the name is refused, and another one goes', async () => {
 		const on = await browsing({ 'Lore/Rook.md': 'A chess piece.\n' });
-		await type('banshee');
+		await typeInto('banshee');
 		await on.press('Enter');
-		await type('Rook');
-		modal()?.querySelector('form')?.requestSubmit();
-		await on.tick();
+		await typeInto('Rook');
+		await submit();
 		expect(modal()?.querySelector('[role=alert]')?.textContent).toContain('already there');
-		await type('Rookie');
-		modal()?.querySelector('form')?.requestSubmit();
-		await on.tick(40);
+		await typeInto('Rookie');
+		await submit();
 		expect(await on.read('Lore/Rook.md')).toBe('A chess piece.\n');
 		expect(await on.read('People/Rookie.md')).toContain('asset: Banshee\n');
 	});
@@ -149,11 +128,10 @@ describe('adding', () => {
 			'People/Gale.md':
 				'---\nsworn: asset\nasset: Starship\ncharacter: "[[Kestrel]]"\nkind: command vehicle\nabilities: [1]\nintegrity: 5\n---\n',
 		});
-		await type('medbay');
+		await typeInto('medbay');
 		await on.press('Enter');
 		expect(modal()?.querySelector<HTMLSelectElement>('select')?.value).toBe('Gale');
-		modal()?.querySelector('form')?.requestSubmit();
-		await on.tick(40);
+		await submit();
 		expect(await on.read('People/Medbay.md')).toContain('attached_to: "[[Gale]]"\n');
 	});
 });

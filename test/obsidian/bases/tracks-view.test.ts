@@ -1,15 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import type { BootOptions } from '../../support/boot';
 import { KESTREL } from '../played';
+import { close, start as startApp } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const A_WHILE = 60;
 
@@ -27,7 +21,7 @@ const base = (more = ''): string =>
 	`filters: file.ext != "base"\nviews:\n  - type: sworn-journal-tracks\n    name: Mine\n    sort: [{ property: file.name, direction: ASC }]\n${more}`;
 
 async function start(more?: string, options: BootOptions = {}) {
-	host = await boot<SwornJournalPlugin>({ files: { ...FILES, 'Mine.base': base(more) }, ...options });
+	const host = await startApp({ files: { ...FILES, 'Mine.base': base(more) }, ...options });
 	await host.open('Mine.base');
 	await host.tick(A_WHILE);
 	return host;
@@ -67,14 +61,6 @@ it('a track that cannot be read says why', async () => {
 	expect(entry('Broken').querySelector('.sworn-track')).toBeNull();
 });
 
-it('a press marks progress in the note, and shows it', async () => {
-	const { read, tick } = await start();
-	button('Find the ark', /^Mark progress/).click();
-	await tick(A_WHILE);
-	expect(await read('Find the ark.md')).toContain('ticks: 12');
-	expect(entry('Find the ark').textContent).toContain('3 boxes of 10');
-});
-
 it('a press right behind another counts as well', async () => {
 	const { read, tick } = await start();
 	button('Find the ark', /^Mark progress/).click();
@@ -82,14 +68,6 @@ it('a press right behind another counts as well', async () => {
 	await tick(A_WHILE);
 	expect(await read('Find the ark.md')).toContain('ticks: 16');
 	expect(entry('Find the ark').textContent).toContain('4 boxes of 10');
-});
-
-it('a clock is filled by its segments', async () => {
-	const { read, tick } = await start();
-	button('Storm', /^Advance$/).click();
-	await tick(A_WHILE);
-	expect(await read('Storm.md')).toContain('filled: 3');
-	expect(entry('Storm').textContent).toContain('3 of 6');
 });
 
 it('the entries stand in the groups of the base', async () => {
@@ -168,7 +146,7 @@ it('without the plugin the base says what is missing, and the view leaves nothin
 });
 
 it('where Bases is off, all else is there', async () => {
-	host = await boot<SwornJournalPlugin>({ files: FILES, note: 'Rope.md', bases: false });
+	const host = await startApp({ files: FILES, note: 'Rope.md', bases: false });
 	await host.palette('Open the Table');
 	await host.tick(A_WHILE);
 	expect(document.querySelector('.sworn-table')).not.toBeNull();

@@ -1,28 +1,20 @@
 import { Component, MarkdownRenderer } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { block, KESTREL } from '../played';
+import { buttonIn, close, start, texts, type Host } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close();
-	host = undefined;
-});
+afterEach(close);
 
-const cards = (): readonly string[] =>
-	[...document.querySelectorAll('.sworn-block')].map(({ textContent }) => textContent ?? '');
+const cards = () => texts('.sworn-block');
 
 /** A device on which a note that changed takes long to read: a folder that is synced from afar. */
-async function onSlowDisk(faces: readonly number[]): Promise<Booted<SwornJournalPlugin>> {
-	const on = await boot<SwornJournalPlugin>({
+async function onSlowDisk(faces: readonly number[]): Promise<Host> {
+	const on = await start({
 		files: { 'Kestrel.md': KESTREL, 'Journal.md': block('move: Face Danger\nroll: edge') },
 		note: 'Journal.md',
 		mode: 'preview',
 	});
-	host = on;
 	on.plugin.dice = landing([...faces]);
 	await on.tick(30);
 	const { vault } = on.app;
@@ -35,20 +27,13 @@ async function onSlowDisk(faces: readonly number[]): Promise<Booted<SwornJournal
 	return on;
 }
 
-const press = (label: string): void => {
-	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-block button')];
-	const button = buttons.find(({ textContent }) => textContent?.startsWith(label));
-	if (!button) throw new Error(`no “${label}” among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
-	button.click();
-};
-
 describe('a card in Reading view, where a note that was written is not read yet', () => {
 	it('is never empty, and shows at once what was written', async () => {
 		const on = await onSlowDisk([6, 2, 4]);
 		const seen: string[] = [];
 		const observer = new MutationObserver(() => seen.push(...cards()));
 		observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-		press('Roll');
+		buttonIn('.sworn-block', /^Roll/).click();
 		await on.tick(1000);
 		observer.disconnect();
 		expect(seen.filter(text => text === '')).toEqual([]);
@@ -58,7 +43,7 @@ describe('a card in Reading view, where a note that was written is not read yet'
 
 	it('continues with what the note says then', async () => {
 		const on = await onSlowDisk([1, 8, 9]);
-		press('Roll');
+		buttonIn('.sworn-block', /^Roll/).click();
 		await on.tick(50);
 		expect(cards()[0]).toContain('Miss');
 		await on.writeOutside('Kestrel.md', KESTREL.replace('health: 5', 'health: 2'));
@@ -70,11 +55,10 @@ describe('a card in Reading view, where a note that was written is not read yet'
 /** Export to PDF renders the note somewhere else and prints it when that is done. */
 it('a note is rendered when its cards are drawn, also while the character is still to be read', async () => {
 	const RECORD = 'move: Face Danger\nby: Rook\nroll: edge 2\ndice: 6 vs 2, 4\noutcome: strong hit, 8 vs 2, 4';
-	const on = await boot<SwornJournalPlugin>({
+	const on = await start({
 		files: { 'Rook.md': KESTREL, 'Journal.md': 'I run.\n' },
 		note: 'Journal.md',
 	});
-	host = on;
 	const { vault } = on.app;
 	const read = vault.cachedRead.bind(vault);
 	vault.cachedRead = async file => {

@@ -1,50 +1,17 @@
+import type { NoteMode } from '../../host/workspace/markdown-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
-import { landing } from '../../support/scripted-dice';
 import { KESTREL } from '../played';
+import { close, host, lineCards, openJournal, pills, pressIn, texts } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const CALL = '`sworn: Face Danger, edge`';
 const WEAK = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
 const SETTLED = `${WEAK}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;
 
-type Mode = 'live' | 'preview' | 'source';
-
-const open = (note: string, mode: Mode, ...faces: number[]) => openWith(KESTREL, note, mode, ...faces);
-
-async function openWith(hero: string, note: string, mode: Mode, ...faces: number[]) {
-	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': hero, 'Log.md': note },
-		note: 'Log.md',
-		mode,
-	});
-	host = opened;
-	opened.plugin.dice = landing([...faces]);
-	await opened.tick(50);
-	return opened;
-}
-
-const cards = () => [...document.querySelectorAll<HTMLElement>('.sworn-line-card')].filter(el => el.textContent !== '');
-const pills = () => [...document.querySelectorAll('.sworn-inline')].map(({ textContent }) => textContent);
+const open = (note: string, mode: NoteMode, ...faces: number[]) => openJournal(note, { mode }, faces);
+const press = (name: string | RegExp) => pressIn('.sworn-line-card', name);
 const labels = () => [...document.querySelectorAll('.sworn-inline')].map(el => el.getAttribute('aria-label'));
-
-async function press(label: string | RegExp) {
-	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-line-card button')];
-	const button = buttons.find(({ textContent }) =>
-		typeof label === 'string' ? textContent === label : label.test(textContent ?? ''),
-	);
-	if (!button) throw new Error(`No ${String(label)} among: ${buttons.map(el => el.textContent).join(' | ')}`);
-	button.click();
-	await host?.tick(60);
-}
 
 const PLACES = {
 	'a sentence': 'She runs.\n\nI kick off # and the light counts.\nOn and on.\n\nThe end.\n',
@@ -56,16 +23,16 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 	it.each(Object.entries(PLACES))('in %s waits with its card, and is played there', async (_, place) => {
 		const { read, tick, editor } = await open(place.replace('#', CALL), mode, 4, 3, 9);
 		const text = async () => (mode === 'live' ? editor.getValue() : read('Log.md'));
-		expect(cards()).toHaveLength(1);
-		expect(pills()).toEqual(['Face Danger, edge']);
+		expect(lineCards()).toHaveLength(1);
+		expect(texts('.sworn-inline')).toEqual(['Face Danger, edge']);
 		await press(/^Roll/);
 		expect(await text()).toBe(place.replace('#', `${WEAK}\``));
-		expect(cards()).toHaveLength(1);
+		expect(lineCards()).toHaveLength(1);
 		await press(/^Lose Momentum/);
 		expect(await text()).toBe(place.replace('#', SETTLED));
 		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
-		expect(cards()).toHaveLength(0);
-		expect(pills()).toEqual(['Face Danger −1 momentum']);
+		expect(lineCards()).toHaveLength(0);
+		expect(texts('.sworn-inline')).toEqual(['Face Danger −1 momentum']);
 		expect(labels()).toEqual(['Face Danger −1 momentum; 4 + edge 2 = 6 vs 3, 9, weak hit; momentum 3 → 2']);
 		if (mode === 'live') {
 			expect(document.activeElement?.className).toContain('cm-content');
@@ -81,7 +48,7 @@ it.each([
 	'| who | what |\n| --- | --- |\n| I | # |\n| she | waits |\n\nWe land.\n',
 ])('in Reading view, a call in %j is played there', async place => {
 	const { read } = await open(place.replace('#', CALL), 'preview', 4, 3, 9);
-	expect(cards()).toHaveLength(1);
+	expect(lineCards()).toHaveLength(1);
 	await press(/^Roll/);
 	expect(await read('Log.md')).toBe(place.replace('#', `${WEAK}\``));
 });
@@ -90,7 +57,7 @@ describe('in Live Preview, a call', () => {
 	it('in a quote waits with its card, and is played there', async () => {
 		const place = 'She runs.\n\n> I kick off # now.\n> On.\n\nWe land.\n';
 		const { editor } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
-		expect(cards()).toHaveLength(1);
+		expect(lineCards()).toHaveLength(1);
 		await press(/^Roll/);
 		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
 	});
@@ -98,41 +65,29 @@ describe('in Live Preview, a call', () => {
 	it('in a callout that shows its source has its card under it, and in one that is drawn within it', async () => {
 		const place = 'She runs.\n\n> [!note] Out\n> I kick off # now.\n> On.\n\nWe land.\n';
 		const { editor, tick } = await open(place.replace('#', CALL), 'live', 4, 3, 9);
-		expect(cards()).toHaveLength(1);
-		expect(cards()[0]?.closest('.cm-callout')).not.toBeNull();
+		expect(lineCards()).toHaveLength(1);
+		expect(lineCards()[0]?.closest('.cm-callout')).not.toBeNull();
 		editor.setCursor(4, 3);
 		await tick(30);
-		expect(cards()).toHaveLength(1);
-		expect(cards()[0]?.closest('.cm-callout')).toBeNull();
+		expect(lineCards()).toHaveLength(1);
+		expect(lineCards()[0]?.closest('.cm-callout')).toBeNull();
 		await press(/^Roll/);
 		expect(editor.getValue()).toBe(place.replace('#', `${WEAK}\``));
 	});
 });
 
-it('in Live Preview, a line that the selection touches shows its source, and no card', async () => {
-	const { editor, tick } = await open(`She runs.\n\nI run ${CALL} on.\n`, 'live');
-	expect(cards()).toHaveLength(1);
-	editor.setCursor(2, 12);
-	await tick(30);
-	expect(cards()).toHaveLength(0);
-	expect(pills()).toEqual([]);
-	editor.setCursor(0, 0);
-	await tick(30);
-	expect(cards()).toHaveLength(1);
-});
-
 describe('a line on which nothing waits', () => {
 	it('opens its card at a press in Reading view, and closes it', async () => {
 		const { tick } = await open(`I run ${SETTLED} on.\n`, 'preview');
-		expect(cards()).toHaveLength(0);
+		expect(lineCards()).toHaveLength(0);
 		const pill = document.querySelector<HTMLElement>('.sworn-inline');
 		pill?.click();
 		await tick(30);
-		expect(cards()).toHaveLength(1);
+		expect(lineCards()).toHaveLength(1);
 		expect(pill?.getAttribute('aria-expanded')).toBe('true');
 		pill?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 		await tick(30);
-		expect(cards()).toHaveLength(0);
+		expect(lineCards()).toHaveLength(0);
 	});
 });
 
@@ -145,7 +100,8 @@ describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
 
 	it('what is still offered by a quiet sign, and nothing where nothing is', async () => {
 		const hero = KESTREL.replace(/momentum: .*/, 'momentum: 9');
-		await openWith(hero, `She runs.\n\n${SETTLED.replace('4 vs', '5 vs')}\n\nI run ${SETTLED} on.\n`, mode);
+		const note = `She runs.\n\n${SETTLED.replace('4 vs', '5 vs')}\n\nI run ${SETTLED} on.\n`;
+		await openJournal(note, { mode, files: { 'Kestrel.md': hero, 'Log.md': note } });
 		expect(signs()).toEqual([undefined, 'is-offered']);
 	});
 
@@ -155,9 +111,9 @@ describe.each(['preview', 'live'] as const)('in %s, a line tells', mode => {
 		const pill = document.querySelector<HTMLElement>('.sworn-inline');
 		pill?.click();
 		await tick(30);
-		expect(cards()).toHaveLength(0);
+		expect(lineCards()).toHaveLength(0);
 		expect(signs()).toEqual(['is-due']);
-		expect(pills()).toEqual(['Face Dangerchoose']);
+		expect(texts('.sworn-inline')).toEqual(['Face Dangerchoose']);
 		expect(labels()).toEqual(['Face Danger: 4 + edge 2 = 6 vs 3, 9, weak hit; choose']);
 	});
 
@@ -174,29 +130,29 @@ describe('Escape closes the card of a line', () => {
 		el?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 		await host?.tick(40);
 	};
-	const pill = () => document.querySelector<HTMLElement>('.sworn-inline');
+	const pill = () => pills()[0];
 
 	describe.each(['preview', 'live'] as const)('in %s', mode => {
 		it('that was opened, from the line', async () => {
 			const { tick } = await open(`She runs.\n\nI run ${SETTLED} on.\n`, mode);
 			pill()?.click();
 			await tick(30);
-			expect(cards()).toHaveLength(1);
+			expect(lineCards()).toHaveLength(1);
 			await escape(pill());
-			expect(cards()).toHaveLength(0);
+			expect(lineCards()).toHaveLength(0);
 			await escape(pill());
-			expect(cards()).toHaveLength(0);
+			expect(lineCards()).toHaveLength(0);
 		});
 
 		it('that waits for an answer, from the card, and a press opens it again', async () => {
 			const { tick } = await open(`She runs.\n\nI run ${WEAK}\` on.\n`, mode);
-			expect(cards()).toHaveLength(1);
+			expect(lineCards()).toHaveLength(1);
 			await escape(document.querySelector('.sworn-line-card button'));
-			expect(cards()).toHaveLength(0);
+			expect(lineCards()).toHaveLength(0);
 			expect(document.activeElement?.matches('.sworn-inline, .cm-content')).toBe(true);
 			pill()?.click();
 			await tick(30);
-			expect(cards()).toHaveLength(1);
+			expect(lineCards()).toHaveLength(1);
 		});
 	});
 });
@@ -208,12 +164,12 @@ describe('what is wrong with a line', () => {
 		['dice that no die shows', 'So `sworn: Face Danger, edge 2: 7 vs 3, 9` then.\n', /7/],
 	])('%s, is reported under its paragraph', async (_, note, says) => {
 		await open(note, 'preview');
-		expect(cards()[0]?.textContent).toMatch(says);
+		expect(lineCards()[0]?.textContent).toMatch(says);
 	});
 
 	it('a line whose second row looks like a list, is reported and cannot be pressed', async () => {
 		await open('So `sworn: ask: Is it\n2. dark?` then.\n', 'preview');
-		expect(cards()[0]?.textContent).toContain('Put it into one row');
+		expect(lineCards()[0]?.textContent).toContain('Put it into one row');
 		expect(document.querySelectorAll('.sworn-line-card button')).toHaveLength(0);
 	});
 
@@ -227,39 +183,6 @@ describe('what is wrong with a line', () => {
 });
 
 describe('commands', () => {
-	it('write a move as a line where the journal says so, played on under its paragraph and undone in one step', async () => {
-		const note = '---\nrecords: line\n---\n\nI run.\n';
-		const { editor, palette, read, tick } = await open(note, 'live', 4, 3, 9, 5, 2, 3);
-		editor.setCursor(5, 0);
-		await palette('Make a move');
-		await tick(30);
-		const field = document.querySelector<HTMLInputElement>('.modal input');
-		if (!field) throw new Error('no dialog');
-		field.value = 'face danger';
-		field.dispatchEvent(new Event('input', { bubbles: true }));
-		await tick();
-		for (const key of ['Enter', 'e', 'Enter']) await host?.press(key);
-		await tick(80);
-		const made = editor.getValue();
-		expect(made).toContain(`\nI run.\n\n${WEAK}\`\n`);
-		await press(/^Endure Harm/);
-		expect(editor.getValue()).toContain(`${WEAK}; chose Endure Harm; health 5 → 4 (Endure Harm)\``);
-		await press(/^Roll Endure Harm/);
-		expect(editor.getValue()).toMatch(
-			/\n\n`sworn: Endure Harm, by Kestrel, from Face Danger, cost 1 \(paid above\), health 4: 5 vs 2, 3, strong hit`\n/,
-		);
-		expect(cards().at(-1)?.textContent).toContain('Endure Harm');
-		editor.undo();
-		editor.undo();
-		editor.undo();
-		await tick(60);
-		expect(editor.getValue()).toBe(made);
-		editor.undo();
-		await tick(60);
-		expect(editor.getValue()).toBe(note);
-		expect(await read('Kestrel.md')).toContain('health:');
-	});
-
 	it('undo a line: it turns back into a call, with the words around it as they were', async () => {
 		const { editor, palette, read, tick, notices } = await open(`I run ${SETTLED} on.\n`, 'live');
 		editor.setCursor(1, 0);

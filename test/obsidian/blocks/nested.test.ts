@@ -1,20 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import { type Booted, boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL } from '../played';
+import { close, host, pressIn, start } from '../one-app';
 
 const SETTINGS = '.obsidian/plugins/sworn-journal/data.json';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 async function shown(note: string, mode: 'live' | 'preview', faces: readonly number[] = [], kestrel = KESTREL) {
-	host = await boot<SwornJournalPlugin>({
+	const host = await start({
 		files: { 'Kestrel.md': kestrel, 'Journal.md': note, [SETTINGS]: JSON.stringify({ journal: 'never' }) },
 		note: 'Journal.md',
 		mode,
@@ -24,14 +18,7 @@ async function shown(note: string, mode: 'live' | 'preview', faces: readonly num
 	return host;
 }
 
-async function press(name: RegExp): Promise<void> {
-	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-block button')];
-	const button = buttons.find(({ textContent, ariaLabel }) => name.test(ariaLabel ?? textContent));
-	if (!button) throw new Error(`No button among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
-	button.click();
-	await host?.tick(50);
-}
-
+const press = (name: RegExp) => pressIn('.sworn-block', name);
 const words = () => document.querySelector('.sworn-block')?.textContent ?? '';
 
 const IN_LIST =
@@ -43,13 +30,6 @@ it.each(['live', 'preview'] as const)('a card in a list is written where it is, 
 	const text = mode === 'live' ? editor.getValue() : await app.vault.adapter.read('Journal.md');
 	expect(text).toBe(IN_LIST.replace('ticks: 0', 'ticks: 4'));
 	expect(words()).not.toContain('changed meanwhile');
-});
-
-it('a roll on a card in a list is written below its call', async () => {
-	const note = 'Top\n\n- She looks:\n  ```sworn\n  move: Gather Information\n  roll: wits\n  ```\n';
-	const { editor } = await shown(note, 'live', [5, 2, 6]);
-	await press(/^Roll/);
-	expect(editor.getValue()).toContain('\n  dice: 5 vs 2, 6\n');
 });
 
 const inCallout = (body: string): string =>

@@ -26,33 +26,11 @@ const focused = () => document.activeElement?.getAttribute('data-control');
 const A_REST = 450;
 
 describe('a block of a track', () => {
-	it('says what it is and how far it has come', async () => {
-		const { text } = await shown(
-			fence('connection: Old Mera\nrank: dangerous\nticks: 9\nrole:\n  - smith\n  - guide\nbond: yes'),
-		);
-		expect(text).toBe(
-			'connectionOld Meradangerous2 boxes and 1 tick of 10rolesmith, guidebondsharedMark progress2 boxesMore',
-		);
-		expect(gauges()).toEqual(['Progress: 2 boxes and 1 tick of 10, dangerous']);
-	});
-
 	it('that cannot be read says why, with its source', async () => {
 		const { text } = await shown(fence('vow: Find the ark\nrank: hard\nticks: lots'));
 		expect(text).toContain('This track cannot be read');
 		expect(text).toContain('Line 2: “rank: hard” is not known');
 		expect(text).toContain('Line 3: “ticks: lots” is not read');
-	});
-
-	it.each([
-		{ name: 'Mark progress', body: 'ticks: 12' },
-		{ name: 'Clear progress', body: 'ticks: 4' },
-		{ name: 'Raise rank', body: 'rank: extreme' },
-		{ name: 'Complete', body: 'status: completed' },
-	])('“$name” changes it where it is', async ({ name, body }) => {
-		const { host, press } = await shown(fence(VOW));
-		await press('More');
-		await press(new RegExp(`^${name}`));
-		expect(await host.read('Journal.md')).toContain(body);
 	});
 
 	it('a press on a box changes it; a key does when it rests', async () => {

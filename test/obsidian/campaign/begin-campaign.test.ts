@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import type { BootOptions } from '../../support/boot';
 import { seededDice } from '../../support/seeded-dice';
+import { close, pressIn, start, submit, type Host } from '../one-app';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const ACTOR = 'Grey coast/Ada.md';
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
@@ -21,7 +12,7 @@ const HOME = 'Grey coast/Grey coast.md';
 const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
 
 async function started(options: BootOptions = {}): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({ files: {}, ...options });
+	const host = await start({ files: {}, ...options });
 	await host.palette('Begin a campaign');
 	await host.tick(20);
 	return host;
@@ -41,13 +32,7 @@ async function fill(on: Host, id: string, words: string): Promise<void> {
 	await on.tick();
 }
 
-async function press(on: Host, label: string): Promise<void> {
-	const buttons = [...document.querySelectorAll<HTMLButtonElement>('.modal button')];
-	const button = buttons.find(el => el.textContent?.trim() === label);
-	if (!button) throw new Error(`no button ${label} among ${buttons.map(el => el.textContent).join(' | ')}`);
-	button.click();
-	await on.tick(40);
-}
+const press = (name: string) => pressIn('.modal', name);
 
 /** The campaign has its folder. */
 async function begun(rules: string, options?: BootOptions): Promise<Host> {
@@ -55,8 +40,7 @@ async function begun(rules: string, options?: BootOptions): Promise<Host> {
 	await fill(on, 'rules', rules);
 	await fill(on, 'campaign', 'Grey coast');
 	await fill(on, 'character', 'Ada');
-	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-	await on.tick(60);
+	await submit();
 	return on;
 }
 
@@ -82,10 +66,10 @@ describe('Begin a campaign', () => {
 
 	it('may skip everything, and ends in the journal, below its heading', async () => {
 		const on = await begun('classic');
-		for (let i = 0; i < 6; i++) await press(on, 'Skip');
+		for (let i = 0; i < 6; i++) await press('Skip');
 		expect(title()).toBe('What sets it off');
 		await fill(on, 'about', 'The lamp goes out.');
-		await press(on, 'Begin to play');
+		await press('Begin to play');
 		await on.tick(40);
 		expect(on.view.file?.path).toBe(JOURNAL);
 		expect(on.editor.getValue()).toContain(`# Session 1\n\n${TO_TYPE}\n\nThe lamp goes out.\n`);
@@ -104,8 +88,8 @@ describe('Begin a campaign', () => {
 
 	it('continues where it was left, with what was filled in', async () => {
 		const on = await begun('starforged');
-		await press(on, 'Skip');
-		await press(on, 'Skip');
+		await press('Skip');
+		await press('Skip');
 		await fill(on, 'name', 'Find the ark');
 		await on.press('Escape');
 		await on.tick(30);
@@ -130,18 +114,18 @@ describe('Begin a campaign', () => {
 
 	it('takes a step back; what was changed since stays, and is reported', async () => {
 		const on = await begun('starforged');
-		await press(on, 'Skip');
-		await press(on, 'Skip');
+		await press('Skip');
+		await press('Skip');
 		await fill(on, 'name', 'Find the ark');
-		await press(on, 'Next');
+		await press('Next');
 		expect(await on.read(ACTOR)).toContain('vow: Find the ark\nrank: extreme');
-		await press(on, 'Back');
-		await press(on, 'Undo this step');
+		await press('Back');
+		await press('Undo this step');
 		expect(await on.read(ACTOR)).not.toContain('ark');
-		await press(on, 'Next');
-		await press(on, 'Back');
+		await press('Next');
+		await press('Back');
 		await on.writeOutside(ACTOR, (await on.read(ACTOR)).replace('ticks: 0', 'ticks: 4'));
-		await press(on, 'Undo this step');
+		await press('Undo this step');
 		expect(on.notices().join()).toContain('was changed since');
 		expect(await on.read(ACTOR)).toContain('ticks: 4');
 		await on.press('Escape');
@@ -149,9 +133,9 @@ describe('Begin a campaign', () => {
 
 	it.each(['before', 'after'] as const)('a folder whose removal fails %s it is told as it is', async when => {
 		const on = await begun('starforged');
-		await press(on, 'Back');
+		await press('Back');
 		on.backend.fail({ on: 'remove', path: 'Grey coast', when });
-		await press(on, 'Undo this step');
+		await press('Undo this step');
 		expect(paths(on)).toEqual([]);
 		const told = on.notices().join();
 		if (when === 'before') expect(told).toContain('The empty folder “Grey coast” could not be removed');
@@ -163,14 +147,14 @@ describe('Begin a campaign', () => {
 	it('takes the truths back that were settled here, unless the note was changed since', async () => {
 		const on = await begun('starforged');
 		const settle = async (key: string) => {
-			await press(on, text('[data-first]'));
+			await press(text('[data-first]'));
 			await on.press(key);
 			await on.press('Escape');
 			await on.tick(60);
 		};
 		await settle('4');
 		expect(text('.sworn-campaign-action')).toContain('0 of 14');
-		await press(on, 'Settle the truths');
+		await press('Settle the truths');
 		document.querySelector<HTMLInputElement>('[data-key="2"]')?.click();
 		await on.tick();
 		await on.press('b');
@@ -180,10 +164,10 @@ describe('Begin a campaign', () => {
 		expect(await on.read('Grey coast/Truths.md')).toContain('## Cataclysm');
 		const settled = await on.read('Grey coast/Truths.md');
 		await on.writeOutside('Grey coast/Truths.md', `${settled}Mine.\n`);
-		await press(on, 'Undo this step');
+		await press('Undo this step');
 		expect(on.notices().join()).toContain('was changed since');
 		await on.writeOutside('Grey coast/Truths.md', settled);
-		await press(on, 'Undo this step');
+		await press('Undo this step');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(text('.sworn-campaign-action')).toContain('0 of 14');
 		await on.press('Escape');
@@ -194,8 +178,7 @@ describe('Begin a campaign', () => {
 		on.app.vault.createFolder = () => Promise.reject(new Error('no room'));
 		await fill(on, 'campaign', 'Grey coast');
 		await fill(on, 'character', 'Ada');
-		document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-		await on.tick(40);
+		await submit();
 		expect(on.notices().join()).toContain('could not be made (no room)');
 		expect(paths(on)).toEqual([]);
 		await on.press('Escape');
@@ -203,8 +186,8 @@ describe('Begin a campaign', () => {
 
 	it('takes back the campaign itself, folder and all', async () => {
 		const on = await begun('starforged');
-		await press(on, 'Back');
-		await press(on, 'Undo this step');
+		await press('Back');
+		await press('Undo this step');
 		expect(paths(on)).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast')).toBeNull();
 		expect(title()).toBe('Your campaign');
@@ -213,17 +196,17 @@ describe('Begin a campaign', () => {
 
 	it('rolls names, and what one sees of a place', async () => {
 		const on = await begun('starforged');
-		for (let i = 0; i < 5; i++) await press(on, 'Skip');
+		for (let i = 0; i < 5; i++) await press('Skip');
 		on.plugin.dice = { roll: () => 1 };
 		await fill(on, 'about', 'Mist.');
-		await press(on, 'Roll the whole settlement');
+		await press('Roll the whole settlement');
 		const field = (id: string) => document.querySelector<HTMLTextAreaElement>(`#sworn-campaign-${id}`)?.value ?? '';
 		const name = field('name');
 		expect(name).not.toBe('');
 		expect(field('about')).toMatch(/^Mist\.\n- Location: Planetside\n- First look: /);
-		await press(on, 'Roll the whole settlement');
+		await press('Roll the whole settlement');
 		expect(field('about').match(/Location:/g)).toHaveLength(1);
-		await press(on, 'Next');
+		await press('Next');
 		expect(paths(on)).toContain(`Grey coast/Places/${name}.md`);
 		expect(await on.read(ACTOR)).toContain(`## Places\n\n[[${name}]]\n`);
 		expect(await on.read(ACTOR)).toContain('region: Terminus');
@@ -237,7 +220,7 @@ describe('what surrounds the first place', () => {
 
 	async function atPlace(rules: string): Promise<Host> {
 		const on = await begun(rules);
-		for (let i = 0; !title().startsWith('The first') && i < 9; i++) await press(on, 'Skip');
+		for (let i = 0; !title().startsWith('The first') && i < 9; i++) await press('Skip');
 		on.plugin.dice = seededDice(3);
 		return on;
 	}
@@ -248,20 +231,20 @@ describe('what surrounds the first place', () => {
 		const outlands = [...document.querySelectorAll<HTMLInputElement>('.sworn-rank input')][1];
 		outlands?.click();
 		await on.tick();
-		await press(on, 'Roll a sector');
+		await press('Roll a sector');
 		expect(headings()).toHaveLength(3);
 		const name = `Grey coast/Places/${field('name')}.md`;
 		const settlements = [...field('about').matchAll(/^## (.+)$/gm)].map(([, called = '']) => called);
 		await fill(on, 'about', `${field('about').replace('\n\n## ', '\n\nNobody maps the rest.\n\n## ')}\n\nIt is cold.`);
-		await press(on, 'Next');
+		await press('Next');
 		expect(await on.read(name)).toMatch(
 			/^# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
 		);
 		const last = `Grey coast/Places/${settlements.at(-1) ?? ''}.md`;
 		expect(await on.read(last)).toMatch(/^# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/);
 		expect(await on.read(ACTOR)).toContain('region: Outlands');
-		await press(on, 'Back');
-		await press(on, 'Undo this step');
+		await press('Back');
+		await press('Undo this step');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast/Places')).toBeNull();
 		const withoutStep = (note: string) => note.replace(/campaign_step: .*/, '').trimEnd();
@@ -272,46 +255,33 @@ describe('what surrounds the first place', () => {
 	it('is rolled over by the next press, and what the player wrote or changed stays', async () => {
 		const on = await atPlace('starforged');
 		await fill(on, 'about', 'Mist.\n\nAnd rain.');
-		await press(on, 'Roll the whole settlement');
+		await press('Roll the whole settlement');
 		const settlement = field('name');
-		await press(on, 'Roll a sector');
+		await press('Roll a sector');
 		const sector = field('name');
 		expect(sector).not.toBe(settlement);
-		await press(on, 'Roll a sector');
+		await press('Roll a sector');
 		expect(field('name')).not.toBe(sector);
 		expect(headings()).toHaveLength(4);
 		expect(field('about')).toMatch(/^Mist\.\n\nAnd rain\.\n\n- Region: Terminus\n/);
 		await fill(on, 'name', 'Far lights');
 		await fill(on, 'about', field('about').replace('Region: Terminus', 'Region: Terminus, its edge'));
-		await press(on, 'Roll a sector');
+		await press('Roll a sector');
 		expect(field('name')).toBe('Far lights');
 		expect(field('about')).toContain('Region: Terminus, its edge');
-		await press(on, 'Roll the whole settlement');
+		await press('Roll the whole settlement');
 		expect(field('about')).toContain('Region: Terminus, its edge');
 		expect(headings()).toHaveLength(4);
 		await on.press('Escape');
 	});
 
-	it('is never written over a note that is there', async () => {
-		const on = await atPlace('sundered_isles');
-		await press(on, 'Roll a chart');
-		const path = `Grey coast/Places/${field('name')}.md`;
-		await on.app.vault.createFolder('Grey coast/Places');
-		await on.app.vault.create(path, 'Mine.\n');
-		const about = field('about');
-		await press(on, 'Next');
-		expect(await on.read(path)).toBe('Mine.\n');
-		expect([title(), field('about')]).toEqual(['The first island on your chart', about]);
-		await on.press('Escape');
-	});
-
 	it('is never written over the note of one of its places', async () => {
 		const on = await atPlace('starforged');
-		await press(on, 'Roll a sector');
+		await press('Roll a sector');
 		const settlement = /^## (.+)$/m.exec(field('about'))?.[1] ?? '';
 		await on.app.vault.createFolder('Grey coast/Places');
 		await on.app.vault.create(`Grey coast/Places/${settlement}.md`, 'Mine.\n');
-		await press(on, 'Next');
+		await press('Next');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([`Grey coast/Places/${settlement}.md`]);
 		expect(text('.sworn-error')).toContain(settlement);
 		await on.press('Escape');
@@ -319,7 +289,7 @@ describe('what surrounds the first place', () => {
 
 	it('is not asked for in Ironsworn', async () => {
 		const on = await begun('classic');
-		for (let i = 0; i < 5; i++) await press(on, 'Skip');
+		for (let i = 0; i < 5; i++) await press('Skip');
 		expect(title()).toBe('A settlement that you know');
 		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
 		expect(labels.filter(label => /sector|chart/.test(label ?? ''))).toEqual([]);
@@ -332,25 +302,25 @@ describe('the assets of Starforged', () => {
 
 	it('come after what is rolled for the background, which is written', async () => {
 		const on = await begun('starforged');
-		await press(on, 'Skip');
+		await press('Skip');
 		const shown = [...document.querySelectorAll('.modal form button')].map(el => el.textContent);
 		expect(shown.indexOf('Roll Background Assets')).toBeLessThan(shown.indexOf('Pick an asset'));
 		on.plugin.dice = { roll: () => 1 };
-		await press(on, 'Roll Background Assets');
-		await press(on, 'Next');
+		await press('Roll Background Assets');
+		await press('Next');
 		expect(await on.read(ACTOR)).toMatch(/## Background\n\n- Background Assets: .+\n/);
 		await on.press('Escape');
 	});
 
 	it('open on paths twice, then on all', async () => {
 		const on = await begun('starforged');
-		await press(on, 'Skip');
+		await press('Skip');
 		const opened: unknown[] = [];
 		for (const label of ['Pick an asset', 'Pick another asset', 'Pick another asset']) {
-			await press(on, label);
+			await press(label);
 			opened.push(pressed());
-			await press(on, 'Choose for Ada');
-			await press(on, 'Add to Ada');
+			await press('Choose for Ada');
+			await press('Add to Ada');
 		}
 		expect(opened).toEqual(['Path', 'Path', 'All']);
 		await on.press('Escape');
@@ -358,21 +328,21 @@ describe('the assets of Starforged', () => {
 
 	it('have a ship whose name is rolled on its card', async () => {
 		const on = await begun('starforged');
-		for (let i = 0; i < 3; i++) await press(on, 'Skip');
-		await press(on, 'Choose its card');
-		await press(on, 'Choose for Ada');
+		for (let i = 0; i < 3; i++) await press('Skip');
+		await press('Choose its card');
+		await press('Choose for Ada');
 		on.plugin.dice = { roll: () => 1 };
-		await press(on, 'Roll name');
+		await press('Roll name');
 		const name = document.querySelector<HTMLInputElement>('#sworn-asset-name')?.value ?? '';
 		expect(name).not.toMatch(/^(?:Starship)?$/);
-		await press(on, 'Add to Ada');
+		await press('Add to Ada');
 		expect(await on.read(`Grey coast/${name}.md`)).toContain('sworn: asset');
 		await on.press('Escape');
 	});
 });
 
 it('the Table of an empty vault offers to begin a campaign', async () => {
-	host = await boot<SwornJournalPlugin>({ files: {} });
+	const host = await start({ files: {} });
 	await host.palette('Open the Table');
 	await host.tick(60);
 	const begin = [...document.querySelectorAll<HTMLButtonElement>('.sworn-table button')].find(
@@ -420,13 +390,11 @@ assets:
 			}
 			await fill(on, 'campaign', 'Grey coast');
 			await fill(on, 'character', 'Ada');
-			document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-			await on.tick(60);
+			await submit();
 			expect(text('.modal')).toMatch(/The rules “emberfall” are not in the vault any more. Choose another game./i);
 			expect(paths(on)).toEqual([]);
 			await fill(on, 'rules', 'starforged');
-			document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-			await on.tick(60);
+			await submit();
 			expect(await on.read(ACTOR)).toContain('ruleset: starforged\n');
 			await on.press('Escape');
 		},
@@ -436,7 +404,7 @@ assets:
 		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const seen = [title()];
 		while (title() !== 'What sets it off' && seen.length < 9) {
-			await press(on, 'Skip');
+			await press('Skip');
 			seen.push(title());
 		}
 		expect(seen).toEqual(['Your stats', 'Your assets', 'A place that you know', 'What sets it off']);

@@ -1,6 +1,5 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAsk } from '../../../src/obsidian/features/oracles/ask-dialog';
 import type { NewCharacter } from '../../../src/obsidian/features/character/new-character';
 import { openNewCharacter } from '../../../src/obsidian/features/character/new-character-dialog';
 import { pickOne } from '../../../src/obsidian/components/pick-dialog';
@@ -78,23 +77,6 @@ describe('a new character', () => {
 });
 
 describe('asking', () => {
-	it('a question comes first', async () => {
-		const { app, tick } = await start();
-		const asked: unknown[] = [];
-		const rows = [
-			{ odds: '50/50', yes: 50, rolls: '50 or less' },
-			{ odds: 'Likely', yes: 75, rolls: '75 or less' },
-		];
-		openAsk(app, { rows }, question => asked.push(question));
-		el('.sworn-odds-rows button:last-child').click();
-		await tick();
-		expect(texts('.sworn-error')).toEqual(['Write it first.']);
-		type('#sworn-question', ' Is it guarded? ');
-		await tick();
-		el('.sworn-odds-rows button:last-child').click();
-		expect(asked).toEqual([{ question: 'Is it guarded?', odds: 'Likely' }]);
-	});
-
 	it.each([
 		{ key: 'Enter', picked: ['b'] },
 		{ key: 'Escape', picked: ['nothing'] },

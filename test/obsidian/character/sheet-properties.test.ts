@@ -1,22 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
 import { KESTREL } from '../played';
+import { close, start } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const SHEET = '\n```sworn\nshow: Kestrel\n```\n';
 const NOTE = KESTREL.replace('---\n', '---\nsworn: character\nhomeport: Cairn\n');
 
 async function opened(files: Readonly<Record<string, string>>, note: string) {
-	host = await boot<SwornJournalPlugin>({ files, note });
+	const host = await start({ files, note });
 	await host.tick(80);
 	return host;
 }

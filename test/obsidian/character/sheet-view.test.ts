@@ -6,52 +6,32 @@ import { kestrel, rook, starling } from '../../support/characters';
 
 const starforged = bundledRuleset('starforged');
 
+const IRONSWORN = {
+	impacts: [
+		'conditions: wounded, shaken, unprepared, encumbered',
+		'banes: maimed, corrupted',
+		'burdens: cursed, tormented',
+	],
+	positions: ['none', 'has initiative', 'no initiative'],
+	harm: 1,
+};
+const STARFORGED = {
+	impacts: [
+		'misfortunes: wounded, shaken, unprepared',
+		'burdens: doomed, tormented, indebted',
+		'lasting effects: permanently harmed, traumatized',
+	],
+	positions: ['none', 'in control', 'in a bad spot'],
+	special: ['quests', 'bonds', 'discoveries'],
+	harm: undefined,
+};
+
 describe('the sheet of each game', () => {
 	it.each([
-		{
-			id: 'classic',
-			impacts: [
-				'conditions: wounded, shaken, unprepared, encumbered',
-				'banes: maimed, corrupted',
-				'burdens: cursed, tormented',
-			],
-			special: ['bonds'],
-			positions: ['none', 'has initiative', 'no initiative'],
-			harm: 1,
-		},
-		{
-			id: 'delve',
-			impacts: [
-				'conditions: wounded, shaken, unprepared, encumbered',
-				'banes: maimed, corrupted',
-				'burdens: cursed, tormented',
-			],
-			special: ['bonds', 'failure'],
-			positions: ['none', 'has initiative', 'no initiative'],
-			harm: 1,
-		},
-		{
-			id: 'starforged',
-			impacts: [
-				'misfortunes: wounded, shaken, unprepared',
-				'burdens: doomed, tormented, indebted',
-				'lasting effects: permanently harmed, traumatized',
-			],
-			special: ['quests', 'bonds', 'discoveries'],
-			positions: ['none', 'in control', 'in a bad spot'],
-			harm: undefined,
-		},
-		{
-			id: 'sundered_isles',
-			impacts: [
-				'misfortunes: wounded, shaken, unprepared',
-				'burdens: doomed, tormented, indebted',
-				'lasting effects: permanently harmed, traumatized',
-			],
-			special: ['quests', 'bonds', 'discoveries'],
-			positions: ['none', 'in control', 'in a bad spot'],
-			harm: undefined,
-		},
+		{ id: 'classic', ...IRONSWORN, special: ['bonds'] },
+		{ id: 'delve', ...IRONSWORN, special: ['bonds', 'failure'] },
+		{ id: 'starforged', ...STARFORGED },
+		{ id: 'sundered_isles', ...STARFORGED },
 	] as const)('$id', ({ id, impacts, special, positions, harm }) => {
 		const view = sheetView(kestrel(), bundledRuleset(id));
 		expect(view.stats.map(({ name }) => name)).toEqual(['edge', 'heart', 'iron', 'shadow', 'wits']);

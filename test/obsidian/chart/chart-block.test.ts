@@ -175,14 +175,6 @@ describe('the chart', () => {
 		expect(await host.read('Places/Ory.md')).toBe(place('1, 2'));
 	});
 
-	it('does not move a place over an edge', async () => {
-		const { host } = await shown(CHART, CAMPAIGN);
-		key('Harrow Dock', 'ArrowLeft');
-		key('Harrow Dock', 'ArrowUp');
-		await host.tick(50);
-		expect(await host.read('Places/Harrow Dock.md')).toBe(CAMPAIGN['Places/Harrow Dock.md']);
-	});
-
 	it('does not write into a note whose properties are broken, and says so', async () => {
 		const torn = '---\nsworn: place\nchart: 4, 2\n---\n';
 		const { host } = await shown(CHART, { ...CAMPAIGN, 'Places/Ory.md': torn });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import { choose } from '../opened';
 import { KESTREL } from '../played';
 import { close, fence, writing } from './writing';
 
@@ -11,19 +11,21 @@ const wrong = () => form()?.querySelector('.sworn-error')?.textContent;
 const send = () => form()?.requestSubmit();
 
 describe('a name and Enter are enough', () => {
+	const RANKED = 'rank: dangerous\nticks: 0';
+	const SEGMENTS = 'segments: 4\nfilled: 0';
 	it.each([
-		{ kind: 'vow', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'expedition', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'connection', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'objective', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'foe', block: 'rank: dangerous\nticks: 0\nharm: 2' },
-		{ kind: 'journey', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'site', block: 'rank: dangerous\nticks: 0' },
-		{ kind: 'scene', block: 'rank: dangerous\nticks: 0\nsegments: 4\nfilled: 0' },
-		{ kind: 'threat', block: 'rank: dangerous\nticks: 0\nmenace: 0' },
-		{ kind: 'clock', block: 'segments: 4\nfilled: 0' },
-		{ kind: 'project', block: 'segments: 4\nfilled: 0' },
-		{ kind: 'track', block: 'rank: dangerous\nticks: 0' },
+		{ kind: 'vow', block: RANKED },
+		{ kind: 'expedition', block: RANKED },
+		{ kind: 'connection', block: RANKED },
+		{ kind: 'objective', block: RANKED },
+		{ kind: 'journey', block: RANKED },
+		{ kind: 'site', block: RANKED },
+		{ kind: 'track', block: RANKED },
+		{ kind: 'foe', block: `${RANKED}\nharm: 2` },
+		{ kind: 'scene', block: `${RANKED}\n${SEGMENTS}` },
+		{ kind: 'threat', block: `${RANKED}\nmenace: 0` },
+		{ kind: 'clock', block: SEGMENTS },
+		{ kind: 'project', block: SEGMENTS },
 	] as const)('New $kind', async ({ kind, block }) => {
 		const host = await writing('Prose.\n\n‸\n\nMore.\n');
 		await host.palette(`New ${kind}`);
@@ -36,12 +38,6 @@ describe('a name and Enter are enough', () => {
 		expect(document.activeElement?.closest('.cm-editor')).not.toBeNull();
 		expect(host.editor.getLine(host.editor.getCursor().line)).toBe('');
 	});
-});
-
-it('every kind of track has its command', async () => {
-	const { app } = await writing('Prose.\n');
-	const ids = app.commands.ids();
-	expect(TRACK_KINDS.filter(kind => !ids.includes(`sworn-journal:new-${kind}`))).toEqual([]);
 });
 
 describe('what a kind asks besides goes into its block', () => {
@@ -62,14 +58,10 @@ describe('what a kind asks besides goes into its block', () => {
 		await host.palette('New clock');
 		await host.fill(NAME, 'Hull breach');
 		document.querySelectorAll<HTMLInputElement>('.sworn-ranks input[type=radio]')[1]?.click();
-		const odds = document.querySelector('select');
-		if (!odds) throw new Error('no odds');
-		odds.value = 'likely';
-		odds.dispatchEvent(new Event('change', { bubbles: true }));
-		await host.tick();
+		await choose('likely', 'select');
 		expect(document.querySelector('.sworn-rank.is-picked')?.textContent).toBe('6');
 		await host.fill('.sworn-ranks .sworn-number', '7');
-		odds.focus();
+		document.querySelector('select')?.focus();
 		await host.press('Enter');
 		await host.tick(50);
 		expect(await host.saved()).toContain('clock: Hull breach\nsegments: 7\nfilled: 0\nodds: likely\n');
@@ -137,22 +129,13 @@ it('Esc writes nothing and gives the focus back', async () => {
 	expect(document.activeElement?.closest('.cm-editor')).not.toBeNull();
 });
 
-it('needs no character and no rules', async () => {
-	const host = await writing('Prose.\n', {});
-	await host.palette('New vow');
-	await host.fill(NAME, 'Find the ark');
-	send();
-	await host.tick(50);
-	expect(await host.saved()).toContain('vow: Find the ark\nrank: dangerous\nticks: 0\n');
-	expect(host.notices()).toEqual([]);
-});
-
-it('in Reading view the block goes to the end of the note', async () => {
-	const host = await writing('‸Prose.\n');
+it('needs no character and no rules, and in Reading view the block goes to the end of the note', async () => {
+	const host = await writing('‸Prose.\n', {});
 	await host.open('Journal.md', 'preview');
 	await host.palette('New vow');
 	await host.fill(NAME, 'Find the ark');
 	send();
 	await host.tick(50);
-	expect(await host.read('Journal.md')).toMatch(/^Prose\.\n\n```sworn\nvow: Find the ark\n/);
+	expect(await host.read('Journal.md')).toMatch(/^Prose\.\n\n```sworn\nvow: Find the ark\nrank: dangerous\nticks: 0\n/);
+	expect(host.notices()).toEqual([]);
 });

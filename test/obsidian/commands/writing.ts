@@ -1,10 +1,10 @@
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { fill, type Host, opened, settings as settingsOf } from '../opened';
 import { KESTREL } from '../played';
 
+export { close } from '../opened';
+
 /** A journal in the editor, with the cursor where `‸` stands, else at its end. */
-export interface Writing extends Booted<SwornJournalPlugin> {
+export interface Writing extends Host {
 	/** The command, then Enter in the list that it opens so many rows down. */
 	pick(command: string, down?: number): Promise<void>;
 	/** What the list offers. */
@@ -14,16 +14,8 @@ export interface Writing extends Booted<SwornJournalPlugin> {
 	fill(selector: string, text: string): Promise<void>;
 }
 
-let table: Booted<SwornJournalPlugin> | undefined;
-
-export async function close(): Promise<void> {
-	const last = table;
-	table = undefined;
-	await last?.close();
-}
-
 /** What is told in the journal is another matter: here it never is. */
-const SILENT = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"never"}' };
+const SILENT = settingsOf({ journal: 'never' });
 
 export async function writing(
 	note: string,
@@ -31,18 +23,13 @@ export async function writing(
 	settings: Readonly<Record<string, string>> = SILENT,
 ): Promise<Writing> {
 	const text = note.replace('‸', '');
-	const host = await boot<SwornJournalPlugin>({
-		files: { ...settings, ...files, 'Journal.md': text },
-		note: 'Journal.md',
-		mode: 'live',
-	});
-	table = host;
+	const host = await opened({ files: { ...settings, ...files, 'Journal.md': text }, note: 'Journal.md' });
 	await host.tick(30);
 	const at = note.indexOf('‸');
 	const { editor } = host;
 	editor.setCursor(editor.offsetToPos(at < 0 ? text.length : at));
 	editor.focus();
-	return Object.assign(Object.create(host) as Booted<SwornJournalPlugin>, {
+	return Object.assign(Object.create(host) as Host, {
 		async pick(command: string, down = 0) {
 			await host.palette(command);
 			await host.tick(30);
@@ -57,13 +44,7 @@ export async function writing(
 			await host.tick();
 			return host.read(path);
 		},
-		async fill(selector: string, typed: string) {
-			const field = document.querySelector<HTMLInputElement>(selector);
-			if (!field) throw new Error(`No field ${selector}`);
-			field.value = typed;
-			field.dispatchEvent(new Event('input', { bubbles: true }));
-			await host.tick();
-		},
+		fill: (selector: string, typed: string) => fill(typed, selector),
 	});
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
+import { chosen, entered, offersOf, PAIR, undone } from './pair';
 
 afterEach(close);
 
@@ -9,31 +10,16 @@ const FIGHTING = KESTREL.replace('momentum: 3', 'momentum: 3\ncombat: in a bad s
 /** Gain Ground is made in control. */
 const IN_CONTROL = KESTREL.replace('momentum: 3', 'momentum: 3\ncombat: in control');
 const FILES = { 'Aud.md': IN_CONTROL, 'Bera.md': FIGHTING };
-const PAIR = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\nrecords: line\n---\n‸';
-
 /** Aud aids by a move with these dice; then its record is continued, so that the rows are what it offers. */
 async function aided(note: string, move: string, dice: readonly number[], files = FILES) {
 	const host = await typing(note, dice, files);
-	await host.type(';;aid your ally as aud');
-	await host.keys('Enter');
-	await host.palette('Continue move');
-	await host.tick(50);
-	const first = host.rows();
+	await entered(host, ';;aid your ally as aud');
+	const first = await offersOf(host);
 	await chosen(host, new RegExp(`^${move}`));
-	await host.palette('Continue move');
-	await host.tick(50);
+	await offersOf(host);
 	await chosen(host, /heart/i);
-	await host.palette('Continue move');
-	await host.tick(50);
+	await offersOf(host);
 	return { host, first };
-}
-
-async function chosen(host: Awaited<ReturnType<typeof typing>>, words: RegExp) {
-	const row = host.rows().findIndex(text => words.test(text));
-	expect(row, `${String(words)} in ${host.rows().join(' | ')}`).toBeGreaterThan(-1);
-	for (let i = 0; i < row; i++) await host.press('ArrowDown');
-	await host.keys('Enter');
-	await host.tick(80);
 }
 
 describe('acceptance 7: Aid Your Ally, made as Gain Ground', () => {
@@ -51,10 +37,7 @@ describe('acceptance 7: Aid Your Ally, made as Gain Ground', () => {
 		expect(await host.saved('Aud.md')).toContain('combat: in a bad spot');
 		expect(host.editor.getValue()).toContain('Bera › combat in a bad spot → in control');
 
-		await host.palette('Undo last move');
-		await host.tick(50);
-		[...document.querySelectorAll('button')].find(({ textContent }) => /^Undo/.test(textContent ?? ''))?.click();
-		await host.tick(80);
+		await undone(host);
 		expect(await host.saved('Bera.md')).toBe(FIGHTING);
 		expect(await host.saved('Aud.md')).toBe(IN_CONTROL);
 	});
@@ -89,13 +72,6 @@ async function given(move: string, dice: readonly number[]) {
 	return host;
 }
 
-async function undone(host: Awaited<ReturnType<typeof typing>>) {
-	await host.palette('Undo last move');
-	await host.tick(50);
-	[...document.querySelectorAll('button')].find(({ textContent }) => /^Undo/.test(textContent ?? ''))?.click();
-	await host.tick(80);
-}
-
 describe('the benefits of a move that aids an ally', () => {
 	it('are all taken by the ally, by one answer', async () => {
 		const host = await given('Secure an Advantage', [4, 2, 3]);
@@ -112,8 +88,7 @@ describe('the benefits of a move that aids an ally', () => {
 
 	it('of which one is chosen are the ally’s as well', async () => {
 		const host = await given('Gain Ground', [4, 2, 10]);
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		await chosen(host, /^Take \+2 momentum/);
 		expect(await host.saved('Bera.md')).toContain('momentum: 5');
 		expect(await host.saved('Aud.md')).toContain('momentum: 3');
@@ -123,12 +98,10 @@ describe('the benefits of a move that aids an ally', () => {
 
 	it('leave the position of both to be given', async () => {
 		const host = await given('Gain Ground', [4, 2, 10]);
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		await chosen(host, /^Take \+2 momentum/);
 		await host.keys('Escape');
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		await chosen(host, /^Bera: On a weak hit/);
 		expect(await host.saved('Bera.md')).toContain('momentum: 5\ncombat: in control');
 		expect(await host.saved('Aud.md')).toContain('momentum: 3\ncombat: in a bad spot');
@@ -147,15 +120,13 @@ describe('the benefits of a move that aids an ally', () => {
 		expect(classic).toContain('ruleset: classic');
 		const record = '`sworn: Secure an Advantage, by Aud, from Aid Your Ally, heart 2: 4 vs 2, 3, strong hit`';
 		const host = await typing(PAIR.replace('‸', `${record} ‸`), [], { 'Aud.md': classic, 'Bera.md': classic });
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		expect(host.rows().slice(0, 2)).toEqual([
 			expect.stringContaining('Bera takes the benefits'),
 			expect.stringContaining('You take the benefits'),
 		]);
 		await chosen(host, /^You take the benefits/);
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		await chosen(host, /^Prepare to act/);
 		expect(await host.saved('Aud.md')).toContain('momentum: 5');
 		expect(await host.saved('Bera.md')).toBe(classic);
@@ -165,8 +136,7 @@ describe('the benefits of a move that aids an ally', () => {
 		const record =
 			'`sworn: Secure an Advantage, by Aud, from Aid Your Ally, heart 2: 4 vs 2, 3, strong hit; momentum 1 → 3; next +1 (Secure an Advantage)`';
 		const host = await typing(PAIR.replace('‸', `${record} ‸`), [], FILES);
-		await host.palette('Continue move');
-		await host.tick(50);
+		await offersOf(host);
 		expect(host.rows().join('\n')).not.toContain('takes the benefits');
 	});
 });

@@ -1,17 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
 import { Menu } from '../../host/ui/menu';
 import { menuRows, pickRow } from '../menus/menu';
 import { playingBy } from '../played';
-import { boot } from '../../support/boot';
-import type { Booted } from '../../support/boot';
+import { close, start, typeInto } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const SESSION = 'Isles/Journal/Session 1.md';
 const PAIR = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n';
@@ -25,7 +18,7 @@ async function inJournal(words = 'Rain.\n', more: Readonly<Record<string, string
 		[SESSION]: `${PAIR}${words}`,
 		...more,
 	};
-	host = await boot<SwornJournalPlugin>({ files, note: SESSION });
+	const host = await start({ files, note: SESSION });
 	await host.tick(50);
 	return host;
 }
@@ -76,11 +69,7 @@ it('a person generated in the journal of two becomes a note among the people of 
 	await press('Enter');
 	await palette('Generate a place, ship or person');
 	await tick(50);
-	const input = document.activeElement;
-	if (!(input instanceof HTMLInputElement)) throw new Error('no field');
-	input.value = 'character';
-	input.dispatchEvent(new Event('input', { bubbles: true }));
-	await tick();
+	await typeInto('character');
 	await press('Enter');
 	await tick(50);
 	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Create note')?.click();

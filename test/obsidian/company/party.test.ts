@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
+import { button, checked, entered, PAIR, undone } from './pair';
 
 afterEach(close);
 
@@ -14,21 +15,7 @@ const FILES = {
 	'Cai.md': `${KESTREL}# Cai\n`,
 	'Party.md': PARTY,
 };
-const PAIR = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\nrecords: line\n---\n‸';
 const status = () => document.querySelector('.status-bar-item.plugin-sworn-journal')?.textContent;
-
-type Host = Awaited<ReturnType<typeof typing>>;
-async function entered(host: Host, text: string) {
-	await host.type(text);
-	await host.keys('Enter');
-	await host.tick(80);
-}
-async function undone(host: Host) {
-	await host.palette('Undo last move');
-	await host.tick(50);
-	[...document.querySelectorAll('button')].find(({ textContent }) => /^Undo/.test(textContent ?? ''))?.click();
-	await host.tick(80);
-}
 
 describe('acceptance 8: supply of a party', () => {
 	it('is changed for both where it is written, and nowhere else', async () => {
@@ -105,10 +92,7 @@ describe('the Journal check', () => {
 			...FILES,
 			'Log.md': `---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n${STORY}\n`,
 		});
-		await host.app.workspace.openLinkText(name, '');
-		await host.tick(50);
-		await host.palette('Journal check');
-		await host.tick(300);
+		await checked(host, name);
 		expect(told()).toBe(`Story and sheet agree: ${name === 'Bera' ? 5 : 4} changes in 1 note.`);
 	});
 
@@ -118,12 +102,9 @@ describe('the Journal check', () => {
 			...files,
 			'Log.md': `---\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n${STORY}\n`,
 		});
-		await host.app.workspace.openLinkText('Bera', '');
-		await host.tick(50);
-		await host.palette('Journal check');
-		await host.tick(300);
+		await checked(host, 'Bera');
 		const press = async (words: string) => {
-			[...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click();
+			button(words)?.click();
 			await host.tick(200);
 		};
 		await press('Set the sheet to 4');

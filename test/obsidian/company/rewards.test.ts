@@ -3,6 +3,7 @@ import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
 import { KESTREL } from '../played';
 import { close, fence } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
+import { checked, chosen, entered, offersOf, undone } from './pair';
 
 afterEach(close);
 
@@ -13,18 +14,10 @@ const VOW = '`sworn: vow: Free the valley, dangerous, 40 ticks`';
 const note = (who = '"[[Aud]]", "[[Bera]]"', vow = VOW) =>
 	`---\ncharacter: [${who}]\nrecords: line\n---\n${vow}\n\nWe did it. ‸`;
 
-const offersOf = async (host: Awaited<ReturnType<typeof typing>>) => {
-	await host.palette('Continue move');
-	await host.tick(50);
-	return host.rows();
-};
-
 describe('acceptance 4: a vow of both is fulfilled', () => {
 	it('the ally marks the reward in one step, and one undo restores every byte of both notes', async () => {
 		const host = await typing(note(), [1, 2], FILES);
-		await host.type(';;bera fyv');
-		const typed = host.editor.getValue();
-		await host.keys('Enter');
+		await entered(host, ';;bera fyv');
 		expect(host.editor.getValue()).toContain('by Bera');
 		expect(await host.saved('Bera.md')).toContain('quests: 5');
 		// quests 3 → 5 fills a box: two experience
@@ -38,21 +31,16 @@ describe('acceptance 4: a vow of both is fulfilled', () => {
 		expect(host.editor.getValue()).toContain('Aud › quests 0 → 2 ticks');
 		expect(await host.saved('Aud.md')).toContain('quests: 2');
 
-		await host.palette('Undo last move');
-		await host.tick(50);
-		[...document.querySelectorAll('button')].find(({ textContent }) => /^Undo/.test(textContent ?? ''))?.click();
-		await host.tick(80);
+		await undone(host);
 		expect(host.editor.getValue()).not.toContain('Fulfill Your Vow, by');
 		expect(await host.saved('Bera.md')).toBe(BERA);
 		expect(await host.saved('Aud.md')).toBe(AUD);
-		expect(typed).toContain(';;bera fyv');
 	});
 
 	it('an ally whose reward fills a box earns its experience', async () => {
 		const files = { ...FILES, 'Aud.md': AUD.replace('momentum: 3', 'momentum: 3\nquests: 2') };
 		const host = await typing(note(), [1, 2], files);
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
+		await entered(host, ';;bera fyv');
 		await offersOf(host);
 		await host.keys('Enter');
 		await host.tick(50);
@@ -65,13 +53,9 @@ describe('acceptance 4: a vow of both is fulfilled', () => {
 describe('acceptance 5: the ally was not there', () => {
 	it('only the mover is paid, and the record says so', async () => {
 		const host = await typing(note(), [1, 2], FILES);
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
-		const rows = await offersOf(host);
-		const skip = rows.findIndex(row => /Skip|Pass/.test(row));
-		for (let i = 0; i < skip; i++) await host.press('ArrowDown');
-		await host.keys('Enter');
-		await host.tick(50);
+		await entered(host, ';;bera fyv');
+		await offersOf(host);
+		await chosen(host, /Skip|Pass/);
 		expect(host.editor.getValue()).toContain('passed');
 		expect(await host.saved('Aud.md')).toBe(AUD);
 		expect(await offersOf(host)).not.toContainEqual(expect.stringContaining('for Aud'));
@@ -84,8 +68,7 @@ describe('three in a journal', () => {
 
 	it('all allies mark the reward at once', async () => {
 		const host = await typing(three, [1, 2], { ...FILES, 'Cai.md': CAI });
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
+		await entered(host, ';;bera fyv');
 		const rows = await offersOf(host);
 		expect(rows.slice(0, 3).map(row => /for .*$/.exec(row)?.[0])).toEqual([
 			expect.stringContaining('for Aud and Cai'),
@@ -100,8 +83,7 @@ describe('three in a journal', () => {
 
 	it('or only one of them', async () => {
 		const host = await typing(three, [1, 2], { ...FILES, 'Cai.md': CAI });
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
+		await entered(host, ';;bera fyv');
 		await offersOf(host);
 		await host.keys('ArrowDown', 'ArrowDown', 'Enter');
 		await host.tick(50);
@@ -114,8 +96,7 @@ describe('a vow of the mover alone', () => {
 	it('offers nothing to the others', async () => {
 		const vow = '---\nsworn: vow\nrank: dangerous\nticks: 40\ncharacter: "[[Bera]]"\n---\n';
 		const host = await typing(note(undefined, ''), [1, 2], { ...FILES, 'Free the valley.md': vow });
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
+		await entered(host, ';;bera fyv');
 		expect(await host.saved('Bera.md')).toContain('quests: 5');
 		expect(await offersOf(host)).not.toContainEqual(expect.stringContaining('for Aud'));
 	});
@@ -125,14 +106,9 @@ describe('acceptance 6: an asset of the mover', () => {
 	it('raises the reward of the mover alone', async () => {
 		const workshop = '---\nsworn: asset\nasset: Workshop\ncharacter: "[[Bera]]"\nabilities: [1, 2, 3]\n---\n';
 		const host = await typing(note(), [1, 2], { ...FILES, 'Workshop.md': workshop });
-		await host.type(';;bera fyv');
-		await host.keys('Enter');
-		const rows = await offersOf(host);
-		const ability = rows.findIndex(row => row.includes('4 ticks on quests'));
-		expect(ability).toBeGreaterThan(-1);
-		for (let i = 0; i < ability; i++) await host.press('ArrowDown');
-		await host.keys('Enter');
-		await host.tick(50);
+		await entered(host, ';;bera fyv');
+		await offersOf(host);
+		await chosen(host, /4 ticks on quests/);
 		// 2 ticks for a dangerous vow, and 4 of the asset
 		expect(await host.saved('Bera.md')).toContain('quests: 9');
 		const offers = (await offersOf(host)).filter(row => row.includes('for Aud'));
@@ -153,10 +129,7 @@ describe('the Journal check', () => {
 			'Log.md': `---\ncharacter: [${who}]\n---\n${fence('move: Reach a Milestone\nby: Bera\ntrack: Rescue\ndone:\n  - Rescue › 8 → 16 ticks')}`,
 		};
 		const host = await typing(note(), [], files);
-		await host.app.workspace.openLinkText('Aud', '');
-		await host.tick(50);
-		await host.palette('Journal check');
-		await host.tick(300);
+		await checked(host, 'Aud');
 		expect(document.querySelector('.sworn-check-summary')?.textContent).toContain(words);
 	});
 

@@ -1,17 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
-import { typing } from '../typed-moves/typing';
+import { typing, type Typing } from '../typed-moves/typing';
+import { button, PAIR } from './pair';
 
 afterEach(close);
 
 const AUD = KESTREL.replace('supply: 3', 'supply: 3 # rations');
 const BERA = KESTREL.replace('supply: 3', 'supply: 5');
-const PAIR = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\nrecords: line\n---\n‸';
-
-const button = (words: string) =>
-	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-
 async function open(files: Readonly<Record<string, string>>, note = PAIR) {
 	const host = await typing(note, [], files);
 	await host.pick('Act as …', 0);
@@ -21,7 +17,7 @@ async function open(files: Readonly<Record<string, string>>, note = PAIR) {
 }
 
 /** Presses *Share supply…*, then picks so many rows down in each list. */
-async function share(host: Awaited<ReturnType<typeof open>>, ...downs: readonly number[]) {
+async function share(host: Typing, ...downs: readonly number[]) {
 	button('Share supply…')?.click();
 	await host.tick(80);
 	for (const down of downs) {

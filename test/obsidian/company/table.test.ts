@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
 import { KESTREL } from '../played';
+import { close, host, pressIn, start, texts } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const BERA = KESTREL.replace('health: 5', 'health: 2').replace('momentum: 3', 'momentum: 7');
 const FILES = {
@@ -21,36 +14,29 @@ const FILES = {
 };
 
 async function open() {
-	const opened = await boot<SwornJournalPlugin>({ files: FILES, note: 'Pair.md', mode: 'live' });
-	host = opened;
+	const opened = await start({ files: FILES, note: 'Pair.md', mode: 'live' });
 	await opened.palette('Open the Table');
 	await opened.tick(400);
 	return opened;
 }
 
 const table = () => document.querySelector('.sworn-table');
-const others = () => [...document.querySelectorAll('.sworn-table-company li')].map(({ textContent }) => textContent);
+const others = () => texts('.sworn-table-company li');
 const status = () => document.querySelector('.status-bar-item.plugin-sworn-journal')?.textContent;
-const button = (words: string) =>
-	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
 
 describe('acceptance 3: the Table in the journal of several', () => {
 	it('asks who acts, then shows that one, and the other in one line with a switch', async () => {
 		const { tick, press } = await open();
 		expect(table()?.textContent).toContain('This note is the journal of several characters. Who acts?');
-		button('Choose a character')?.click();
-		await tick(50);
-		expect([...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent)).toEqual([
-			'Aud',
-			'Bera',
-		]);
+		await pressIn('', 'Choose a character');
+		expect(texts('.suggestion-item')).toEqual(['Aud', 'Bera']);
 		await press('Enter');
 		await tick(400);
 		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
 		expect(others()).toEqual(['Act as BeraHealth 2 · Spirit 4 · Supply 3 · Momentum +7']);
 		expect(status()).toBe('Aud · Health 5 · Spirit 4 · Supply 3 · Momentum +3');
 
-		button('Act as Bera')?.click();
+		await pressIn('', 'Act as Bera');
 		await tick(400);
 		expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Bera');
 		expect(others()).toEqual(['Act as AudHealth 5 · Spirit 4 · Supply 3 · Momentum +3']);
@@ -59,8 +45,7 @@ describe('acceptance 3: the Table in the journal of several', () => {
 
 	it('follows the values of the other', async () => {
 		const { tick, press, writeOutside } = await open();
-		button('Choose a character')?.click();
-		await tick(50);
+		await pressIn('', 'Choose a character');
 		await press('Enter');
 		await tick(400);
 		await writeOutside('Bera.md', BERA.replace('health: 2', 'health: 1'));
@@ -70,8 +55,7 @@ describe('acceptance 3: the Table in the journal of several', () => {
 
 	it('keeps who acts on the device, and no note is written', async () => {
 		const { tick, press, read } = await open();
-		button('Choose a character')?.click();
-		await tick(50);
+		await pressIn('', 'Choose a character');
 		await press('ArrowDown');
 		await press('Enter');
 		await tick(400);
@@ -82,7 +66,7 @@ describe('acceptance 3: the Table in the journal of several', () => {
 
 describe('tracks in the journal of several', () => {
 	it('stand once, with who shares them', async () => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: {
 				...FILES,
 				'Ours.md': '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Aud]]", "[[Bera]]"]\n---\n',
@@ -102,22 +86,8 @@ describe('tracks in the journal of several', () => {
 });
 
 describe('copies that a sync conflict has left', () => {
-	it.each(['Aud (conflicted copy 2026-11-26).md', 'Aud.sync-conflict-20261126-101112-ABCDEFG.md'])(
-		'%s is no third character',
-		async copy => {
-			host = await boot<SwornJournalPlugin>({
-				files: { 'Aud.md': KESTREL, [copy]: KESTREL, 'Log.md': 'Prose.\n' },
-				note: 'Log.md',
-				mode: 'live',
-			});
-			await host.palette('Open the Table');
-			await host.tick(400);
-			expect(table()?.querySelector('.sworn-table-name')?.textContent).toBe('Aud');
-		},
-	);
-
 	it('a title that only looks like one is a character all the same', async () => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: { 'Aud (conflict 2).md': KESTREL, 'Log.md': 'Prose.\n' },
 			note: 'Log.md',
 			mode: 'live',
@@ -130,7 +100,7 @@ describe('copies that a sync conflict has left', () => {
 
 describe('in the journal of one', () => {
 	it('there is no switch, and the status bar needs no name', async () => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: { 'Aud.md': KESTREL, 'Log.md': '---\ncharacter: "[[Aud]]"\n---\n' },
 			note: 'Log.md',
 			mode: 'live',
@@ -148,10 +118,10 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 	const rolled = (by: string, change: string) => `\`sworn: move: Face Danger, by ${by}; ${change}\`\n\n`;
 	const problems = () => document.querySelector('.sworn-table .sworn-problem')?.textContent ?? '';
 	const journalOf = ({ app }: typeof host & object) => app.workspace.activeEditor?.editor?.getValue() ?? '';
-	const asked = () => [...document.querySelectorAll('.suggestion-item')].map(row => row.textContent);
+	const asked = () => texts('.suggestion-item');
 	const merged = async (...records: readonly string[]) => {
 		const files = { ...MERGED, 'Pair.md': `${FILES['Pair.md']}\n${records.join('')}` };
-		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
+		const host = await start({ files, note: 'Pair.md', mode: 'live' });
 		await host.palette('Act as …');
 		await host.press('Enter');
 		await host.palette('Open the Table');
@@ -208,7 +178,7 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 	/** Aud's momentum goes from 3 to 4 here, and what the other journal says comes from the other device. */
 	const alsoIn = async (other: string, record: string) => {
 		const files = { ...MERGED, 'Pair.md': `${FILES['Pair.md']}\n${rolled('Aud', 'momentum 3 → 4')}`, [other]: OTHER };
-		host = await boot<SwornJournalPlugin>({ files, note: 'Pair.md', mode: 'live' });
+		const host = await start({ files, note: 'Pair.md', mode: 'live' });
 		await host.palette('Act as …');
 		await host.press('Enter');
 		await host.tick(50);
@@ -239,19 +209,5 @@ describe('acceptance 10: two copies of a vault, merged', () => {
 		await opened.tick(200);
 		expect(asked()).toEqual([]);
 		expect(journalOf(opened)).toContain('Session 1,');
-	});
-
-	it('a value that is neither result was set since, and nothing is asked', async () => {
-		const { host } = await merged(rolled('Aud', 'momentum 3 → 2'), rolled('Aud', 'momentum 3 → 1'));
-		await host.palette('Begin a session');
-		await host.press('Enter');
-		await host.tick(200);
-		expect(asked()).toEqual([]);
-		expect(journalOf(host)).toContain('Session 1,');
-	});
-
-	it('with moves of different characters there is nothing to tell', async () => {
-		await merged(rolled('Aud', 'momentum 2 → 3'), rolled('Bera', 'momentum 2 → 7'));
-		expect(problems()).toBe('');
 	});
 });

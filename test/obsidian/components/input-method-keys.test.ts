@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Writing } from '../commands/writing';
 import { close, writing } from '../commands/writing';
 import { typing } from '../typed-moves/typing';
@@ -9,9 +9,9 @@ afterEach(close);
 const MOVING = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'PageUp', 'PageDown', ' '];
 
 /** How browsers mark a key that an input method takes. WebKit sends the second one right after `compositionend`. */
-const MARKS: readonly (readonly [string, KeyboardEventInit])[] = [
-	['while a word is composed', { isComposing: true, keyCode: 229 }],
-	['right after the word is composed, as in WebKit', { isComposing: false, keyCode: 229 }],
+const MARKS: readonly KeyboardEventInit[] = [
+	{ isComposing: true, keyCode: 229 },
+	{ isComposing: false, keyCode: 229 },
 ];
 
 const TEXT_AND_CARDS = '.modal-container, .sworn-block';
@@ -56,13 +56,13 @@ const PLACES: readonly Place[] = [
 		field: '.modal-container .sworn-search-field',
 		keys: ['Enter', ...MOVING],
 	})),
-	...['Set position'].map(command => ({
-		what: `the choices of *${command}*`,
+	{
+		what: 'the choices of *Set position*',
 		note: WORDS,
-		command,
+		command: 'Set position',
 		field: '.modal-container input',
 		keys: ['Enter'],
-	})),
+	},
 	{ what: 'the options of a roll', note: CALL, field: '.sworn-block [role=radiogroup]', keys: ['Enter', ...MOVING] },
 	{
 		what: 'the number to add to a roll',
@@ -79,33 +79,30 @@ const PLACES: readonly Place[] = [
 	},
 ];
 
-describe.each(PLACES)('in $what', ({ note, command, field, keys }) => {
-	it.each(MARKS)('the keys of an input method do nothing %s', async (...[, mark]) => {
-		const host = await writing(note, FILES);
-		if (command !== undefined) await host.palette(command);
-		await host.tick(100);
-		if (field.includes('Add, such'))
-			[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add')?.click();
-		await host.tick(50);
-		const fields = [...document.querySelectorAll(field)];
-		expect(fields.length).toBeGreaterThan(0);
-		const before = seen(host);
-		for (const el of fields) pressComposing(el, keys, mark);
-		await host.tick(100);
-		expect(seen(host)).toEqual(before);
-	});
+it.each(PLACES)('in $what the keys of an input method do nothing', async ({ note, command, field, keys }) => {
+	const host = await writing(note, FILES);
+	if (command !== undefined) await host.palette(command);
+	await host.tick(100);
+	if (field.includes('Add, such'))
+		[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add')?.click();
+	await host.tick(50);
+	const fields = [...document.querySelectorAll(field)];
+	expect(fields.length).toBeGreaterThan(0);
+	const before = seen(host);
+	for (const el of fields) for (const mark of MARKS) pressComposing(el, keys, mark);
+	await host.tick(100);
+	expect(seen(host)).toEqual(before);
 });
 
-describe.each(MARKS)('in the list of typed moves, %s', (_, mark) => {
-	it.each(['Enter', 'Tab'])('%s takes no row', async key => {
-		const host = await typing('I lunge. ‸', [5, 3, 4], FILES);
-		await host.type(';;fd w');
-		await host.tick(100);
-		expect(host.offered().length).toBeGreaterThan(0);
-		const target = document.activeElement ?? document.body;
+it.each(['Enter', 'Tab'])('in the list of typed moves, %s of an input method takes no row', async key => {
+	const host = await typing('I lunge. ‸', [5, 3, 4], FILES);
+	await host.type(';;fd w');
+	await host.tick(100);
+	expect(host.offered().length).toBeGreaterThan(0);
+	const target = document.activeElement ?? document.body;
+	for (const mark of MARKS)
 		target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...mark }));
-		await host.tick(100);
-		// what the editor itself makes of the key, such as a line break, is the app’s
-		expect(host.editor.getValue().trim()).toBe('I lunge. ;;fd w');
-	});
+	await host.tick(100);
+	// what the editor itself makes of the key, such as a line break, is the app’s
+	expect(host.editor.getValue().trim()).toBe('I lunge. ;;fd w');
 });

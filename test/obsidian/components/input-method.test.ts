@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { close, writing } from '../commands/writing';
 import { KESTREL } from '../played';
 
@@ -12,10 +12,8 @@ function enter(field: Element, composing: KeyboardEventInit): void {
 	if (field.dispatchEvent(event)) dialog()?.querySelector('form')?.requestSubmit();
 }
 
-const ENTERS: readonly (readonly [string, KeyboardEventInit])[] = [
-	['while a word is composed', { isComposing: true }],
-	['with the key code of an input method', { keyCode: 229 }],
-];
+/** While a word is composed, and by the key code of an input method. */
+const ENTERS: readonly KeyboardEventInit[] = [{ isComposing: true }, { keyCode: 229 }];
 
 const DIALOGS = [
 	'Ask the oracle',
@@ -26,18 +24,16 @@ const DIALOGS = [
 	'Begin a campaign',
 ];
 
-describe.each(DIALOGS)('in the dialog of *%s*', command => {
-	it.each(ENTERS)('an Enter %s submits nothing', async (_, composing) => {
-		const host = await writing('Words.\n‸', { 'Kestrel.md': KESTREL });
-		await host.palette(command);
-		await host.tick(50);
-		const before = dialog()?.outerHTML;
-		const fields = [...(dialog()?.querySelectorAll('input:not([type=radio], [type=checkbox])') ?? [])];
-		expect(fields.length).toBeGreaterThan(0);
-		for (const field of fields) enter(field, composing);
-		await host.tick(50);
-		expect(dialog()?.outerHTML).toBe(before);
-		expect(host.notices()).toEqual([]);
-		expect(host.editor.getValue()).toBe('Words.\n');
-	});
+it.each(DIALOGS)('in the dialog of *%s* an Enter of an input method submits nothing', async command => {
+	const host = await writing('Words.\n‸', { 'Kestrel.md': KESTREL });
+	await host.palette(command);
+	await host.tick(50);
+	const before = dialog()?.outerHTML;
+	const fields = [...(dialog()?.querySelectorAll('input:not([type=radio], [type=checkbox])') ?? [])];
+	expect(fields.length).toBeGreaterThan(0);
+	for (const field of fields) for (const composing of ENTERS) enter(field, composing);
+	await host.tick(50);
+	expect(dialog()?.outerHTML).toBe(before);
+	expect(host.notices()).toEqual([]);
+	expect(host.editor.getValue()).toBe('Words.\n');
 });

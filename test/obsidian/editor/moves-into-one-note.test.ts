@@ -1,6 +1,7 @@
 import { Text } from '@codemirror/state';
 import { afterEach, expect, it, vi } from 'vitest';
 import { close } from '../commands/writing';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import { typing } from '../typed-moves/typing';
 
@@ -10,7 +11,7 @@ afterEach(async () => {
 });
 
 const FILES = { 'Kestrel.md': KESTREL };
-const AS_LINES = { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line","look":"lines"}' };
+const AS_LINES = settings({ records: 'line', look: 'lines' });
 const settled = (at: number) =>
 	`Scene ${String(at)}. \`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\`\n\n`;
 

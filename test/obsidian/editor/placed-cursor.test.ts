@@ -1,32 +1,22 @@
 import type { MarkdownView } from 'obsidian';
 import { afterEach, expect, it } from 'vitest';
 import { noteAt, offsetIn } from '../../../src/obsidian/services/note-at-cursor';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, opened } from '../opened';
 import { KESTREL } from '../played';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const PROSE = 'Rain.\n\nShe waits.\n';
 const LINKED = `---\ncharacter: "[[Kestrel]]"\n---\n${PROSE}`;
 
 async function open(note: string) {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': note, 'Other.md': PROSE },
-		note: 'Journal.md',
-		mode: 'live',
-	});
+	const files = { 'Kestrel.md': KESTREL, 'Journal.md': note, 'Other.md': PROSE };
+	const host = await opened({ files, note: 'Journal.md' });
 	const { editor, view } = host;
 	return {
 		host,
 		/** As a click or a key does it. */
-		put: (anchor: number) => host?.editor.cm.dispatch({ selection: { anchor }, userEvent: 'select.pointer' }),
+		put: (anchor: number) => editor.cm.dispatch({ selection: { anchor }, userEvent: 'select.pointer' }),
 		offset: () => offsetIn(view as unknown as MarkdownView, editor.getValue()),
 	};
 }

@@ -1,20 +1,13 @@
 import type { MockInstance } from 'vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
 import { LineCard } from '../../../src/obsidian/blocks/inline/line-card';
 import { SwornBlock } from '../../../src/obsidian/blocks/sworn-block';
 import { ViewState } from '../../../src/obsidian/services/view-state/view-state';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, type Host, opened } from '../opened';
 import { KESTREL } from '../played';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	vi.restoreAllMocks();
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
+afterEach(() => vi.restoreAllMocks());
 
 const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit';
 const DONE = `${LINE}; chose Lose Momentum; momentum 3 → 2 (Lose Momentum)\``;
@@ -23,20 +16,16 @@ const BLOCK = '```sworn\nmove: Face Danger\nby: Kestrel\nroll: edge\n```\n';
 /** Longer than the app waits before it saves, and we before we compare a note. */
 const UNTIL_SAVED = 3000;
 
-async function journal(records: number): Promise<Booted<SwornJournalPlugin>> {
+async function journal(records: number): Promise<Host> {
 	const some = Array.from({ length: records }, (_, at) => `Prose ${String(at)}. ${at % 2 ? DONE : `${LINE}\``}\n`);
 	const note = `She runs.\n\n${BLOCK}\n${some.join('\n')}`;
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
-		note: 'Log.md',
-		mode: 'live',
-	});
+	const host = await opened({ files: { 'Kestrel.md': KESTREL, 'Log.md': note }, note: 'Log.md' });
 	await host.tick(UNTIL_SAVED);
 	return host;
 }
 
 /** Types letters at the end of the first line, as the player does. */
-async function type(letters: string, { editor, tick }: Booted<unknown>): Promise<void> {
+async function type(letters: string, { editor, tick }: Host): Promise<void> {
 	for (const letter of letters) {
 		const at = editor.offsetToPos(editor.getValue().indexOf('\n'));
 		editor.transaction(
@@ -80,31 +69,29 @@ describe('a card is drawn again', () => {
 	const note = `${hero(3)}\nShe runs.\n\n\`\`\`sworn\nshow: [[Log]]\n\`\`\`\n`;
 	const shown = () => document.querySelector('.sworn-block')?.textContent;
 
-	async function replace(old: string, fresh: string): Promise<void> {
-		const editor = host?.editor;
-		const from = editor?.getValue().indexOf(old) ?? -1;
-		if (!editor || from < 0) throw new Error(`No “${old}”`);
-		editor.replaceRange(fresh, editor.offsetToPos(from), editor.offsetToPos(from + old.length));
+	async function open() {
+		const host = await opened({ files: { 'Log.md': note }, note: 'Log.md' });
+		await host.tick(UNTIL_SAVED);
+		const replace = (old: string, fresh: string) => {
+			const from = host.editor.getValue().indexOf(old);
+			host.editor.replaceRange(fresh, host.editor.offsetToPos(from), host.editor.offsetToPos(from + old.length));
+		};
+		return { host, replace, first: shown() };
 	}
 
 	it('when a property is edited and its change is taken back, with prose in between', async () => {
-		host = await boot<SwornJournalPlugin>({ files: { 'Log.md': note }, note: 'Log.md', mode: 'live' });
+		const { host, replace, first } = await open();
+		replace('momentum: 3', 'momentum: 7');
 		await host.tick(UNTIL_SAVED);
-		const first = shown();
-		await replace('momentum: 3', 'momentum: 7');
-		await host.tick(UNTIL_SAVED);
-		const second = shown();
-		expect(second).not.toBe(first);
-		await replace('She runs', 'She ran');
-		await replace('momentum: 7', 'momentum: 3');
+		expect(shown()).not.toBe(first);
+		replace('She runs', 'She ran');
+		replace('momentum: 7', 'momentum: 3');
 		await host.tick(UNTIL_SAVED);
 		expect(shown()).toBe(first);
 	});
 
 	it('when another program changes a property and prose', async () => {
-		host = await boot<SwornJournalPlugin>({ files: { 'Log.md': note }, note: 'Log.md', mode: 'live' });
-		await host.tick(UNTIL_SAVED);
-		const first = shown();
+		const { host, first } = await open();
 		await host.writeOutside('Log.md', note.replace('She runs', 'He ran').replace('momentum: 3', 'momentum: 7'));
 		await host.tick(UNTIL_SAVED);
 		expect(shown()).not.toBe(first);

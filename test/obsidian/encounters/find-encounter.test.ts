@@ -1,42 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
 import { playingBy } from '../played';
+import { close, pressIn, start, typeInto, type Host } from '../one-app';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 async function finding(command: string, ruleset: string, query: string, note = 'She waits.\n'): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({
+	const host = await start({
 		files: { 'Kestrel.md': playingBy(ruleset), 'Journal.md': note },
 		note: 'Journal.md',
 	});
 	await host.palette(command);
-	const field = document.activeElement;
-	if (!(field instanceof HTMLInputElement)) return host;
-	field.value = query;
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await host.tick();
+	if (query === '') return host;
+	await typeInto(query);
 	await host.press('Enter');
 	await host.tick();
 	return host;
-}
-
-async function press(name: string): Promise<void> {
-	const button = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(
-		({ textContent }) => textContent === name,
-	);
-	if (!button) throw new Error(`no button ${name}`);
-	button.click();
-	await host?.tick(60);
 }
 
 describe('a foe', () => {
@@ -44,7 +22,7 @@ describe('a foe', () => {
 		const on = await finding('Find a foe', 'starforged', 'chiton queen');
 		expect(document.querySelector('.sworn-encounter h2')?.textContent).toBe('Chiton queen');
 		expect(document.activeElement?.textContent).toBe('Set the objective');
-		await press('Set the objective');
+		await pressIn('.modal', 'Set the objective');
 		expect(on.editor.getValue()).toContain('```sworn\nobjective: Chiton queen\nrank: extreme\nticks: 0\n```');
 		expect(on.editor.hasFocus()).toBe(true);
 	});
@@ -56,17 +34,17 @@ describe('a foe', () => {
 			'broken',
 			'```sworn\nfoe: Broken\nrank: troublesome\nticks: 0\nharm: 1\n```\n',
 		);
-		await press('Face the foe');
+		await pressIn('.modal', 'Face the foe');
 		expect(on.editor.getValue()).toMatch(/foe: Broken 2\nrank: troublesome\nticks: 0\n(?:status: open\n)?harm: 1/);
 	});
 
 	it('is put into the note as a callout, and the search is there to go back to', async () => {
 		const on = await finding('Find a foe', 'starforged', 'chiton');
-		await press('Back');
+		await pressIn('.modal', 'Back');
 		expect(document.querySelector<HTMLInputElement>('.modal input')?.value).toBe('chiton');
 		await on.press('Enter');
 		await on.tick();
-		await press('Insert into note');
+		await pressIn('.modal', 'Insert into note');
 		expect(on.editor.getValue()).toMatch(
 			/^She waits\.\n\n> \[!info\] Chiton\n> \*dangerous monster\*\n>\n> \*\*Features:\*\* /,
 		);
@@ -76,7 +54,7 @@ describe('a foe', () => {
 describe('of Delve', () => {
 	it('a prepared site is a track with its theme and domain', async () => {
 		const on = await finding('Find a site', 'delve', 'bonewilds');
-		await press('Enter the site');
+		await pressIn('.modal', 'Enter the site');
 		expect(on.editor.getValue()).toMatch(/site: Bonewilds\nrank: \w+\nticks: 0\ntheme: \w+\ndomain: [\w ]+\n```/);
 	});
 

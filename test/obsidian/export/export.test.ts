@@ -17,13 +17,22 @@ interface Exporting extends Omit<Writing, 'pick'> {
 	as(form: string): Promise<void>;
 	click(label: string): Promise<void>;
 	whole(): Promise<void>;
+	/** The whole vault, exported in a form. */
+	all(form?: string): Promise<void>;
 }
+
+const folderOf = (host: Exporting, folder: string): string[] =>
+	host.app.vault
+		.getMarkdownFiles()
+		.map(({ path }) => path)
+		.filter(path => path.startsWith(`${folder}/`))
+		.sort();
 
 async function opened(files: Readonly<Record<string, string>> = {}): Promise<Exporting> {
 	const host = await writing(STORY, { 'Kestrel.md': KESTREL, 'The ark.md': VOW, ...files });
 	await host.palette('Export');
 	await host.tick(50);
-	return Object.assign(host, {
+	const exporting: Exporting = Object.assign(host, {
 		async as(form: string) {
 			dialog()?.querySelector<HTMLInputElement>(`input[value="${form}"]`)?.click();
 			await host.tick();
@@ -39,7 +48,13 @@ async function opened(files: Readonly<Record<string, string>> = {}): Promise<Exp
 			source.dispatchEvent(new Event('change', { bubbles: true }));
 			await host.tick();
 		},
+		async all(form?: string) {
+			await exporting.whole();
+			if (form !== undefined) await exporting.as(form);
+			await exporting.click('Export');
+		},
 	});
+	return exporting;
 }
 
 describe('Export', () => {
@@ -60,8 +75,7 @@ describe('Export', () => {
 			'Places/Ory.md': '---\nsworn: place\nregion: Drift\n---\n\n[[Meridian]]\n',
 			'Chart.md': '```sworn\nshow: chart\n```\n',
 		});
-		await host.whole();
-		await host.click('Export');
+		await host.all();
 		await host.tick(1000);
 		expect(await host.read('Vault (Markdown)/Chart.md')).toBe(
 			'> **Places:** Ory (Drift); Meridian (heard of)  \n> Ory – Meridian, known way\n',
@@ -82,8 +96,7 @@ describe('Export', () => {
 
 	it('is played by nobody: a copy of a character is none', async () => {
 		const host = await opened();
-		await host.whole();
-		await host.click('Export');
+		await host.all();
 		await host.palette('Make a move');
 		await host.tick(50);
 		expect(dialog()?.textContent).not.toContain('Whose journal');
@@ -96,11 +109,9 @@ describe('Export', () => {
 			'Weather.md': '---\nsworn: oracles\n---\n- Rain\n- Fog\n',
 			'Juno.md': '---\nsworn: character\nrules: "[[House]]"\nmomentum: 2\n---\n\nShe limps.\n',
 		});
-		await host.whole();
-		await host.as('story');
-		await host.click('Export');
-		const written = host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (story)/'));
-		expect(written.map(({ name }) => name).sort()).toEqual(['Journal.md', 'Juno.md', 'The ark.md']);
+		await host.all('story');
+		const written = ['Journal', 'Juno', 'The ark'].map(name => `Vault (story)/${name}.md`);
+		expect(folderOf(host, 'Vault (story)')).toEqual(written);
 		expect(await host.read('Vault (story)/Juno.md')).toBe('She limps.\n');
 	});
 
@@ -114,9 +125,7 @@ describe('Export', () => {
 
 	it('writes one page that needs nothing else, with the tracks drawn', async () => {
 		const host = await opened({ 'Zed.md': '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nA & B' });
-		await host.whole();
-		await host.as('page');
-		await host.click('Export');
+		await host.all('page');
 		const page = await host.read('Vault.html');
 		expect(page).toMatch(/^<!doctype html>/);
 		expect(page).toContain('<h1>Journal</h1>');
@@ -130,9 +139,7 @@ describe('Export', () => {
 	it('draws a clock with its filled segments', async () => {
 		const clock = '---\nsworn: clock\nsegments: 4\nfilled: 1\ncharacter: "[[Kestrel]]"\n---\n';
 		const host = await opened({ 'Tide.md': clock });
-		await host.whole();
-		await host.as('page');
-		await host.click('Export');
+		await host.all('page');
 		const page = await host.read('Vault.html');
 		const [face = ''] = /<svg class="clock" role="img" aria-label="1 of 4 segments".*?<\/svg>/.exec(page) ?? [];
 		expect([face.match(/class="filled"/g), face.match(/class="free"/g)].map(found => found?.length)).toEqual([1, 3]);
@@ -144,9 +151,7 @@ describe('Export', () => {
 			'Prose ◆.md': `${prose}\n\n${fence('track: The ◆ gate\nrank: dangerous\nticks: 4')}`,
 			'Tide ◇.md': '---\nsworn: clock\nsegments: 4\nfilled: 1\nnote: ◆◆\n---\n',
 		});
-		await host.whole();
-		await host.as('page');
-		await host.click('Export');
+		await host.all('page');
 		const page = await host.read('Vault.html');
 		for (const words of ['A ◆ on the door, ◆◇◇ carved.', '■■□□□□□□□□', 'Momentum: 3, 4', 'Odd ◆ sign.', 'The ◆ gate'])
 			expect(page).toContain(words);
@@ -158,9 +163,7 @@ describe('Export', () => {
 
 	it('draws the momentum of a session', async () => {
 		const host = await opened({ 'Log.md': fence('session: 1\nmomentum: 2, 3, 5') });
-		await host.whole();
-		await host.as('page');
-		await host.click('Export');
+		await host.all('page');
 		expect(await host.read('Vault.html')).toContain('Momentum 2 → 5, highest 5, lowest 2');
 	});
 
@@ -168,8 +171,7 @@ describe('Export', () => {
 		const acts = ['Kestrel', 'Juno'].map(by => fence(`move: Face Danger\nby: ${by}`));
 		const journal = `---\ncharacter: "[[Kestrel]]"\n---\nThus.\n\n${acts.join('')}${fence('show: "[[The ark]]"')}`;
 		const host = await opened({ 'Juno.md': KESTREL, 'Log.md': journal });
-		await host.whole();
-		await host.click('Export');
+		await host.all();
 		expect(await host.read('Vault (Markdown)/Log.md')).toBe(
 			'Thus.\n\n> **Face Danger**\n\n> Juno: **Face Danger**\n\n> **The ark** ■■□□□□□□□□\n\n',
 		);
@@ -190,8 +192,7 @@ describe('Export', () => {
 			return host;
 		}
 
-		const copies = (host: Exporting) =>
-			host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (Markdown)/')).length;
+		const copies = (host: Exporting) => folderOf(host, 'Vault (Markdown)').length;
 
 		it('asks, and writes nothing until it is answered', async () => {
 			const host = await closedWhileItWrites('markdown');
@@ -223,6 +224,15 @@ describe('Export', () => {
 			);
 			await host.press('Escape');
 			expect(dialog()).toBeNull();
+		});
+
+		it('stops at a press of Stop, without a question', async () => {
+			const host = await opened(many);
+			await host.whole();
+			dialog()?.querySelector('form')?.requestSubmit();
+			while (!dialog()?.querySelector('progress')) await Promise.resolve();
+			await host.click('Stop');
+			expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|[1-9]\d* are in “Vault \(Markdown\)”\.)/);
 		});
 
 		it.each([
@@ -257,45 +267,20 @@ describe('Export', () => {
 
 	it('leads to the right place on the page past a note with nothing in it', async () => {
 		const host = await opened({ 'A blank one.md': '' });
-		await host.whole();
-		await host.as('page');
-		await host.click('Export');
+		await host.all('page');
 		const page = await host.read('Vault.html');
 		const [, place] = /<a href="#(note-\d+)">The ark<\/a>/.exec(page) ?? [];
 		expect(page).toContain(`<article id="${place}">\n<h3>The ark</h3>`);
 	});
 
-	it('stops where it is told to, and says what was written', async () => {
-		const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`N/${at}.md`, `Night ${at}.`]));
-		const host = await opened(many);
-		await host.whole();
-		dialog()?.querySelector('form')?.requestSubmit();
-		while (!dialog()?.querySelector('progress')) await Promise.resolve();
-		await host.click('Stop');
-		expect(dialog()?.textContent).toMatch(/Stopped\. (Nothing was written\.|[1-9]\d* are in “Vault \(Markdown\)”\.)/);
-	});
-
-	it('writes no copy in Lonelog of a note that has nothing to log', async () => {
+	it('writes Lonelog line by line, and no copy of a note that has nothing to log', async () => {
 		const host = await opened({
 			'Sheet.md': '---\nfrom: Kestrel\n---\n\n```sworn\nshow: Kestrel\n```\n',
 			'Blank.md': '',
 		});
-		await host.whole();
-		await host.as('lonelog');
-		await host.click('Export');
-		const written = host.app.vault.getMarkdownFiles().filter(({ path }) => path.startsWith('Vault (Lonelog)/'));
-		expect(written.map(({ path }) => path).sort()).toEqual([
-			'Vault (Lonelog)/Journal.md',
-			'Vault (Lonelog)/Kestrel.md',
-			'Vault (Lonelog)/The ark.md',
-		]);
-	});
-
-	it('writes Lonelog in code, line by line', async () => {
-		const host = await opened();
-		await host.whole();
-		await host.as('lonelog');
-		await host.click('Export');
+		await host.all('lonelog');
+		const written = ['Journal', 'Kestrel', 'The ark'].map(name => `Vault (Lonelog)/${name}.md`);
+		expect(folderOf(host, 'Vault (Lonelog)')).toEqual(written);
 		expect(await host.read('Vault (Lonelog)/Journal.md')).toContain(
 			'@ Face Danger\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit\n=> health 5 → 4',
 		);

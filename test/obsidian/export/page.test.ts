@@ -3,13 +3,6 @@ import { close, writing } from '../commands/writing';
 
 afterEach(close);
 
-/** Every note of the demo, by its path. */
-const DEMO = Object.fromEntries(
-	Object.entries(
-		import.meta.glob<string>('../../../demo/vault/**/*.md', { query: '?raw', import: 'default', eager: true }),
-	).map(([path, text]) => [path.replace('../../../demo/vault/', ''), text]),
-);
-
 /** A campaign of one character whose sessions, people, places and vows are notes of their own. */
 const CAMPAIGN: Readonly<Record<string, string>> = {
 	'Salt/Ada.md':
@@ -52,22 +45,13 @@ const textsAt = (parts: Document, at: string): readonly string[] =>
 	[...parts.querySelectorAll(at)].map(({ textContent }) => textContent.trim());
 
 describe('the web page of a campaign', () => {
-	it('is a page that a person can judge: the demo', async () => {
-		const { page } = await exported(DEMO);
-		await expect(page).toMatchFileSnapshot('approved/demo.html');
+	it('is a page that a person can judge', async () => {
+		const { page } = await exported(CAMPAIGN);
+		await expect(page).toMatchFileSnapshot('approved/campaign.html');
 	});
 
-	it('has a title, contents, and parts in the order of reading', async () => {
+	it('has the notes in the order of reading, and links that lead to them', async () => {
 		const { parts } = await exported(CAMPAIGN);
-		expect(textsAt(parts, 'header')).toEqual(['Journal\nAda']);
-		expect(textsAt(parts, 'section > h2')).toEqual([
-			'Sessions',
-			'People',
-			'Places',
-			'Vows and tracks',
-			'Truths',
-			'Assets',
-		]);
 		const names = ['Brine', 'Ash', 'Ada', 'Oren', 'Nullport', 'Find the ark', 'Truths', 'Rook'];
 		expect(textsAt(parts, 'article > h3')).toEqual(names);
 		expect(textsAt(parts, 'nav ol ol a')).toEqual(names);
@@ -75,33 +59,9 @@ describe('the web page of a campaign', () => {
 			expect(parts.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
 	});
 
-	it('shows a sheet as a sheet, without what only the plugin reads', async () => {
-		const { page, parts } = await exported(CAMPAIGN);
-		const sheet = '#note-3 .sheet';
-		expect(textsAt(parts, `${sheet} .stats div`)).toEqual(['edge2', 'heart1', 'iron3', 'shadow1', 'wits2']);
-		expect(textsAt(parts, `${sheet} .meters div`)).toEqual(['health4', 'spirit5', 'supply2', 'momentum−1']);
-		expect(textsAt(parts, `${sheet} .others div`)).toEqual(['experience5', 'experience spent3']);
-		expect(textsAt(parts, `${sheet} .impacts span`)).toEqual(['wounded', 'permanently harmed']);
-		expect(textsAt(parts, `${sheet} > p:not(.impacts)`)).toEqual([
-			'quests',
-			'assets Rook, Veteran',
-			'callsign <Wren>',
-			'Find the ark formidable',
-			'The storm 4 segments',
-		]);
+	it('leaves out what only the plugin reads', async () => {
+		const { page } = await exported(CAMPAIGN);
 		expect(page).not.toMatch(/Secure an Advantage|in control|campaign|starforged|<wren/i);
-	});
-
-	it('draws each track once, and links to it where it is spoken of', async () => {
-		const { page, parts } = await exported(CAMPAIGN);
-		expect(page.match(/aria-label="2 of 10 boxes"/g)).toHaveLength(2); // the vow, and the legacy of 10 ticks
-		expect(parts.querySelectorAll('#note-3 svg.boxes')).toHaveLength(2);
-		expect(page.match(/<svg class="clock"/g)).toHaveLength(1);
-		expect(textsAt(parts, '#note-6 .sheet')).toEqual(['Vow sworn, formidable']);
-		expect(textsAt(parts, '#note-1 a[href="#note-6"]')).toEqual(['Find the ark']);
-		expect(textsAt(parts, '#note-2 blockquote a[href="#note-6"]')).toEqual(['Find the ark']);
-		expect(textsAt(parts, '#note-2 a[href="#note-4"]')).toEqual(['Oren']);
-		expect(parts.querySelectorAll('#note-4 svg.boxes')).toHaveLength(1);
 	});
 
 	it.each(['<b>Oren', '_Oren_', '~~Oren~~', '==Oren==', '`Oren`', '$Oren$'])(

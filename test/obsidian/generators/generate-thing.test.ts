@@ -1,20 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import type { BootOptions } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { seededDice } from '../../support/seeded-dice';
 import { KESTREL } from '../played';
+import { close, pressIn, start, submit, texts, typeInto, type Host } from '../one-app';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const COMMAND = 'Generate a place, ship or person';
 
@@ -24,7 +15,7 @@ async function generating(
 	faces?: readonly number[],
 	more: BootOptions = {},
 ): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({
+	const host = await start({
 		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
 		note: 'Journal.md',
 		...more,
@@ -43,28 +34,9 @@ function field(label?: string): HTMLInputElement {
 	return found;
 }
 
-async function type(text: string, label?: string): Promise<void> {
-	const input = field(label);
-	input.value = text;
-	input.dispatchEvent(new Event('input', { bubbles: true }));
-	await host?.tick();
-}
+const type = (text: string, label?: string) => typeInto(text, field(label));
 
-async function press(name: string): Promise<void> {
-	const button = [...document.querySelectorAll<HTMLElement>('button')].find(
-		each => (each.getAttribute('aria-label') ?? each.textContent) === name,
-	);
-	if (!button) throw new Error(`no button ${name}`);
-	button.click();
-	await host?.tick(30);
-}
-
-const send = async (): Promise<void> => {
-	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-	await host?.tick(40);
-};
-
-const rows = () => [...document.querySelectorAll('.modal .sworn-move-name')].map(el => el.textContent);
+const rows = () => texts('.modal .sworn-move-name');
 
 describe('a thing', () => {
 	it('is found, rolled at once, and Enter puts its block at the cursor', async () => {
@@ -72,7 +44,7 @@ describe('a thing', () => {
 		expect(field().getAttribute('aria-label')).toBe('Name');
 		const name = field('Name').value;
 		expect(name).toMatch(/^\w+ \w+$/);
-		await send();
+		await submit();
 		expect(on.editor.getValue()).toBe(
 			`She runs.\n\n\`\`\`sworn\ngenerated: Sector\nname: ${name}\ntrouble: Blockade prevents trade with other sectors\n\`\`\`\n\n`,
 		);
@@ -82,7 +54,7 @@ describe('a thing', () => {
 	it('becomes a note with a link at the cursor; the player’s words stay', async () => {
 		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
 		await type('The Hush', 'Name');
-		await press('Create note');
+		await pressIn('', 'Create note');
 		expect(on.editor.getValue()).toBe('She runs.\n\n[[The Hush]]\n\n');
 		expect(await on.read('The Hush.md')).toMatch(
 			/^---\nsworn: generated\ngenerated: Sector\ntrouble: .+\n---\n\n- \*\*Trouble:\*\* /,
@@ -97,7 +69,7 @@ describe('a thing', () => {
 	])('becomes a note in the folder of the campaign: %s in %s', async (thing, folder) => {
 		const files = { 'Grey coast/Kestrel.md': KESTREL, 'Grey coast/Journal/Session 1.md': 'She runs.\n' };
 		const on = await generating('', thing, undefined, { files, note: 'Grey coast/Journal/Session 1.md' });
-		await press('Create note');
+		await pressIn('', 'Create note');
 		const [, link] = /\[\[(.+)\]\]/.exec(on.editor.getValue()) ?? [];
 		expect(await on.read(`Grey coast/${folder}/${link ?? ''}.md`)).toContain('sworn: generated\n');
 	});
@@ -106,17 +78,17 @@ describe('a thing', () => {
 		const files = { 'Characters/Kestrel.md': KESTREL, 'Session 1.md': 'She runs.\n' };
 		const on = await generating('', 'sect', [1, 1, 1], { files, note: 'Session 1.md' });
 		await type('The Hush', 'Name');
-		await press('Create note');
+		await pressIn('', 'Create note');
 		expect(await on.read('The Hush.md')).toContain('generated: Sector\n');
 	});
 
 	it('is never written over a note that has its name', async () => {
 		const on = await generating('She runs.\n', 'sect', [1, 1, 1]);
 		await type('Kestrel', 'Name');
-		await press('Create note');
+		await pressIn('', 'Create note');
 		expect(document.querySelector('.modal [role=alert]')?.textContent).toContain('already there');
 		await type('', 'Name');
-		await press('Create note');
+		await pressIn('', 'Create note');
 		expect(on.editor.getValue()).toBe('She runs.\n\n[[Sector]]\n\n');
 		expect(await on.read('Kestrel.md')).toBe(KESTREL);
 	});
@@ -130,7 +102,7 @@ describe('a thing', () => {
 		await on.press('Enter');
 		await on.tick();
 		expect(field('Name').value).toBe(name);
-		await send();
+		await submit();
 		await on.palette(COMMAND);
 		expect(rows()[0]).not.toBe('Continue with the last one');
 		await on.press('Escape');
@@ -140,7 +112,7 @@ describe('a thing', () => {
 		const on = await generating('She runs.\n', 'planet');
 		await type('Ocean World', 'Class');
 		field('Class').dispatchEvent(new Event('change', { bubbles: true }));
-		await send();
+		await submit();
 		expect(on.editor.getValue()).toMatch(/class: Ocean World\n/);
 		expect(on.editor.getValue()).not.toMatch(/undefined|biomes/);
 	});
@@ -155,15 +127,15 @@ describe('a block', () => {
 	const SHOWN = 'Prose.\n\n```sworn\ngenerated: Sector\nname: The Hush\n# far off\ntrouble: the bells\n```\n\nMore.\n';
 
 	it('has its lines rolled again in its details, and all else stays', async () => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: { 'Kestrel.md': KESTREL, 'Journal.md': SHOWN },
 			note: 'Journal.md',
 			mode: 'preview',
 		});
 		host.plugin.dice = landing([1]);
 		await host.tick(30);
-		await press('1 detail');
-		await press('Roll Trouble again');
+		await pressIn('', '1 detail');
+		await pressIn('', 'Roll Trouble again');
 		await host.tick(30);
 		expect(await host.read('Journal.md')).toBe(
 			SHOWN.replace('the bells', 'Blockade prevents trade with other sectors'),
@@ -171,19 +143,19 @@ describe('a block', () => {
 	});
 
 	it('of a thing that these rules do not have can be read', async () => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: { 'Kestrel.md': KESTREL, 'Journal.md': SHOWN.replace('Sector', 'Bog') },
 			note: 'Journal.md',
 			mode: 'preview',
 		});
 		await host.tick(30);
-		await press('1 detail');
+		await pressIn('', '1 detail');
 		expect(document.querySelector('.sworn-thing')?.textContent).toContain('nothing can be rolled again');
 	});
 
 	const WITHOUT_COMMENT = SHOWN.replace('# far off\n', '');
 	const reading = async (note: string): Promise<Host> => {
-		host = await boot<SwornJournalPlugin>({
+		const host = await start({
 			files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
 			note: 'Journal.md',
 			mode: 'preview',
@@ -202,34 +174,21 @@ describe('a block', () => {
 			'Scarred. Guarded. Wants: to leave the station.',
 		]);
 		expect(card()?.querySelector('dl')).toBeNull();
-		await press('5 details');
+		await pressIn('', '5 details');
 		expect(card()?.querySelector('dl')?.textContent).toContain('Knows the code');
 	});
 
 	it('is kept as a note: a link stands in its place, the note has its facts', async () => {
 		const on = await reading(WITHOUT_COMMENT);
-		await press('Keep as note');
+		await pressIn('', 'Keep as note');
 		expect(await on.read('Journal.md')).toBe('Prose.\n\n[[The Hush]]\n\nMore.\n');
 		expect(await on.read('The Hush.md')).toContain('generated: Sector\ntrouble: the bells\n');
-	});
-
-	it('is kept in the folder of the campaign', async () => {
-		const journal = 'Grey coast/Journal/Session 1.md';
-		host = await boot<SwornJournalPlugin>({
-			files: { 'Grey coast/Kestrel.md': KESTREL, [journal]: WITHOUT_COMMENT },
-			note: journal,
-			mode: 'preview',
-		});
-		await host.tick(30);
-		await press('Keep as note');
-		expect(await host.read(journal)).toBe('Prose.\n\n[[The Hush]]\n\nMore.\n');
-		expect(await host.read('Grey coast/Places/The Hush.md')).toContain('trouble: the bells\n');
 	});
 
 	it('of the name of another note is not kept over it', async () => {
 		const note = SHOWN.replace('The Hush', 'Kestrel');
 		const on = await reading(note);
-		await press('Keep as note');
+		await pressIn('', 'Keep as note');
 		expect(await on.read('Journal.md')).toBe(note);
 		expect(await on.read('Kestrel.md')).toBe(KESTREL);
 	});
@@ -237,7 +196,7 @@ describe('a block', () => {
 	it('is rolled again as a whole, and its comment stays', async () => {
 		const on = await reading(SHOWN.replace('the bells', 'Energy storms are rampant'));
 		on.plugin.dice = landing([1, 1, 1, 1]);
-		await press('Roll again');
+		await pressIn('', 'Roll again');
 		await on.tick(30);
 		expect(await on.read('Journal.md')).toMatch(
 			/^Prose\.\n\n```sworn\ngenerated: Sector\nname: .+\n# far off\ntrouble: Blockade prevents trade with other sectors\n```\n\nMore\.\n$/,
@@ -246,7 +205,7 @@ describe('a block', () => {
 
 	it('is discarded: the text around it stays apart', async () => {
 		const on = await reading(WITHOUT_COMMENT);
-		await press('Discard');
+		await pressIn('', 'Discard');
 		expect(await on.read('Journal.md')).toBe('Prose.\n\nMore.\n');
 	});
 
@@ -254,7 +213,7 @@ describe('a block', () => {
 		'with a comment of the player’s stays, whatever is pressed: %s',
 		async button => {
 			const on = await reading(SHOWN);
-			await press(button);
+			await pressIn('', button);
 			expect(await on.read('Journal.md')).toBe(SHOWN);
 		},
 	);

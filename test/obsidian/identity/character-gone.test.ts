@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { called, KESTREL, OLD_CARD, played, shownAnywhere, typed } from './torn-ways';
+import { crossed } from '../../support/crossed';
+import type { Way } from './torn-ways';
+import { calledIn, KESTREL, OLD_CARD, palette, played, shownAnywhere, table, typed, written } from './torn-ways';
 import type { Twins } from './twin-table';
-import { closeAll, fence } from './twin-table';
+import { closeAll, fence, journalOf } from './twin-table';
 
-afterEach(async () => {
-	await closeAll();
-	document.body.replaceChildren();
-});
+afterEach(closeAll);
 
 const ARK = '---\nsworn: vow\nrank: dangerous\nticks: 24\n---\n';
 const remove = async ({ host }: Twins, path: string): Promise<void> => {
@@ -29,7 +28,7 @@ interface Gone {
 const WREN = { 'A/Wren.md': KESTREL };
 const GONE: readonly Gone[] = [
 	{ kind: 'was deleted', name: 'Kestrel', files: WREN },
-	{ kind: 'was deleted, and stands beside the journal no more', name: 'Kestrel', files: { 'Wren.md': KESTREL } },
+	{ kind: 'was deleted, with another beside the journal', name: 'Kestrel', files: { 'Wren.md': KESTREL } },
 	{
 		kind: 'was renamed outside the app',
 		name: 'Kestrel',
@@ -52,7 +51,7 @@ const GONE: readonly Gone[] = [
 	},
 ];
 
-const ofJournal = (name: string, body: string) => `---\ncharacter: "[[${name}]]"\n---\n\nI run.\n\n${body}`;
+const ofJournal = (name: string, body: string) => journalOf(`[[${name}]]`, `I run.\n\n${body}`);
 const ofRecord = (name: string, body: string) =>
 	`---\ncharacter: "[[Wren]]"\n---\n\nI run.\n\n${body.replace(/(move: .*\n)/, `$1by: ${name}\n`).replace(/(sworn: [^,]+),/, `$1, by ${name},`)}`;
 const CALL = fence('move: Face Danger\nroll: edge');
@@ -62,12 +61,9 @@ const OPEN_ON_LINE = 'I fall `sworn: Endure Harm, cost 1, iron 1: 1 vs 8, 9, mis
 
 /** Calls the API, and shows what it answers. */
 const answered =
-	(verb: string, input: Readonly<Record<string, unknown>>) =>
-	async ({ host }: Twins): Promise<void> => {
-		const { api } = host.app.plugins.plugins['sworn-journal'] as unknown as {
-			api: Record<string, (input: unknown) => Promise<unknown>>;
-		};
-		const said = await api[verb]?.({ ...input, note: 'Journal' }).catch((error: unknown) => String(error));
+	(verb: string, input: Readonly<Record<string, unknown>>): Way['act'] =>
+	async on => {
+		const said = await on.api[verb]?.({ ...input, note: 'Journal' }).catch((error: unknown) => String(error));
 		// a record is what it was, whoever is gone; all others say why nothing came of it
 		if (verb !== 'record') expect(JSON.stringify(said)).toContain('is not found');
 		document.body.append(JSON.stringify(said));
@@ -81,99 +77,77 @@ const pressAll = async (on: Twins): Promise<void> => {
 		await on.host.tick(40);
 	}
 };
-const palette = (command: string) => async (on: Twins) => {
-	await on.host.palette(command);
-	await on.host.tick(80);
-};
 
-const PATHS = [
-	{ path: 'a typed move', body: '', act: typed(';;fd w') },
-	{ path: 'a typed change', body: '', act: typed(';;-1 supply') },
-	{ path: 'a typed mark of progress', body: '', act: typed(';;progress ark') },
-	{ path: 'Make a move', body: '', act: palette('Make a move') },
-	{ path: 'the Table', body: '', act: palette('Open the Table') },
-	{ path: 'Mark progress', body: '', act: palette('Mark progress') },
-	{ path: 'Take or suffer', body: '', act: palette('Take or suffer') },
-	{ path: 'Journal check', body: OLD_CARD, act: palette('Journal check') },
-	{ path: 'Undo last move', body: OLD_CARD, act: palette('Undo last move') },
-	{ path: 'a call', body: CALL, act: pressAll, mode: 'preview' },
-	{ path: 'an old record', body: OPEN, act: pressAll, mode: 'preview' },
-	{ path: 'a call on a line', body: CALL_ON_LINE, act: pressAll, mode: 'preview' },
-	{ path: 'an old record on a line', body: OPEN_ON_LINE, act: pressAll, mode: 'preview' },
-	{ path: 'a choice by the API', body: OPEN, act: answered('choose', { option: 'Lose Momentum' }) },
-	{ path: 'a roll of a call by the API', body: CALL, act: answered('choose', { option: 'Roll +edge' }) },
-	{ path: 'what is pending by the API', body: OPEN, act: answered('pending', {}) },
-	{ path: 'what is pending on a line by the API', body: OPEN_ON_LINE, act: answered('pending', {}) },
-	{ path: 'a record by the API', body: OPEN, act: answered('record', {}) },
-	{ path: 'an oracle by the API', body: '', act: answered('oracle', { name: 'Core / Action' }) },
-	{ path: 'a question by the API', body: '', act: answered('ask', { question: 'Is it so?' }) },
+const PATHS: readonly Way[] = [
+	{ way: 'a typed move', act: typed(';;fd w') },
+	{ way: 'a typed change', act: typed(';;-1 supply') },
+	{ way: 'a typed mark of progress', act: typed(';;progress ark') },
+	{ way: 'Make a move', act: palette('Make a move') },
+	{ way: 'the Table', act: table },
+	{ way: 'Mark progress', act: palette('Mark progress') },
+	{ way: 'Take or suffer', act: palette('Take or suffer') },
+	{ way: 'Journal check', body: OLD_CARD, act: palette('Journal check') },
+	{ way: 'Undo last move', body: OLD_CARD, act: palette('Undo last move') },
+	{ way: 'a call', body: CALL, act: pressAll, mode: 'preview' },
+	{ way: 'an old record', body: OPEN, act: pressAll, mode: 'preview' },
+	{ way: 'a call on a line', body: CALL_ON_LINE, act: pressAll, mode: 'preview' },
+	{ way: 'an old record on a line', body: OPEN_ON_LINE, act: pressAll, mode: 'preview' },
+	{ way: 'a choice by the API', body: OPEN, act: answered('choose', { option: 'Lose Momentum' }) },
+	{ way: 'a roll of a call by the API', body: CALL, act: answered('choose', { option: 'Roll +edge' }) },
+	{ way: 'what is pending by the API', body: OPEN, act: answered('pending', {}) },
+	{ way: 'what is pending on a line by the API', body: OPEN_ON_LINE, act: answered('pending', {}) },
+	{ way: 'a record by the API', body: OPEN, act: answered('record', {}) },
+	{ way: 'an oracle by the API', act: answered('oracle', { name: 'Core / Action' }) },
+	{ way: 'a question by the API', act: answered('ask', { question: 'Is it so?' }) },
 	{
-		path: 'a move by the API',
-		body: '',
-		act: called('move', { name: 'Face Danger', option: 'edge', note: 'Journal' }),
+		way: 'a move by the API',
+		act: calledIn('move', { name: 'Face Danger', option: 'edge' }),
 	},
-	{ path: 'a change by the API', body: '', act: called('change', { meter: 'supply', by: -1, note: 'Journal' }) },
-	{ path: 'progress by the API', body: '', act: called('progress', { track: 'Ark', note: 'Journal' }) },
-	{ path: 'who by the API', body: '', act: called('who', { note: 'Journal' }) },
-	{ path: 'undo by the API', body: OLD_CARD, act: called('undo', { note: 'Journal' }) },
-] as const;
+	{ way: 'a change by the API', act: calledIn('change', { meter: 'supply', by: -1 }) },
+	{ way: 'progress by the API', act: calledIn('progress', { track: 'Ark' }) },
+	{ way: 'who by the API', act: calledIn('who', {}) },
+	{ way: 'undo by the API', body: OLD_CARD, act: calledIn('undo', {}) },
+];
 
-const play = async ({ name, files, while: meanwhile }: Gone, journal: string, mode?: 'preview') => {
-	const on = await played({ ...files, 'Ark.md': ARK, 'Journal.md': journal }, mode ?? 'live');
+/** Acts where a character is gone, and sees that it is told, and nobody else plays. */
+async function expectTold({ name, near, files, while: meanwhile }: Gone, journal: string, { act, mode }: Way) {
+	const on = await played({ ...files, 'Ark.md': ARK, 'Journal.md': journal }, mode);
 	await meanwhile?.(on);
-	expect(name).not.toBe('');
+	await act(on);
+	expect(shownAnywhere(on)).toContain(`“${name}” is not found`);
+	if (near !== undefined) expect(shownAnywhere(on)).toContain(`Did you mean “${near}”?`);
+	expect(await written(on)).toEqual([]);
 	return on;
-};
+}
 
-const nobodyElsePlayed = async (on: Twins) => {
-	const changed = (await on.changed()).filter(path => path !== 'Journal.md');
-	expect(changed).toEqual([]);
-};
+const outcomes = (text: string) => text.split('outcome').length;
 
-describe.each(GONE)('a character of the journal that $kind', gone => {
-	it.each(PATHS)('is told, and nobody else plays: $path', async ({ path, body, act, ...more }) => {
-		const on = await play(gone, ofJournal(gone.name, body), 'mode' in more ? more.mode : undefined);
-		await act(on);
-		expect(shownAnywhere(on), path).toContain(`“${gone.name}” is not found`);
-		if (gone.near !== undefined) expect(shownAnywhere(on)).toContain(`Did you mean “${gone.near}”?`);
-		await nobodyElsePlayed(on);
-		const outcomes = (await on.text('Journal.md')).match(/outcome/g)?.length ?? 0;
-		expect(outcomes).toBe(body.match(/outcome/g)?.length ?? 0);
-	});
-});
+it.each(crossed(PATHS, GONE))(
+	'of a journal, a character that $kind is told, and nobody else plays: $way',
+	async row => {
+		const { name, body = '' } = row;
+		const on = await expectTold(row, ofJournal(name, body), row);
+		expect(outcomes(await on.text('Journal.md'))).toBe(outcomes(body));
+	},
+);
 
-describe.each(GONE)('a character of a record that $kind', gone => {
-	const paths = PATHS.filter(({ body }) => body !== '');
-	it.each(paths)('is told, and nobody else plays: $path', async ({ path, body, act, ...more }) => {
-		const on = await play(gone, ofRecord(gone.name, body), 'mode' in more ? more.mode : undefined);
-		await act(on);
-		expect(shownAnywhere(on), path).toContain(`“${gone.name}” is not found`);
-		if (gone.near !== undefined) expect(shownAnywhere(on)).toContain(`Did you mean “${gone.near}”?`);
-		await nobodyElsePlayed(on);
-	});
+const IN_RECORDS = PATHS.filter(({ body }) => body !== undefined);
+
+it.each(crossed(IN_RECORDS, GONE))(
+	'of a record, a character that $kind is told, and nobody else plays: $way',
+	async row => {
+		await expectTold(row, ofRecord(row.name, row.body ?? ''), row);
+	},
+);
+
+describe.each(GONE)('by the API, a character that $kind', gone => {
+	const journal = journalOf('[[Wren]]');
 
 	it.each([
-		{
-			path: 'a move by the API',
-			act: called('move', { name: 'Face Danger', option: 'edge', note: 'Journal', by: gone.name }),
-		},
-		{
-			path: 'a change by the API',
-			act: called('change', { meter: 'supply', by: -1, note: 'Journal', who: gone.name }),
-		},
-	])('is told, and nobody else plays: $path', async ({ act }) => {
-		const on = await play(gone, '---\ncharacter: "[[Wren]]"\n---\n\nI run.\n');
-		await act(on);
-		expect(shownAnywhere(on)).toContain(`“${gone.name}” is not found`);
-		if (gone.near !== undefined) expect(shownAnywhere(on)).toContain(`Did you mean “${gone.near}”?`);
-		expect(await on.changed()).toEqual([]);
-	});
-
-	it('is told as the step of its record by the API', async () => {
-		const on = await play(gone, ofRecord(gone.name, OPEN));
-		const { api } = on.host.app.plugins.plugins['sworn-journal'] as unknown as {
-			api: { pending: (input: unknown) => Promise<unknown> };
-		};
-		expect(JSON.stringify(await api.pending({ note: 'Journal' }))).toContain(`“${gone.name}” is not found`);
+		['a move', calledIn('move', { name: 'Face Danger', option: 'edge', by: gone.name })],
+		['a change', calledIn('change', { meter: 'supply', by: -1, who: gone.name })],
+	])('is told, and nobody else plays: %s', async (way, act) => {
+		const on = await expectTold(gone, journal, { way, act });
+		expect(await on.text('Journal.md')).toBe(journal);
 	});
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerCommands } from '../../../src/obsidian/plugin/commands';
 import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
+import { palette, pressed, table } from './torn-ways';
 import type { Twins } from './twin-table';
 import { closeAll, copied, fence, hero, journalOf, twins } from './twin-table';
 
@@ -50,8 +51,7 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it.each(['Find the ark', 'Stem the tide'])('Mark progress changes its own note of %s', async track => {
 		const on = await played(folder);
-		await on.host.palette('Mark progress');
-		await on.host.tick(60);
+		await palette('Mark progress')(on);
 		expect(on.rows().filter(row => row.startsWith(track))).toHaveLength(1);
 		await on.take(on.rows().find(row => row.startsWith(track)) ?? '');
 		expect(await on.changed()).toEqual(own(track, 'Journal'));
@@ -68,15 +68,11 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('the cards that show names change its own notes', async () => {
 		const on = await played(folder, 'preview');
+		expect(document.querySelectorAll('.sworn-block').length).toBeGreaterThanOrEqual(3);
 		// looked for each time: the app may draw them anew after a change of the note
-		const cards = () => [...document.querySelectorAll<HTMLElement>('.sworn-block')].slice(0, 3);
-		expect(cards()).toHaveLength(3);
 		const markIn = async (at: number, label: RegExp) => {
-			const buttons = [...(cards()[at]?.querySelectorAll<HTMLElement>('button') ?? [])];
-			const words = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-			const button = buttons.find(each => label.test(words(each)));
-			if (!button) throw new Error(`no ${String(label)} among ${buttons.map(words).join(' | ')}`);
-			button.click();
+			const buttons = [...(document.querySelectorAll('.sworn-block')[at]?.querySelectorAll('button') ?? [])];
+			buttons.find(each => label.test(each.getAttribute('aria-label') ?? each.textContent ?? ''))?.click();
 			await on.host.tick(80);
 		};
 		await markIn(2, /^Mark progress/);
@@ -98,15 +94,9 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('the Table shows its own tracks, and a press there changes them', async () => {
 		const on = await played(folder);
-		await on.host.palette('Open the Table');
-		await on.host.tick(100);
-		const table = document.querySelector<HTMLElement>('[data-type^="sworn"], .sworn-table') ?? document.body;
-		expect(table.textContent?.split('Find the ark').length).toBe(2);
-		const mark = [...table.querySelectorAll<HTMLElement>('button')].find(el =>
-			el.getAttribute('aria-label')?.startsWith('Mark progress'),
-		);
-		mark?.click();
-		await on.host.tick(80);
+		await table(on);
+		expect(document.querySelector('.sworn-table')?.textContent.split('Find the ark')).toHaveLength(2);
+		await pressed(/^Mark progress/, '.sworn-table')(on);
 		expect((await on.changed()).every(path => path.startsWith(`${folder}/`))).toBe(true);
 		expect(await on.changed()).toContain(`${folder}/Find the ark.md`);
 	});

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Twins } from './twin-table';
 import { closeAll, fence, hero, twins } from './twin-table';
 import { landing } from '../../support/scripted-dice';
+import { chooseMove } from '../commands/choose-move';
 
 afterEach(closeAll);
 
@@ -17,19 +18,9 @@ const FILES = {
 };
 
 /** Opens the dialog of a move, up to its roll. */
-async function open(on: Twins, move: string): Promise<void> {
-	const { host } = on;
+async function open({ host }: Twins, move: string): Promise<void> {
 	host.plugin.dice = landing([4, 3, 9]);
-	host.editor.setCursor({ line: host.editor.lineCount(), ch: 0 });
-	await host.palette('Make a move');
-	await host.tick(60);
-	const field = document.querySelector<HTMLInputElement>('.modal input');
-	if (!field) throw new Error(`no dialog, but: ${document.body.textContent}`);
-	field.value = move;
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await host.tick();
-	await host.press('Enter');
-	await host.tick(60);
+	await chooseMove(host, move);
 }
 
 async function choose({ host }: Twins, name: string): Promise<void> {
@@ -49,27 +40,18 @@ const notices = ({ host }: Twins): string => host.notices().join(' ');
 
 describe('a note renamed while the dialog of a move is open', () => {
 	it.each([
-		['renamed', 'Log.md'],
-		['moved to a folder', 'Logs/Journal.md'],
-	])('the journal, %s, gets the record', async (_, to) => {
+		{ how: 'renamed', to: 'Log.md' },
+		{ how: 'moved to a folder', to: 'Logs/Journal.md' },
+		{ how: 'renamed where a new note gets its old name', to: 'Log.md', another: 'Another.\n' },
+	])('the journal, $how, gets the record', async ({ to, another }) => {
 		const on = await twins({ ...FILES, 'Logs/Old.md': 'x\n' }, 'Journal.md');
 		await on.openDialog(4, 3, 9);
 		await on.move('Journal.md', to);
+		if (another !== undefined) await on.host.app.vault.create('Journal.md', another);
 		await roll(on);
 		expect(notices(on)).not.toContain('not there any more');
 		expect(await on.text(to)).toContain('Face Danger');
-		expect((await on.all())['Journal.md']).toBeUndefined();
-	});
-
-	it('the journal gets it also where a new note has its old name', async () => {
-		const on = await twins(FILES, 'Journal.md');
-		await on.openDialog(4, 3, 9);
-		await on.move('Journal.md', 'Log.md');
-		await on.host.app.vault.create('Journal.md', 'Another.\n');
-		await on.host.tick(80);
-		await roll(on);
-		expect(await on.text('Log.md')).toContain('Face Danger');
-		expect(await on.text('Journal.md')).toBe('Another.\n');
+		expect((await on.all())['Journal.md']).toBe(another);
 	});
 
 	it('the character is changed where it is now', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { palette, vow } from './torn-ways';
 import { closeAll, fence, hero, journalOf, twins } from './twin-table';
 
 afterEach(closeAll);
 
-const VOW = '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: formidable\nticks: 4\n---\n';
+const VOW = vow(4, 'formidable');
 const BOTH = { 'Kestrel.md': hero(), 'A/Storm.md': VOW, 'B/Storm.md': VOW };
 
 const rolled = (track: string, more = '') =>
@@ -12,47 +13,47 @@ const rolled = (track: string, more = '') =>
 const card = () => document.querySelector('.sworn-block');
 const shownButtons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
+/** A journal of Kestrel with a text, in a vault in which two tracks are called Storm. */
+const journal = (
+	text: string,
+	files: Readonly<Record<string, string>> = BOTH,
+	settings: Parameters<typeof twins>[2] = {},
+) => twins({ ...files, 'Journal.md': journalOf('[[Kestrel]]', text) }, 'Journal.md', settings);
+
 describe('a track that is named by its path', () => {
 	it('is found, changed and given back by undo, and the record says its path in each line', async () => {
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm')) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(rolled('B/Storm'));
 		expect(card()?.textContent).not.toContain('No track is called');
 		expect(card()?.textContent).not.toContain('neither is nearer');
 		await on.press('Recommit to the quest');
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 		expect(await on.text('Journal.md')).toContain('track: B/Storm\n');
 		expect(await on.text('Journal.md')).toContain('  - B/Storm › ');
 		expect(await on.text('Journal.md')).not.toContain('- Storm ›');
-		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
-		await on.host.palette('Undo last move');
-		await on.press('Undo the move');
+		await on.undo();
 		expect(await on.changed(BOTH)).toEqual(['Journal.md']);
 	});
 
 	it('is found where its name alone would do, and the record continues in its own words', async () => {
 		const one = { 'Kestrel.md': hero(), 'B/Storm.md': VOW };
-		const files = { ...one, 'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm')) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(rolled('B/Storm'), one);
 		await on.press('Recommit to the quest');
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 		expect(await on.text('Journal.md')).toContain('  - B/Storm › ');
-		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
-		await on.host.palette('Undo last move');
-		await on.press('Undo the move');
+		await on.undo();
 		expect((await on.all())['B/Storm.md']).toBe(VOW);
 	});
 
 	it('is found in a record on one line', async () => {
 		const line = '`sworn: Fulfill Your Vow, on B/Storm, progress 1: vs 8, 9, miss`\n';
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', line) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(line);
 		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
 		await on.host.palette('Continue move');
 		await on.host.tick(50);
 		const rows = [...document.querySelectorAll<HTMLElement>('.suggestion-item')];
 		rows.find(({ textContent }) => textContent?.startsWith('Recommit to the quest'))?.click();
 		await on.host.tick(80);
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 		expect(await on.text('Journal.md')).toMatch(/`sworn: Fulfill Your Vow, .*on B\/Storm, .*; B\/Storm › /);
 	});
 
@@ -63,44 +64,39 @@ describe('a track that is named by its path', () => {
 			'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm', '\ndone:\n  - B/Storm › vow forsaken')),
 		};
 		const on = await twins(files, 'Journal.md');
-		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
-		await on.host.palette('Undo last move');
-		await on.press('Undo the move');
+		await on.undo();
 		expect((await on.all())['B/Storm.md']).toBe(VOW);
 		expect((await on.all())['A/Storm.md']).toBe(VOW);
 	});
 
 	it('is not taken for a block that is called so', async () => {
 		const block = `${fence('vow: B/Storm\nrank: formidable\nticks: 8')}\n`;
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', block + rolled('B/Storm')) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(block + rolled('B/Storm'));
 		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
 		await on.host.tick(30);
 		await on.press('Recommit to the quest');
-		expect(await on.changed(files)).toEqual(['Journal.md']);
+		expect(await on.changed()).toEqual(['Journal.md']);
 		expect(await on.text('Journal.md')).toContain('  - B/Storm › rank formidable → extreme');
 	});
 });
 
 describe('a bare name that two tracks have, neither of them nearer', () => {
 	it('is asked about on the card, and the answer is the path', async () => {
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', rolled('Storm')) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(rolled('Storm'));
 		expect(card()?.textContent).toContain('“Storm” stands in “A/Storm” and in “B/Storm”, and neither is nearer.');
 		expect(shownButtons()).toEqual(expect.arrayContaining(['A/Storm', 'B/Storm']));
 		await on.press('B/Storm');
-		expect(await on.changed(files)).toEqual(['Journal.md']);
+		expect(await on.changed()).toEqual(['Journal.md']);
 		expect(await on.text('Journal.md')).toContain('track: B/Storm\n');
 		await on.press('Recommit to the quest');
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 	});
 
 	it('is not written: the line of a change by hand says the path, which is kept to', async () => {
 		const text = `${fence('show: B/Storm')}\nI run.\n`;
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', text) };
-		const on = await twins(files, 'Journal.md', { mode: 'preview', journal: 'always' });
+		const on = await journal(text, BOTH, { mode: 'preview', journal: 'always' });
 		await on.press('Mark progress');
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 		expect(await on.text('Journal.md')).toContain('`sworn: B/Storm › 4 → 8 ticks`');
 	});
 
@@ -114,7 +110,7 @@ describe('a bare name that two tracks have, neither of them nearer', () => {
 		);
 		row?.click();
 		await on.host.tick(80);
-		expect(await on.changed(files)).toEqual(['B/Storm.md', 'Journal.md']);
+		expect(await on.changed()).toEqual(['B/Storm.md', 'Journal.md']);
 		expect(await on.text('Journal.md')).toContain('`sworn: B/Storm › 4 → 8 ticks`');
 	});
 });
@@ -129,7 +125,7 @@ describe('a bare name whose nearest track is one alone', () => {
 		const buttons = [...document.querySelectorAll<HTMLElement>('button')];
 		buttons.filter(({ textContent }) => textContent?.startsWith('Mark progress'))[1]?.click();
 		await on.host.tick(80);
-		expect(await on.changed(files)).toEqual(['A/Storm.md', 'B/Log.md', 'B/Storm.md']);
+		expect(await on.changed()).toEqual(['A/Storm.md', 'B/Log.md', 'B/Storm.md']);
 		expect(await on.text('B/Log.md')).toContain('A/Storm › 4 → 8 ticks');
 	});
 });
@@ -142,8 +138,7 @@ describe('one of two tracks of one name gets another', () => {
 			fence('show: B/Storm'),
 			'`sworn: B/Storm › 4 → 8 ticks`\n',
 		].join('\n');
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', text) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(text);
 		await on.move('B/Storm.md', 'B/Gale.md');
 		await on.host.tick(300);
 		await on.press('Rename them');
@@ -155,8 +150,7 @@ describe('one of two tracks of one name gets another', () => {
 	});
 
 	it('and a path that leads nowhere any more, as after a move of its folder, is reported with what may be meant', async () => {
-		const files = { ...BOTH, 'Journal.md': journalOf('[[Kestrel]]', rolled('B/Storm')) };
-		const on = await twins(files, 'Journal.md');
+		const on = await journal(rolled('B/Storm'));
 		await on.move('B/Storm.md', 'C/Storm.md');
 		await on.host.tick(300);
 		expect(card()?.textContent).toContain('No track is called “B/Storm”');

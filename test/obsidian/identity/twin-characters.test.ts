@@ -29,9 +29,7 @@ describe('two characters of one name', () => {
 		await on.press('Lose Momentum');
 		expect(await on.text('B/Kestrel.md')).toContain('momentum: 2');
 		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
-		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
-		await on.host.palette('Undo last move');
-		await on.press('Undo the move');
+		await on.undo();
 		expect(await on.changed()).toEqual([]);
 	});
 
@@ -42,5 +40,78 @@ describe('two characters of one name', () => {
 		});
 		await on.press('Lose Momentum');
 		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
+	});
+});
+
+const record = (by: string) =>
+	`${fence(`move: Face Danger\nby: ${by}\nroll: edge 2\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9\ndone:\n  - momentum 3 → 2`)}\n`;
+
+const FILES = {
+	'A/Kestrel.md': hero(),
+	'B/Kestrel.md': hero(),
+	'A/Log.md': record('Kestrel') + record('B/Kestrel'),
+	'B/Log.md': `${record('Kestrel') + record('B/Kestrel') + record('A/Kestrel')}\n\`sworn: Kestrel › momentum 2 → 3\`\n`,
+};
+
+describe('of two characters of one name one gets another', () => {
+	it('its records follow, by name in its own journal and by path in any, and no other', async () => {
+		const on = await twins(FILES, 'B/Log.md');
+		await on.move('B/Kestrel.md', 'B/Wren.md');
+		await on.host.tick(300);
+		await on.press('Rename them');
+		await on.host.tick(100);
+		expect(byIn(await on.text('A/Log.md'))).toEqual(['Kestrel', 'B/Wren']);
+		expect(byIn(await on.text('B/Log.md'))).toEqual(['Wren', 'B/Wren', 'A/Kestrel']);
+		expect(await on.text('B/Log.md')).toContain('`sworn: Wren › momentum 2 → 3`');
+	});
+});
+
+describe('while something is open', () => {
+	it('a character that is renamed before the roll is the one who rolls', async () => {
+		const on = await twins({ ...FILES, 'B/Log.md': 'I run.\n' }, 'B/Log.md');
+		const before = await on.all();
+		await on.openDialog(4, 3, 9);
+		await on.move('B/Kestrel.md', 'B/Wren.md');
+		await on.host.press('Enter');
+		await on.host.tick(80);
+		expect(byIn(await on.text('B/Log.md'))).toEqual(['Wren']);
+		await on.press('Lose Momentum');
+		expect(await on.text('B/Wren.md')).toContain('momentum: 2');
+		expect(await on.text('A/Kestrel.md')).toBe(before['A/Kestrel.md']);
+	});
+
+	it('a journal that is moved to another folder still plays its old records for whom they name', async () => {
+		const open = record('B/Kestrel').replace('done:\n  - momentum 3 → 2\n', '');
+		const on = await twins({ ...FILES, 'B/Log.md': open }, 'B/Log.md', { mode: 'preview' });
+		await on.move('B/Log.md', 'A/Moved.md');
+		const before = await on.all();
+		await on.press('Lose Momentum');
+		expect(await on.changed(before)).toEqual(['A/Moved.md', 'B/Kestrel.md']);
+	});
+});
+
+describe('a record whose name may mean two characters', () => {
+	const unclear = record('Kestrel').replace('done:\n  - momentum 3 → 2\n', '');
+	const files = { ...FILES, 'Juno.md': hero(), 'Journal.md': `---\ncharacter: "[[Juno]]"\n---\n\n${unclear}` };
+
+	it('asks which one is meant, and keeps the answer', async () => {
+		const on = await twins(files, 'Journal.md', { mode: 'preview' });
+		await on.press('Choose who acts');
+		expect(on.rows()).toEqual(['A/Kestrel', 'B/Kestrel']);
+		await on.take('B/Kestrel');
+		expect(byIn(await on.text('Journal.md'))).toEqual(['B/Kestrel']);
+		expect(await on.changed()).toEqual(['Journal.md']);
+		await on.press('Lose Momentum');
+		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
+	});
+
+	it('asks in Continue move as well', async () => {
+		const on = await twins(files, 'Journal.md');
+		on.host.editor.setCursor({ line: on.host.editor.lineCount(), ch: 0 });
+		await on.host.palette('Continue move');
+		await on.host.tick(50);
+		await on.take('A/Kestrel');
+		expect(byIn(await on.text('Journal.md'))).toEqual(['A/Kestrel']);
+		expect(await on.changed()).toEqual(['Journal.md']);
 	});
 });

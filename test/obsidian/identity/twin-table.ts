@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import type { Assumptions } from '../../host/assumed/assume';
 import { landing } from '../../support/scripted-dice';
+import { chooseMove } from '../commands/choose-move';
 
 /** A character of Starforged whose momentum tells who was changed. */
 export const hero = (more = ''): string =>
@@ -18,12 +18,15 @@ type Files = Readonly<Record<string, string>>;
 /** A vault in which names are there twice, and what a player does in it. */
 export interface Twins {
 	readonly host: Booted<SwornJournalPlugin>;
+	readonly api: Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 	/** Makes a move from its dialog: edge and the dice that fall. */
 	faceDanger(...faces: number[]): Promise<void>;
 	/** The same up to the roll, which the next Enter makes. */
 	openDialog(...faces: number[]): Promise<void>;
 	/** Presses the first button that begins so. */
 	press(label: string): Promise<void>;
+	/** *Undo last move* at the end of the note, and yes to its question. */
+	undo(): Promise<void>;
 	/** Takes a row of the list that is open. */
 	take(text: string): Promise<void>;
 	/** What a list offers. */
@@ -40,6 +43,7 @@ const running: Twins[] = [];
 
 export async function closeAll(): Promise<void> {
 	for (const { host } of running.splice(0)) await host.close();
+	document.body.replaceChildren();
 }
 
 export async function twins(
@@ -68,6 +72,9 @@ export async function twins(
 	};
 	const here: Twins = {
 		host,
+		get api() {
+			return (host.app.plugins.plugins['sworn-journal'] as unknown as Pick<Twins, 'api'>).api;
+		},
 		async faceDanger(...dice) {
 			await here.openDialog(...dice);
 			await host.press('Enter');
@@ -75,15 +82,7 @@ export async function twins(
 		},
 		async openDialog(...dice) {
 			host.plugin.dice = landing(dice);
-			host.editor.setCursor({ line: host.editor.lineCount(), ch: 0 });
-			await host.palette('Make a move');
-			await host.tick(30);
-			const field = document.querySelector<HTMLInputElement>('.modal input');
-			if (!field) throw new Error(`no dialog, but: ${document.body.textContent}`);
-			field.value = 'face danger';
-			field.dispatchEvent(new Event('input', { bubbles: true }));
-			await host.tick();
-			await host.press('Enter');
+			await chooseMove(host, 'face danger');
 			await host.press('e');
 		},
 		async press(label) {
@@ -92,6 +91,11 @@ export async function twins(
 			if (!button) throw new Error(`no “${label}” among ${buttons.map(b => b.textContent).join(' | ')}`);
 			button.click();
 			await host.tick(80);
+		},
+		async undo() {
+			host.editor.setCursor({ line: host.editor.lineCount(), ch: 0 });
+			await host.palette('Undo last move');
+			await here.press('Undo the move');
 		},
 		async take(text) {
 			const rows = [...document.querySelectorAll<HTMLElement>('.suggestion-item')];
@@ -132,8 +136,3 @@ export const copied = (files: Files, folder: string, to: string): Files =>
 				: [[path, text]],
 		),
 	);
-
-export async function unchanged(on: Twins, paths: readonly string[], before: Files): Promise<void> {
-	const now = await on.all();
-	for (const path of paths) expect([path, now[path]]).toEqual([path, before[path]]);
-}

@@ -1,50 +1,34 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { foundry, stargazer, stargazerSheet } from '../../journal/import/elsewhere/exports';
-import { close, writing, type Writing } from '../commands/writing';
-import { dialog, loaded } from './importing';
+import { close } from '../commands/writing';
+import type { Importing } from './importing';
+import { dialog, loaded, opened as openedBy, stopped } from './importing';
 
 beforeAll(loaded, 60_000);
 afterEach(close);
 
-interface FileImport extends Writing {
-	click(label: string): Promise<void>;
-	texts(): Promise<Readonly<Record<string, string>>>;
-}
-
-async function opened(files: Readonly<Record<string, string>> = {}): Promise<FileImport> {
-	const host = await writing('My own page.\n', files);
-	await host.palette('Import from another app');
-	await host.tick(50);
-	return Object.assign(host, {
-		async click(label: string) {
-			const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
-			if (!button) throw new Error(`no button “${label}” in: ${dialog()?.textContent ?? 'nothing'}`);
-			button.click();
-			await host.tick(400);
-		},
-		async texts() {
-			const paths = host.app.vault
-				.getMarkdownFiles()
-				.map(({ path }) => path)
-				.sort();
-			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
-		},
-	});
-}
+const opened = (files: Readonly<Record<string, string>> = {}) => openedBy(files, 'Import from another app');
 
 /** Puts a text into the field for it. */
-async function paste(host: Writing, text: string): Promise<void> {
-	const area = dialog()?.querySelector('textarea');
-	if (!area) throw new Error('no field for the text');
+async function paste(host: Importing, text: string): Promise<void> {
+	const area = dialog()?.querySelector('textarea') ?? expect.fail('no field for the text');
 	area.value = text;
 	area.dispatchEvent(new InputEvent('input', { bubbles: true }));
 	await host.tick(50);
 }
 
+/** Chooses a file of the vault. */
+async function choose(host: Importing, path: string): Promise<readonly string[]> {
+	const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path') ?? expect.fail('no choice of a file');
+	choice.value = path;
+	choice.dispatchEvent(new Event('change', { bubbles: true }));
+	await host.tick(50);
+	return [...choice.options].map(({ value }) => value);
+}
+
 /** Picks a file of the device. */
-async function pickFile(host: Writing, file: File): Promise<void> {
-	const input = dialog()?.querySelector<HTMLInputElement>('input[type=file]');
-	if (!input) throw new Error('no field for a file');
+async function pickFile(host: Importing, file: File): Promise<void> {
+	const input = dialog()?.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no field for a file');
 	Object.defineProperty(input, 'files', { value: [file], configurable: true });
 	input.dispatchEvent(new Event('change', { bubbles: true }));
 	await host.tick(50);
@@ -58,11 +42,7 @@ describe('Import from another app', () => {
 	it('reports first what a file of the vault would become, then makes notes, and undoes all of it', async () => {
 		const host = await opened({ 'Backup/Starforged.json': STARGAZER });
 		const before = await host.texts();
-		const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path');
-		if (!choice) throw new Error('no choice of a file');
-		choice.value = 'Backup/Starforged.json';
-		choice.dispatchEvent(new Event('change', { bubbles: true }));
-		await host.tick(50);
+		await choose(host, 'Backup/Starforged.json');
 		expect(dialog()?.textContent).toContain('Chosen: Backup/Starforged.json');
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('1 character, 1 vow, 1 progress track, 1 clock');
@@ -73,10 +53,7 @@ describe('Import from another app', () => {
 		expect(after).toMatchObject(before);
 		expect(after[SHEET]).toContain('sworn: character');
 		await host.click('Close');
-		await host.palette('Undo the last import');
-		await host.tick(200);
-		await host.click('Undo the import');
-		await host.tick(800);
+		await host.undoImport();
 		expect(await host.texts()).toEqual(before);
 		expect(host.app.vault.getAbstractFileByPath('Lantern Reach (Stargazer)')).toBeNull();
 	});
@@ -89,14 +66,10 @@ describe('Import from another app', () => {
 			'Kestrel.md': '---\nsworn: npc\n---\n',
 			'Picture.png': '',
 		});
-		const choice = dialog()?.querySelector<HTMLSelectElement>('#sworn-import-path') ?? expect.fail('no choice');
-		const paths = [...choice.options].map(({ value }) => value);
+		const paths = await choose(host, 'Log.md');
 		expect(paths.slice(0, 3)).toEqual(['', 'Z.json', 'Old.txt']);
 		expect(paths).toContain('Log.md');
 		expect(paths.filter(path => /Kestrel|Picture/.test(path))).toEqual([]);
-		choice.value = 'Log.md';
-		choice.dispatchEvent(new Event('change', { bubbles: true }));
-		await host.tick(50);
 		await host.click('Show the report');
 		await host.click('Import');
 		expect((await host.texts())['The gale (Lonelog)/Journal/The gale.md']).toContain('outcome: weak hit, 6 vs 3, 9');
@@ -127,10 +100,7 @@ describe('Import from another app', () => {
 	// A press of the mouse ends what is typed: a line that came only then would push the button away under the pointer.
 	it('says that a text was chosen while it is typed, before the field is left', async () => {
 		const host = await opened();
-		const area = dialog()?.querySelector('textarea') ?? expect.fail('no field for the text');
-		area.value = STARGAZER;
-		area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-		await host.tick(50);
+		await paste(host, STARGAZER);
 		expect(dialog()?.textContent).toContain('Chosen: the pasted text');
 		await host.click('Show the report');
 		expect(dialog()?.textContent).toContain('1 character, 1 vow');
@@ -147,17 +117,7 @@ describe('Import from another app', () => {
 		const host = await opened();
 		await paste(host, text);
 		await host.click('Show the report');
-		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Import')?.click();
-		while (!dialog()?.querySelector('progress')) await Promise.resolve();
-		await host.press('Escape');
-		await host.tick(200);
-		expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(
-			/Stop the import\? \d+ of \d+ notes are written\./,
-		);
-		[...(dialog()?.querySelectorAll('[role=alert] ~ * button') ?? [])]
-			.find((each): each is HTMLElement => each.textContent === 'Stop')
-			?.click();
-		await host.tick(500);
+		expect(await stopped(host, 'Import')).toMatch(/Stop the import\? \d+ of \d+ notes are written\./);
 		const made = Object.keys(await host.texts()).filter(path => path.startsWith(`${folder}/`)).length;
 		const [, named] = /Stopped: (\d+) of \d+ notes were imported/.exec(dialog()?.textContent ?? '') ?? [];
 		expect(Number(named)).toBe(made);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { summaryOf } from '../../../src/obsidian/features/import/import-report';
 import { close, writing } from '../commands/writing';
-import { dialog, impatiently, loaded, notice, opened } from './importing';
+import type { Way } from './importing';
+import { BUTTONS, dialog, impatiently, loaded, notice, opened, stopped } from './importing';
 
 beforeAll(loaded, 60_000);
 afterEach(close);
@@ -53,24 +54,15 @@ describe('Import from Iron Vault', () => {
 	);
 
 	it.each([
-		['Iron Vault, into copies', undefined, 'copies', 'Import into copies'],
-		['Iron Vault, in place', undefined, 'in place', 'Import in place'],
-		['Forged in Obsidian, in place', tracks, 'in place', 'Import in place'],
-	])('asks when it is closed while it writes, and names what a stop leaves: %s', async (_, files, way, button) => {
+		['Iron Vault, into copies', undefined, 'copies'],
+		['Iron Vault, in place', undefined, 'in place'],
+		['Forged in Obsidian, in place', tracks, 'in place'],
+	] as const)('asks when it is closed while it writes, and names what a stop leaves: %s', async (_, files, way) => {
 		const host = await opened(files);
 		const before = await host.texts();
 		await host.way(way);
 		await host.click('Show the report');
-		[...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === button)?.click();
-		while (!dialog()?.querySelector('progress')) await Promise.resolve();
-		await host.press('Escape');
-		await host.tick(200);
-		const [, count] = /Stop the import\? (\d+) of \d+ notes are written\./.exec(dialog()?.textContent ?? '') ?? [];
-		expect(count).toBeDefined();
-		[...(dialog()?.querySelectorAll('[role=alert] ~ * button') ?? [])]
-			.find((each): each is HTMLElement => each.textContent === 'Stop')
-			?.click();
-		await host.tick(200);
+		expect(await stopped(host, BUTTONS[way])).toMatch(/Stop the import\? \d+ of \d+ notes are written\./);
 		const said = dialog()?.textContent ?? '';
 		const target = way === 'copies' ? ' to “Salt (Sworn Journal)”.' : '';
 		expect(said.replace(/\d+/g, 'n')).toContain(`Stopped: n of n notes were imported${target}`);
@@ -79,24 +71,19 @@ describe('Import from Iron Vault', () => {
 		if (files) expect(said).toContain(`Stopped: ${changed.length} of 40 notes were imported`);
 	});
 
-	it.each(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
+	it.each<Way>(['copies', 'in place', 'play on'])('is undone as one action, to the byte: %s', async way => {
 		const host = await opened();
 		const before = await host.texts();
 		await host.way(way);
 		await host.click('Show the report');
-		await host.click(
-			{ copies: 'Import into copies', 'in place': 'Import in place' }[way] ?? 'Import characters and tracks',
-		);
+		await host.click(BUTTONS[way]);
 		expect(dialog()?.textContent).toMatch(
 			way === 'copies' ? /\d+ notes imported to “Salt \(Sworn Journal\)”\./ : /\d+ notes imported to “Salt”\./,
 		);
 		expect(dialog()?.querySelector('[role=alert]')).toBeNull();
 		expect(await host.texts()).not.toEqual(before);
 		await host.click('Close');
-		await host.palette('Undo the last import');
-		await host.tick(200);
-		await host.click('Undo the import');
-		await host.tick(800);
+		await host.undoImport();
 		expect(await host.texts()).toEqual(before);
 		expect(host.app.vault.getAbstractFileByPath('Salt (Sworn Journal)')).toBeNull();
 	});
@@ -114,9 +101,7 @@ describe('Import from Iron Vault', () => {
 	it('leaves journals alone where one only plays on', async () => {
 		const host = await opened();
 		const before = await host.texts();
-		await host.way('play on');
-		await host.click('Show the report');
-		await host.click('Import characters and tracks');
+		await host.importAs('play on');
 		const after = await host.texts();
 		expect(after['Salt/Characters/Ada.md']).toContain('sworn: character');
 		expect(after['Salt/Journal/Session 1.md']).toBe(before['Salt/Journal/Session 1.md']);
@@ -124,10 +109,7 @@ describe('Import from Iron Vault', () => {
 
 	it('does not undo what was written since, and says so', async () => {
 		const host = await opened();
-		await host.way('in place');
-		await host.click('Show the report');
-		await host.click('Import in place');
-		await host.click('Close');
+		await host.importAs('in place');
 		const journal = 'Salt/Journal/Session 2.md';
 		const file = host.app.vault.getFileByPath(journal);
 		if (!file) throw new Error('no journal');
@@ -146,10 +128,7 @@ describe('Import from Iron Vault', () => {
 	it('undoes the rest when it is undone once more after a stop', async () => {
 		const host = await opened();
 		const before = await host.texts();
-		await host.way('in place');
-		await host.click('Show the report');
-		await host.click('Import in place');
-		await host.click('Close');
+		await host.importAs('in place');
 		await host.palette('Undo the last import');
 		await host.tick(200);
 		await impatiently(async () => {
@@ -158,10 +137,7 @@ describe('Import from Iron Vault', () => {
 		});
 		expect(notice()).toMatch(/^\d of \d+ notes are as they were before the import\. \d+ stay;/);
 		expect(await host.texts()).not.toEqual(before);
-		await host.palette('Undo the last import');
-		await host.tick(200);
-		await host.click('Undo the import');
-		await host.tick(800);
+		await host.undoImport();
 		expect(await host.texts()).toEqual(before);
 	});
 

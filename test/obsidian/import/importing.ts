@@ -13,22 +13,30 @@ export const notice = () => [...document.querySelectorAll('.notice')].map(({ tex
 
 export interface Importing extends Omit<Writing, 'pick'> {
 	/** Picks a way to import. */
-	way(way: string): Promise<void>;
+	way(way: Way): Promise<void>;
 	/** Imports in that way, from the open dialog on. */
-	importAs(way: 'copies' | 'in place' | 'play on'): Promise<void>;
+	importAs(way: Way): Promise<void>;
 	/** *Undo the last import*, all of it. */
 	undoImport(): Promise<void>;
 	click(label: string): Promise<void>;
 	texts(): Promise<Readonly<Record<string, string>>>;
 }
 
-const BUTTONS = {
+export type Way = keyof typeof BUTTONS;
+
+export const BUTTONS = {
 	copies: 'Import into copies',
 	'in place': 'Import in place',
 	'play on': 'Import characters and tracks',
-};
+} as const;
 
-export async function opened(files: Readonly<Record<string, string>> = SALT): Promise<Importing> {
+export type Command = 'Import from Iron Vault' | 'Import from another app';
+
+/** The dialog of an import, opened in a vault. */
+export async function opened(
+	files: Readonly<Record<string, string>> = SALT,
+	command: Command = 'Import from Iron Vault',
+): Promise<Importing> {
 	const host = await writing('My own page.\n', files);
 	const click = async (label: string) => {
 		const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
@@ -37,19 +45,19 @@ export async function opened(files: Readonly<Record<string, string>> = SALT): Pr
 		await loaded();
 		await host.tick(400);
 	};
-	await host.palette('Import from Iron Vault');
+	await host.palette(command);
 	await host.tick(50);
-	const chosen = async (way: string) => {
+	const way = async (way: Way) => {
 		dialog()?.querySelector<HTMLInputElement>(`input[value="${way}"]`)?.click();
 		await host.tick();
 	};
 	return Object.assign(host, {
 		click,
-		way: chosen,
-		async importAs(way: 'copies' | 'in place' | 'play on') {
-			await chosen(way);
+		way,
+		async importAs(chosen: Way) {
+			await way(chosen);
 			await click('Show the report');
-			await click(BUTTONS[way]);
+			await click(BUTTONS[chosen]);
 			await click('Close');
 		},
 		async undoImport() {
@@ -66,6 +74,20 @@ export async function opened(files: Readonly<Record<string, string>> = SALT): Pr
 			return Object.fromEntries(await Promise.all(paths.map(async path => [path, await host.read(path)] as const)));
 		},
 	});
+}
+
+/** Closes the dialog while it writes, and stops it where it asks: what it asked. */
+export async function stopped(host: Importing, button: string): Promise<string> {
+	[...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === button)?.click();
+	while (!dialog()?.querySelector('progress')) await Promise.resolve();
+	await host.press('Escape');
+	await host.tick(200);
+	const asked = dialog()?.querySelector('[role=alert]')?.textContent ?? '';
+	[...(dialog()?.querySelectorAll<HTMLElement>('[role=alert] ~ * button') ?? [])]
+		.find(({ textContent }) => textContent === 'Stop')
+		?.click();
+	await host.tick(500);
+	return asked;
 }
 
 /** Presses Stop as soon as it shows. */

@@ -108,25 +108,6 @@ describe('at the start', () => {
 		await endAll();
 		expect((await indexed(files, { storage })).vaultIndex.belongingsOf('B/Juno.md')).toEqual([]);
 	});
-
-	it('a full storage does no harm', async () => {
-		const storage = new MemoryStorage();
-		storage.setItem = () => {
-			throw new Error('QuotaExceededError');
-		};
-		const first = await indexed(FILES, { storage });
-		await first.end();
-		expect(await started(FILES, storage)).toHaveLength(3);
-	});
-
-	it('what is remembered does not grow beyond its bounds', async () => {
-		const storage = new MemoryStorage();
-		const long = `${'x'.repeat(9_000)}`;
-		const many = Array.from({ length: 130 }, (_, i) => [`Journal ${i}.md`, vow(`${long} ${i}`)] as const);
-		await started(Object.fromEntries(many), storage);
-		expect(stored(storage).length).toBeLessThan(1_010_000);
-		expect(stored(storage).length).toBeGreaterThan(900_000);
-	});
 });
 
 describe('while it is played', () => {

@@ -1,5 +1,7 @@
 import type { App } from 'obsidian';
 import { describe, expect, it } from 'vitest';
+import type { RememberedNote } from '../../../src/obsidian/vault/index/stored-index';
+import { loadRemembered, saveRemembered } from '../../../src/obsidian/vault/index/stored-index';
 import { loadList, saveList } from '../../../src/obsidian/vault/index/stored-list';
 
 const LIST = { key: 'tracks', version: 3 };
@@ -41,4 +43,25 @@ describe('a stored list', () => {
 		saveList(app, LIST, [entry('b', 500)]);
 		expect(loadList(app, LIST)).toEqual([entry('a', 10)]);
 	});
+});
+
+const journal = (i: number): [string, RememberedNote] => [
+	`Campaigns/The sundered coast/Journal/Session ${i}.md`,
+	{
+		mtime: 1_790_000_000_000 + i,
+		size: 20_000 + i,
+		places: [
+			{
+				body: `vow: The vow of session ${i}\nrank: formidable\nticks: 8`,
+				near: { lineStart: 100, lineEnd: 104 },
+			},
+		],
+	},
+];
+
+it('5,000 journals with a vow in each are all remembered', () => {
+	const notes = new Map(Array.from({ length: 5000 }, (_, i) => journal(i)));
+	const app = storage();
+	saveRemembered(app, notes);
+	expect(loadRemembered(app)).toEqual(new Map([...notes].reverse()));
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import { boot } from '../../support/boot';
+import { close, opened } from '../opened';
+
+afterEach(close);
 
 /** Every note of the demo, by its path. */
 const DEMO = Object.fromEntries(
@@ -9,14 +10,10 @@ const DEMO = Object.fromEntries(
 	).map(([path, text]) => [path.replace('../../../demo/vault/', ''), text]),
 );
 
-const started: { close(): Promise<void> }[] = [];
-afterEach(() => started.pop()?.close());
-
 it.each(['Odile Farr', 'Teague Rowan'])(
 	'the story of the campaign of the demo agrees with the sheet of %s',
 	async name => {
-		const host = await boot<SwornJournalPlugin>({ files: DEMO, note: `The Drowned Light/${name}.md` });
-		started.push(host);
+		const host = await opened({ files: DEMO, note: `The Drowned Light/${name}.md` });
 		await host.palette('Journal check');
 		await host.tick(100);
 		const summary = document.querySelector('.sworn-check-summary')?.textContent;

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { choose, pressButton, settings } from '../opened';
 import { KESTREL } from '../played';
 import type { Writing } from '../commands/writing';
 import { close, fence, writing } from '../commands/writing';
 
 afterEach(close);
 
-const ALWAYS = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"always"}' };
-const NEVER = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"never"}' };
-const ASK = { '.obsidian/plugins/sworn-journal/data.json': '{"journal":"ask"}' };
+const ALWAYS = settings({ journal: 'always' });
+const NEVER = settings({ journal: 'never' });
+const ASK = settings({ journal: 'ask' });
 
 const danger = (...done: readonly string[]) =>
 	fence(['move: Face Danger', 'by: Kestrel', 'done:', ...done.map(line => `  - ${line}`)].join('\n'));
@@ -30,34 +31,25 @@ const history = () =>
 async function opened(
 	note = STORY,
 	files: Readonly<Record<string, string>> = FILES,
-	settings: Readonly<Record<string, string>> = NEVER,
+	saved: Readonly<Record<string, string>> = NEVER,
 ): Promise<Writing & { click(label: string): Promise<void> }> {
-	const host = await writing(note, files, settings);
+	const host = await writing(note, files, saved);
 	await host.palette('Journal check');
 	await host.tick(100);
 	return Object.assign(host, {
 		async click(label: string) {
-			const button = buttons().find(({ textContent }) => textContent === label);
-			if (!button)
-				throw new Error(
-					`No button “${label}” among ${buttons()
-						.map(b => b.textContent)
-						.join(', ')}`,
-				);
-			button.click();
-			await host.tick(100);
+			await pressButton(label, dialog() ?? document);
+			await host.tick(50);
 		},
 	});
 }
 
 describe('Journal check', () => {
-	it('says that story and sheet agree, and from how many changes', async () => {
+	it('says that story and sheet agree and from how many changes, or that there is nothing to compare', async () => {
 		await opened(`${danger('momentum 2 → 4')}${danger('momentum 4 → 3')}`);
 		expect(words()).toBe('Story and sheet agree: 2 changes in 1 note.');
 		expect(findings()).toEqual([]);
-	});
-
-	it('says that there is nothing to compare', async () => {
+		await close();
 		await opened('Prose.\n');
 		expect(words()).toBe('No note records a change yet, so there is nothing to compare.');
 	});
@@ -118,16 +110,6 @@ describe('Journal check', () => {
 		expect(await host.read('Kestrel.md')).toBe(KESTREL);
 	});
 
-	it('says where the story of a note of its own begins, and that a record is another’s', async () => {
-		const juno = KESTREL.replace('momentum: 3', 'momentum: 9');
-		await opened(`---\ncharacter: "[[Kestrel]]"\n---\n${STORY}`, {
-			...FILES,
-			'Juno.md': juno,
-			'Other.md': `---\ncharacter: "[[Juno]]"\n---\n${danger('momentum 8 → 9').replace('Kestrel', 'Juno')}`,
-		});
-		expect(words()).toBe('Story and sheet differ in 1 value. Read: 2 changes in 1 note.');
-	});
-
 	it('reports a note that cannot be read, and compares the others', async () => {
 		const host = await writing(STORY, { ...FILES, 'Session 2.md': danger('momentum 4 → 3') });
 		const { vault } = host.app;
@@ -186,15 +168,8 @@ describe('Set the sheet', () => {
 		expect(said()).toBe('That was taken back.');
 	});
 
-	it('changes a track where it is', async () => {
-		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8 # so far');
-		const host = await opened(`${danger('Find the ark › 8 → 12 ticks')}`, { ...FILES, 'Vows.md': vow });
-		await host.click('Set the sheet to 12');
-		expect(await host.read('Vows.md')).toBe(vow.replace('ticks: 8', 'ticks: 12'));
-	});
-
-	it('reaches a track that is closed', async () => {
-		const vow = fence('vow: Find the ark\nrank: formidable\nticks: 8\nstatus: completed');
+	it.each([' # so far', '\nstatus: completed'])('changes a track where it is, open or closed: %j', async more => {
+		const vow = fence(`vow: Find the ark\nrank: formidable\nticks: 8${more}`);
 		const host = await opened(danger('Find the ark › 8 → 12 ticks'), { ...FILES, 'Vows.md': vow });
 		await host.click('Set the sheet to 12');
 		expect(await host.read('Vows.md')).toBe(vow.replace('ticks: 8', 'ticks: 12'));
@@ -242,19 +217,15 @@ describe('Note the change in the journal', () => {
 		expect(await host.read('Campaign/A Session.md')).toContain('momentum 4 → 3 (correction)');
 	});
 
-	it('is taken back to the byte', async () => {
+	it.each(['button', 'editor'])('is taken back to the byte by the %s', async how => {
 		const host = await opened();
 		await host.click('Note the change in the journal');
-		await host.click('Undo');
-		expect(await host.saved()).toBe(STORY);
-	});
-
-	it('is taken back with the editor as well', async () => {
-		const host = await opened();
-		await host.click('Note the change in the journal');
-		await host.press('Escape');
-		host.editor.undo();
-		await host.tick(50);
+		if (how === 'button') await host.click('Undo');
+		else {
+			await host.press('Escape');
+			host.editor.undo();
+			await host.tick(50);
+		}
 		expect(host.editor.getValue()).toBe(STORY);
 	});
 });
@@ -305,7 +276,7 @@ describe('notes that move on while the check is open', () => {
 
 describe('Why is it so?', () => {
 	it('shows the lines of a value, the newest first, and of any other that is picked', async () => {
-		const host = await opened(`${danger('health 5 → 4', 'momentum 2 → 3')}${danger('momentum 6 → 3')}`, {
+		await opened(`${danger('health 5 → 4', 'momentum 2 → 3')}${danger('momentum 6 → 3')}`, {
 			'Kestrel.md': KESTREL.replace('health: 5', 'health: 4'),
 		});
 		expect(history()).toEqual([
@@ -314,10 +285,7 @@ describe('Why is it so?', () => {
 		]);
 		const select = dialog()?.querySelector('select');
 		expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Health: 4', 'Momentum: 3']);
-		if (!select) throw new Error('nothing to pick from');
-		select.selectedIndex = 0;
-		select.dispatchEvent(new Event('change', { bubbles: true }));
-		await host.tick();
+		await choose(select?.options[0]?.value ?? '', '.sworn-check-dialog select');
 		expect(history()).toEqual(['5 → 4Journal, line 5health 5 → 4Face Danger']);
 	});
 });
@@ -335,14 +303,9 @@ describe('a long campaign', () => {
 		const host = await writing('Prose.\n', { ...FILES, ...notes(60) });
 		host.app.commands.executeCommandById('sworn-journal:journal-check');
 		await vi.waitFor(() => expect(dialog()?.querySelector('progress')).toBeTruthy(), { interval: 1 });
-		buttons()
-			.find(({ textContent }) => textContent === 'Stop')
-			?.click();
-		await host.tick(100);
+		await pressButton('Stop');
 		expect(dialog()?.textContent).toContain('The check was stopped before all notes were read.');
-		buttons()
-			.find(({ textContent }) => textContent === 'Check again')
-			?.click();
+		await pressButton('Check again');
 		await host.tick(300);
 		expect(words()).toBe('Story and sheet agree: 60 changes in 60 notes.');
 		expect(dialog()?.textContent).toContain('The notes are read in the order of their paths.');

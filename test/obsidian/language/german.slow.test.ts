@@ -1,49 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { Dice } from '../../../src/play/dice/dice';
-import { setLanguage } from '../../host/language';
-import type { Plugin } from '../../host/plugin';
-import { type Booted, boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
+import { fill, settings } from '../opened';
 import { KESTREL } from '../played';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { appIn, builtPlugin, quit } from './german-app';
 
 let code = '';
-let host: Booted<Plugin> | undefined;
-
-// The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
 beforeAll(() => {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
-	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
-	code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
+	code = builtPlugin();
 });
-
-afterEach(async () => {
-	setLanguage('en');
-	await host?.close();
-	host = undefined;
-});
+afterEach(quit);
 
 async function journalIn(language: string, form: 'line' | 'block', faces: readonly number[] = []) {
-	setLanguage(language);
-	const settings = JSON.stringify({
-		journal: 'always',
-		records: form,
-		answers: form,
-		inReading: 'cards',
-		inEditor: 'cards',
-	});
-	const files = { 'Kestrel.md': KESTREL, '.obsidian/plugins/sworn-journal/data.json': settings };
-	host = await boot<Plugin>({ load: { code }, files: { ...files, 'Journal.md': '' }, note: 'Journal.md' });
+	const written = { journal: 'always', records: form, answers: form, inReading: 'cards', inEditor: 'cards' };
+	const files = { 'Kestrel.md': KESTREL, ...settings(written), 'Journal.md': '' };
+	const host = await appIn(language, { load: { code }, files, note: 'Journal.md' });
 	await host.tick(50);
-	const plugin = host.plugin as Plugin & { dice: Dice; today: () => string; api: SwornJournalApi };
-	plugin.dice = landing([...faces]);
-	plugin.today = () => '2026-01-02';
-	return { host, plugin, api: plugin.api };
+	Object.assign(host.plugin, { dice: landing([...faces]), today: () => '2026-01-02' });
+	return { host, api: host.plugin.api };
 }
 
 const FACES = [4, 3, 9, 20, 30, 60, 6, 2, 3];
@@ -65,10 +38,7 @@ async function played(language: string, form: 'line' | 'block'): Promise<Readonl
 	await api.oracle({ name: 'Core / Theme' });
 	await api.ask({ question: 'Is somebody here?' });
 	await command('new-vow');
-	const name = document.querySelector<HTMLInputElement>('.modal .sworn-new-track-name input');
-	if (!name) throw new Error('no vow can be named');
-	name.value = 'Find the ark';
-	name.dispatchEvent(new Event('input', { bubbles: true }));
+	await fill('Find the ark', '.modal .sworn-new-track-name input');
 	await table.tick(50);
 	document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
 	await table.tick(50);
@@ -83,9 +53,7 @@ async function played(language: string, form: 'line' | 'block'): Promise<Readonl
 	for (let tries = 0; tries < 100 && !(await isSaved()); tries++) await table.tick(100);
 	const paths = table.app.vault.getMarkdownFiles().map(({ path }) => path);
 	const texts = await Promise.all(paths.map(async path => [path, await table.read(path)] as const));
-	setLanguage('en');
-	await table.close();
-	host = undefined;
+	await quit();
 	return Object.fromEntries(texts);
 }
 

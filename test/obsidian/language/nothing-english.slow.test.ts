@@ -1,29 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../host/language';
-import type { Plugin } from '../../host/plugin';
-import { type Booted, boot } from '../../support/boot';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { appIn, builtPlugin, quit } from './german-app';
 
 let code = '';
-let host: Booted<Plugin> | undefined;
-
-// The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
 beforeAll(() => {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
-	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
-	code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
+	code = builtPlugin();
 });
-
-afterEach(async () => {
-	setLanguage('en');
-	await host?.close();
-	host = undefined;
-});
+afterEach(quit);
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
 const ENGLISH =
@@ -85,19 +69,13 @@ const JOURNAL = `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${TRACKS}`;
 
 const FIGHTING = KESTREL.replace('---\n', '---\ncombat: in control\n');
 
-async function journal(
-	look: 'lines' | 'cards',
-	mode: 'preview' | 'live' = 'preview',
-	text = JOURNAL,
-): Promise<Booted<Plugin>> {
-	setLanguage('de');
-	const settings = JSON.stringify({ journal: 'always', records: 'block', inReading: look, inEditor: look });
+async function journal(look: 'lines' | 'cards', mode: 'preview' | 'live' = 'preview', text = JOURNAL) {
 	const files = {
 		'Kestrel.md': FIGHTING,
-		'.obsidian/plugins/sworn-journal/data.json': settings,
+		...settings({ journal: 'always', records: 'block', inReading: look, inEditor: look }),
 		'Journal.md': text,
 	};
-	host = await boot<Plugin>({ load: { code }, files, note: 'Journal.md', mode });
+	const host = await appIn('de', { load: { code }, files, note: 'Journal.md', mode });
 	await host.tick(500);
 	return host;
 }

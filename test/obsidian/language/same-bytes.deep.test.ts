@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MemoryBackend } from '../../host/backend/memory';
 import { setLanguage } from '../../host/language';
@@ -12,27 +9,18 @@ import { AtTable, type Spoken } from '../faults/at-table';
 import { ACTIONS } from '../faults/catalogue';
 import { snapshot } from '../faults/snapshot';
 import type { Vault } from '../faults/vault';
+import { settings } from '../opened';
 import { FILES_MADE } from './files-made';
+import { builtPlugin } from './german-app';
 
 /** As the other tests have them, whose passages are looked for. */
-const BLOCKS_AND_CARDS = {
-	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({
-		records: 'block',
-		inReading: 'cards',
-		inEditor: 'cards',
-	}),
-};
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+const BLOCKS_AND_CARDS = settings({ records: 'block', inReading: 'cards', inEditor: 'cards' });
 
 const spoken = new Map<string, Spoken>();
 let table: AtTable | undefined;
 
-// The language is set when the plugin is loaded, so it is loaded as it is installed: from main.js.
 beforeAll(() => {
-	const build = `await (await import('./test/host/build.mjs')).buildPlugin({ isQuick: true });`;
-	execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT });
-	const code = readFileSync(resolve(ROOT, 'dist/plugin/main.js'), 'utf8');
+	const code = builtPlugin();
 	for (const language of ['en', 'de']) {
 		setLanguage(language);
 		const plugin = evaluatePlugin(code, 'plugin', appModules);

@@ -1,17 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
 import { Menu } from '../../host/ui/menu';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, type Host, opened } from '../opened';
 import { KESTREL } from '../played';
 import { menuRows, pickRow } from './menu';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const VIEWS = 'Create views of your campaign';
 const TURN = 'Turn records into lines or blocks';
@@ -28,14 +21,13 @@ const FILES = {
 };
 
 async function open() {
-	host = await boot<SwornJournalPlugin>({ files: FILES, note: 'Shopping.md' });
+	const host = await opened({ files: FILES, note: 'Shopping.md' });
 	await host.tick(50);
 	return host;
 }
 
 /** The rows that the plugin adds to the menu of a file. */
-async function rowsFor(path: string) {
-	const { app, tick } = host as Booted<SwornJournalPlugin>;
+async function rowsFor(path: string, { app, tick }: Host) {
 	const file = app.vault.getAbstractFileByPath(path);
 	if (!file) throw new Error(`there is no “${path}”`);
 	const menu = new Menu();
@@ -54,14 +46,15 @@ it.each([
 	{ path: 'Shopping.md', rows: [] },
 	{ path: 'Map.canvas', rows: [] },
 ])('the menu of $path has what its commands can do', async ({ path, rows }) => {
-	const { press } = await open();
-	expect(await rowsFor(path)).toEqual(rows);
-	await press('Escape');
+	const host = await open();
+	expect(await rowsFor(path, host)).toEqual(rows);
+	await host.press('Escape');
 });
 
 it('turns the records of a folder and of those in it, and no other', async () => {
-	const { tick, press, read } = await open();
-	await rowsFor('Play');
+	const host = await open();
+	const { tick, press, read } = host;
+	await rowsFor('Play', host);
 	pickRow(TURN);
 	await tick(50);
 	expect(document.querySelector('.prompt')?.textContent).toContain('2 records in 2 notes');
@@ -72,8 +65,9 @@ it('turns the records of a folder and of those in it, and no other', async () =>
 });
 
 it('checks the character of a note that is not open', async () => {
-	const { tick, press } = await open();
-	await rowsFor('Play/Log.md');
+	const host = await open();
+	const { tick, press } = host;
+	await rowsFor('Play/Log.md', host);
 	pickRow('Journal check');
 	await tick(100);
 	expect(document.querySelector('.modal-title')?.textContent).toBe('Journal check: Kestrel');

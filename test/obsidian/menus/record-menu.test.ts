@@ -1,18 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
-import { setDevice } from '../../host/platform';
+import { close, type Host, opened, pressButton } from '../opened';
 import { KESTREL } from '../played';
 import { menuRows, openMenuOn, pickRow } from './menu';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	vi.unstubAllGlobals();
-	await last?.close();
-});
+afterEach(close);
+afterEach(() => vi.unstubAllGlobals());
 
 const LINE = '`sworn: Face Danger, edge 2: 4 vs 3, 9, weak hit; chose Lose Momentum; momentum 4 → 3 (Lose Momentum)`';
 const BLOCK = [
@@ -31,17 +23,13 @@ const around = (record: string) => `She runs.\n\n${record}\n\nThe end.\n`;
 
 type Mode = 'live' | 'preview' | 'source';
 
+let host: Host;
+
 async function open(note: string, mode: Mode, look: 'lines' | 'cards' | 'story' = 'lines', device?: 'iphone') {
-	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': note },
-		note: 'Log.md',
-		mode,
-		look,
-		...(device ? { mobile: device } : {}),
-	});
-	host = opened;
-	await opened.tick(50);
-	return opened;
+	const files = { 'Kestrel.md': KESTREL, 'Log.md': note, 'Digest.md': '![[Log]]\n' };
+	host = await opened({ files, note: 'Log.md', mode, look, ...(device ? { mobile: device } : {}) });
+	await host.tick(50);
+	return host;
 }
 
 const line = () => document.querySelector<HTMLElement>('.sworn-line-press');
@@ -49,7 +37,7 @@ const pill = () => document.querySelector<HTMLElement>('.sworn-inline');
 
 async function rowsOn(el: Element | null, init?: MouseEventInit) {
 	openMenuOn(el, init);
-	await host?.tick();
+	await host.tick();
 	return menuRows();
 }
 
@@ -89,10 +77,7 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 		pickRow('Undo this move');
 		await tick(50);
 		expect(document.querySelector('.modal')?.textContent).toContain('momentum 4 → 3');
-		[...document.querySelectorAll<HTMLElement>('.modal button')]
-			.find(({ textContent }) => textContent === 'Undo the move')
-			?.click();
-		await tick(100);
+		await pressButton('Undo the move');
 		await view.save();
 		expect(await read('Log.md')).toBe('She runs.\n\nThe end.\n');
 		expect(await read('Kestrel.md')).toContain('momentum: 4\n');
@@ -105,31 +90,6 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 		await tick(50);
 		expect(document.querySelector<HTMLInputElement>('.prompt-input')?.placeholder).toBe('Face Danger: what now?');
 		await press('Escape');
-	});
-
-	it.each([
-		{ what: 'a block', note: BLOCK, text: TOLD },
-		{ what: 'a line', note: LINE, text: TOLD },
-		{ what: 'a call', note: '`sworn: Face Danger, edge`', text: 'Face Danger, edge' },
-		{
-			what: 'an answer',
-			note: '`sworn: Is it guarded? › yes (likely: 34)`',
-			text: 'Is it guarded? › yes (likely)',
-		},
-		{
-			what: 'a track',
-			note: '```sworn\nvow: Find the ark\nrank: epic\nticks: 8\n```',
-			text: 'Vow: Find the ark, 2 boxes of 10, epic',
-		},
-	])('copies $what as what its line says', async ({ note, text }) => {
-		const { tick, notices } = await open(around(note), mode);
-		const writeText = vi.fn(() => Promise.resolve());
-		vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-		await rowsOn(pill() ?? line());
-		pickRow('Copy as text');
-		await tick();
-		expect(writeText).toHaveBeenCalledWith(text);
-		expect(notices()).toEqual(['Copied.']);
 	});
 
 	it('finds the record again that moved while the menu was open', async () => {
@@ -161,6 +121,31 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 		expect(await rowsOn(text)).toEqual([]);
 		document.getSelection()?.removeAllRanges();
 	});
+});
+
+it.each([
+	{ what: 'a block', note: BLOCK, text: TOLD },
+	{ what: 'a line', note: LINE, text: TOLD },
+	{ what: 'a call', note: '`sworn: Face Danger, edge`', text: 'Face Danger, edge' },
+	{
+		what: 'an answer',
+		note: '`sworn: Is it guarded? › yes (likely: 34)`',
+		text: 'Is it guarded? › yes (likely)',
+	},
+	{
+		what: 'a track',
+		note: '```sworn\nvow: Find the ark\nrank: epic\nticks: 8\n```',
+		text: 'Vow: Find the ark, 2 boxes of 10, epic',
+	},
+])('copies $what as what its line says', async ({ note, text }) => {
+	const { tick, notices } = await open(around(note), 'live');
+	const writeText = vi.fn(() => Promise.resolve());
+	vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+	await rowsOn(pill() ?? line());
+	pickRow('Copy as text');
+	await tick();
+	expect(writeText).toHaveBeenCalledWith(text);
+	expect(notices()).toEqual(['Copied.']);
 });
 
 describe('by keys', () => {
@@ -235,15 +220,9 @@ describe('in the source', () => {
 });
 
 it('is about the record alone where it is drawn elsewhere', async () => {
-	const opened = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Log.md': around(BLOCK), 'Digest.md': '![[Log]]\n' },
-		note: 'Digest.md',
-		mode: 'preview',
-		look: 'lines',
-	});
-	host = opened;
-	await opened.tick(50);
+	const { open: show, press, tick } = await open(around(BLOCK), 'preview');
+	await show('Digest.md', 'preview');
+	await tick(50);
 	expect(await rowsOn(line())).toEqual(['Open', 'Copy as text']);
-	await opened.press('Escape');
-	setDevice('desktop');
+	await press('Escape');
 });

@@ -24,47 +24,12 @@ it('the abilities that fit stand below the options, with what they do and when',
 	expect(boxes(root)).toEqual(['Tank: +1aided by the bot']);
 });
 
-it('a ticked ability goes along with the roll, and into the odds', async () => {
-	const drawn = await card('Face Danger', [owned('starforged', 'Ace')], { roll: { option: 'edge' } });
-	const odds = () => drawn.root.querySelector('[role="radio"] .sworn-odds')?.getAttribute('aria-label');
-	const before = odds();
-	await drawn.click("Ace: +1, on a hit +1 momentumby guiding your vehicle through a hazard or out of harm's way");
-	expect(odds()).not.toBe(before);
-	await drawn.submit();
-	expect(drawn.presses).toEqual([{ kind: 'roll', rollInput: { abilities: [{ asset: 'Ace', ability: 1 }] } }]);
-});
-
 it('of two ways of one ability, one is taken', async () => {
 	const { root, click } = await card('Strike', [owned('starforged', 'Gunner', { abilities: [1] })]);
 	await click('Gunner, pin them down: +1, on a hit +1 momentum');
 	await click('Gunner, make them hurt: on a hit mark progress');
 	expect(box(root, 'Gunner, pin').checked).toBe(false);
 	expect(box(root, 'Gunner, make').checked).toBe(true);
-});
-
-it('a meter of an asset is among the options; who rolls with it uses the ability', async () => {
-	const drawn = await card('Set a Course', [owned('starforged', 'Banshee', { name: 'Wisp' })], {
-		roll: { option: 'supply' },
-	});
-	const [supply, health] = drawn.root.querySelectorAll<HTMLElement>('[role="radio"]');
-	expect(health?.textContent).toMatch(/^companion health 4Wisp/);
-	supply?.focus();
-	if (supply) await drawn.key(supply, 'ArrowDown');
-	expect(document.activeElement).toBe(health);
-	if (health) await drawn.key(health, 'Enter');
-	expect(drawn.presses).toEqual([
-		{
-			kind: 'roll',
-			rollInput: { abilities: [{ asset: 'Banshee', ability: 1 }], roll: { option: 'companion health', value: 4 } },
-		},
-	]);
-});
-
-it('an outcome that an ability gives needs no option', async () => {
-	const drawn = await card('Face Danger', [owned('starforged', 'Service Pod', { abilities: [3] })]);
-	await drawn.click(boxes(drawn.root)[0] ?? '');
-	await drawn.submit();
-	expect(drawn.presses).toEqual([{ kind: 'roll', rollInput: { abilities: [{ asset: 'Service Pod', ability: 3 }] } }]);
 });
 
 it('what is not understood is shown in its words, behind a line if there is much of it', async () => {

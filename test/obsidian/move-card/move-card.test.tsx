@@ -48,11 +48,6 @@ describe('what follows on a card', () => {
 		expect(card.presses).toEqual([{ kind: 'pick', step: 'e.1', option: 'One' }]);
 	});
 
-	it('is laid out where nothing must be answered', async () => {
-		const card = await draw(withSteps(offer));
-		expect(card.buttons()).toContain('Skip');
-	});
-
 	it('that can be done in many ways is a sign until it is clicked: the dice to reroll after Forge a Bond', async () => {
 		const card = await draw(withSteps(step('optional', { prompt: 'You may reroll any dice', options: ways })));
 		expect(card.buttons()).not.toContain('Three');
@@ -102,12 +97,6 @@ describe('the text of an outcome', () => {
 });
 
 describe('a record', () => {
-	it('collapsed and settled takes at most 32 elements', async () => {
-		const card = await draw(viewOf('Face Danger', SETTLED));
-		expect(card.buttons()).toEqual(['More']);
-		expect(card.root.querySelectorAll('*').length).toBeLessThanOrEqual(32);
-	});
-
 	it('keeps the resist roll until it is taken or passed, and what is required, once the character has rolled again', async () => {
 		const paid = { ...SETTLED, passed: [] };
 		expect((await draw(viewOf('Face Danger', paid))).buttons()).toContain('Roll Endure Harm');
@@ -147,13 +136,6 @@ describe('a record', () => {
 		const burned = await draw(viewOf('Face Danger', { ...WEAK_HIT, dice, burn: { from: 8, to: 2 } }));
 		expect(burned.text()).toContain('burned momentum 8');
 		expect(burned.root.querySelectorAll('.is-beaten')).toHaveLength(2);
-	});
-
-	it('keeps the challenge dice together with the score they are compared with', async () => {
-		const card = await draw(viewOf('Face Danger', SETTLED));
-		const against = card.root.querySelector('.sworn-against');
-		expect(against?.textContent).toContain('= 7');
-		expect(against?.querySelectorAll('.sworn-ruler-die')).toHaveLength(2);
 	});
 
 	it.each([
@@ -228,20 +210,15 @@ describe('steps', () => {
 		});
 	};
 
-	it('once settled, what was chosen is among what happened, and the other options go', async () => {
-		const view = { ...withSteps(chosen('settled', 'Press on: half blind')), chose: ['Press on'] };
-		const card = await draw(view);
-		expect(told(card)).toEqual(['Chose Press on: half blind']);
+	it.each([
+		{ words: 'a choice', option: 'Press on: half blind', chose: 'Press on', says: 'Chose Press on: half blind' },
+		{ words: 'the change that it made', option: 'Endure Harm', done: 'health 5 → 4 (Endure Harm)' },
+		{ words: 'the mark that it made', option: 'Mark wounded', done: 'wounded marked' },
+	])('once settled, “$option” is told by $words, once', async ({ option, chose = option, done, says = done }) => {
+		const view = withSteps(chosen('settled', option));
+		const card = await draw({ ...view, chose: [chose], ...(done === undefined ? {} : { done: [done] }) });
+		expect(told(card)).toEqual([says]);
 		expect(card.root.querySelector('.sworn-step')).toBeNull();
-	});
-
-	it('a choice that a change says is reported once', async () => {
-		const view = {
-			...withSteps(chosen('settled', 'Endure Harm')),
-			chose: ['Endure Harm'],
-			done: ['health 5 → 4 (Endure Harm)'],
-		};
-		expect(told(await draw(view))).toEqual(['health 5 → 4 (Endure Harm)']);
 	});
 
 	it('where more is to be chosen, what is chosen already goes from the buttons', async () => {
@@ -257,11 +234,6 @@ describe('steps', () => {
 		expect(asked.root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Make a suffer move (−1)');
 		const later = await draw({ ...view, done: ['momentum 3 → 4'] });
 		expect(later.root.querySelector('.sworn-prompt')?.textContent).toBe('Make a suffer move (−1)');
-	});
-
-	it('“Mark wounded” is reported by the change that it made', async () => {
-		const view = { ...withSteps(chosen('settled', 'Mark wounded')), chose: ['Mark wounded'], done: ['wounded marked'] };
-		expect(told(await draw(view))).toEqual(['wounded marked']);
 	});
 
 	it('has one minus sign, whatever its words come from', async () => {

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { waysToRoll } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { track } from '../../support/some-tracks';
 import { draw, KESTREL, viewOf } from './drawn-card';
 
 const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[role="radio"]')];
 const odds = (root: HTMLElement) => root.querySelector('[role="radio"] .sworn-odds')?.getAttribute('aria-label');
+const ANA = track('connection', 'Ana', { ticks: 12, bond: true });
+const JUNO = track('connection', 'Juno', { rank: 'epic', roles: ['pilot'] });
 
 it('offers the options with their values and odds; the one of the call is chosen', async () => {
 	const { root } = await draw(viewOf('Face Danger', { roll: { option: 'heart' } }));
@@ -24,59 +27,6 @@ it('leaves to the call what is in the call', async () => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'heart', value: 4 } }));
 	await card.submit();
 	expect(card.presses).toEqual([{ kind: 'roll', rollInput: {} }]);
-});
-
-it('arrows move between the options, Enter on one rolls with it', async () => {
-	const card = await draw(viewOf('Face Danger'));
-	const list = card.root.querySelector<HTMLElement>('[role="radiogroup"]');
-	const [edge, heart] = radios(card.root);
-	if (!list || !edge || !heart) throw new Error('a list of two options');
-	list.focus();
-	await card.key(list, 'ArrowDown');
-	expect(document.activeElement).toBe(edge);
-	await card.key(edge, 'ArrowRight');
-	expect(document.activeElement).toBe(heart);
-	expect(heart.getAttribute('aria-checked')).toBe('true');
-	await card.key(heart, 'Enter');
-	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'heart' } } }]);
-});
-
-it('asks which option where none is picked', async () => {
-	const card = await draw(viewOf('Face Danger'));
-	await card.submit();
-	expect(card.text()).toContain('Choose what to roll with.');
-	expect(card.presses).toEqual([]);
-});
-
-it('asks in place for a value that is not known', async () => {
-	const stats = { heart: 3 };
-	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, stats }));
-	await card.submit();
-	expect(card.text()).toContain('Write how much edge you roll with, as a number.');
-	await card.fill('Value of edge', '2');
-	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'edge', value: 2 } } }]);
-});
-
-it('asks a progress roll for the full boxes, 0 to 10', async () => {
-	const card = await draw(viewOf('Fulfill Your Vow'));
-	await card.fill('Full boxes', '11');
-	await card.submit();
-	expect(card.presses).toEqual([]);
-	await card.fill('Full boxes', '6');
-	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { roll: { option: 'progress' }, progress: 6 } }]);
-});
-
-it('takes further adds with a reason and reckons them into the odds', async () => {
-	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
-	const before = odds(card.root);
-	await card.click('Add');
-	await card.fill('Add, such as', '-1');
-	await card.fill('What the add is for', 'slippery deck');
-	expect(odds(card.root)).not.toBe(before);
-	await card.submit();
-	expect(card.presses).toEqual([{ kind: 'roll', rollInput: { adds: [{ amount: -1, reason: 'slippery deck' }] } }]);
 });
 
 it('an add that is no number is refused in place', async () => {
@@ -158,15 +108,10 @@ it('a suffer move that is made on its own asks for its cost first, then for its 
 });
 
 it('offers no connection that shares a bond to forge one with', () => {
-	const connection = (name: string, bond: boolean) =>
-		({ kind: 'connection', name, rank: 'dangerous', ticks: 12, status: 'open', bond }) as const;
-	const by = { ...KESTREL, tracks: [connection('Ana', true), connection('Juno', false)] };
+	const by = { ...KESTREL, tracks: [ANA, JUNO] };
 	const { call } = viewOf('Forge a Bond', {}, by);
 	expect(call && waysToRoll(call).map(({ option }) => option.name)).toEqual(['Juno']);
 });
-
-const ANA = { kind: 'connection', name: 'Ana', rank: 'dangerous', ticks: 12, status: 'open', bond: true } as const;
-const JUNO = { kind: 'connection', name: 'Juno', rank: 'epic', ticks: 0, status: 'open', roles: ['pilot'] } as const;
 
 it('Develop Your Relationship is rolled only where a bond is shared, and not after progress was marked without one', () => {
 	const isCall = (call: Partial<MoveRecord>, bond: boolean) =>
@@ -177,22 +122,6 @@ it('Develop Your Relationship is rolled only where a bond is shared, and not aft
 		false,
 		false,
 	]);
-});
-
-it('a connection is ticked when its role fits: its add is computed into the odds and goes with the roll', async () => {
-	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }, { ...KESTREL, tracks: [JUNO] }));
-	const before = odds(card.root);
-	await card.click('Juno, pilot: +1, on a hit +1 momentum');
-	expect(odds(card.root)).not.toBe(before);
-	await card.submit();
-	expect(card.presses).toEqual([
-		{ kind: 'roll', rollInput: { adds: [{ amount: 1, reason: 'Juno, pilot', momentum: 1 }] } },
-	]);
-});
-
-it('no connection is offered on a progress move', async () => {
-	const by = { ...KESTREL, tracks: [JUNO] };
-	expect((await draw(viewOf('Fulfill Your Vow', {}, by))).text()).not.toContain('Juno');
 });
 
 it('a bond is ticked by itself once the connection is named, and can be taken back', async () => {
@@ -221,14 +150,4 @@ it('where several are open, the connection is picked, and the bond follows', asy
 		{ kind: 'roll', rollInput: { ...about('Ana'), adds: [{ amount: 1, reason: 'you share a bond' }] } },
 		{ kind: 'roll', rollInput: about('Juno') },
 	]);
-});
-
-it('the open tracks of its kind, the one named last in the note first, with boxes and odds', async () => {
-	const vow = (name: string, ticks: number) =>
-		({ kind: 'vow', name, rank: 'dangerous', ticks, status: 'open' }) as const;
-	const by = { ...KESTREL, tracks: [vow('The old oath', 8), vow('Find the ark', 27), { ...ANA }] };
-	const { root } = await draw(viewOf('Fulfill Your Vow', {}, by, false, ['Ana', 'Find the ark']));
-	const names = radios(root).map(radio => radio.querySelector('.sworn-option-title')?.textContent);
-	expect(names).toEqual(['Find the ark 6 boxes', 'The old oath 2 boxes']);
-	expect(odds(root)).toBe('Strong hit 25%, weak hit 50%, miss 25%');
 });

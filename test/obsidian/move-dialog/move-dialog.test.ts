@@ -4,7 +4,6 @@ import { closeAllDialogs } from '../../../src/obsidian/components/open-dialogs';
 import { MoveDialog } from '../../../src/obsidian/features/moves/dialog/move-dialog';
 import type { Character } from '../../../src/play/character/character';
 import { NOTHING_YET } from '../../../src/play/character/character';
-import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { rulebook } from '../../../src/rules/rulebook';
 import type { Booted } from '../../support/boot';
@@ -177,32 +176,6 @@ describe('rolling', () => {
 		const held = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, repeat: true });
 		document.activeElement?.dispatchEvent(held);
 		expect(said()).toEqual([]);
-	});
-
-	it('spends a waiting bonus, unless it is saved', async () => {
-		const bonus = readNextBonus('+1 (Secure an Advantage)');
-		const { pick, press, tick, said } = await start({ character: { next: bonus ? [bonus] : [] } });
-		await pick('gather');
-		expect(texts('.sworn-sum')).toEqual(['wits 1 + 1 = 2']);
-		el('.sworn-next input').click();
-		await tick();
-		expect(texts('.sworn-sum')).toEqual(['wits 1']);
-		await press('Enter');
-		expect(said()).toEqual([{ move: 'Gather Information', roll: { option: 'wits' } }]);
-	});
-
-	it('dice on the table, with a message in place while they are wrong', async () => {
-		const { pick, press, type, said } = await start();
-		await pick('gather');
-		el('.sworn-own-dice input').focus();
-		await type('7 3 9');
-		await press('Enter');
-		expect(said()).toEqual([]);
-		expect(texts('.sworn-error')).toEqual(['The action die shows 1 to 6, not 7.']);
-		await type('4 3 9');
-		await press('Enter');
-		const thrown = { actionDie: 4, challengeDice: [3, 9] };
-		expect(said()).toEqual([{ move: 'Gather Information', roll: { option: 'wits' }, thrown }]);
 	});
 
 	it('asks right there for a stat that the sheet does not have', async () => {

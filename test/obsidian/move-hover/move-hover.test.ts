@@ -1,17 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
 import { MoveHover } from '../../../src/obsidian/features/move-hover/move-hover';
 import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
-import type { Booted, BootOptions } from '../../support/boot';
-import { boot } from '../../support/boot';
+import type { BootOptions } from '../../support/boot';
 import { KESTREL } from '../played';
+import { close, host, start } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const BLOCK =
 	'```sworn\nmove: Face Danger\nroll: edge 2\ndice: 6 vs 3, 2\noutcome: strong hit, 8 vs 3, 2\ndone:\n  - momentum 2 → 3\n```';
@@ -29,8 +23,7 @@ rank: epic
 
 async function open(options: BootOptions = {}) {
 	const files = { 'Kestrel.md': KESTREL, 'Log.md': NOTE };
-	const opened = await boot<SwornJournalPlugin>({ files, note: 'Log.md', mode: 'preview', look: 'lines', ...options });
-	host = opened;
+	const opened = await start({ files, note: 'Log.md', mode: 'preview', look: 'lines', ...options });
 	await opened.tick(50);
 	return opened;
 }
@@ -77,9 +70,7 @@ describe('a track', () => {
 	const control = () => document.querySelector<HTMLElement>('.sworn-hover-control button');
 	const TRACKS = [
 		['vow: Ark\nrank: troublesome\nticks: 4', 'Mark 3 boxes', 'ticks: 16'],
-		['vow: Ark\nrank: dangerous', 'Mark 2 boxes', 'ticks: 8'],
 		['vow: Ark\nrank: extreme\nticks: 39', 'Mark 2 ticks', 'ticks: 40'],
-		['expedition: Ark\nrank: epic', 'Mark 1 tick', 'ticks: 1'],
 		['clock: Ark\nsegments: 6\nfilled: 1', 'Advance', 'filled: 2'],
 	] as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { block, close, playingBy, shown } from '../played';
+import { block, close, shown } from '../played';
 
 afterEach(close);
 
@@ -50,14 +50,6 @@ describe('the card of a question', () => {
 		expect(on.text).toMatch(/^Is it open\? Ask at Small Chance 10%.*More$/);
 		await on.press(/^Ask at Almost Certain/);
 		expect(await journal(on)).toBe(block('ask: Is it open?\nodds: almost certain\ndice: 34\nanswer: yes'));
-	});
-
-	it('asks in the direction of its rules', async () => {
-		const on = await shown(block(GUARD), { 'Kestrel.md': playingBy('classic') }, 34, 20);
-		await on.press('Ask again');
-		expect(await journal(on)).toContain('dice: 34\nanswer: yes');
-		await on.press('Ask again');
-		expect(await journal(on)).toContain('dice: 20\nanswer: no');
 	});
 
 	it('of two possibilities says which it is', async () => {

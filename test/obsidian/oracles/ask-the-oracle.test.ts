@@ -1,38 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
-import { landing } from '../../support/scripted-dice';
+import type { BootOptions } from '../../support/boot';
+import { close, fill, type Host, opened, pressButton, settings } from '../opened';
 import { KESTREL, NOBODYS, playingBy } from '../played';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 /** The dialog, opened over a journal. */
 async function asking(note: string, faces: readonly number[], more: BootOptions = {}): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
-		note: 'Journal.md',
-		...more,
-	});
-	host.plugin.dice = landing([...faces]);
+	const host = await opened(
+		{ files: { 'Kestrel.md': KESTREL, 'Journal.md': note }, note: 'Journal.md', ...more },
+		faces,
+	);
 	await host.palette('Ask the oracle');
 	return host;
-}
-
-async function type(text: string): Promise<void> {
-	const field = document.activeElement;
-	if (!(field instanceof HTMLInputElement)) throw new Error(`the focus is on ${field?.outerHTML}`);
-	field.value = text;
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await host?.tick();
 }
 
 const rows = () => [...document.querySelectorAll('.modal .sworn-move-name')].map(el => el.textContent);
@@ -47,7 +27,7 @@ const BLOCK = '```sworn\noracle: Core / Action\ndice: 3\nresult: Advance\n```';
 describe('a table', () => {
 	it('is found by a few letters; Enter rolls, and its block is at the cursor', async () => {
 		const on = await asking('She runs.\n', [3]);
-		await type('core act');
+		await fill('core act');
 		expect(rows()[0]).toBe('Action');
 		await on.press('Enter');
 		expect(await answered(on)).toBe(`She runs.\n\n${BLOCK}\n\n`);
@@ -57,18 +37,18 @@ describe('a table', () => {
 
 	it('is rolled with the one that goes with it in one go', async () => {
 		const on = await asking('She runs.\n', [3, 100]);
-		await type('action theme');
+		await fill('action theme');
 		expect(rows()[0]).toBe('Action + Theme');
 		await on.press('Enter');
 		expect(await answered(on)).toMatch(/oracle: Core \/ Action \+ Theme\ndice: 3; 100\nresult: Advance \+ \w+\n/);
 		await on.palette('Ask the oracle');
-		expect(rows()[1]).toBe('Action + Theme');
+		expect(rows().slice(0, 2)).toEqual(['Ask a yes or no question', 'Action + Theme']);
 		await on.press('Escape');
 	});
 
 	it('with a number behind its name is rolled so often', async () => {
 		const on = await asking('She runs.\n', [12, 12, 55]);
-		await type('settlement first look 2');
+		await fill('settlement first look 2');
 		expect(rows()[0]).toBe('First Look × 2');
 		await on.press('Enter', { shiftKey: true });
 		expect(await answered(on)).toMatch(/`sworn: Settlement \/ First Look › [^;]+; [^;(]+ \(rolled: \d+; \d+\)`/);
@@ -76,20 +56,18 @@ describe('a table', () => {
 
 	it('with Shift+Enter is a line in the text', async () => {
 		const on = await asking('She runs.\n', [3]);
-		await type('core act');
+		await fill('core act');
 		await on.press('Enter', { shiftKey: true });
 		expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance (rolled: 3)`\n');
 	});
 
 	it('is a line by the button as well, and then Shift makes it a block', async () => {
 		const on = await asking('She runs.\n', [3]);
-		await type('core act');
-		const button = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(
-			el => el.textContent === 'Write as one line',
+		await fill('core act');
+		await pressButton('Write as one line');
+		expect(document.querySelector('.modal .sworn-oracle-form [aria-pressed]')?.getAttribute('aria-pressed')).toBe(
+			'true',
 		);
-		button?.click();
-		await on.tick();
-		expect(button?.getAttribute('aria-pressed')).toBe('true');
 		document.querySelector<HTMLInputElement>('.modal input')?.focus();
 		await on.press('Enter', { shiftKey: true });
 		expect(await answered(on)).toContain(BLOCK);
@@ -99,7 +77,7 @@ describe('a table', () => {
 		const files = {
 			'Kestrel.md': KESTREL,
 			'Journal.md': 'She runs.\n',
-			'.obsidian/plugins/sworn-journal/data.json': '{"answers":"line"}',
+			...settings({ answers: 'line' }),
 		};
 
 		it('is a line, and with Shift+Enter a block', async () => {
@@ -107,11 +85,11 @@ describe('a table', () => {
 			expect(document.querySelector('.modal .sworn-oracle-form [aria-pressed]')?.getAttribute('aria-pressed')).toBe(
 				'true',
 			);
-			await type('core act');
+			await fill('core act');
 			await on.press('Enter');
 			expect(await answered(on)).toContain('She runs.\n\n`sworn: Core / Action › Advance (rolled: 3)`\n');
 			await on.palette('Ask the oracle');
-			await type('core act');
+			await fill('core act');
 			await on.press('Enter', { shiftKey: true });
 			expect(await answered(on)).toContain(BLOCK);
 		});
@@ -124,12 +102,12 @@ describe('a table', () => {
 
 		it('by a key is first from the next time on, before those asked recently', async () => {
 			const on = await asking('', [3]);
-			await type('core theme');
+			await fill('core theme');
 			await on.press('d', { ctrlKey: true });
 			expect(star('Core / Theme')?.getAttribute('aria-pressed')).toBe('true');
 			expect(document.querySelector('.modal [role=status]')?.textContent).toBe('Core / Theme is a favourite now.');
 			expect(await saved(on)).toEqual(['Core / Theme']);
-			await type('core act');
+			await fill('core act');
 			await on.press('Enter');
 			await answered(on);
 			await on.palette('Ask the oracle');
@@ -139,7 +117,7 @@ describe('a table', () => {
 
 		it('by its star, which the row that is selected gives to Tab, is none after another press', async () => {
 			const on = await asking('', []);
-			await type('core theme');
+			await fill('core theme');
 			expect(star('Core / Theme')?.tabIndex).toBe(0);
 			star('Core / Theme')?.click();
 			await on.tick();
@@ -155,24 +133,14 @@ describe('a table', () => {
 	it('leaves what is selected alone', async () => {
 		const on = await asking('She runs.\n', [3], { load: 'source' });
 		on.editor.setSelection({ line: 0, ch: 0 }, { line: 0, ch: 3 });
-		await type('core act');
+		await fill('core act');
 		await on.press('Enter');
 		expect(await answered(on)).toBe(`She runs.\n\n${BLOCK}\n\n`);
 	});
 
-	it('is first the next time', async () => {
-		const on = await asking('', [3]);
-		await type('core theme');
-		await on.press('Enter');
-		await answered(on);
-		await on.palette('Ask the oracle');
-		expect(rows().slice(0, 2)).toEqual(['Ask a yes or no question', 'Theme']);
-		await on.press('Escape');
-	});
-
 	it('goes to the end of a note in Reading view', async () => {
 		const on = await asking('She runs.\n\nOn.\n', [3], { mode: 'preview' });
-		await type('core act');
+		await fill('core act');
 		await on.press('Enter');
 		await on.tick(40);
 		expect(await on.read('Journal.md')).toContain(`On.\n\n${BLOCK}`);
@@ -180,7 +148,7 @@ describe('a table', () => {
 
 	it('on a phone is picked by a touch', async () => {
 		const on = await asking('She runs.\n', [3], { mobile: true });
-		await type('core act');
+		await fill('core act');
 		document.querySelector<HTMLElement>('.modal .sworn-move-row')?.click();
 		expect(await answered(on)).toContain(BLOCK);
 	});
@@ -192,7 +160,7 @@ describe('a site of the character', () => {
 		const files = { 'Kestrel.md': playingBy('delve'), 'Maw.md': site, 'Journal.md': '' };
 		const on = await asking('', [21], { files });
 		await on.tick(40);
-		await type('maw fea');
+		await fill('maw fea');
 		expect(rows()[0]).toBe('Feature');
 		await on.press('Enter');
 		expect(await answered(on)).toContain('oracle: Maw / Feature\ndice: 21\nresult: Burial chambers\n');
@@ -202,7 +170,7 @@ describe('a site of the character', () => {
 describe('the region of the journal', () => {
 	it('has its tables before those of the others', async () => {
 		const on = await asking('---\nregion: Expanse\n---\n', [1]);
-		await type('starship mission');
+		await fill('starship mission');
 		expect(rows()[0]).toBe('Expanse');
 		await on.press('Enter');
 		expect(await answered(on)).toContain('oracle: Starship / Starship Mission / Expanse\ndice: 1\n');
@@ -215,30 +183,20 @@ describe('a question', () => {
 		expect(rows()[0]).toBe('Ask a yes or no question');
 		await on.press('Enter');
 		expect(document.querySelectorAll('.modal')).toHaveLength(1);
-		await type('Is somebody here?');
+		await fill('Is somebody here?');
 		await on.press('Enter');
 		await on.press('Enter');
 		expect(await answered(on)).toContain('ask: Is somebody here?\nodds: 50/50\ndice: 34\nanswer: yes');
 	});
 
-	it('that was typed with its question mark comes first, and needs only its odds', async () => {
-		const on = await asking('', [34]);
-		await type('Is the core active?');
-		expect(rows()[0]).toBe('Is the core active?');
-		await on.press('Enter');
-		const likely = [...document.querySelectorAll<HTMLButtonElement>('.modal button')].find(el =>
-			el.textContent?.includes('Likely'),
-		);
-		likely?.click();
-		expect(await answered(on)).toContain('ask: Is the core active?\nodds: likely\ndice: 34\nanswer: yes');
-	});
-
 	it.each([
 		['1', 'small chance'],
+		['4', 'likely'],
 		['5', 'almost certain'],
-	])('is asked at other odds by one key, %s', async (key, odds) => {
+	])('that was typed with its question mark comes first, and needs only its odds: %s', async (key, odds) => {
 		const on = await asking('', [99]);
-		await type('Is the core active?');
+		await fill('Is the core active?');
+		expect(rows()[0]).toBe('Is the core active?');
 		await on.press('Enter');
 		await on.press(key);
 		expect(await answered(on)).toContain(`ask: Is the core active?\nodds: ${odds}\ndice: 99`);
@@ -247,7 +205,7 @@ describe('a question', () => {
 	it('takes numbers as text before its question mark', async () => {
 		const on = await asking('', []);
 		await on.press('Enter');
-		await type('Are there ');
+		await fill('Are there ');
 		await on.press('3');
 		await on.tick(20);
 		expect(document.querySelector('.modal .sworn-odds-rows')).not.toBeNull();
@@ -258,7 +216,7 @@ describe('a question', () => {
 		await on.press('Enter');
 		await on.press('Enter');
 		expect(document.querySelector('.modal [role=alert]')?.textContent).toBe('Write it first.');
-		await type('Is somebody here?');
+		await fill('Is somebody here?');
 		await on.press('Enter', { shiftKey: true });
 		expect(await answered(on)).toContain('She runs.\n\n`sworn: Is somebody here? › extreme yes (50/50: 33)`\n');
 		expect(on.notices()).toContain('Is somebody here?: extreme yes');
@@ -266,12 +224,9 @@ describe('a question', () => {
 
 	it('may be one of two possibilities, of which one is likely', async () => {
 		const on = await asking('', [76]);
-		await type('A feast or drawn bows?');
+		await fill('A feast or drawn bows?');
 		await on.press('Enter');
-		[...document.querySelectorAll<HTMLButtonElement>('.modal button')]
-			.find(el => el.textContent === 'Pick one of two')
-			?.click();
-		await on.tick();
+		await pressButton('Pick one of two');
 		const fields = [...document.querySelectorAll<HTMLInputElement>('.modal input')].map(({ value }) => value);
 		expect(fields).toEqual(['A feast', 'drawn bows']);
 		await on.press('Enter');
@@ -280,9 +235,9 @@ describe('a question', () => {
 
 	it('comes after the oracles that were found, and is left when none is', async () => {
 		const on = await asking('', []);
-		await type('core act');
+		await fill('core act');
 		expect([rows()[0], rows().at(-1)]).toEqual(['Action', 'core act']);
-		await type('qqqq');
+		await fill('qqqq');
 		expect(rows()).toEqual(['qqqq']);
 		await on.press('Escape');
 		expect(await answered(on)).toBe('');
@@ -290,61 +245,22 @@ describe('a question', () => {
 });
 
 it('if no rules are named, asks for them first', async () => {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': NOBODYS, 'Journal.md': '' },
-		note: 'Journal.md',
-	});
-	await host.palette('Ask the oracle');
+	const host = await asking('', [], { files: { 'Kestrel.md': NOBODYS, 'Journal.md': '' } });
 	await host.tick(40);
 	expect(document.querySelector('.prompt')?.textContent).toContain('Sundered Isles');
 	await host.press('Escape');
 });
 
-describe('a Datasworn file of the vault', () => {
-	const LAMPS = JSON.stringify({
-		_id: 'lamps',
-		oracles: {
-			lamps: {
-				name: 'Lamps',
-				contents: {
-					colour: { name: 'Colour', dice: '1d6', rows: [{ min: 1, max: 6, text: 'Green' }] },
-					mirror: {
-						name: 'Mirror',
-						dice: '1d6',
-						rows: [
-							{
-								min: 1,
-								max: 6,
-								text: 'A mirror',
-								oracle_rolls: [{ oracle: 'oracle_rollable:lamps/lamps/mirror', auto: true }],
-							},
-						],
-					},
-				},
-			},
-		},
-	});
+it('a Datasworn file of the vault brings oracles of its own', async () => {
+	const colour = { name: 'Colour', dice: '1d6', rows: [{ min: 1, max: 6, text: 'Green' }] };
 	const files = {
 		'Kestrel.md': KESTREL.replace('---', '---\nrules: "[[Lamps.json]]"'),
-		'Lamps.json': LAMPS,
+		'Lamps.json': JSON.stringify({ _id: 'lamps', oracles: { lamps: { name: 'Lamps', contents: { colour } } } }),
 		'Journal.md': '',
 	};
-
-	it('brings oracles of its own', async () => {
-		const on = await asking('', [5], { files });
-		await on.tick(40);
-		await type('colour');
-		await on.press('Enter');
-		expect(await answered(on)).toContain('oracle: Lamps / Colour\ndice: 5\nresult: Green');
-	});
-
-	it('with a table that rolls on itself for ever, gets its first roll, and the player is told', async () => {
-		const on = await asking('', [], { files });
-		await on.tick(40);
-		on.plugin.dice = { roll: () => 4 };
-		await type('mirror');
-		await on.press('Enter');
-		expect(await answered(on)).toContain('oracle: Lamps / Mirror\ndice: 4\nresult: A mirror');
-		expect(on.notices().join()).toContain('“Lamps / Mirror” rolls on itself for ever');
-	});
+	const on = await asking('', [5], { files });
+	await on.tick(40);
+	await fill('colour');
+	await on.press('Enter');
+	expect(await answered(on)).toContain('oracle: Lamps / Colour\ndice: 5\nresult: Green');
 });

@@ -75,12 +75,6 @@ describe('the card of an oracle', () => {
 		);
 	});
 
-	it('offers what its row leaves to the player', async () => {
-		const on = await shown(block('oracle: Faction / Faction Type\ndice: 45\nresult: Guild'));
-		await on.press('More');
-		expect(on.now()).toContain('Roll Guild');
-	});
-
 	it('rolls for one more detail into the same block; one that is there is rolled again', async () => {
 		const on = await shown(block('oracle: Core / Action\ndice: 3\nresult: Advance'), undefined, 3, 1, 4);
 		await on.press('Roll another');
@@ -89,12 +83,6 @@ describe('the card of an oracle', () => {
 		await on.press('More');
 		await on.press('Roll “Advance” again');
 		expect(await journal(on)).toMatch(/dice: 4; 1\nresult: \w+; Abandon/);
-	});
-
-	it('rolls as many details again', async () => {
-		const on = await shown(block('oracle: Core / Action\ndice: 3; 1\nresult: Advance; Abandon'), undefined, 1, 1, 3);
-		await on.press('Roll again');
-		expect(await journal(on)).toBe(block('oracle: Core / Action\ndice: 1; 3\nresult: Abandon; Advance'));
 	});
 
 	describe('of two that are rolled together', () => {
@@ -115,12 +103,6 @@ describe('the card of an oracle', () => {
 			await on.press('Choose Action');
 			await on.host.press('Enter');
 			expect(await journal(on)).toContain('dice: 1; 1\nresult: Abandon + Ability');
-		});
-
-		it('rolls what was only typed', async () => {
-			const on = await shown(block('oracle: core/action + theme'), undefined, 3, 1);
-			await on.press('Roll');
-			expect(await journal(on)).toBe(block('oracle: core/action + theme\ndice: 3; 1\nresult: Advance + Ability'));
 		});
 	});
 
@@ -151,13 +133,6 @@ describe('the card of an oracle with a cursed version', () => {
 		const on = await shown(block('oracle: Ship / Cargo'), ISLES, 34, 10);
 		await on.press('Roll');
 		expect(await journal(on)).toBe(block(CARGO));
-	});
-
-	it('continues among the rows of the cursed version', async () => {
-		const on = await shown(block(CARGO), ISLES);
-		await on.press('More');
-		await on.press(/^Row above/);
-		expect(await journal(on)).toMatch(/dice: \d+\ncursed_die: 10\nresult: (?!Human bones).+ \(cursed\)\n/);
 	});
 
 	it('has the curse lifted, and brought, by hand', async () => {

@@ -1,50 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { BootOptions, Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
-import { landing } from '../../support/scripted-dice';
+import type { BootOptions } from '../../support/boot';
+import { close, fill, type Host, opened, pressButton } from '../opened';
 import { KESTREL } from '../played';
 
-type Host = Booted<SwornJournalPlugin>;
-
-let host: Host | undefined;
-
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const HARBOUR =
 	'---\nsworn: oracles\n---\n## Rumours\n- A [[#Ship]] is late\n- Nothing\n\n## Ship (d2)\n1. brig\n2. cutter\n';
 
-async function at(
+const at = (
 	note: string,
 	faces: readonly number[],
 	files: Readonly<Record<string, string>> = {},
 	more: BootOptions = {},
-): Promise<Host> {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': note, ...files },
-		note: 'Journal.md',
-		...more,
-	});
-	host.plugin.dice = landing([...faces]);
-	return host;
-}
+): Promise<Host> =>
+	opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': note, ...files }, note: 'Journal.md', ...more }, faces);
 
 async function ask(on: Host, query: string): Promise<readonly (string | null)[]> {
 	await on.palette('Ask the oracle');
 	await on.tick(20);
-	const field = document.activeElement;
-	if (!(field instanceof HTMLInputElement)) throw new Error(`the focus is on ${field?.outerHTML}`);
-	field.value = query;
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await on.tick();
+	await fill(query);
 	return [...document.querySelectorAll('.modal .sworn-move-hint')].map(el => el.textContent);
 }
 
-const close = async (on: Host) => {
+const leave = async (on: Host) => {
 	document.querySelector<HTMLElement>('.modal-close-button')?.click();
 	await on.tick();
 };
@@ -63,24 +42,24 @@ describe('a table in a note', () => {
 	it('of a note that has dice in a heading is found, and its other lists are not', async () => {
 		const on = await at('', [], { 'Sea.md': '## Swell (d2)\n- high\n- low\n\n## Shopping swell\n- bread\n' });
 		expect(await ask(on, 'swell')).toEqual(expect.arrayContaining(['Sea / Swell']));
-		await close(on);
+		await leave(on);
 		expect(await ask(on, 'shopping swell')).not.toContain('Sea / Shopping swell');
 	});
 
 	it('is as it is now: a change, a new name and a deletion count at once', async () => {
 		const on = await at('', [], { 'Harbour.md': HARBOUR });
 		await ask(on, 'rumours');
-		await close(on);
+		await leave(on);
 		await on.writeOutside('Harbour.md', HARBOUR.replace('Rumours', 'Gossip'));
 		await on.tick(400);
 		expect((await ask(on, 'gossip'))[0]).toBe('Harbour / Gossip');
-		await close(on);
+		await leave(on);
 		const file = on.app.vault.getFileByPath('Harbour.md');
 		if (!file) throw new Error('the note is not there');
 		await on.app.fileManager.renameFile(file, 'Quay.md');
 		await on.tick(400);
 		expect((await ask(on, 'gossip'))[0]).toBe('Quay / Gossip');
-		await close(on);
+		await leave(on);
 		await on.app.vault.delete(file);
 		await on.tick(400);
 		expect(await ask(on, 'gossip')).not.toContain('Quay / Gossip');
@@ -91,7 +70,7 @@ describe('a table in a note', () => {
 			'# House\n\n### Cross the Ice\n\nWhen **you cross thin ice**, roll +edge.\n\nOn a **strong hit**, take +1 momentum.\n\nOn a **weak hit**, roll on the table below.\n\n| d2 | Cracks |\n|-|-|\n| 1 | small |\n| 2 | large |\n\nOn a **miss**, Pay the Price.\n\n## Iceberg names\n\n| Roll | Name |\n|-|-|\n| 1-50 | Old Grey |\n| 51-100 | Tooth |\n';
 		const on = await at('---\nrules: "[[House]]"\n---\n', [], { 'House.md': rules });
 		expect((await ask(on, 'iceberg names'))[0]).toBe('House / Iceberg names');
-		await close(on);
+		await leave(on);
 		expect((await ask(on, 'cross the ice')).join()).not.toContain('House');
 	});
 
@@ -99,17 +78,10 @@ describe('a table in a note', () => {
 		const note = '```sworn\noracle: Harbour / Ship\ndice: 1\nresult: brig\n```\n';
 		const on = await at(note, [2], { 'Harbour.md': HARBOUR }, { mode: 'preview' });
 		await on.tick(60);
-		const press = async (name: string) => {
-			const button = [...document.querySelectorAll<HTMLButtonElement>('.sworn-oracle button')].find(el =>
-				el.textContent?.startsWith(name),
-			);
-			button?.click();
-			await on.tick(60);
-		};
-		await press('Roll again');
+		await pressButton('Roll again');
 		expect(await on.read('Journal.md')).toContain('dice: 2\nresult: cutter');
-		await press('More');
-		await press('Row above');
+		await pressButton('More');
+		await pressButton('Row above');
 		expect(await on.read('Journal.md')).toContain('dice: 1\nresult: brig');
 	});
 });

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { close as closeWriting, fence, writing } from '../commands/writing';
+import { fence, writing } from '../commands/writing';
 import { close, playingBy, shown } from '../played';
 
-afterEach(async () => {
-	await close();
-	await closeWriting();
-});
+afterEach(close);
 
 const FILES = { 'Kestrel.md': playingBy('delve') };
 const SITE = fence('site: Deep Barrow\nrank: dangerous\nticks: 0\ntheme: Ancient\ndomain: Barrow');

@@ -1,9 +1,10 @@
 import { typing, type Typing } from '../typed-moves/typing';
 import { landing } from '../../support/scripted-dice';
+import { settings } from '../opened';
 import type { PagePart, Step } from './page-script';
 
 const JOURNAL = 'Journal.md';
-const NEW_VAULT = { '.obsidian/plugins/sworn-journal/data.json': '{"records":"line","answers":"line"}' };
+const NEW_VAULT = settings({ records: 'line', answers: 'line' });
 
 /** A page that is played: its notes are in the vault. */
 export interface PlayedPage {

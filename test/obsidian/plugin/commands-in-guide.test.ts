@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import guide from '../../../docs/guide.md?raw';
+import { getIcon } from '../../host/icons';
 import { boot } from '../../support/boot';
 
 const [, TABLE = ''] = /^## Commands\n([^]*?)^## /m.exec(guide) ?? [];
@@ -11,11 +12,12 @@ function commandsIn(cell: string): readonly string[] {
 	return [first, ...others.map(name => (/^\p{Lu}/u.test(name) ? name : `${start} ${name}`))];
 }
 
-it('the guide lists every command by its name, and no other', async () => {
+it('the guide lists every command by its name, and no other; each has an icon of the app’s, for the toolbar of a phone', async () => {
 	const { app, close } = await boot();
 	const own = Object.values(app.commands.commands).filter(({ id }) => id.startsWith('sworn-journal:'));
 	const names = own.map(({ name }) => name.replace(/^[^:]+: /, ''));
 	await close();
 	const listed = [...TABLE.matchAll(/^\| (\*\*.+?) \|/gm)].flatMap(([, cell = '']) => commandsIn(cell));
 	expect([...listed].sort()).toEqual(names.sort());
+	expect(own.filter(({ icon }) => !icon || !getIcon(icon)).map(({ id }) => id)).toEqual([]);
 });

@@ -1,24 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
 import type { App } from 'obsidian';
 import { openAtLine } from '../../../src/obsidian/vault/open-at-line';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, opened } from '../opened';
 import { KESTREL } from '../played';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const NOTE = 'One.\nTwo.\nThree.\n';
 
 /** The note stands in a tab that was not shown since the start of the app. */
 async function behind(path: string) {
 	const files = { 'Kestrel.md': KESTREL, 'Journal.md': NOTE, 'Other.md': 'Other.\n' };
-	const booted = (host = await boot<SwornJournalPlugin>({ files, note: 'Other.md' }));
+	const booted = await opened({ files, note: 'Other.md' });
 	const { app } = booted;
 	const file = app.vault.getFileByPath(path);
 	if (!file) throw new Error(`no ${path}`);

@@ -1,14 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
+import { close, opened } from '../opened';
 import { block, KESTREL } from '../played';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	await host?.close();
-	host = undefined;
-});
+afterEach(close);
 
 const RECORD = block('move: Face Danger\nroll: edge 2\ndice: 6 vs 2, 4\noutcome: strong hit, 8 vs 2, 4');
 
@@ -18,12 +12,8 @@ const drawn = () => ({
 });
 
 it('a note that is open becomes code when the plugin is switched off, and cards when it is switched on', async () => {
-	const on = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': RECORD },
-		note: 'Journal.md',
-		mode: 'preview',
-	});
-	host = on;
+	const files = { 'Kestrel.md': KESTREL, 'Journal.md': RECORD };
+	const on = await opened({ files, note: 'Journal.md', mode: 'preview' });
 	expect(drawn()).toEqual({ cards: 1, code: 0 });
 	on.plugin.unload();
 	await on.tick(30);

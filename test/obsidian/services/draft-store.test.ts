@@ -1,56 +1,35 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import { type Booted, boot } from '../../support/boot';
-import { landing } from '../../support/scripted-dice';
+import { close, fill, type Host, opened, pressButton } from '../opened';
 import { KESTREL } from '../played';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
+afterEach(close);
 
 const CALL = '\n```sworn\nmove: Gather Information\nroll: wits\n```\n';
 
+let host: Host;
+
 async function shown(note: string, faces: readonly number[] = []) {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': KESTREL, 'Journal.md': note },
-		note: 'Journal.md',
-	});
-	host.plugin.dice = landing([...faces]);
+	host = await opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': note }, note: 'Journal.md' }, faces);
 	await host.tick(50);
 	return host;
-}
-
-async function press(name: string): Promise<void> {
-	const buttons = [...document.querySelectorAll<HTMLElement>('.sworn-block button')];
-	const button = buttons.find(({ textContent }) => textContent === name);
-	if (!button) throw new Error(`No ${name} among ${buttons.map(({ textContent }) => textContent).join(' | ')}`);
-	button.click();
-	await host?.tick(50);
 }
 
 const reason = () => document.querySelector<HTMLInputElement>('.sworn-reason');
 
 async function addAReason(): Promise<void> {
-	await press('Add');
-	const field = reason();
-	if (!field) throw new Error('no field for a reason');
-	field.value = 'old maps';
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await host?.tick();
+	await pressButton('Add');
+	await fill('old maps', '.sworn-reason');
 }
 
 /** The cursor goes into the block and out again, so the app draws its card anew. */
 async function drawAnew(): Promise<void> {
 	const calls = () => document.querySelectorAll('.sworn-call').length;
 	const before = calls();
-	host?.editor.setCursor({ line: 3, ch: 0 });
-	await host?.tick();
+	host.editor.setCursor({ line: 3, ch: 0 });
+	await host.tick();
 	expect(calls()).toBe(before - 1);
-	host?.editor.setCursor({ line: 0, ch: 0 });
-	await host?.tick(50);
+	host.editor.setCursor({ line: 0, ch: 0 });
+	await host.tick(50);
 }
 
 it('what is filled in on a call is there again when its card is rendered again, and takes no focus', async () => {
@@ -60,19 +39,15 @@ it('what is filled in on a call is there again when its card is rendered again, 
 	await drawAnew();
 	expect(reason()?.value).toBe('old maps');
 	expect(editor.hasFocus()).toBe(true);
-	await press('Roll');
+	await pressButton('Roll');
 	expect(editor.getValue()).toContain('add: 1 old maps');
 });
 
 it('dice of the table are there again, and take no focus either', async () => {
-	const { editor, tick } = await shown(`Top\n${CALL}`);
+	const { editor } = await shown(`Top\n${CALL}`);
 	const dice = () => document.querySelector<HTMLInputElement>('.sworn-own-dice input');
-	await press('Own dice');
-	const field = dice();
-	if (!field) throw new Error('no field for dice');
-	field.value = '4 3 9';
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await tick();
+	await pressButton('Own dice');
+	await fill('4 3 9', '.sworn-own-dice input');
 	editor.focus();
 	await drawAnew();
 	expect(dice()?.value).toBe('4 3 9');
@@ -89,7 +64,7 @@ it('a call that says the same in another place does not get what was filled in',
 it('what was rolled is forgotten: the next call of the move starts afresh', async () => {
 	const { editor, tick } = await shown(`Top\n${CALL}`, [5, 2, 6]);
 	await addAReason();
-	await press('Roll');
+	await pressButton('Roll');
 	editor.setValue(`Top\n${CALL}`);
 	editor.setCursor({ line: 0, ch: 0 });
 	await tick(50);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fairDice } from '../../../src/obsidian/services/fair-dice';
 import type { Dice } from '../../../src/play/dice/dice';
 
@@ -25,14 +25,6 @@ function bound(sides: number): number {
 	return freedom * (1 - spread + FAR * Math.sqrt(spread)) ** 3;
 }
 
-describe.each([4, 6, 10, 20, 100, 200])('a d%i', sides => {
-	it('shows each of its faces equally often', () => {
-		expect(chiSquare(fairDice, sides)).toBeLessThan(bound(sides));
-	});
-
-	it('would be found out if it favoured a face', () => {
-		let thrown = 0;
-		const loaded: Dice = { roll: many => (++thrown % 5 === 0 ? 1 : (thrown % many) + 1) };
-		expect(chiSquare(loaded, sides)).toBeGreaterThan(bound(sides));
-	});
+it.each([4, 6, 10, 20, 100, 200])('a d%i shows each of its faces equally often', sides => {
+	expect(chiSquare(fairDice, sides)).toBeLessThan(bound(sides));
 });

@@ -17,7 +17,35 @@ async function journal(...args: Parameters<typeof writing>) {
 }
 
 const offered = () => [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
-const cursorLine = (host: Awaited<ReturnType<typeof journal>>) => host.editor.getCursor().line;
+
+/** Two who play together, and a record of the second. */
+const PAIR = 'character: ["[[Kestrel]]", "[[Bera]]"]';
+const COMPANY = { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL };
+const HERS = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
+
+type Host = Awaited<ReturnType<typeof journal>>;
+
+/** Begins a session in a new note; in company, who acts is asked first. */
+async function beginInNewNote(host: Host, by = 'Kestrel'): Promise<void> {
+	await host.palette('Begin a session');
+	await host.tick(50);
+	if (offered().includes(by)) {
+		for (let i = 0; i < offered().indexOf(by); i++) await host.press('ArrowDown');
+		await host.press('Enter');
+		await host.tick(50);
+	}
+	await host.press('ArrowDown');
+	await host.press('Enter');
+	await host.tick(80);
+}
+
+async function end(host: Host): Promise<string> {
+	await host.palette('End a session');
+	await host.tick(80);
+	return host.saved();
+}
+
+const cursorLine = (host: Host) => host.editor.getCursor().line;
 
 describe('Begin a session', () => {
 	it('writes a heading here, then the move of the book, and leaves the cursor below', async () => {
@@ -93,19 +121,9 @@ describe('Begin a session', () => {
 		],
 		['the only one', 'character: ["[[Kestrel]]"]', 'character: "[[Kestrel]]"'],
 	])('the new note is the journal of %s', async (_, whose, written) => {
-		const files = { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL, 'Cai.md': KESTREL };
+		const files = { ...COMPANY, 'Cai.md': KESTREL };
 		const host = await journal(`---\n${whose}\n---\nProse.\n`, files);
-		await host.palette('Begin a session');
-		await host.tick(50);
-		// in company, who acts is asked first
-		if (offered().includes('Kestrel')) {
-			for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
-			await host.press('Enter');
-			await host.tick(50);
-		}
-		await host.press('ArrowDown');
-		await host.press('Enter');
-		await host.tick(80);
+		await beginInNewNote(host);
 		expect(await host.saved('Session 1.md')).toContain(`---\n${written}\ndate: ${TODAY}\n---\n`);
 		expect(await host.saved('Session 1.md')).toContain('by: Kestrel');
 	});
@@ -143,41 +161,28 @@ describe('Begin a session', () => {
 	});
 
 	it('of a company, says what happened in the last session of both', async () => {
-		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
 		const files = {
-			'Kestrel.md': KESTREL,
-			'Bera.md': KESTREL,
-			'Session 1.md': `---\n${pair}\n---\n\nAt [[Places/Cairn]] with [[Mera]].\n\n${MOVE}`,
+			...COMPANY,
+			'Session 1.md': `---\n${PAIR}\n---\n\nAt [[Places/Cairn]] with [[Mera]].\n\n${MOVE}`,
 			'Places/Cairn.md': 'A ring of stone.\n',
 		};
-		const host = await journal(`---\n${pair}\n---\nProse.\n`, files);
-		await host.palette('Begin a session');
-		await host.tick(50);
-		for (let i = 0; i < offered().indexOf('Kestrel'); i++) await host.press('ArrowDown');
-		await host.press('Enter');
-		await host.tick(50);
-		await host.press('ArrowDown');
-		await host.press('Enter');
-		await host.tick(80);
+		const host = await journal(`---\n${PAIR}\n---\nProse.\n`, files);
+		await beginInNewNote(host);
 		expect(await host.saved('Session 2.md')).toContain(
 			'**Previously.** Last in [[Session 1]] was Face Danger by Kestrel, a strong hit, at [[Cairn]].',
 		);
 	});
 
 	it('of a company ends with a digest of each, in one action, and ended again nothing is written', async () => {
-		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
-		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
-		const text = `---\n${pair}\n---\n## Session 1\n\n${MOVE}\n${hers}\n`;
-		const host = await journal(`${text}‸\n`, { 'Kestrel.md': KESTREL, 'Bera.md': KESTREL });
+		const text = `---\n${PAIR}\n---\n## Session 1\n\n${MOVE}\n${HERS}\n`;
+		const host = await journal(`${text}‸\n`, COMPANY);
 		await host.palette('Act as …');
 		await host.tick(50);
 		await host.press('ArrowDown');
 		await host.press('Enter');
 		await host.tick(50);
 		const before = host.editor.getValue();
-		await host.palette('End a session');
-		await host.tick(80);
-		const ended = await host.saved();
+		const ended = await end(host);
 		expect(ended).toContain('move: End a Session\nby: Bera\n');
 		expect(ended.match(/move: End a Session/g)).toHaveLength(1);
 		expect(ended).toContain(
@@ -188,29 +193,22 @@ describe('Begin a session', () => {
 				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
 				'```sworn\nsession: 1\nby: Kestrel\nmomentum: 2, 3\n```\n',
 		);
-		await host.palette('End a session');
-		await host.tick(80);
-		expect(await host.saved()).toBe(ended);
+		expect(await end(host)).toBe(ended);
 		host.editor.undo();
 		expect(host.editor.getValue()).toBe(before);
 	});
 
 	it('of a company, tells an oracle that nobody is said to have asked once, whoever acts', async () => {
-		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
 		const asked = '`sworn: Action › Aid (5)`\n\n```sworn\nask: Is it far?\nodds: likely\ndice: 20\nanswer: yes\n```\n';
-		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
-		const host = await journal(`---\n${pair}\n---\n## Session 1\n\n${asked}\n${MOVE}\n${hers}\n‸\n`, {
-			'Kestrel.md': KESTREL,
-			'Bera.md': KESTREL,
+		const host = await journal(`---\n${PAIR}\n---\n## Session 1\n\n${asked}\n${MOVE}\n${HERS}\n‸\n`, {
+			...COMPANY,
 		});
 		await host.palette('Act as …');
 		await host.tick(50);
 		await host.press('ArrowDown');
 		await host.press('Enter');
 		await host.tick(50);
-		await host.palette('End a session');
-		await host.tick(80);
-		const ended = await host.saved();
+		const ended = await end(host);
 		const [ofBera = '', ofKestrel = ''] = ended.slice(ended.indexOf('**Session 1, Bera')).split('**Session 1, Kestrel');
 		expect(ofBera).not.toContain('Oracles:');
 		expect(ofKestrel).toContain('Oracles:');
@@ -219,24 +217,14 @@ describe('Begin a session', () => {
 	});
 
 	it('of a company, tells the numbers of each, what they share once, and lets the same one act in the new note', async () => {
-		const pair = 'character: ["[[Kestrel]]", "[[Bera]]"]';
 		const vow = '---\nsworn: vow\nrank: dangerous\nticks: 8\ncharacter: ["[[Kestrel]]", "[[Bera]]"]\n---\n';
-		const hers = MOVE.replace('by: Kestrel', 'by: Bera').replace('momentum 2 → 3', 'momentum 5 → 6');
 		const files = {
-			'Kestrel.md': KESTREL,
-			'Bera.md': KESTREL,
+			...COMPANY,
 			'Find the ark.md': vow,
-			'Session 1.md': `---\n${pair}\n---\n\n${MOVE}\n${hers}`,
+			'Session 1.md': `---\n${PAIR}\n---\n\n${MOVE}\n${HERS}`,
 		};
-		const host = await journal(`---\n${pair}\n---\nProse.‸\n`, files);
-		await host.palette('Begin a session');
-		await host.tick(50);
-		for (let i = 0; i < offered().indexOf('Bera'); i++) await host.press('ArrowDown');
-		await host.press('Enter');
-		await host.tick(50);
-		await host.press('ArrowDown');
-		await host.press('Enter');
-		await host.tick(80);
+		const host = await journal(`---\n${PAIR}\n---\nProse.‸\n`, files);
+		await beginInNewNote(host, 'Bera');
 		const begun = await host.saved('Session 2.md');
 		expect(begun).toContain(
 			'**Previously.** Last in [[Session 1]] was Face Danger by Bera, a strong hit.\n' +
@@ -295,9 +283,7 @@ const DIGEST =
 describe('End a session', () => {
 	it('plays the move of the book and writes what the session came to under it', async () => {
 		const host = await journal(`Prose.\n\n${MOVE}‸`);
-		await host.palette('End a session');
-		await host.tick(50);
-		const text = await host.saved();
+		const text = await end(host);
 		expect(text).toContain(`\`\`\`sworn\nmove: End a Session\nby: Kestrel\n\`\`\`\n\n${DIGEST}`);
 		expect(host.editor.getLine(cursorLine(host))).toBe('');
 		expect(host.editor.getValue().slice(host.editor.posToOffset(host.editor.getCursor())).trim()).toBe('');
@@ -311,52 +297,37 @@ describe('End a session', () => {
 		await host.pick('Begin a session');
 		await host.tick(50);
 		host.editor.replaceSelection('Played.\n');
-		await host.palette('End a session');
-		await host.tick(50);
-		const text = await host.saved();
+		const text = await end(host);
 		expect(text).toMatch(
 			/\n## Session 1, 2026-11-21\n\n`sworn: Begin a Session, by Kestrel`\n\nPlayed\.\n\n`sworn: End a Session, by Kestrel`\n\n\*\*Session 1\.\*\* Nothing was played\.\n/,
 		);
-		await host.palette('End a session');
-		await host.tick(50);
-		expect(await host.saved()).toBe(text);
+		expect(await end(host)).toBe(text);
 	});
 
 	it('a book without the move has the digest alone', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
-		await host.palette('End a session');
-		await host.tick(50);
-		const text = await host.saved();
+		const text = await end(host);
 		expect(text).not.toContain('End a Session');
 		expect(text).toContain(DIGEST);
 	});
 
 	it('done again says that nothing has changed, and after another move rewrites it', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
-		await host.palette('End a session');
-		await host.tick(50);
-		const once = await host.saved();
-		await host.palette('End a session');
-		await host.tick(50);
-		expect(await host.saved()).toBe(once);
+		const once = await end(host);
+		expect(await end(host)).toBe(once);
 		expect(host.notices().join()).toContain('Nothing has changed since');
 		host.editor.replaceRange('`sworn: Kestrel › momentum 3 → 1`\n', host.editor.getCursor());
-		await host.palette('End a session');
-		await host.tick(50);
-		expect(await host.saved()).toContain('momentum: 2, 3, 1\n');
+		expect(await end(host)).toContain('momentum: 2, 3, 1\n');
 		expect((await host.saved()).match(/\*\*Session 1\.\*\*/g)).toHaveLength(1);
 		expect(host.notices().join()).toContain('up to date again');
 	});
 
 	it('one that was changed by hand stays, and a notice reports the new one', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
-		await host.palette('End a session');
-		await host.tick(50);
+		await end(host);
 		const at = host.editor.getValue().indexOf('> - Meters');
 		host.editor.replaceRange('> - We laughed.\n', host.editor.offsetToPos(at));
-		await host.palette('End a session');
-		await host.tick(50);
-		const text = await host.saved();
+		const text = await end(host);
 		expect(text).toContain('> - We laughed.\n> - Meters');
 		expect(text.match(/\*\*Session 1\.\*\*/g)).toHaveLength(2);
 		expect(host.notices().join()).toContain('may have been changed by hand');
@@ -373,9 +344,7 @@ describe('End a session', () => {
 			document.querySelector<HTMLElement>(`.sworn-track [data-part="${box}"]`)?.click();
 			await host.tick(50);
 		}
-		await host.palette('End a session');
-		await host.tick(50);
-		const told = await host.saved();
+		const told = await end(host);
 		expect(told).toContain('ticks: 32\n');
 		expect(told).toContain('`sworn: Find the ark › 4 → 32 ticks`\n');
 		expect(told).toContain('- Tracks: Find the ark › 0 → 8 boxes\n');
@@ -383,9 +352,7 @@ describe('End a session', () => {
 
 	it('a broken record is reported with its line, and nothing is thrown', async () => {
 		const host = await journal(`${fence('move: Face Danger\ndice: 9 vs 3, 9')}${MOVE}`);
-		await host.palette('End a session');
-		await host.tick(50);
-		expect(await host.saved()).toContain('- Not read: line 3 (dice: 9 vs 3, 9)\n');
+		expect(await end(host)).toContain('- Not read: line 3 (dice: 9 vs 3, 9)\n');
 	});
 });
 
@@ -425,8 +392,7 @@ describe('the card of a session', () => {
 
 	it('is behind after another move, and a press rewrites it', async () => {
 		const host = await journal(MOVE, { 'Kestrel.md': playingBy('classic') });
-		await host.palette('End a session');
-		await host.tick(60);
+		await end(host);
 		const note = () => document.querySelector('.sworn-session .sworn-note');
 		expect(note()).toBeNull();
 		host.editor.replaceRange(MOVE.replace('2 → 3', '3 → 4'), host.editor.getCursor());

@@ -82,16 +82,6 @@ describe('progress goes to the track that was pressed', () => {
 		expect(now.startsWith(objective('Hold the gate', 4) + objective('Win time', 24))).toBe(true);
 	});
 
-	it('in a note of its own', async () => {
-		const track =
-			'---\nsworn: objective # for tonight\nrank: dangerous\nticks: 8\ncharacter: "[[Kestrel]]"\n---\nNotes.\n';
-		const files = { 'Kestrel.md': KESTREL, 'fights/Win time.md': track };
-		const { host, press } = await shown(block('move: Strike\nby: Kestrel\nroll: iron'), files, 6, 3, 2);
-		await press('Roll');
-		expect(await host.read('fights/Win time.md')).toBe(track.replace('ticks: 8', 'ticks: 24'));
-		expect(await host.read('Journal.md')).toContain('  - Win time › 8 → 24 ticks');
-	});
-
 	it('a track that was deleted while its card was open is reported, and nothing is written', async () => {
 		const note =
 			objective('Hold the gate', 4) + objective('Win time', 8) + block('move: Strike\nby: Kestrel\nroll: iron');
@@ -116,19 +106,6 @@ describe('progress goes to the track that was pressed', () => {
 		expect(await host.read('Win time.md')).toBe(track);
 		expect(buttons()).toContain('Begin a new objective');
 	});
-});
-
-it('a progress move is rolled against the track that is picked', async () => {
-	const note =
-		objective('Hold the gate', 4) + objective('Win time', 36) + block('move: Take Decisive Action\nby: Kestrel');
-	const { host, press, now } = await shown(note, undefined, 3, 2);
-	expect(now()).toContain('Hold the gate 1 box');
-	expect(now()).toContain('Win time 9 boxes');
-	await press(/^Win time 9 boxes/);
-	await press('Roll');
-	const written = await host.read('Journal.md');
-	expect(written).toContain('track: Win time\nprogress: 9\ndice: vs 3, 2\noutcome: strong hit, 9 vs 3, 2');
-	expect(written).toContain('  - momentum 3 → 4');
 });
 
 it('a record that is deleted by hand offers to take its progress back from the track’s note', async () => {

@@ -1,24 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import type SwornJournalPlugin from '../../../main';
-import type { Booted } from '../../support/boot';
-import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
 import { KESTREL } from '../played';
+import { close, host, start, texts, typeInto, type Host } from '../one-app';
 
-let host: Booted<SwornJournalPlugin> | undefined;
-afterEach(async () => {
-	const last = host;
-	host = undefined;
-	await last?.close();
-});
-
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+afterEach(close);
 
 /** A journal in the editor, the cursor at its end. */
 async function writing(note: string, character = KESTREL) {
 	const files = { 'Kestrel.md': character, 'Journal.md': note };
-	const booted = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'live' });
-	host = booted;
+	const booted = await start({ files, note: 'Journal.md', mode: 'live' });
 	await booted.tick(30);
 	booted.editor.setCursor(booted.editor.lastLine());
 	return booted;
@@ -46,9 +36,7 @@ it('the vow is named and ranked in a dialog, by keyboard', async () => {
 	expect(texts('.modal-title')).toEqual(['Swear the vow']);
 	const name = document.querySelector<HTMLInputElement>('.sworn-new-track input[type=text]');
 	expect(document.activeElement).toBe(name);
-	if (!name) throw new Error('no field');
-	name.value = 'Find the ark';
-	name.dispatchEvent(new Event('input', { bubbles: true }));
+	await typeInto('Find the ark', name);
 	document.querySelectorAll<HTMLInputElement>('.sworn-ranks input')[2]?.click();
 	await tick();
 	document.querySelector<HTMLFormElement>('.sworn-new-track')?.requestSubmit();
@@ -100,33 +88,25 @@ it('the moves are those of the journal’s own book, under both names', async ()
 	const { palette, tick, press } = await writing('Prose.\n', KESTREL.replace('starforged', 'sundered_isles'));
 	await palette('Make a move');
 	await tick(30);
-	const field = document.querySelector<HTMLInputElement>('.sworn-search-field');
-	if (!field) throw new Error('no field');
 	for (const typed of ['begin a scene', 'begin the scene']) {
-		field.value = typed;
-		field.dispatchEvent(new Event('input', { bubbles: true }));
-		await tick();
+		await typeInto(typed, document.querySelector('.sworn-search-field'));
 		expect(texts('.sworn-move-name')[0]).toMatch(/^Begin (?:a|the) Scene$/);
 	}
 	await press('Escape');
 });
 
 /** Face Danger +edge, made in the dialog: the dice fall as told. */
-async function facing(roll: (played: Booted<SwornJournalPlugin>) => Promise<void>, ...faces: number[]) {
+async function facing(roll: (played: Host) => Promise<void>, ...faces: number[]) {
 	const played = await writing('I leap.\n');
 	played.plugin.dice = landing(faces);
 	await played.palette('Make a move');
-	const field = document.activeElement;
-	if (!(field instanceof HTMLInputElement)) throw new Error('no field');
-	field.value = 'fd';
-	field.dispatchEvent(new Event('input', { bubbles: true }));
-	await played.tick();
+	await typeInto('fd');
 	for (const key of ['Enter', 'e']) await played.press(key);
 	await roll(played);
 	await played.tick(80);
 	return played;
 }
-const byKey = (played: Booted<SwornJournalPlugin>) => played.press('Enter');
+const byKey = (played: Host) => played.press('Enter');
 
 const panel = () => document.querySelector('.is-after-roll')?.textContent;
 

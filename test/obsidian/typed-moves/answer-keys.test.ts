@@ -3,6 +3,7 @@ import { insertNewlineAndIndent } from '@codemirror/commands';
 import { assume } from '../../host/assumed/assume';
 import { landing } from '../../support/scripted-dice';
 import { close } from '../commands/writing';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
@@ -13,14 +14,11 @@ afterEach(() => assume());
 /** Face Danger with edge 2: a weak hit, whose price is a suffer move. */
 const WEAK = [4, 3, 9];
 
-const SETTINGS = {
-	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ records: 'line', journal: 'never' }),
-};
+const SETTINGS = settings({ records: 'line', journal: 'never' });
 
 async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e' } = {}) {
 	const host = await typing(note, faces, { 'Kestrel.md': hero }, SETTINGS);
-	await host.type(typed);
-	await host.keys('Enter');
+	await host.enter(typed);
 	await host.tick(30);
 	return host;
 }
@@ -85,14 +83,6 @@ describe('right after a roll', () => {
 		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
 	});
 
-	it('a move that begins a track is answered in the same way', async () => {
-		const host = await rolled([3, 3, 9], { note: 'They come. ‸', typed: ';;etf wits: Hold the hatch, d' });
-		expect(host.editor.getValue()).toContain('objective: Hold the hatch');
-		expect(choices()[0]).toMatch(/^1 /);
-		await key(host, '1');
-		expect(host.editor.getValue()).toContain('chose ');
-	});
-
 	it('burning momentum is the first choice where it changes the outcome', async () => {
 		const host = await rolled([1, 4, 6], { hero: KESTREL.replace(/momentum: .*/, 'momentum: 8') });
 		expect(choices()[0]).toMatch(/^1 Burn momentum/);
@@ -135,47 +125,25 @@ describe('right after a roll', () => {
 	});
 });
 
-describe('the keys that a roll costs after the trigger', () => {
-	/** Types each key by itself, as a player does. `keys`: letters to type, then names of keys. */
-	const played = async (letters: string, keys: readonly string[], faces: readonly number[], hero = KESTREL) => {
-		const host = await typing('I run. ‸', faces, { 'Kestrel.md': hero }, SETTINGS);
-		await host.type(`;;${letters}`);
-		for (const name of keys) {
-			if (/^\d$/.test(name)) await key(host, name);
-			else await host.keys(name);
-			await host.tick(60);
-		}
-		return { text: host.editor.getValue(), count: letters.length + keys.length, host };
-	};
+it('a typed roll with the cost of its weak hit, rolled, is 7 keys after the trigger; the two rolls are taken back one by one', async () => {
+	const host = await rolled([...WEAK, 4, 2, 10]);
+	await key(host, '2');
+	await key(host, '1');
+	expect(host.editor.getValue()).toMatch(/\n`sworn: Endure Stress, .*, spirit 3: 4 vs 2, 10, weak hit/);
+	host.editor.undo();
+	expect(host.editor.getValue()).toMatch(/\n`sworn: Endure Stress, .*cost 1 \(paid above\)`/);
+});
 
-	it('are 5 for a strong hit', async () => {
-		const { text, count } = await played('fd e', ['Enter'], [5, 3, 4]);
-		expect(text).toMatch(/Face Danger.*strong hit; momentum 3 → 4`/);
-		expect(count).toBe(5);
-	});
-
-	it.each([
-		{ suffered: 'Endure Harm', choice: '1', roll: 'health 4' },
-		{ suffered: 'Endure Stress', choice: '2', roll: 'spirit 3' },
-	])('are 7 for a weak hit with $suffered rolled', async ({ suffered, choice, roll }) => {
-		const { text, count, host } = await played('fd e', ['Enter', choice, '1'], [...WEAK, 4, 2, 10]);
-		expect(text).toMatch(new RegExp(`\\n\`sworn: ${suffered}, .*, ${roll}: 4 vs 2, 10, weak hit`));
-		expect(count).toBe(7);
-		// two actions, so that the roll can be taken back alone
-		host.editor.undo();
-		expect(host.editor.getValue()).toMatch(new RegExp(`\\n\`sworn: ${suffered}, .*cost 1 \\(paid above\\)\``));
-	});
-
-	it.each([
-		{ odds: 'likely', keys: ['ArrowDown', 'Enter'] },
-		{ odds: 'unlikely', keys: ['ArrowDown', 'ArrowDown', 'Enter'] },
-		{ odds: 'almost certain', keys: ['ArrowUp', 'ArrowUp', 'Enter'] },
-		{ odds: 'small chance', keys: ['ArrowUp', 'Enter'] },
-	])('are at most 3 beside the words of a question: $odds', async ({ odds, keys }) => {
-		const { text } = await played('Is it lit?', keys, [50]);
-		expect(text).toContain(`ask: Is it lit?\nodds: ${odds}\ndice: 50\n`);
-		expect(keys.length).toBeLessThanOrEqual(3);
-	});
+it.each([
+	{ odds: 'likely', keys: ['ArrowDown', 'Enter'] },
+	{ odds: 'unlikely', keys: ['ArrowDown', 'ArrowDown', 'Enter'] },
+	{ odds: 'almost certain', keys: ['ArrowUp', 'ArrowUp', 'Enter'] },
+	{ odds: 'small chance', keys: ['ArrowUp', 'Enter'] },
+])('a question is asked at other odds by arrows: $odds', async ({ odds, keys }) => {
+	const host = await typing('I run. ‸', [50]);
+	await host.type(';;Is it lit?');
+	await host.keys(...keys);
+	expect(host.editor.getValue()).toContain(`ask: Is it lit?\nodds: ${odds}\ndice: 50\n`);
 });
 
 describe('the questions are left for later', () => {
@@ -222,21 +190,17 @@ describe('the questions are left for later', () => {
 		expect(await key(host, '1')).toBe(true);
 	});
 
-	it('and a press on the token asks them again, and one more closes them', async () => {
+	it('by a press on the token, of which one more asks them again', async () => {
 		const host = await rolled();
-		await key(host, 'Escape');
-		document.querySelector<HTMLElement>('.sworn-inline')?.click();
-		await host.tick(50);
-		expect(panels()).toBe(1);
-		document.querySelector<HTMLElement>('.sworn-inline')?.click();
-		await host.tick(50);
+		const press = async () => {
+			document.querySelector<HTMLElement>('.sworn-inline')?.click();
+			await host.tick(50);
+		};
+		await press();
 		isLeft(host);
-	});
-
-	it('by a press on the token while they are asked', async () => {
-		const host = await rolled();
-		document.querySelector<HTMLElement>('.sworn-inline')?.click();
-		await host.tick(50);
+		await press();
+		expect(panels()).toBe(1);
+		await press();
 		isLeft(host);
 	});
 });
@@ -274,8 +238,7 @@ describe('a number is text', () => {
 it('numbers still answer when a save ends the note with a line break', async () => {
 	const host = await typing('I run. ‸', WEAK, { 'Kestrel.md': KESTREL }, SETTINGS);
 	assume({ lastLineBreak: 'added' });
-	await host.type(';;fd e');
-	await host.keys('Enter');
+	await host.enter(';;fd e');
 	await host.tick(2500);
 	expect(host.editor.getValue()).toMatch(/`\n$/);
 	await key(host, '4');
@@ -284,8 +247,7 @@ it('numbers still answer when a save ends the note with a line break', async () 
 
 it('an earlier question stays open beside the new one, and the number answers the new one', async () => {
 	const host = await rolled([...WEAK, ...WEAK]);
-	await host.type(' Again. ;;fd w');
-	await host.keys('Enter');
+	await host.enter(' Again. ;;fd w');
 	await host.tick(50);
 	await key(host, '4');
 	const [first = '', second = ''] = host.editor.getValue().split('Again.');
@@ -295,8 +257,7 @@ it('an earlier question stays open beside the new one, and the number answers th
 
 it('as a block, the card is answered in the same way', async () => {
 	const host = await typing('I run. ‸', WEAK);
-	await host.type(';;fd e');
-	await host.keys('Enter');
+	await host.enter(';;fd e');
 	await host.tick(50);
 	expect(choices()).toEqual(SUFFERS);
 	await key(host, '4');

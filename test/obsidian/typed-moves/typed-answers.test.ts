@@ -1,120 +1,121 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ended } from '../../support/last-line-break';
 import { close, fence } from '../commands/writing';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import { typing } from './typing';
-import { ended } from '../../support/last-line-break';
 
 afterEach(close);
 
-const AS_LINES = { '.obsidian/plugins/sworn-journal/data.json': '{"answers":"line"}' };
 const FILES = { 'Kestrel.md': KESTREL };
+const STORM = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
 
-describe('the oracle answers where one types', () => {
-	it('a question, as a block', async () => {
-		const host = await typing('I wait. ‸', [60]);
-		await host.type(';;likely is it guarded?');
-		await host.keys('Enter');
-		expect(host.editor.getValue()).toBe(
-			'I wait. \n\n```sworn\nask: is it guarded?\nodds: likely\ndice: 60\nanswer: yes\n```\n\n',
-		);
-		expect(host.notices()).toEqual([]);
-		expect(document.querySelector('.sworn-unseen[role=status]')?.textContent).toBe('is it guarded?: yes');
-	});
+it.each([
+	{
+		what: 'a question, as a block',
+		typed: ';;likely is it guarded?',
+		faces: [60],
+		answers: 'block',
+		shown: /^I wait\. \n\n```sworn\nask: is it guarded\?\nodds: likely\ndice: 60\nanswer: yes\n```\n\n‸$/,
+	},
+	{
+		what: 'a question, as a line in the sentence',
+		typed: ';;likely is it guarded?',
+		faces: [60],
+		answers: 'line',
+		shown: /^I wait\. `sworn: is it guarded\? › yes \(likely: 60\)`‸$/,
+	},
+	{
+		what: 'an oracle, as a line in the sentence',
+		typed: ';;action theme',
+		faces: [1, 1],
+		answers: 'line',
+		shown: /^I wait\. `sworn: Core \/ Action \+ Theme › .+`‸$/,
+	},
+	{
+		what: 'an oracle, as a block',
+		typed: ';;action',
+		faces: [1],
+		answers: 'block',
+		shown: /^I wait\. \n\n```sworn\noracle: Core \/ Action\ndice: 1\nresult: .+\n```\n\n‸$/,
+	},
+])('the oracle answers where one types: $what', async ({ typed, faces, answers, shown }) => {
+	const host = await typing('I wait. ‸', faces, FILES, settings({ answers }));
+	await host.enter(typed);
+	expect(host.shown()).toMatch(shown);
+	expect(host.notices()).toEqual([]);
+	expect(document.querySelector('.sworn-unseen[role=status]')?.textContent).toContain(': ');
+});
 
-	it('at other odds by two arrows', async () => {
-		const host = await typing('‸', [60]);
-		await host.type(';;guarded?');
-		await host.keys('ArrowUp', 'Enter');
-		expect(host.editor.getValue()).toContain('odds: small chance');
-	});
-
-	it('as a line in the sentence', async () => {
-		const host = await typing('I wait. ‸', [60], FILES, AS_LINES);
-		await host.type(';;likely is it guarded?');
-		await host.keys('Enter');
-		expect(host.shown()).toBe('I wait. `sworn: is it guarded? › yes (likely: 60)`‸');
-	});
-
-	it('an oracle, as a line in the sentence', async () => {
-		const host = await typing('What now? ‸', [1, 1], FILES, AS_LINES);
-		await host.type(';;action theme');
-		await host.keys('Enter');
-		expect(host.shown()).toMatch(/^What now\? `sworn: Core \/ Action \+ Theme › .+`‸$/);
-	});
-
-	it('an oracle, as a block', async () => {
-		const host = await typing('‸', [1]);
-		await host.type(';;action');
-		await host.keys('Enter');
-		expect(host.editor.getValue()).toMatch(/^```sworn\noracle: Core \/ Action\ndice: 1\nresult: .+\n```\n\n$/);
-	});
-
-	it('dice, as a line', async () => {
-		const host = await typing('I throw: ‸', [3, 4]);
-		await host.type(';;2d6+1');
-		await host.keys('Enter');
-		expect(host.shown()).toBe('I throw: `sworn: 2d6 + 1 › 8 (3, 4)`‸');
-	});
+it('dice are thrown where one types, as a line', async () => {
+	const host = await typing('I wait. ‸', [3, 4], FILES, settings({ answers: 'block' }));
+	await host.enter(';;2d6+1');
+	expect(host.shown()).toBe('I wait. `sworn: 2d6 + 1 › 8 (3, 4)`‸');
+	expect(host.notices()).toEqual([]);
 });
 
 describe('values change where one types', () => {
-	it('a meter, told in the sentence and written on the sheet', async () => {
-		const host = await typing('It hits me. ‸');
-		await host.type(';;-1 health');
-		await host.keys('Enter');
-		expect(ended(host.shown())).toBe(ended('It hits me. `sworn: Kestrel › health 5 → 4`‸'));
-		expect(await host.read('Kestrel.md')).toContain('health: 4');
-	});
+	const VOW = (ticks: number) => fence(`vow: Find the ark\nrank: formidable\nticks: ${ticks}`);
+	const HURT = KESTREL.replace('health: 5', 'health: 4');
 
-	it('on a line of its own it continues in the line above', async () => {
-		const host = await typing('`sworn: Kestrel › health 5 → 4`\n\n‸', [], {
-			'Kestrel.md': KESTREL.replace('health: 5', 'health: 4'),
-		});
-		await host.type(';;-1 health');
-		await host.keys('Enter');
-		expect(host.editor.getValue()).toBe('`sworn: Kestrel › health 5 → 3`\n\n');
-	});
-
-	it('a track in the same note', async () => {
-		const host = await typing(`${fence('vow: Find the ark\nrank: formidable\nticks: 8')}A clue. ‸`);
-		await host.type(';;progress ark');
-		await host.keys('Enter');
-		expect(host.shown()).toBe(
-			`${fence('vow: Find the ark\nrank: formidable\nticks: 12')}A clue. \`sworn: Find the ark › 8 → 12 ticks\`‸`,
-		);
-	});
-
-	it('a clock in a note of its own', async () => {
-		const host = await typing('Thunder. ‸', [], {
-			...FILES,
-			'Storm.md': '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n',
-		});
-		await host.type(';;clock storm');
-		expect(host.offered()[0]).toBe('Advance Storm');
-		await host.keys('Enter');
-		expect(ended(host.shown())).toBe(ended('Thunder. `sworn: Storm › 2 → 3 segments`‸'));
-		expect(await host.read('Storm.md')).toContain('filled: 3');
+	it.each<{ what: string; note: string; files?: Record<string, string>; typed: string; after: string; wrote?: string }>(
+		[
+			{
+				what: 'a meter',
+				note: 'It hits me. ‸',
+				typed: ';;-1 health',
+				after: 'It hits me. `sworn: Kestrel › health 5 → 4`‸',
+				wrote: 'health: 4',
+			},
+			{
+				what: 'on a line of its own it continues in the line above',
+				note: '`sworn: Kestrel › health 5 → 4`\n\n‸',
+				files: { 'Kestrel.md': HURT },
+				typed: ';;-1 health',
+				after: '`sworn: Kestrel › health 5 → 3`\n\n‸',
+				wrote: 'health: 3',
+			},
+			{
+				what: 'a track in the same note',
+				note: `${VOW(8)}A clue. ‸`,
+				typed: ';;progress ark',
+				after: `${VOW(12)}A clue. \`sworn: Find the ark › 8 → 12 ticks\`‸`,
+			},
+			{
+				what: 'a clock in a note of its own',
+				note: 'Thunder. ‸',
+				files: { ...FILES, 'Storm.md': STORM },
+				typed: ';;clock storm',
+				after: 'Thunder. `sworn: Storm › 2 → 3 segments`‸',
+				wrote: 'filled: 3',
+			},
+			{
+				what: 'in a journal that is its own character nobody is named',
+				note: `${KESTREL}It hits me. ‸`,
+				files: {},
+				typed: ';;-1 health',
+				after: `${HURT}It hits me. \`sworn: health 5 → 4\`‸`,
+			},
+		],
+	)('$what', async ({ note, files = FILES, typed, after, wrote = '' }) => {
+		const host = await typing(note, [], files);
+		await host.enter(typed);
+		expect(ended(host.shown())).toBe(ended(after));
+		const sheets = await Promise.all(Object.keys(files).map(path => host.read(path)));
+		expect(sheets.join('\n')).toContain(wrote);
 	});
 
 	it('of two clocks with one name each is called by its path, none is meant unasked, and the one that was picked changes', async () => {
-		const clock = '---\nsworn: clock\nsegments: 6\nfilled: 2\ncharacter: "[[Kestrel]]"\n---\n';
-		const host = await typing('‸', [], { ...FILES, 'A/Storm.md': clock, 'B/Storm.md': clock });
+		const host = await typing('‸', [], { ...FILES, 'A/Storm.md': STORM, 'B/Storm.md': STORM });
 		await host.type(';;clock storm');
 		expect(host.offered()[0]).toContain('neither is nearer');
 		expect(host.offered()[1]).toBe('Advance A/Storm');
 		expect(host.offered()).toContain('Advance B/Storm');
 		await host.keys('Enter');
-		expect(await host.read('A/Storm.md')).toBe(clock);
+		expect(await host.read('A/Storm.md')).toBe(STORM);
 		await host.keys('ArrowDown', 'Enter');
 		expect(await host.read('A/Storm.md')).toContain('filled: 3');
-		expect(await host.read('B/Storm.md')).toBe(clock);
+		expect(await host.read('B/Storm.md')).toBe(STORM);
 		expect(host.editor.getValue()).toContain('A/Storm › 2 → 3 segments');
-	});
-
-	it('in a journal that is its own character nobody is named', async () => {
-		const host = await typing(`${KESTREL}It hits me. ‸`, [], {});
-		await host.type(';;-1 health');
-		await host.keys('Enter');
-		expect(host.shown()).toBe(`${KESTREL.replace('health: 5', 'health: 4')}It hits me. \`sworn: health 5 → 4\`‸`);
 	});
 });

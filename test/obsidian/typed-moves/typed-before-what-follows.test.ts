@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { sampled } from '../../support/sample';
 import { close } from '../commands/writing';
 import { typing } from './typing';
 
@@ -51,46 +52,37 @@ const AROUND: readonly (readonly [string, string])[] = [
 	['with line ends of Windows', 'Words.\r\n‸\r\n```\r\ncode\r\n```\r\n'],
 ];
 
-describe.each(['block', 'line'])('typed as a %s', form => {
-	it.each(AROUND)('%s', async (_, note) => {
-		const head = form === 'line' ? '---\nrecords: line\n---\n' : '';
-		const host = await typing(head + note, [5, 3, 4]);
+const HEADS = { block: '', line: '---\nrecords: line\n---\n' } as const;
+const RECORDS = {
+	block:
+		/(?:[> ]*)```sworn\r?\n[> ]*move: Strike\r?\n[> ]*by: Kestrel\r?\n[> ]*roll: iron 1\r?\n[> ]*dice: 5 vs 3, 4[^`]*```/,
+	line: /`sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit[^`]*`/,
+} as const;
+const FORMS = ['block', 'line'] as const;
+
+const PLACES = [
+	...AROUND,
+	...['', 'I lunge. '].flatMap(before =>
+		BELOW.map(([what, below]) => [
+			`after “${before}”, right before ${what}`,
+			`${before}‸${below === '' ? '' : `\n${below}`}`,
+		]),
+	),
+].flatMap(([what = '', note = '']) => FORMS.map(form => ({ what, note, form })));
+
+describe('a typed move takes the place of what was typed, and breaks nothing around it', () => {
+	it.each(sampled(PLACES, 24))('$what, as a $form', async ({ note, form }) => {
+		const text = HEADS[form] + note;
+		const host = await typing(text, [5, 3, 4]);
 		await host.type(';;strike i');
 		await host.keys('Enter');
 		const now = host.shown().replace('‸', '');
 		expect(now).not.toContain(';;');
-		const left = now.replace(/(?:[> ]*)```sworn\r?\n[> ]*move: Strike[^`]*```/, '').replace(/`sworn: Strike[^`]*`/, '');
+		const left = now.replace(RECORDS[form], '');
 		expect(left).not.toBe(now);
-		const words = (text: string) => text.replace('‸', '').replace(/[\s>]+/g, '');
-		expect(words(left)).toBe(words(head + note));
+		const words = (said: string) => said.replace('‸', '').replace(/[\s>]+/g, '');
+		expect(words(left)).toBe(words(text));
 		expect(swornBlocks(now).some(({ body }) => body.includes('Strike'))).toBe(true);
-		expect(host.notices()).toEqual([]);
-	});
-});
-
-describe.each(['', 'I lunge. '])('after “%s”, Enter makes the move right before', before => {
-	it.each(BELOW)('%s, as a block', async (_, below) => {
-		const host = await typing(`${before}‸${below === '' ? '' : `\n${below}`}`, [5, 3, 4]);
-		await host.type(';;strike i');
-		await host.keys('Enter');
-		const now = host.shown().replace('‸', '');
-		expect(now).toContain('```sworn\nmove: Strike\nby: Kestrel\nroll: iron 1\ndice: 5 vs 3, 4\n');
-		expect(now.startsWith(before.trimEnd())).toBe(true);
-		expect(now).toContain(below.trimEnd());
-		expect(now).not.toContain(';;');
-		expect(host.notices()).toEqual([]);
-	});
-
-	it.each(BELOW)('%s, as a line', async (_, below) => {
-		const head = '---\nrecords: line\n---\n';
-		const host = await typing(`${head}${before}‸${below === '' ? '' : `\n${below}`}`, [5, 3, 4]);
-		await host.type(';;strike i');
-		await host.keys('Enter');
-		const now = host.shown().replace('‸', '');
-		expect(now).toContain('`sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit');
-		expect(now.startsWith(head + before.trimEnd())).toBe(true);
-		expect(now).toContain(below.trimEnd());
-		expect(now).not.toContain(';;');
 		expect(host.notices()).toEqual([]);
 	});
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { assume, doubtsIn } from '../../host/assumed/assume';
 import { CHOICES } from '../../host/assumed/choices';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
@@ -9,10 +10,7 @@ import { typing } from './typing';
 afterEach(close);
 afterEach(() => assume());
 
-const settings = (records: string) => ({
-	'.obsidian/plugins/sworn-journal/data.json': JSON.stringify({ records }),
-	'Kestrel.md': KESTREL,
-});
+const filesWith = (records: string) => ({ ...settings({ records }), 'Kestrel.md': KESTREL });
 
 /** One letter at the cursor, without waiting. */
 function letter({ editor }: Typing, insert: string): void {
@@ -52,7 +50,7 @@ describe('letters typed right after Enter', () => {
 		['block', 'I lunge. ‸', /abc‸/],
 		['block', 'I lunge. ‸\n\nThen.', /abc‸/],
 	])('stay in order (%s, %j)', async (records, note, shown) => {
-		const host = await typing(note, [5, 3, 4], settings(records));
+		const host = await typing(note, [5, 3, 4], filesWith(records));
 		await host.type(';;fd w');
 		await enterAndTypeOn(host, ' abc');
 		// the app itself may end a note with a line break
@@ -66,7 +64,7 @@ describe('letters typed right after Enter', () => {
 	it.each(saves)(
 		'stay in order where a save ends the note with a line break, %s, and comes %s the letters',
 		async (...[word, when]) => {
-			const host = await typing('I lunge. ‸', [5, 3, 4], settings('line'));
+			const host = await typing('I lunge. ‸', [5, 3, 4], filesWith('line'));
 			assume(doubtsIn(`lastLineBreak=${word}`));
 			const { backend } = host;
 			await host.type(';;fd w');
@@ -96,7 +94,7 @@ describe('letters typed right after Enter', () => {
 });
 
 it('a typed move that is taken back before its notes were read does not take the place of the same words', async () => {
-	const host = await typing('One types ;;fd w for it.\n\nI lunge. ‸', [5, 3, 4], settings('line'));
+	const host = await typing('One types ;;fd w for it.\n\nI lunge. ‸', [5, 3, 4], filesWith('line'));
 	await host.type(';;fd w');
 	const { backend, editor } = host;
 	let isBack = false;
@@ -124,7 +122,7 @@ describe('letters typed in the same tick as a key of the list', () => {
 	};
 
 	it('arrive behind what Tab completes, also those typed while the note is read', async () => {
-		const host = await typing('I swear. ‸', [], settings('line'));
+		const host = await typing('I swear. ‸', [], filesWith('line'));
 		await host.type(';;siv');
 		await typeAtOnce(host, 'Tab', 'a');
 		for (const each of 'bc') letter(host, each);
@@ -132,9 +130,8 @@ describe('letters typed in the same tick as a key of the list', () => {
 	});
 
 	it('arrive after Esc on the panel of a miss', async () => {
-		const host = await typing('I lunge. ‸', [1, 9, 10], settings('line'));
-		await host.type(';;fd w');
-		await host.keys('Enter');
+		const host = await typing('I lunge. ‸', [1, 9, 10], filesWith('line'));
+		await host.enter(';;fd w');
 		await host.tick(100);
 		await typeAtOnce(host, 'Escape', ' So it');
 		expect(host.shown()).toMatch(/^I lunge\. `sworn: Face Danger[^`]*` So it‸$/);
@@ -145,9 +142,8 @@ describe('letters typed in the same tick as a key of the list', () => {
 	it.each([0, 10, 49, 51, 120])(
 		'arrive %s ms apart after Escape on the panel of a miss, and no list opens',
 		async ms => {
-			const host = await typing('I lunge. ‸', [1, 9, 10], settings('line'));
-			await host.type(';;fd w');
-			await host.keys('Enter');
+			const host = await typing('I lunge. ‸', [1, 9, 10], filesWith('line'));
+			await host.enter(';;fd w');
 			await host.tick(100);
 			void host.press('Escape');
 			for (const each of ' So it') {
@@ -159,26 +155,20 @@ describe('letters typed in the same tick as a key of the list', () => {
 		},
 	);
 
-	it('count when Enter comes before the list has caught up with them', async () => {
-		const host = await typing('I lunge. ‸', [4, 3, 9], settings('line'));
+	it.each([
+		['Enter', 'I lunge. `sworn: Face Danger, by Kestrel, wits 3: 4 vs 3, 9, weak hit`‸'],
+		['Tab', 'I lunge. ;;Face Danger wits‸'],
+	])('count when %s comes before the list has caught up with them', async (key, shown) => {
+		const host = await typing('I lunge. ‸', [4, 3, 9], filesWith('line'));
 		await host.type(';;fd');
 		for (const each of ' wits') letter(host, each);
-		await host.press('Enter');
+		await host.press(key);
 		await host.tick(100);
-		expect(host.shown()).toMatch(/^I lunge\. `sworn: Face Danger, by Kestrel, wits 3: 4 vs 3, 9, weak hit`‸$/);
-	});
-
-	it('count when Tab comes before the list has caught up with them', async () => {
-		const host = await typing('I lunge. ‸', [], settings('line'));
-		await host.type(';;fd');
-		for (const each of ' w') letter(host, each);
-		await host.press('Tab');
-		await host.tick(100);
-		expect(host.shown()).toBe('I lunge. ;;Face Danger wits‸');
+		expect(host.shown()).toBe(shown);
 	});
 
 	it('arrive after Esc on the list of what is typed', async () => {
-		const host = await typing('I lunge. ‸', [], settings('line'));
+		const host = await typing('I lunge. ‸', [], filesWith('line'));
 		await host.type(';;fd w');
 		await typeAtOnce(host, 'Escape', 'its');
 		expect(host.shown()).toBe('I lunge. ;;fd wits‸');

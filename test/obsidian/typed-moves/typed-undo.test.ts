@@ -17,8 +17,7 @@ describe('undo is typed', () => {
 		async form => {
 			const note = `---\nrecords: ${form}\n---\nI lunge. `;
 			const host = await typing(`${note}‸`, [5, 3, 4]);
-			await host.type(';;strike iron');
-			await host.keys('Enter');
+			await host.enter(';;strike iron');
 			const made = host.shown();
 			await host.type(';;undo');
 			expect(host.offered()).toEqual(['Undo last move']);
@@ -33,8 +32,7 @@ describe('undo is typed', () => {
 
 	it('and where no move is above, that is said', async () => {
 		const host = await typing('I lunge. ‸');
-		await host.type(';;undo');
-		await host.keys('Enter');
+		await host.enter(';;undo');
 		expect(host.shown()).toBe('I lunge. ‸');
 		expect(document.body.textContent).toContain('There is no move here or above to undo.');
 	});

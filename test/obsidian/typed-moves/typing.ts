@@ -7,6 +7,8 @@ export interface Typing extends Writing {
 	/** One letter after the other, at the cursor. */
 	type(text: string): Promise<void>;
 	keys(...names: readonly string[]): Promise<void>;
+	/** Types, then Enter. */
+	enter(text: string): Promise<void>;
 	/** What is offered. */
 	offered(): readonly string[];
 	/** The note as it is in the editor, with the cursor. */
@@ -22,7 +24,7 @@ export async function typing(
 	const [files, settings] = more;
 	const host = await writing(note, files, settings);
 	host.plugin.dice = landing([...faces]);
-	return Object.assign(Object.create(host) as Writing, {
+	const typed = Object.assign(Object.create(host) as Writing, {
 		async type(text: string) {
 			for (const letter of text) {
 				const { editor } = host;
@@ -39,6 +41,10 @@ export async function typing(
 			for (const name of names) await host.press(name);
 			await host.tick(30);
 		},
+		async enter(text: string) {
+			await typed.type(text);
+			await typed.keys('Enter');
+		},
 		offered: () => [...document.querySelectorAll('.suggestion-title')].map(({ textContent }) => textContent ?? ''),
 		shown() {
 			const { editor } = host;
@@ -47,4 +53,5 @@ export async function typing(
 			return `${text.slice(0, at)}‸${text.slice(at)}`;
 		},
 	});
+	return typed;
 }

@@ -15,11 +15,6 @@ const having = (values: Readonly<Record<string, number | string>>) => ({
 	),
 });
 
-function apiOf({ plugin }: Awaited<ReturnType<typeof typing>>) {
-	if (!plugin.api) throw new Error('There is no API');
-	return plugin.api;
-}
-
 const details = () =>
 	[...document.querySelectorAll('.suggestion-item')].map(
 		el => el.querySelector('.suggestion-note')?.textContent?.replaceAll('−', '-') ?? '',
@@ -48,17 +43,9 @@ describe('momentum above its maximum', () => {
 	});
 
 	it('is told by the API', async () => {
-		const host = await typing(LINES, [1, 10, 10], having({ momentum: 12, wits: 3 }));
-		const { told } = await apiOf(host).move({ name: 'Face Danger', note: 'Journal.md', option: 'wits' });
-		expect(told).toEqual([expect.stringContaining(`Momentum is not burned: ${BEYOND}`)]);
-	});
-
-	it('is told on the card', async () => {
-		const host = await typing('‸', [], having({ momentum: 12, wits: 3 }));
-		await host.type(';;fd w 1 10 10');
-		await host.keys('Enter');
-		const card = [...document.querySelectorAll('.sworn-block')].map(({ textContent }) => textContent).join('\n');
-		expect(card).toContain(BEYOND);
+		const { plugin } = await typing(LINES, [1, 10, 10], having({ momentum: 12, wits: 3 }));
+		const done = await plugin.api?.move({ name: 'Face Danger', note: 'Journal.md', option: 'wits' });
+		expect(done?.told).toEqual([expect.stringContaining(`Momentum is not burned: ${BEYOND}`)]);
 	});
 
 	it('that is within its limits is not told', async () => {
@@ -86,8 +73,7 @@ describe('a stat', () => {
 		expect(details()[0]?.includes(beyond)).toBe(isTold);
 		const corrected = `Set wits to ${wits < 0 ? 0 : 5}`;
 		expect(host.offered()[1] === corrected).toBe(isTold);
-		await host.type(' 1 10 10');
-		await host.keys('Enter');
+		await host.enter(' 1 10 10');
 		expect((await host.saved()).includes('1 vs 10, 10, miss')).toBe(isRolled);
 		expect(host.notices().join().includes(beyond)).toBe(isRolled && isTold);
 	});
@@ -100,28 +86,16 @@ describe('a stat', () => {
 	});
 });
 
-describe('no odds are shown for a roll that will be refused', () => {
-	it.each<{ trouble: string; typed: string; values: Readonly<Record<string, number | string>>; says: string }>([
-		{ trouble: 'momentum that is text', typed: ';;fd wits', values: { momentum: 'high' }, says: 'Momentum of Kestrel' },
-		{
-			trouble: 'momentum below its limits',
-			typed: ';;fd wits',
-			values: { momentum: -42 },
-			says: 'Momentum of Kestrel is -42',
-		},
-		{
-			trouble: 'a meter beyond its limits',
-			typed: ';;endure harm 1',
-			values: { health: 54 },
-			says: 'Health of Kestrel is 5',
-		},
-	])('$trouble', async ({ typed, values, says }) => {
-		const host = await typing(`${LINES}‸`, [], having(values));
-		await host.type(typed);
-		const [first] = details();
-		expect(first).toContain(says);
-		expect(first).not.toContain('strong hit');
-	});
+it.each<{ typed: string; values: Readonly<Record<string, number | string>>; says: string }>([
+	{ typed: ';;fd wits', values: { momentum: 'high' }, says: 'Momentum of Kestrel' },
+	{ typed: ';;fd wits', values: { momentum: -42 }, says: 'Momentum of Kestrel is -42' },
+	{ typed: ';;endure harm 1', values: { health: 54 }, says: 'Health of Kestrel is 5' },
+])('no odds are shown for a roll that will be refused: $values', async ({ typed, values, says }) => {
+	const host = await typing(`${LINES}‸`, [], having(values));
+	await host.type(typed);
+	const [first] = details();
+	expect(first).toContain(says);
+	expect(first).not.toContain('strong hit');
 });
 
 describe('a typed change of a value', () => {
@@ -141,7 +115,7 @@ describe('a typed change of a value', () => {
 		},
 	);
 
-	it.each(['4/5', '4,5', 'false', '{}', '""', '"-"', '1:30', '4\u200B', '3 (max 5)'])(
+	it.each(['4/5', '{}', '"-"'])(
 		'that cannot be read is told in its row, which promises nothing: “health: %s”',
 		async value => {
 			const host = await typing('‸', [], having({ health: value }));

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { assume, doubtsIn } from '../../host/assumed/assume';
 import { KESTREL } from '../played';
-import type { Typing } from '../typed-moves/typing';
 import { typing } from '../typed-moves/typing';
+import { crossed } from '../../support/crossed';
 import { ended } from '../../support/last-line-break';
+import { sampled } from '../../support/sample';
+import { undo } from './undoing';
 
 afterEach(close);
 afterEach(() => assume());
@@ -37,7 +39,15 @@ const SHAPES: Readonly<Record<string, string>> = {
 	'an item with spaces as indent': '1. rope\n   1. oil ‸\n   2. tin\n2. lamp\n',
 	'a loose list': '* rope\n\n* oil ‸\n\n* lamp\n',
 	'a task': '- [ ] row ‸\n- [x] done\n- [/] half\n',
-	'an empty task': '- [ ] ‸',
+	'an empty task': '- [ ] ‸\n- [x] done',
+	'an empty item at the end': '1. rope\n2. ‸\n',
+	'an empty row of a callout': '> [!note] Out\n> ‸\n> On.',
+	'an empty cell': '| a | b |\n| - | - |\n| one | ‸ |\n',
+	'an open quotation mark': '“‸',
+	'empty brackets': '(‸)',
+	'empty bold': '**‸**',
+	'an empty note': '‸',
+	'blank lines around it': '\n\n‸\n\nAnd then.',
 	'a quote': '> She said: ‸\n> no.\nlazy\n',
 	'a quote without a space': '>She said: ‸\n>no.\n',
 	'a callout': '> [!note]- Out\n> We go. ‸\n>\n> On.\n',
@@ -112,38 +122,41 @@ const CLOSED: Readonly<Record<string, string>> = {
 /** A text with the one kind of line break that the editor has. */
 const inEditor = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-async function undo(host: Typing): Promise<void> {
-	await host.palette('Undo last move');
-	await host.tick(50);
-	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo the move')?.click();
-	await host.tick(100);
-}
+const RECORDS = ['line', 'block'];
+const CASES = Object.entries(SHAPES).flatMap(([what, shape]) => RECORDS.map(records => ({ what, shape, records })));
 
-describe.each(['line', 'block'])('a move typed, answered and undone as a %s', records => {
-	it.each(Object.entries(SHAPES))('leaves every byte of %s', async (_, shape) => {
-		const host = await typing(shape, [4, 3, 9], filesOf(records));
-		const before = host.editor.getValue();
-		const onDisk = await host.read('Journal.md');
-		await host.type(';;fd e');
-		expect(host.offered()[0]).toMatch(/^Face Danger/);
-		await host.keys('Enter');
-		await host.tick(100);
-		await host.keys('1');
-		await host.tick(50);
-		const played = host.editor.getValue();
-		expect(played).toContain('Face Danger');
-		// in a cell that is edited no card is drawn, which would ask
-		if (records === 'block' || !shape.startsWith('|')) expect(played).toMatch(/chose/);
-		await undo(host);
-		expect(ended(host.editor.getValue())).toBe(ended(before));
-		// which line breaks a save gives the note is the app's doing
-		expect(ended(inEditor(await host.saved()))).toBe(ended(inEditor(onDisk)));
-		expect(await host.read('Kestrel.md')).toBe(KESTREL);
-	});
+it.each(sampled(CASES, 12))('a move typed, answered and undone as a $records leaves every byte of $what', async row => {
+	const { shape, records } = row;
+	const host = await typing(shape, [4, 3, 9], filesOf(records));
+	const before = host.editor.getValue();
+	const onDisk = await host.read('Journal.md');
+	await host.type(';;fd e');
+	expect(host.offered()[0]).toMatch(/^Face Danger/);
+	await host.keys('Enter');
+	await host.tick(100);
+	await host.keys('1');
+	await host.tick(50);
+	const played = host.editor.getValue();
+	expect(played).toContain('Face Danger');
+	// in a cell that is edited no card is drawn, which would ask
+	if (records === 'block' || !shape.startsWith('|')) expect(played).toMatch(/chose/);
+	await undo(host);
+	expect(ended(host.editor.getValue())).toBe(ended(before));
+	// which line breaks a save gives the note is the app's doing
+	expect(ended(inEditor(await host.saved()))).toBe(ended(inEditor(onDisk)));
+	expect(await host.read('Kestrel.md')).toBe(KESTREL);
 });
 
-describe.each(['line', 'block'])('where a save keeps the line breaks of the file, a move undone as a %s', records => {
-	it.each(['One.\r\nTwo. ‸\r\nThree.\r\n', 'One.\r\n\r\nTwo. ‸'])('leaves %j', async shape => {
+const ON_DISK = ['One.\r\nTwo. ‸\r\nThree.\r\n', 'One.\r\n\r\nTwo. ‸'];
+
+it.each(
+	crossed(
+		RECORDS.map(records => ({ records })),
+		ON_DISK.map(shape => ({ shape })),
+	),
+)(
+	'where a save keeps the line breaks of the file, a move undone as a $records leaves $shape',
+	async ({ records, shape }) => {
 		const host = await typing(shape, [4, 3, 9], filesOf(records));
 		assume(doubtsIn('lineBreaks=as on disk'));
 		const onDisk = await host.read('Journal.md');
@@ -154,8 +167,8 @@ describe.each(['line', 'block'])('where a save keeps the line breaks of the file
 		expect(await host.saved()).toContain('Face Danger');
 		await undo(host);
 		expect(await host.saved()).toBe(onDisk);
-	});
-});
+	},
+);
 
 it.each(Object.entries(CLOSED))('nothing is offered in %s, and the keys are the player’s', async (_, shape) => {
 	const host = await typing(shape, [4, 3, 9], filesOf('line'));

@@ -15,31 +15,27 @@ afterEach(async () => {
 	host = undefined;
 });
 
-async function opened(...lines: readonly string[]): Promise<Booted<SwornJournalPlugin>> {
-	const files = { 'Kestrel.md': KESTREL, 'Journal.md': block(lines.join('\n')) };
-	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'live' });
+async function on(files: Readonly<Record<string, string>>, note = 'Journal.md', mode: 'live' | 'preview' = 'live') {
+	host = await boot<SwornJournalPlugin>({ files, note, mode });
 	host.plugin.dice = landing([6, 2, 4]);
 	await host.tick(50);
 	return host;
 }
 
-const buttons = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button')];
-const button = (label: string): HTMLElement | undefined => buttons().find(({ textContent }) => textContent === label);
+const called = () => on({ 'Kestrel.md': KESTREL, 'Journal.md': block('move: Face Danger\nby: Kestrel\nroll: edge') });
+
+const button = (label: string): HTMLElement | undefined =>
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
 
 async function press(label: string): Promise<void> {
 	const found = button(label);
-	if (!found)
-		throw new Error(
-			`There is no button “${label}” among ${buttons()
-				.map(({ textContent }) => textContent)
-				.join(' | ')}`,
-		);
+	if (!found) throw new Error(`no “${label}” in ${document.body.textContent}`);
 	found.click();
 	await host?.tick(A_WHILE);
 }
 
 it('a record that the editor turns back into its call: one press takes its changes back, and redo brings them again', async () => {
-	const { editor, read, tick } = await opened('move: Face Danger', 'by: Kestrel', 'roll: edge');
+	const { editor, read, tick } = await called();
 	const call = editor.getValue();
 	await press('Roll');
 	expect(await read('Kestrel.md')).toContain('momentum: 4\n');
@@ -58,7 +54,7 @@ it('a record that the editor turns back into its call: one press takes its chang
 });
 
 it('a record that is taken back by the command asks nothing more', async () => {
-	const { editor, tick, read } = await opened('move: Face Danger', 'by: Kestrel', 'roll: edge');
+	const { editor, tick, read } = await called();
 	await press('Roll');
 	editor.setCursor(editor.offsetToPos(editor.getValue().length));
 	host?.app.commands.executeCommandById('sworn-journal:undo-last-move');
@@ -70,7 +66,7 @@ it('a record that is taken back by the command asks nothing more', async () => {
 });
 
 it('a single press that the editor undoes: its changes are taken back and carried out again by one press each', async () => {
-	const { editor, read, tick } = await opened('move: Face Danger', 'by: Kestrel', 'roll: edge');
+	const { editor, read, tick } = await called();
 	if (host) host.plugin.dice = landing([2, 3, 9]);
 	await press('Roll');
 	await press('Lose Momentummomentum 3 → 2');
@@ -98,10 +94,7 @@ const PLAYED = KESTREL.replace('momentum: 3', 'momentum: 4');
 
 /** A journal in which the record was played, and another note. */
 async function played(journal = `Prose.\n\n${RECORD}\nMore.\n`): Promise<Booted<SwornJournalPlugin>> {
-	const files = { 'Kestrel.md': PLAYED, 'Journal.md': journal, 'Other.md': 'Elsewhere.\n\n' };
-	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'live' });
-	await host.tick(50);
-	return host;
+	return on({ 'Kestrel.md': PLAYED, 'Journal.md': journal, 'Other.md': 'Elsewhere.\n\n' });
 }
 
 /** Cuts words out of the note in front, or puts them where others are. */
@@ -186,36 +179,25 @@ it('a record that the editor brings back after *Undo last move* comes without it
 
 it('a record that is deleted after a change from reading to editing, which no event tells, is noticed', async () => {
 	const files = { 'Kestrel.md': PLAYED, 'Journal.md': `${RECORD}\nOn.\n` };
-	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
-	await host.tick(50);
-	await host.view.setMode('live');
-	const { cm } = host.editor;
-	cm.dispatch({ changes: { from: 0, to: RECORD.length }, userEvent: 'delete.selection' });
-	await host.tick(A_WHILE);
+	const { view, editor, tick } = await on(files, 'Journal.md', 'preview');
+	await view.setMode('live');
+	editor.cm.dispatch({ changes: { from: 0, to: RECORD.length }, userEvent: 'delete.selection' });
+	await tick(A_WHILE);
 	expect(button('Take them back')).toBeDefined();
 });
 
 const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 6 vs 2, 4, strong hit; momentum 3 → 4`';
 
 /** A note that was read when a line came into it from elsewhere, and is being edited now. */
-async function cameWhileRead(line: string, sheet: string): Promise<Booted<SwornJournalPlugin>> {
-	const files = { 'Kestrel.md': sheet, 'Journal.md': 'Prose.\n\nOn.\n' };
-	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'preview' });
-	await host.tick(50);
-	const { app, view } = host;
+async function cameWhileRead(line: string): Promise<void> {
+	const files = { 'Kestrel.md': PLAYED, 'Journal.md': 'Prose.\n\nOn.\n' };
+	const { app, view, tick } = await on(files, 'Journal.md', 'preview');
 	const file = app.vault.getFileByPath('Journal.md');
 	if (file) await app.vault.modify(file, `Prose.\n\n${line}\n\nOn.\n`);
-	await host.tick(2500);
+	await tick(2500);
 	await view.setMode('live');
-	await host.tick(50);
-	return host;
+	await tick(50);
 }
-
-it('a record on a line that came while the note was read, and is deleted by hand, is noticed', async () => {
-	await cameWhileRead(LINE, PLAYED);
-	await deleteLine(LINE);
-	expect(button('Take them back')).toBeDefined();
-});
 
 const CHANGES = '`sworn: Kestrel › momentum 3 → 4`';
 
@@ -241,9 +223,12 @@ it('a line of changes that is deleted by hand: one press takes them back, and re
 	expect(await sheet()).toBe(PLAYED);
 });
 
-it('a line of changes that came while the note was read, and is deleted by hand, is noticed', async () => {
-	await cameWhileRead(CHANGES, PLAYED);
-	await deleteLine(CHANGES);
+it.each([
+	['a record', LINE],
+	['a line of changes', CHANGES],
+])('%s that came while the note was read, and is deleted by hand, is noticed', async (_, line) => {
+	await cameWhileRead(line);
+	await deleteLine(line);
 	expect(button('Take them back')).toBeDefined();
 });
 
@@ -291,12 +276,7 @@ it('a line of changes that is moved, also into another note, or changed by hand 
 });
 
 it('a line of changes that is in a note of the character itself goes with the undo of the player, who is asked nothing', async () => {
-	host = await boot<SwornJournalPlugin>({
-		files: { 'Kestrel.md': `${PLAYED}\n\`sworn: momentum 3 → 4\`\n` },
-		note: 'Kestrel.md',
-		mode: 'live',
-	});
-	await host.tick(50);
+	const { notices } = await on({ 'Kestrel.md': `${PLAYED}\n\`sworn: momentum 3 → 4\`\n` }, 'Kestrel.md');
 	await deleteLine('`sworn: momentum 3 → 4`');
-	expect(host.notices()).toEqual([]);
+	expect(notices()).toEqual([]);
 });

@@ -47,16 +47,6 @@ describe('the order on disk', () => {
 		expect(await written).toMatchObject({ ok: true });
 	});
 
-	it.each(['before', 'halfway'] as const)('a save that fails %s it leaves all as it was, and says so', async when => {
-		const { writer, host } = await writerOn('live');
-		host.backend.fail({ on: 'write', path: 'journal.md', when });
-		const written = await writer.write(PATHS, play);
-		expect(written.ok ? '' : written.problems[0]?.message).toContain('nothing has changed');
-		expect(host.editor.getValue()).toBe(JOURNAL);
-		await host.view.save();
-		expect([await host.read('journal.md'), await host.read('hero.md')]).toEqual([JOURNAL, HERO]);
-	});
-
 	it('what is typed while the save fails stays; only the record is taken back', async () => {
 		const { writer, host } = await writerOn('live');
 		let isTyped = false;

@@ -35,6 +35,24 @@ async function devices(...names: readonly string[]) {
 const pathsOf = async (log: ActionLog | undefined) =>
 	((await log?.cutOff()) ?? []).map(({ notes: [note] }) => note?.path);
 
+/** The line of an action that a device did not finish. */
+const lineOf = (device: string, at = 1) => `${JSON.stringify({ id: 1, at, notes: [step('a.md')], device })}\n`;
+
+/** Another file beside the log. */
+async function left(name: string, text: string): Promise<string> {
+	await host?.backend.inner.mkdir(FOLDER);
+	await host?.backend.inner.write(`${FOLDER}/${name}`, text);
+	return `${FOLDER}/${name}`;
+}
+
+/** What the log finds in a file is settled, and the file goes. */
+async function expectSettled(log: ActionLog | undefined, path: string): Promise<void> {
+	const [found] = (await log?.cutOff()) ?? [];
+	expect(found?.notes.map(note => note.path)).toEqual(['a.md']);
+	if (found) await log?.end(found);
+	expect(await host?.app.vault.adapter.exists(path)).toBe(false);
+}
+
 describe('two devices that share the folder of the plugin', () => {
 	it('an action that ends on one leaves the unfinished one of the other', async () => {
 		const [one, other] = await devices('one', 'other');
@@ -62,11 +80,8 @@ describe('two devices that share the folder of the plugin', () => {
 		await entry?.wasLogged;
 		const copy = LOG.replace('.jsonl', '.sync-conflict-20261126-101010-ABCDEFG.jsonl');
 		await host?.backend.inner.rename(LOG, copy);
-		const [found] = (await again?.cutOff()) ?? [];
-		expect(found?.notes.map(({ path }) => path)).toEqual(['a.md']);
-		if (found) await again?.end(found);
+		await expectSettled(again, copy);
 		expect(await pathsOf(again)).toEqual([]);
-		expect(await host?.app.vault.adapter.exists(copy)).toBe(false);
 	});
 
 	it.each([
@@ -84,15 +99,13 @@ describe('two devices that share the folder of the plugin', () => {
 		'Copy of unfinished-actions.jsonl',
 	])('%s is the player’s own: it is not read and stays', async name => {
 		const [log] = await devices('one');
-		const theirs = `${FOLDER}/${name}`;
-		await host?.backend.inner.mkdir(FOLDER);
-		const text = `${JSON.stringify({ id: 1, at: 1, notes: [step('a.md')], device: 'one' })}\n`;
-		await host?.backend.inner.write(theirs, text);
+		const text = lineOf('one');
+		const path = await left(name, text);
 		expect(await pathsOf(log)).toEqual([]);
 		const entry = log?.begin([step('b.md')]);
 		await entry?.wasLogged;
 		await entry?.end();
-		expect(await host?.backend.inner.read(theirs)).toBe(text);
+		expect(await host?.backend.inner.read(path)).toBe(text);
 	});
 
 	it.each([
@@ -101,10 +114,9 @@ describe('two devices that share the folder of the plugin', () => {
 		["unfinished-actions (Anna's conflicted copy 2026-11-25).jsonl", 'not ours\n{"end":1}\n'],
 	])('%s stays if it holds what we did not write: %j', async (name, text) => {
 		const [log] = await devices('one');
-		await host?.backend.inner.mkdir(FOLDER);
-		await host?.backend.inner.write(`${FOLDER}/${name}`, text);
+		const path = await left(name, text);
 		expect(await pathsOf(log)).toEqual([]);
-		expect(await host?.backend.inner.read(`${FOLDER}/${name}`)).toBe(text);
+		expect(await host?.backend.inner.read(path)).toBe(text);
 	});
 
 	it.each([
@@ -113,20 +125,12 @@ describe('two devices that share the folder of the plugin', () => {
 		'unfinished-actions (conflicted copy 2026-11-25 090000).jsonl',
 	])('%s is a copy that a sync left: it is read, and goes when all in it is settled', async name => {
 		const [one] = await devices('one');
-		await host?.backend.inner.mkdir(FOLDER);
-		const action = { id: 1, at: 1, notes: [step('a.md')], device: 'one' };
-		await host?.backend.inner.write(`${FOLDER}/${name}`, `${JSON.stringify(action)}\n`);
-		const [found] = (await one?.cutOff()) ?? [];
-		expect(found?.notes.map(({ path }) => path)).toEqual(['a.md']);
-		if (found) await one?.end(found);
-		expect(await host?.app.vault.adapter.exists(`${FOLDER}/${name}`)).toBe(false);
+		await expectSettled(one, await left(name, lineOf('one')));
 	});
 
 	it('what another device left more than a day ago is asked about here', async () => {
 		const [one] = await devices('one');
-		const action = { id: 1, at: Date.now() - 25 * 60 * 60 * 1000, notes: [step('a.md')], device: 'lost' };
-		await host?.backend.inner.mkdir(FOLDER);
-		await host?.backend.inner.write(LOG, `${JSON.stringify(action)}\n`);
+		await left('unfinished-actions.jsonl', lineOf('lost', Date.now() - 25 * 60 * 60 * 1000));
 		expect(await pathsOf(one)).toEqual(['a.md']);
 	});
 });

@@ -4,6 +4,7 @@ import type { Backend } from '../../host/backend/backend';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
+import { chooseMove } from '../commands/choose-move';
 import { KESTREL, block } from '../played';
 import { ended } from '../../support/last-line-break';
 
@@ -30,14 +31,7 @@ async function started(options: { files?: Record<string, string>; backend?: Back
 
 /** Rolls the move that a note calls for with a command at its end, and starts the app anew. */
 async function makeMove(on: Host): Promise<void> {
-	on.editor.setCursor({ line: on.editor.lastLine(), ch: on.editor.getLine(on.editor.lastLine()).length });
-	await on.palette('Make a move');
-	const input = document.querySelector<HTMLInputElement>('.modal input');
-	if (!input) throw new Error('no dialog');
-	input.value = 'Face Danger';
-	input.dispatchEvent(new Event('input', { bubbles: true }));
-	await on.tick(30);
-	await on.press('Enter');
+	await chooseMove(on, 'Face Danger');
 	await on.press('e');
 	await on.press('Enter');
 	await on.tick(50);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverRules } from '../../../src/rules/coverage/cover-rules';
 import { nearestPhrase } from '../../../src/rules/coverage/nearest-phrase';
 import { offeredNotation } from '../../../src/rules/coverage/offered-notation';
+import { rows } from '../../support/rows';
 import { rulesOfNote } from '../../../scripts/rules/rules-report';
 
 const readNote = (text: string) => rulesOfNote(text, 'House', 'starforged');
@@ -21,37 +22,13 @@ function stated(note: string): string | undefined {
 }
 
 describe('the notation for what is left', () => {
-	it.each([
-		{
-			rule: 'stands under its outcome, with what is understood there already',
-			note: '### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum. Gain two lenses.\n\nOn a **miss**, you fall.\n',
-			after:
-				'### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum. Gain two lenses.\n\n```effects strong hit\nmomentum +1\n‹say Gain two lenses.›\n```\n\nOn a **miss**, you fall.\n',
-		},
-		{
-			rule: 'is for both hits where the words are',
-			note: '### Leap\n\nWhen you leap, roll +edge.\n\nOn a **hit**, gain two lenses.\n\nOn a **miss**, you fall.\n',
-			after:
-				'### Leap\n\nWhen you leap, roll +edge.\n\nOn a **hit**, gain two lenses.\n\n```effects strong hit\n‹say Gain two lenses.›\n```\n```effects weak hit\nsay Gain two lenses.\n```\n\nOn a **miss**, you fall.\n',
-		},
-		{
-			rule: 'of what holds in any case stands in front of the outcomes',
-			note: '### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, you land.\n\nOn a **weak hit**, you land.\n\nOn a **miss**, you fall.\n\n---\n\nTake +1 momentum.\n',
-			after:
-				'### Leap\n\nWhen you leap, roll +edge.\n\n```effects\n‹say Take +1 momentum.›\n```\n\nOn a **strong hit**, you land.\n\nOn a **weak hit**, you land.\n\nOn a **miss**, you fall.\n\n---\n\nTake +1 momentum.\n',
-		},
-		{
-			rule: 'stays inside a callout, whatever follows it',
-			note: '### Leap\n\n> When you leap, gain two lenses.\n### Land\n\nWhen you land, take +1 momentum.\n',
-			after:
-				'### Leap\n\n> When you leap, gain two lenses.\n>\n> ```effects\n> ‹say Gain two lenses.›\n> ```\n>\n### Land\n\nWhen you land, take +1 momentum.\n',
-		},
-		{
-			rule: 'keeps the line breaks of the note',
-			note: '### Leap\r\n\r\nWhen you leap, gain two lenses.',
-			after: '### Leap\r\n\r\nWhen you leap, gain two lenses.\r\n\r\n```effects\r\n‹say Gain two lenses.›\r\n```',
-		},
-	])('$rule', ({ note, after }) => {
+	it.each(rows`
+		stands under its outcome, with what is understood there already => ### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum. Gain two lenses.\n\nOn a **miss**, you fall.\n => ### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, take +1 momentum. Gain two lenses.\n\n\`\`\`effects strong hit\nmomentum +1\n‹say Gain two lenses.›\n\`\`\`\n\nOn a **miss**, you fall.\n
+		is for both hits where the words are => ### Leap\n\nWhen you leap, roll +edge.\n\nOn a **hit**, gain two lenses.\n\nOn a **miss**, you fall.\n => ### Leap\n\nWhen you leap, roll +edge.\n\nOn a **hit**, gain two lenses.\n\n\`\`\`effects strong hit\n‹say Gain two lenses.›\n\`\`\`\n\`\`\`effects weak hit\nsay Gain two lenses.\n\`\`\`\n\nOn a **miss**, you fall.\n
+		of what holds in any case stands in front of the outcomes => ### Leap\n\nWhen you leap, roll +edge.\n\nOn a **strong hit**, you land.\n\nOn a **weak hit**, you land.\n\nOn a **miss**, you fall.\n\n---\n\nTake +1 momentum.\n => ### Leap\n\nWhen you leap, roll +edge.\n\n\`\`\`effects\n‹say Take +1 momentum.›\n\`\`\`\n\nOn a **strong hit**, you land.\n\nOn a **weak hit**, you land.\n\nOn a **miss**, you fall.\n\n---\n\nTake +1 momentum.\n
+		stays inside a callout, whatever follows it => ### Leap\n\n> When you leap, gain two lenses.\n### Land\n\nWhen you land, take +1 momentum.\n => ### Leap\n\n> When you leap, gain two lenses.\n>\n> \`\`\`effects\n> ‹say Gain two lenses.›\n> \`\`\`\n>\n### Land\n\nWhen you land, take +1 momentum.\n
+		keeps the line breaks of the note => ### Leap\r\n\r\nWhen you leap, gain two lenses. => ### Leap\r\n\r\nWhen you leap, gain two lenses.\r\n\r\n\`\`\`effects\r\n‹say Gain two lenses.›\r\n\`\`\`
+	`)('%s', (_rule, note = '', after) => {
 		expect(stated(note)).toBe(after);
 	});
 

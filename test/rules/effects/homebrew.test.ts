@@ -4,6 +4,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { readEffects, readMoveEffects } from '../../../src/rules/effects/read-effects';
 import { PRINTED, type Vocabulary } from '../../../src/rules/effects/vocabulary';
 import type { Move } from '../../../src/rules/move';
+import { rows } from '../../support/rows';
 
 /** A game of our own: a meter, an impact and a track that no book knows, and moves nobody links. */
 const lanterns: Vocabulary = {
@@ -95,22 +96,18 @@ describe('a homebrew move reads right the first time', () => {
 });
 
 describe('a name of a move is known', () => {
-	it.each([
-		['without a link', 'You must Pay the Toll.', 'move Pay the Toll'],
-		['in bold', 'You must __Pay the Toll__.', 'move Pay the Toll'],
-		['in capitals', 'You must PAY THE TOLL.', 'move Pay the Toll'],
-		['as a link of the vault', 'You must [[#PAY THE TOLL]].', 'move Pay the Toll'],
-		['with a typo', 'You must [[#PAY TO THE TOLL]].', 'move Pay the Toll'],
-		['under another label', 'You must [pay up](#Pay-the-Toll).', 'move Pay the Toll'],
-		[
-			'by the section it is linked to',
-			'[Walk Home](datasworn:move:lanterns/night/walk_home).',
-			'move "Walk Home (Night)"',
-		],
-		['of one word', 'Then, Snuff.', 'move Snuff'],
-		['of one word, alone', 'Snuff.', 'move Snuff'],
-		['with an amount', 'Pay the Toll (-2).', 'move Pay the Toll -2'],
-	])('%s', (_how, says, notation) => {
+	it.each(rows`
+		without a link => You must Pay the Toll. => move Pay the Toll
+		in bold => You must __Pay the Toll__. => move Pay the Toll
+		in capitals => You must PAY THE TOLL. => move Pay the Toll
+		as a link of the vault => You must [[#PAY THE TOLL]]. => move Pay the Toll
+		with a typo => You must [[#PAY TO THE TOLL]]. => move Pay the Toll
+		under another label => You must [pay up](#Pay-the-Toll). => move Pay the Toll
+		by the section it is linked to => [Walk Home](datasworn:move:lanterns/night/walk_home). => move "Walk Home (Night)"
+		of one word => Then, Snuff. => move Snuff
+		of one word, alone => Snuff. => move Snuff
+		with an amount => Pay the Toll (-2). => move Pay the Toll -2
+	`)('%s', (_how, says, notation) => {
 		expect(written(readEffects(says, lanterns))).toEqual([notation]);
 	});
 

@@ -5,87 +5,78 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { readReference } from '../../../src/rules/reference/read-reference';
 import { applyLayer } from '../../../src/rules/layers';
 import { rulebook } from '../../../src/rules/rulebook';
+import { rows } from '../../support/rows';
 
 /**
  * Home-made moves in players' own English, written down before the reader was run on them. A text that is shown as a whole is
  * right; else it must be one of these, where `say …` stands for any words that are shown.
  */
-const STRONG_HITS: readonly (readonly [text: string, ...right: readonly string[]])[] = [
+const STRONG_HITS = rows`
 	// why it is done
-	['Take +1 momentum for coming rested.', 'momentum +1'],
-	['Gain +1 supply because the reeve likes you.', 'supply +1'],
-	['Suffer -1 spirit due to the cold.', 'spirit -1'],
-	['Take +1 health thanks to the fire, and lose 1 supply for your trouble.', 'health +1\nsupply -1'],
-	['Take +1 momentum for giving up your horse.'],
-	['Take +1 spirit because you are wounded.'],
-	['Take +1 momentum for each hour.'],
+	Take +1 momentum for coming rested. => momentum +1
+	Gain +1 supply because the reeve likes you. => supply +1
+	Suffer -1 spirit due to the cold. => spirit -1
+	Take +1 health thanks to the fire, and lose 1 supply for your trouble. => health +1\nsupply -1
+	Take +1 momentum for giving up your horse.
+	Take +1 spirit because you are wounded.
+	Take +1 momentum for each hour.
 	// taken and lost
-	['You get 2 momentum back.', 'momentum +2'],
-	['Knock one off your health.', 'health -1'],
-	['Your supply drops to zero.', 'supply to 0'],
-	['Bump your spirit up by one, or your supply if you slept indoors.'],
-	['Pick whichever meter is lowest and raise it by 1.'],
-	['Everyone in the party heals one.', 'health +1'],
-	['You and your mount each suffer -1 health.', 'health -1\ncompanion health -1'],
-	['All of you lose heart: -1 spirit apiece.', 'spirit -1'],
-	['Rest until you are well: health goes to 5.', 'health to 5'],
-	['Half of what you carry is ruined; halve your supply, rounding up.'],
-	['Nothing happens, save that you lose 1 momentum.', 'momentum -1'],
-	['Lose your nerve (spirit -2) and your place in line.', 'spirit -2', 'spirit -2\nsay …'],
-	['Either way, suffer -1 supply.', 'supply -1'],
-	['Shift one point from supply to health.', 'supply -1\nhealth +1'],
-	['Heal both yourself and your companion for 2.', 'health +2\ncompanion health +2'],
-	["Don't lose momentum for this.", ''],
+	You get 2 momentum back. => momentum +2
+	Knock one off your health. => health -1
+	Your supply drops to zero. => supply to 0
+	Bump your spirit up by one, or your supply if you slept indoors.
+	Pick whichever meter is lowest and raise it by 1.
+	Everyone in the party heals one. => health +1
+	You and your mount each suffer -1 health. => health -1\ncompanion health -1
+	All of you lose heart: -1 spirit apiece. => spirit -1
+	Rest until you are well: health goes to 5. => health to 5
+	Half of what you carry is ruined; halve your supply, rounding up.
+	Nothing happens, save that you lose 1 momentum. => momentum -1
+	Lose your nerve (spirit -2) and your place in line. => spirit -2 => spirit -2\nsay …
+	Either way, suffer -1 supply. => supply -1
+	Shift one point from supply to health. => supply -1\nhealth +1
+	Heal both yourself and your companion for 2. => health +2\ncompanion health +2
+	Don't lose momentum for this. =>
 	// tied to a circumstance
-	['Take +1 momentum and, as long as the bell rings, +1 more.'],
-	['Take +1 momentum per ally, but no more than +3.'],
-	['Take +2 momentum now and pay it back at dawn.'],
-	['Take +1 momentum on top of the usual reward.'],
-	['Take +1 health, and the same again if you ate.'],
-	['Ignore the first -1 spirit you would suffer this session.'],
-	['For the rest of the scene you are shaken.'],
-	['The price is 2 supply if you haggle and 3 if you do not.'],
-	['Suffer -1 health or, with a shield, nothing.'],
-	['Only your allies mark progress.'],
-	['You can clear wounded here but not shaken.', 'may Clear wounded\n\tclear wounded'],
-	['You escape, minus your pack: mark unprepared.', 'mark unprepared'],
+	Take +1 momentum and, as long as the bell rings, +1 more.
+	Take +1 momentum per ally, but no more than +3.
+	Take +2 momentum now and pay it back at dawn.
+	Take +1 momentum on top of the usual reward.
+	Take +1 health, and the same again if you ate.
+	Ignore the first -1 spirit you would suffer this session.
+	For the rest of the scene you are shaken.
+	The price is 2 supply if you haggle and 3 if you do not.
+	Suffer -1 health or, with a shield, nothing.
+	Only your allies mark progress.
+	You can clear wounded here but not shaken. => may Clear wounded\n\tclear wounded
+	You escape, minus your pack: mark unprepared. => mark unprepared
 	// tracks
-	['Jot down two ticks on your voyage.', 'progress +2 ticks', 'progress +2 ticks on journey'],
-	['Tick off a box on the journey.', 'progress +4 ticks', 'progress +4 ticks on journey'],
-	['Mark progress as though the journey were troublesome.'],
-	['Remove every mark of progress you made today.'],
-	['Fill in a segment for each lie you told.'],
-	['Move the clock along by one, or by two on a match.'],
-	['Trade in a bond for +3 momentum.'],
+	Jot down two ticks on your voyage. => progress +2 ticks => progress +2 ticks on journey
+	Tick off a box on the journey. => progress +4 ticks => progress +4 ticks on journey
+	Mark progress as though the journey were troublesome.
+	Remove every mark of progress you made today.
+	Fill in a segment for each lie you told.
+	Move the clock along by one, or by two on a match.
+	Trade in a bond for +3 momentum.
 	// dice and results
-	['Flip a coin: heads, +1 spirit; tails, -1 spirit.'],
-	['Treat this as a miss if the action die shows a 1.', 'if action die is 1\n\tas miss'],
-	['You may reroll the lower challenge die once.'],
-	['Roll an extra challenge die and discard the highest.'],
-	['Your next roll is made with a -1.', 'next -1'],
-	['Gain a foothold: add 1 to your next roll here.'],
-	['Make the move again at -1.'],
-	['Skip the next Make Camp.'],
-	['Take the strong hit result, but lose 1 supply.', 'say …\nsupply -1'],
+	Flip a coin: heads, +1 spirit; tails, -1 spirit.
+	Treat this as a miss if the action die shows a 1. => if action die is 1\n\tas miss
+	You may reroll the lower challenge die once.
+	Roll an extra challenge die and discard the highest.
+	Your next roll is made with a -1. => next -1
+	Gain a foothold: add 1 to your next roll here.
+	Make the move again at -1.
+	Skip the next Make Camp.
+	Take the strong hit result, but lose 1 supply. => say …\nsupply -1
 	// choices
-	[
-		'Burn a torch (-1 supply) or stumble in the dark (-1 health).',
-		'choose 1\n\t- Burn a torch\n\t\tsupply -1\n\t- Stumble in the dark\n\t\thealth -1',
-	],
-	[
-		'Choose: take +1 spirit or clear shaken.',
-		'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Clear shaken\n\t\tclear shaken',
-	],
-	['Pick two: a meal (+1 health), a bed (+1 spirit), a bath (clear shaken).'],
-	[
-		'Your foe gets the upper hand: you are in a bad spot and lose 1 momentum.',
-		'combat in a bad spot\nmomentum -1',
-		'momentum -1\ncombat in a bad spot',
-	],
-];
+	Burn a torch (-1 supply) or stumble in the dark (-1 health). => choose 1\n\t- Burn a torch\n\t\tsupply -1\n\t- Stumble in the dark\n\t\thealth -1
+	Choose: take +1 spirit or clear shaken. => choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Clear shaken\n\t\tclear shaken
+	Pick two: a meal (+1 health), a bed (+1 spirit), a bath (clear shaken).
+	Your foe gets the upper hand: you are in a bad spot and lose 1 momentum. => combat in a bad spot\nmomentum -1 => momentum -1\ncombat in a bad spot
+`;
 
 /** What is done on a strong hit, a weak hit and a miss. */
-type Outcomes = readonly [strong: readonly string[], weak: readonly string[], miss: readonly string[]];
+type Outcomes = readonly (readonly string[])[];
 
 /** All that follows the trigger, and what may be made of each outcome besides showing it. */
 const MOVES: readonly (readonly [text: string, right: Outcomes])[] = [
@@ -99,15 +90,11 @@ const MOVES: readonly (readonly [text: string, right: Outcomes])[] = [
 	],
 	[
 		'On a strong hit, choose two, and on a weak hit choose one:\n\n- Take +1 health\n- Take +1 spirit\n- Take +1 supply\n\nOn a miss, lose 1 momentum.',
-		[
-			[
-				'choose 2\n\t- Take +1 health\n\t\thealth +1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 supply\n\t\tsupply +1',
-			],
-			[
-				'choose 1\n\t- Take +1 health\n\t\thealth +1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 supply\n\t\tsupply +1',
-			],
-			['momentum -1'],
-		],
+		rows`
+			choose 2\n\t- Take +1 health\n\t\thealth +1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 supply\n\t\tsupply +1
+			choose 1\n\t- Take +1 health\n\t\thealth +1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 supply\n\t\tsupply +1
+			momentum -1
+		`,
 	],
 	[
 		'On a strong hit, take +2 momentum. On a weak hit, the same, but lose 1 supply. On a miss, all of that and Pay the Price.',
@@ -165,7 +152,7 @@ describe('a home-made move in players’ own English is right, or is shown', () 
 		expect(writeEffects(outcomes.miss ?? [])).toBe('move Pay the Price');
 	});
 
-	it.each(MOVES)('%s', (text, [strong, weak, miss]) => {
+	it.each(MOVES)('%s', (text, [strong = [], weak = [], miss = []]) => {
 		const { always, outcomes } = effectsIn(text);
 		if (always.length > 0 && always.every(isShown) && Object.keys(outcomes).length === 0) return;
 		expect(wrongIn(outcomes.strong_hit ?? [], strong)).toEqual([]);

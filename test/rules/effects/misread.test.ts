@@ -5,6 +5,7 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { applyLayer } from '../../../src/rules/layers';
 import { rulebook } from '../../../src/rules/rulebook';
 import { playedIn, readNote } from '../shapes/read-note';
+import { rows } from '../../support/rows';
 
 const written = (effects: readonly Effect[] = []): string =>
 	writeEffects(effects).replace(/\n/g, '; ').replace(/\t/g, '');
@@ -83,25 +84,16 @@ const CHOICE = (count: string, ...moves: readonly string[]): string =>
 	`choose ${count}; ${moves.map(move => `- ${move.replace(/ -\d$/, '')}; move ${move}`).join('; ')}`;
 
 describe('a count holds for all of a list in its sentence', () => {
-	it.each([
-		[
-			'you and your allies can choose two recovery moves: Heal, Hearten or Resupply.',
-			CHOICE('2', 'Heal', 'Hearten', 'Resupply'),
-		],
-		['choose two: Heal, Hearten, Resupply.', CHOICE('2', 'Heal', 'Hearten', 'Resupply')],
-		['make two of these moves: Heal, Hearten, and Resupply.', CHOICE('2', 'Heal', 'Hearten', 'Resupply')],
-		['you may choose up to two: Heal, Hearten, or Resupply.', CHOICE('up to 2', 'Heal', 'Hearten', 'Resupply')],
-		[
-			'take any two: +1 health, +1 spirit, +1 supply.',
-			'choose 2; - +1 health; health +1; - +1 spirit; spirit +1; - +1 supply; supply +1',
-		],
-		['pick one: +1 health or +1 spirit.', 'choose 1; - +1 health; health +1; - +1 spirit; spirit +1'],
-		['gain both: +1 health and +1 spirit.', 'health +1; spirit +1'],
-		[
-			'suffer two of the following: -1 health, -1 spirit, or -1 supply.',
-			'choose 2; - -1 health; health -1; - -1 spirit; spirit -1; - -1 supply; supply -1',
-		],
-	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+	it.each(rows`
+		you and your allies can choose two recovery moves: Heal, Hearten or Resupply. => ${CHOICE('2', 'Heal', 'Hearten', 'Resupply')}
+		choose two: Heal, Hearten, Resupply. => ${CHOICE('2', 'Heal', 'Hearten', 'Resupply')}
+		make two of these moves: Heal, Hearten, and Resupply. => ${CHOICE('2', 'Heal', 'Hearten', 'Resupply')}
+		you may choose up to two: Heal, Hearten, or Resupply. => ${CHOICE('up to 2', 'Heal', 'Hearten', 'Resupply')}
+		take any two: +1 health, +1 spirit, +1 supply. => choose 2; - +1 health; health +1; - +1 spirit; spirit +1; - +1 supply; supply +1
+		pick one: +1 health or +1 spirit. => choose 1; - +1 health; health +1; - +1 spirit; spirit +1
+		gain both: +1 health and +1 spirit. => health +1; spirit +1
+		suffer two of the following: -1 health, -1 spirit, or -1 supply. => choose 2; - -1 health; health -1; - -1 spirit; spirit -1; - -1 supply; supply -1
+	`)('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
 
 	it.each([
 		'choose two among Heal, Hearten, and Resupply.',
@@ -114,33 +106,18 @@ describe('a count holds for all of a list in its sentence', () => {
 
 describe('a cost behind a list of moves holds for each of them', () => {
 	const COMPANION_FIRST = CHOICE('1', 'Companion Takes a Hit -2', 'Endure Harm -2', 'Endure Stress -2');
-	it.each([
-		[
-			'make an Endure Stress or Endure Harm move, suffering a serious (-2) cost.',
-			CHOICE('1', 'Endure Stress -2', 'Endure Harm -2'),
-		],
-		[
-			'make the Companion Takes a Hit or Endure Stress move, suffering a serious (-2) cost.',
-			CHOICE('1', 'Companion Takes a Hit -2', 'Endure Stress -2'),
-		],
-		[
-			'make an Endure Stress or Companion Takes a Hit move at a serious (-2) cost.',
-			CHOICE('1', 'Endure Stress -2', 'Companion Takes a Hit -2'),
-		],
-		['make a Companion Takes a Hit, Endure Harm, or Endure Stress move (-2).', COMPANION_FIRST],
-		['Companion Takes a Hit, Endure Harm, or Endure Stress (-2).', COMPANION_FIRST],
-		['Companion Takes a Hit, Endure Harm, or Endure Stress (-2 each).', COMPANION_FIRST],
-		['Endure Harm or Endure Stress (-2).', CHOICE('1', 'Endure Harm -2', 'Endure Stress -2')],
-		['Endure Harm and Endure Stress (-1).', 'move Endure Harm -1; move Endure Stress -1'],
-		[
-			'Endure Harm (-1) or Endure Stress (-2).',
-			'choose 1; - Endure Harm (-1); move Endure Harm -1; - Endure Stress (-2); move Endure Stress -2',
-		],
-		[
-			'Pay the Price or Endure Stress (-2).',
-			'choose 1; - Pay the Price; move Pay the Price; - Endure Stress (-2); move Endure Stress -2',
-		],
-	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+	it.each(rows`
+		make an Endure Stress or Endure Harm move, suffering a serious (-2) cost. => ${CHOICE('1', 'Endure Stress -2', 'Endure Harm -2')}
+		make the Companion Takes a Hit or Endure Stress move, suffering a serious (-2) cost. => ${CHOICE('1', 'Companion Takes a Hit -2', 'Endure Stress -2')}
+		make an Endure Stress or Companion Takes a Hit move at a serious (-2) cost. => ${CHOICE('1', 'Endure Stress -2', 'Companion Takes a Hit -2')}
+		make a Companion Takes a Hit, Endure Harm, or Endure Stress move (-2). => ${COMPANION_FIRST}
+		Companion Takes a Hit, Endure Harm, or Endure Stress (-2). => ${COMPANION_FIRST}
+		Companion Takes a Hit, Endure Harm, or Endure Stress (-2 each). => ${COMPANION_FIRST}
+		Endure Harm or Endure Stress (-2). => ${CHOICE('1', 'Endure Harm -2', 'Endure Stress -2')}
+		Endure Harm and Endure Stress (-1). => move Endure Harm -1; move Endure Stress -1
+		Endure Harm (-1) or Endure Stress (-2). => choose 1; - Endure Harm (-1); move Endure Harm -1; - Endure Stress (-2); move Endure Stress -2
+		Pay the Price or Endure Stress (-2). => choose 1; - Pay the Price; move Pay the Price; - Endure Stress (-2); move Endure Stress -2
+	`)('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
 
 	it.each(['Endure Harm or Endure Stress, each with one more harm than is marked (-2).'])(
 		'as text where it is not understood: %s',
@@ -156,67 +133,35 @@ function withMatch(words: string): readonly [string, string] {
 }
 
 describe('"instead" on a match replaces what is done without one', () => {
-	it.each([
-		['suffer -1 supply. On a **miss with a match**, suffer -2 supply instead.', 'supply -1', 'supply -2'],
-		['fill a clock segment. On a **miss with a match**, instead fill two segments.', 'clock +1', 'clock +2'],
-		['fill a clock segment. With a match, fill two segments instead of one.', 'clock +1', 'clock +2'],
-		['suffer -1 health. On a **miss with a match**, suffer -1 spirit instead.', 'health -1', 'spirit -1'],
-		[
-			'suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead.',
-			'health -1; spirit -1',
-			'mark wounded',
-		],
-		['suffer -1 health. On a **miss with a match**, Pay the Price instead of that.', 'health -1', 'move Pay the Price'],
-		['suffer -1 health. On a **miss with a match**, feed the crow instead of the dog.', 'health -1', 'health -1'],
-		[
-			'suffer -1 health. On a **miss with a match**, they sing instead.',
-			'health -1',
-			'say On a miss with a match, they sing instead.',
-		],
-		['suffer -1 health. On a **miss with a match**, also suffer -1 spirit.', 'health -1', 'health -1; spirit -1'],
-	])('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
+	it.each(rows`
+		suffer -1 supply. On a **miss with a match**, suffer -2 supply instead. => supply -1 => supply -2
+		fill a clock segment. On a **miss with a match**, instead fill two segments. => clock +1 => clock +2
+		fill a clock segment. With a match, fill two segments instead of one. => clock +1 => clock +2
+		suffer -1 health. On a **miss with a match**, suffer -1 spirit instead. => health -1 => spirit -1
+		suffer -1 health and -1 spirit. On a **miss with a match**, mark wounded instead. => health -1; spirit -1 => mark wounded
+		suffer -1 health. On a **miss with a match**, Pay the Price instead of that. => health -1 => move Pay the Price
+		suffer -1 health. On a **miss with a match**, feed the crow instead of the dog. => health -1 => health -1
+		suffer -1 health. On a **miss with a match**, they sing instead. => health -1 => say On a miss with a match, they sing instead.
+		suffer -1 health. On a **miss with a match**, also suffer -1 spirit. => health -1 => health -1; spirit -1
+	`)('%s', (words, plainly, matched) => expect(withMatch(words)).toEqual([plainly, matched]));
 });
 
 describe('"instead" behind a sentence replaces what the sentence did', () => {
 	const EITHER =
 		'choose 1; - Take +1 momentum; momentum +1; - If this is your first visit, take +2 momentum instead; momentum +2';
-	it.each([
-		['take +1 momentum. If this is your first visit, take +2 momentum instead.', EITHER],
-		[
-			'take +1 momentum. If this is your first visit, take +2 momentum instead of +1.',
-			EITHER.replace('instead;', 'instead of +1;'),
-		],
-		[
-			'take +1 momentum. If this is your first visit, instead take +2 momentum.',
-			EITHER.replace('take +2 momentum instead', 'instead take +2 momentum'),
-		],
-		['take +1 momentum. If you are wounded, take +1 health instead.', 'if wounded; health +1; else; momentum +1'],
-		[
-			'take +1 momentum and mark progress. If you are wounded, take +1 health instead.',
-			'if wounded; health +1; else; momentum +1; progress',
-		],
-		[
-			'take +1 momentum. You may take +1 health instead.',
-			'choose 1; - Take +1 momentum; momentum +1; - Take +1 health instead; health +1',
-		],
-		[
-			'take +1 momentum. You may instead take +1 health.',
-			'choose 1; - Take +1 momentum; momentum +1; - Instead, take +1 health; health +1',
-		],
-		[
-			'take +1 momentum. The sun sets. If you are wounded, take +1 health instead.',
-			'if wounded; health +1; else; momentum +1',
-		],
-		[
-			'take +1 momentum. If the crow sings, sing to it instead.',
-			'say Take +1 momentum.; say If the crow sings, sing to it instead.',
-		],
-		[
-			'take +1 momentum. If you hold a torch, burn 1 torch instead.',
-			'say Take +1 momentum.; say If you hold a torch, burn 1 torch instead.',
-		],
-		['take +1 momentum.\n\nIf this is your first visit, take +2 momentum instead.', EITHER],
-	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+	it.each(rows`
+		take +1 momentum. If this is your first visit, take +2 momentum instead. => ${EITHER}
+		take +1 momentum. If this is your first visit, take +2 momentum instead of +1. => ${EITHER.replace('instead;', 'instead of +1;')}
+		take +1 momentum. If this is your first visit, instead take +2 momentum. => ${EITHER.replace('take +2 momentum instead', 'instead take +2 momentum')}
+		take +1 momentum. If you are wounded, take +1 health instead. => if wounded; health +1; else; momentum +1
+		take +1 momentum and mark progress. If you are wounded, take +1 health instead. => if wounded; health +1; else; momentum +1; progress
+		take +1 momentum. You may take +1 health instead. => choose 1; - Take +1 momentum; momentum +1; - Take +1 health instead; health +1
+		take +1 momentum. You may instead take +1 health. => choose 1; - Take +1 momentum; momentum +1; - Instead, take +1 health; health +1
+		take +1 momentum. The sun sets. If you are wounded, take +1 health instead. => if wounded; health +1; else; momentum +1
+		take +1 momentum. If the crow sings, sing to it instead. => say Take +1 momentum.; say If the crow sings, sing to it instead.
+		take +1 momentum. If you hold a torch, burn 1 torch instead. => say Take +1 momentum.; say If you hold a torch, burn 1 torch instead.
+		take +1 momentum.\n\nIf this is your first visit, take +2 momentum instead. => ${EITHER}
+	`)('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
 
 	it('is what a strong hit has in place of what any hit has', () => {
 		const note =
@@ -277,18 +222,15 @@ describe('what another outcome does is repeated as a whole, or all of it is show
 			`## House Moves\n\n### Wade\nWhen you wade, roll +iron.\n\nOn a **strong hit**, take +2 momentum and +1 supply.\n\nOn a **weak hit**, ${words}\n\nOn a **miss**, Pay the Price.\n`,
 		)['Wade']?.weak;
 
-	it.each([
-		['you get the above, but lose 1 spirit.', 'spirit -1'],
-		['everything above, but suffer -1 spirit.', 'spirit -1'],
-		['you gain all of the above, but Lose Momentum (-1).', 'move Lose Momentum -1'],
-		['like a strong hit, only you also suffer -1 spirit.', 'spirit -1'],
-		['you succeed as above, at a cost: suffer -1 spirit.', 'spirit -1'],
-		['as above, but mark shaken.', 'mark shaken'],
-		[
-			'you get the above, but choose one:\n\n- Lose 1 supply\n- Lose 1 spirit',
-			'choose 1; - Lose 1 supply; supply -1; - Lose 1 spirit; spirit -1',
-		],
-	])('%s', (words, more) => expect(onWeak(words)).toBe(`momentum +2; supply +1; ${more}`));
+	it.each(rows`
+		you get the above, but lose 1 spirit. => spirit -1
+		everything above, but suffer -1 spirit. => spirit -1
+		you gain all of the above, but Lose Momentum (-1). => move Lose Momentum -1
+		like a strong hit, only you also suffer -1 spirit. => spirit -1
+		you succeed as above, at a cost: suffer -1 spirit. => spirit -1
+		as above, but mark shaken. => mark shaken
+		you get the above, but choose one:\n\n- Lose 1 supply\n- Lose 1 spirit => choose 1; - Lose 1 supply; supply -1; - Lose 1 spirit; spirit -1
+	`)('%s', (words, more) => expect(onWeak(words)).toBe(`momentum +2; supply +1; ${more}`));
 
 	it.each([
 		'as above, except that no momentum is gained.',

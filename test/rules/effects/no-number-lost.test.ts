@@ -2,49 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 
-const ACTS = [
-	'Take',
-	'Lose',
-	'Suffer',
-	'Mark',
-	'Gain',
-	'Paint',
-	'Carry',
-	'Envision',
-	'Count',
-	'Choose',
-	'You find',
-	'They owe you',
-];
-const THINGS = [
-	'momentum',
-	'health',
-	'spirit',
-	'turnips',
-	'silver coins',
-	'progress',
-	'harm',
-	'ticks on the moon',
-	'friends',
-];
-const OPENINGS = [
-	'',
-	'If you are wounded, ',
-	'If it rains, ',
-	'Then, ',
-	'When you wake, ',
-	'You may also ',
-	'Otherwise, ',
-];
-const ENDINGS = [
-	'',
-	' for each goat',
-	', and sing',
-	' before dawn',
-	' (if unsure, ask a goat)',
-	', or walk away',
-	' instead',
-];
+const ACTS = 'Take|Lose|Suffer|Mark|Gain|Paint|Carry|Envision|Count|Choose|You find|They owe you'.split('|');
+const THINGS = 'momentum|health|spirit|turnips|silver coins|progress|harm|ticks on the moon|friends'.split('|');
+const OPENINGS = '|If you are wounded, |If it rains, |Then, |When you wake, |You may also |Otherwise, '.split('|');
+const ENDINGS = '| for each goat|, and sing| before dawn| (if unsure, ask a goat)|, or walk away| instead'.split('|');
 
 /** "If it rains, take +7 turnips, and sing." */
 const sentence = fc

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { effectsIn, rolled } from './effects-by-outcome';
+import { rows } from '../../support/rows';
 
 const shown = (text: string): string => `say ${text}`;
 const read = (text: string): string => writeEffects(readEffects(text));
@@ -174,17 +175,14 @@ describe('what is owed, and what becomes of a stake, is shown', () => {
 });
 
 describe('an option is never without its duty', () => {
-	it.each([
-		[
-			'They want something. If you agree then Swear an Iron Vow and resolve this move as a strong hit.',
-			'move Swear an Iron Vow',
-		],
-		['They test you. If you refuse then Pay the Price.', 'move Pay the Price'],
-		['A debt. If you cannot pay then lose 2 supply.', 'supply -2'],
-		['A toll. If you pay then mark progress.', 'progress'],
-		['They are wary. If you wait then set your stance to open.', 'say'],
-		['They are proud. If you bow then give them the sword.', 'say'],
-	])('%s', (option, right) => {
+	it.each(rows`
+		They want something. If you agree then Swear an Iron Vow and resolve this move as a strong hit. => move Swear an Iron Vow
+		They test you. If you refuse then Pay the Price. => move Pay the Price
+		A debt. If you cannot pay then lose 2 supply. => supply -2
+		A toll. If you pay then mark progress. => progress
+		They are wary. If you wait then set your stance to open. => say
+		They are proud. If you bow then give them the sword. => say
+	`)('%s', (option, right) => {
 		expect(rolled({ strong: `choose one.\n\n- ${option}\n- They leave.` })['strong']).toContain(`\t${right}`);
 	});
 });

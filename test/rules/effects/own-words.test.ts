@@ -7,19 +7,16 @@ import { readReference } from '../../../src/rules/reference/read-reference';
 import { rulebook } from '../../../src/rules/rulebook';
 import { bareRuleset } from '../../../src/rules/ruleset';
 import { effectsIn, rolled } from './effects-by-outcome';
+import { rows } from '../../support/rows';
 
 const lines = (text = ''): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 describe('what is replaced is shown with what replaces it', () => {
-	it.each([
-		[
-			'put a mark of fame in your ledger.',
-			'On a **strong hit with a match**, mark two ticks instead.',
-			'Mark a tick on the fitting legacy track.',
-		],
-		['', 'On a match, mark 3 ticks instead.', 'Mark one tick on whichever legacy track suits you.'],
-		['', 'With a match, take +2 instead.', 'Take +1 favor with the guild.'],
-	])('%s%s', (before, match, replaced) => {
+	it.each(rows`
+		put a mark of fame in your ledger. => On a **strong hit with a match**, mark two ticks instead. => Mark a tick on the fitting legacy track.
+		${''} => On a match, mark 3 ticks instead. => Mark one tick on whichever legacy track suits you.
+		${''} => With a match, take +2 instead. => Take +1 favor with the guild.
+	`)('%s%s', (before, match, replaced) => {
 		const { strong, match: matched } = rolled({ strong: `${before} ${replaced} ${match}` });
 		expect(lines(strong)).toContain(`say ${replaced}`);
 		expect(lines(matched)).toEqual([...lines(strong), expect.stringMatching(/^say .*match, .* instead\.$/)]);
@@ -128,16 +125,13 @@ describe('a ruleset of its own has its own names only', () => {
 });
 
 describe('a move with its result', () => {
-	it.each([
-		['Repair and take an automatic strong hit (in the field or underway)', 'move Repair as strong hit'],
-		['Heal and take an automatic weak hit (even in a fight)', 'move Heal as weak hit'],
-		['Hearten, taking an automatic strong hit (at sea or ashore)', 'move Hearten as strong hit'],
-		[
-			'Repair and take an automatic strong hit (if you have the parts)',
-			'say Repair and take an automatic strong hit (if you have the parts).',
-		],
-		['Sojourn and enjoy an automatic strong hit', 'say Sojourn and enjoy an automatic strong hit.'],
-	])('is read whole or shown whole: %s', (words, effects) => {
+	it.each(rows`
+		Repair and take an automatic strong hit (in the field or underway) => move Repair as strong hit
+		Heal and take an automatic weak hit (even in a fight) => move Heal as weak hit
+		Hearten, taking an automatic strong hit (at sea or ashore) => move Hearten as strong hit
+		Repair and take an automatic strong hit (if you have the parts) => say Repair and take an automatic strong hit (if you have the parts).
+		Sojourn and enjoy an automatic strong hit => say Sojourn and enjoy an automatic strong hit.
+	`)('is read whole or shown whole: %s', (words, effects) => {
 		expect(effectsIn(`When you rest, you are safe. ${words}.`).always).toBe(effects);
 	});
 });

@@ -3,6 +3,7 @@ import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects, readMoveEffects, readTableRow } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';
+import { rows } from '../../support/rows';
 
 /** An unremarkable move with the text that the test is about. */
 const moveThatSays = (text: string, more: Partial<Move> = {}): Move => ({
@@ -120,95 +121,29 @@ describe('the trigger', () => {
 });
 
 describe('a stretch of text', () => {
-	it.each([
-		{
-			rule: 'a mechanical number is never dropped',
-			says: 'The stars give you +2 luck.',
-			effects: ['say The stars give you +2 luck.'],
-		},
-		{ rule: 'story yields nothing', says: 'You take a deep breath and they make a demand.', effects: [] },
-		{ rule: 'nor does being lost somewhere', says: 'You are lost in the light.', effects: [] },
-		{
-			rule: 'half understood',
-			says: 'Take +1 spirit and fill a kettle with 2 vials.',
-			effects: ['spirit +1', 'say Fill a kettle with 2 vials.'],
-		},
-		{
-			rule: 'not understood: the whole sentence',
-			says: 'Roll a die, take the lowest, and clear a box.',
-			effects: ['say Roll a die, take the lowest, and clear a box.'],
-		},
-		{
-			rule: 'another time',
-			says: 'When you break camp, take +1 momentum.',
-			effects: ['may When you break camp, take +1 momentum', '\tmomentum +1'],
-		},
-		{
-			rule: 'an offer with half of it unknown',
-			says: 'You may mark progress and fill a kettle with 2 vials.',
-			effects: ['say You may mark progress and fill a kettle with 2 vials.'],
-		},
-		{ rule: 'a label before the effect', says: 'It gets worse: Make a suffer move (-2)', effects: ['suffer -2'] },
-		{
-			rule: 'the other case of what the player judges',
-			says: 'If it rains, take +1 spirit. Otherwise, take +1 supply.',
-			effects: [
-				'choose 1',
-				'\t- If it rains, take +1 spirit',
-				'\t\tspirit +1',
-				'\t- Otherwise, take +1 supply',
-				'\t\tsupply +1',
-			],
-		},
-		{
-			rule: 'the other case of what is told',
-			says: 'If it rains, reset your clock. Otherwise, fill it.',
-			effects: ['say If it rains, reset your clock. Otherwise, fill it.'],
-		},
-		{
-			rule: 'or',
-			says: 'Suffer an additional -1 health or [Flee](#flee) (-2).',
-			effects: ['choose 1', '\t- Suffer an additional -1 health', '\t\thealth -1', '\t- Flee (-2)', '\t\tmove Flee -2'],
-		},
-		{
-			rule: 'options in the line',
-			says: 'Choose one: [Flee](#flee) (-2) or [Hide](#hide).',
-			effects: ['choose 1', '\t- Flee (-2)', '\t\tmove Flee -2', '\t- Hide', '\t\tmove Hide'],
-		},
-		{
-			rule: 'a curly apostrophe',
-			says: 'If your companion’s health is 0, take +1 spirit.',
-			effects: ['if companion health is 0', '\tspirit +1'],
-		},
-		{
-			rule: 'ask the oracle',
-			says: 'Envision it ([Ask the Oracle](#ask) if unsure), and take +1 spirit.',
-			effects: ['spirit +1'],
-		},
-		{
-			rule: 'a choice for another time',
-			says: 'When it is full, choose one.\n\n* Run\n* Hide',
-			effects: ['may When it is full, choose one', '\tchoose 1', '\t\t- Run', '\t\t- Hide'],
-		},
-		{
-			rule: 'a price list',
-			says: 'Spend points as follows.\n\n* Take +1 health: 2 points',
-			effects: ['spend', '\t- 2 Take +1 health', '\t\thealth +1'],
-		},
-		{ rule: 'a table to roll on', says: 'd100 | Result\n--- | ---\n1-50 | Rain\n51-00 | Sun', effects: [] },
-		{
-			rule: 'a list of what may be had',
-			says: 'Look around.\n\n* Rest: Take +1 spirit',
-			effects: ['say Rest: Take +1 spirit'],
-		},
-		{
-			rule: 'a list of what is to be done',
-			says: 'Do all of the following.\n\n* Take +1 spirit',
-			effects: ['spirit +1'],
-		},
-		{ rule: 'a table', says: 'Where | Points\n--- | ---\nHome | 3', effects: ['say Home: Points 3'] },
-	])('$rule', ({ says, effects }) => {
-		expect(writeEffects(readEffects(says))).toBe(effects.join('\n'));
+	it.each(rows`
+		a mechanical number is never dropped => The stars give you +2 luck. => say The stars give you +2 luck.
+		story yields nothing => You take a deep breath and they make a demand. =>
+		nor does being lost somewhere => You are lost in the light. =>
+		half understood => Take +1 spirit and fill a kettle with 2 vials. => spirit +1\nsay Fill a kettle with 2 vials.
+		not understood: the whole sentence => Roll a die, take the lowest, and clear a box. => say Roll a die, take the lowest, and clear a box.
+		another time => When you break camp, take +1 momentum. => may When you break camp, take +1 momentum\n\tmomentum +1
+		an offer with half of it unknown => You may mark progress and fill a kettle with 2 vials. => say You may mark progress and fill a kettle with 2 vials.
+		a label before the effect => It gets worse: Make a suffer move (-2) => suffer -2
+		the other case of what the player judges => If it rains, take +1 spirit. Otherwise, take +1 supply. => choose 1\n\t- If it rains, take +1 spirit\n\t\tspirit +1\n\t- Otherwise, take +1 supply\n\t\tsupply +1
+		the other case of what is told => If it rains, reset your clock. Otherwise, fill it. => say If it rains, reset your clock. Otherwise, fill it.
+		or => Suffer an additional -1 health or [Flee](#flee) (-2). => choose 1\n\t- Suffer an additional -1 health\n\t\thealth -1\n\t- Flee (-2)\n\t\tmove Flee -2
+		options in the line => Choose one: [Flee](#flee) (-2) or [Hide](#hide). => choose 1\n\t- Flee (-2)\n\t\tmove Flee -2\n\t- Hide\n\t\tmove Hide
+		a curly apostrophe => If your companion’s health is 0, take +1 spirit. => if companion health is 0\n\tspirit +1
+		ask the oracle => Envision it ([Ask the Oracle](#ask) if unsure), and take +1 spirit. => spirit +1
+		a choice for another time => When it is full, choose one.\n\n* Run\n* Hide => may When it is full, choose one\n\tchoose 1\n\t\t- Run\n\t\t- Hide
+		a price list => Spend points as follows.\n\n* Take +1 health: 2 points => spend\n\t- 2 Take +1 health\n\t\thealth +1
+		a table to roll on => d100 | Result\n--- | ---\n1-50 | Rain\n51-00 | Sun =>
+		a list of what may be had => Look around.\n\n* Rest: Take +1 spirit => say Rest: Take +1 spirit
+		a list of what is to be done => Do all of the following.\n\n* Take +1 spirit => spirit +1
+		a table => Where | Points\n--- | ---\nHome | 3 => say Home: Points 3
+	`)('%s', (_rule, says = '', effects) => {
+		expect(writeEffects(readEffects(says))).toBe(effects);
 	});
 });
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { withAmountsByRank } from '../../../src/rules/effects/rank-amounts';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rows } from '../../support/rows';
+import { effectsIn } from './effects-by-outcome';
 
-const ruleset = bundledRuleset('starforged');
-
-function alwaysOf(text: string): string {
-	const { layer } = readReference(`# Moves\n\n## Count the Gain\n\n${text}\n`, 'Gain', ruleset);
-	const book = rulebook(applyLayer(ruleset, layer));
-	const move = book.ruleset.moves.find(({ name }) => name === 'Count the Gain');
-	return move ? writeEffects(book.effectsOf(move).always) : 'no move';
-}
+const alwaysOf = (text: string): string => effectsIn(text)['always'] ?? '';
 
 const BOOK = 'troublesome=1 tick; dangerous=2 ticks; formidable=4 ticks; extreme=2 boxes; epic=3 boxes';
 
@@ -30,42 +20,23 @@ describe('amounts for the five ranks', () => {
 		expect(withAmountsByRank(text)).toBe(BOOK);
 	});
 
-	it.each([
-		['one rank is missing', 'troublesome 1 tick, dangerous 2 ticks, formidable 4 ticks, epic 3 boxes'],
-		['only the last says boxes', 'troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5 boxes'],
-		[
-			'something else stands between them',
-			'troublesome 1 tick, dangerous 2 ticks and a scar, formidable 4 ticks, extreme 2 boxes, epic 3 boxes',
-		],
-		['one is named twice', 'troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5, epic 6'],
-	])('are left as they are where %s', (_, text) => {
+	it.each(rows`
+		one rank is missing => troublesome 1 tick, dangerous 2 ticks, formidable 4 ticks, epic 3 boxes
+		only the last says boxes => troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5 boxes
+		something else stands between them => troublesome 1 tick, dangerous 2 ticks and a scar, formidable 4 ticks, extreme 2 boxes, epic 3 boxes
+		one is named twice => troublesome 1, dangerous 2, formidable 3, extreme 4, epic 5, epic 6
+	`)('are left as they are where %s', (_, text) => {
 		expect(withAmountsByRank(text)).toBe(text);
 	});
 });
 
 describe('a reward by rank', () => {
-	it.each([
-		[
-			'as a list',
-			'When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 4 ticks\n- Extreme: 2 boxes\n- Epic: 3 boxes',
-			'quests reward',
-		],
-		[
-			'as a list of its own numbers',
-			'When you come home, earn a reward on your bonds legacy track by its rank.\n\n- Troublesome job: 2 ticks\n- Dangerous job: 1 box\n- Formidable job: 2 boxes\n- Extreme job: 3 boxes\n- Epic job: 4 boxes',
-			'bonds by rank +2 +4 +8 +12 +16 ticks',
-		],
-		[
-			'in the sentence',
-			'When you come home, take your reward on your discoveries track: 1 tick for a troublesome quest, 2 ticks for dangerous, 4 ticks for formidable, 2 boxes for extreme, 3 boxes for epic.',
-			'discoveries reward',
-		],
-		[
-			'as a table',
-			'When you come home, take experience by its rank.\n\n| Rank | Reward |\n| --- | --- |\n| Troublesome | 1 experience |\n| Dangerous | 2 experience |\n| Formidable | 3 experience |\n| Extreme | 4 experience |\n| Epic | 5 experience |',
-			'experience by rank +1 +2 +3 +4 +5',
-		],
-	])('%s', (_, text, read) => {
+	it.each(rows`
+		as a list => When you come home, mark a reward on your quests track:\n\n- Troublesome: 1 tick\n- Dangerous: 2 ticks\n- Formidable: 4 ticks\n- Extreme: 2 boxes\n- Epic: 3 boxes => quests reward
+		as a list of its own numbers => When you come home, earn a reward on your bonds legacy track by its rank.\n\n- Troublesome job: 2 ticks\n- Dangerous job: 1 box\n- Formidable job: 2 boxes\n- Extreme job: 3 boxes\n- Epic job: 4 boxes => bonds by rank +2 +4 +8 +12 +16 ticks
+		in the sentence => When you come home, take your reward on your discoveries track: 1 tick for a troublesome quest, 2 ticks for dangerous, 4 ticks for formidable, 2 boxes for extreme, 3 boxes for epic. => discoveries reward
+		as a table => When you come home, take experience by its rank.\n\n| Rank | Reward |\n| --- | --- |\n| Troublesome | 1 experience |\n| Dangerous | 2 experience |\n| Formidable | 3 experience |\n| Extreme | 4 experience |\n| Epic | 5 experience | => experience by rank +1 +2 +3 +4 +5
+	`)('%s', (_, text, read) => {
 		expect(alwaysOf(text)).toBe(read);
 	});
 

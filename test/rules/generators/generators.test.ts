@@ -19,11 +19,18 @@ function generatorIn(id: RulesetId, name: string): Generator {
 	return generator;
 }
 
+/** What an expansion extends. */
+const BASES = { delve: 'classic', sundered_isles: 'starforged' } as const;
+
 const keysOf = ({ lines }: Generator) => lines.map(({ key }) => key);
 
 describe('the generators of a ruleset', () => {
 	it.each(RULESET_IDS)('of %s, with their choices and lines, are those that were approved', async id => {
-		const page = generatorsIn(id).map(told).join('\n\n');
+		const extended = new Set(id in BASES ? generatorsIn(BASES[id as keyof typeof BASES]).map(told) : []);
+		const page = generatorsIn(id)
+			.map(told)
+			.map(text => (extended.has(text) ? `${text.split('\n')[0]}: the same` : text))
+			.join('\n\n');
 		await expect(`${page}\n`).toMatchFileSnapshot(`approved/generators-${id}.txt`);
 	});
 

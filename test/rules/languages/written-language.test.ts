@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { languageOf } from '../../../src/rules/languages/written-language';
 import { textOfNote } from './language-notes';
+import { rows } from '../../support/rows';
 
 /** Whole references, as players keep them; they are no part of the project. */
 const FOLDER = new URL('../../../../shared/rules/', import.meta.url);
@@ -29,18 +30,15 @@ describe('English text', () => {
 		expect(sections.filter(isForeign)).toEqual([]);
 	});
 
-	it.each([
-		['names', 'When you enter the tavern Zum goldenen Hirsch or the inn La Casa de los Muertos, roll +heart.'],
-		['a quote', 'When you say “que será, será” and walk away from the fight, roll +heart. On a hit, take +1 momentum.'],
-		['shorthand', '**Strong hit** +2 momentum. **Weak hit** +1 momentum, -1 supply. **Miss** -2 momentum.'],
-		[
-			'a list of names',
-			'Herz, Eisen, Schatten, Verstand, Geist, Mut, Wille, Leben, Moral, Seele, Grips, Witz, Klugheit',
-		],
-		['fantasy names', 'Talk to Vel Dur-An, Kesh na Tir, Oloth de Ruun and Marai du Lac about the war, and roll +wits.'],
-		['tables', '| 1-10 | Iron | 11-20 | Storm | 21-30 | Raven | 31-40 | Wolf | 41-50 | Oath | 51-60 | Blood |'],
-		['nothing but marks', '— … — 1d6 · +2 / −1'],
-	])('with %s is never taken for another language', (_what, text) => {
+	it.each(rows`
+		names => When you enter the tavern Zum goldenen Hirsch or the inn La Casa de los Muertos, roll +heart.
+		a quote => When you say “que será, será” and walk away from the fight, roll +heart. On a hit, take +1 momentum.
+		shorthand => **Strong hit** +2 momentum. **Weak hit** +1 momentum, -1 supply. **Miss** -2 momentum.
+		a list of names => Herz, Eisen, Schatten, Verstand, Geist, Mut, Wille, Leben, Moral, Seele, Grips, Witz, Klugheit
+		fantasy names => Talk to Vel Dur-An, Kesh na Tir, Oloth de Ruun and Marai du Lac about the war, and roll +wits.
+		tables => | 1-10 | Iron | 11-20 | Storm | 21-30 | Raven | 31-40 | Wolf | 41-50 | Oath | 51-60 | Blood |
+		nothing but marks => — … — 1d6 · +2 / −1
+	`)('with %s is never taken for another language', (_what, text) => {
 		expect(isForeign(text)).toBe(false);
 	});
 });

@@ -9,6 +9,7 @@ import { readPlayerTables } from '../../../src/rules/player-tables/read-player-t
 import { diceWords, readTitle } from '../../../src/rules/player-tables/table-dice';
 import { rollOracle } from '../../../src/play/oracles/oracle-roll';
 import { landing } from '../../support/scripted-dice';
+import { rows } from '../../support/rows';
 
 const NOTE: TableNote = { path: 'Oracles/Harbour.md', name: 'Harbour' };
 
@@ -26,120 +27,48 @@ const findings = (markdown: string): readonly string[] => {
 	return [...findings, ...tables.flatMap(table => table.findings)].map(({ line, message }) => `${line}: ${message}`);
 };
 
+const BY_THE_SECOND = ['1-2 Fog', '3-6 Rain']
+	.flatMap(row => [1, 2, 3, 4, 5, 6].map(ten => row.replace(/(\d)-(\d)/, `${ten}$1-${ten}$2`)))
+	.join(' | ');
+
 describe('a table', () => {
-	it.each([
-		[
-			'ranges under dice',
-			'## Weather\n\n| d6 | Weather |\n| --- | --- |\n| 1-3 | Fog |\n| 4–6 | Rain |\n',
-			'Harbour / Weather d6: 1-3 Fog | 4-6 Rain',
-		],
-		[
-			'dice in the heading',
-			'## Weather (d6)\n\n| # | Weather |\n|-|-|\n| 1 - 5 | Fog |\n| 6 | Rain |\n',
-			'Harbour / Weather d6: 1-5 Fog | 6-6 Rain',
-		],
-		[
-			'00 is the last face',
-			'# D100 of woe\n| 1d100 | x |\n|:-:|---|\n| 1-95 | Calm |\n| 96-00 | Gale |\n',
-			'Harbour / of woe d100: 1-95 Calm | 96-100 Gale',
-		],
-		['0 of a d10', '# W\n| d10 | x |\n|-|-|\n| 1-9 | Calm |\n| 0 | Gale |\n', 'Harbour / W d10: 1-9 Calm | 10-10 Gale'],
-		[
-			'no dice named',
-			'# W\n| Roll | x |\n|-|-|\n| 1-2 | Calm |\n| 3 | Gale |\n',
-			'Harbour / W d3: 1-2 Calm | 3-3 Gale',
-		],
-		[
-			'two dice',
-			'# W (2d4)\n| Roll | x |\n|-|-|\n| 2-7 | Calm |\n| 8 | Gale |\n',
-			'Harbour / W 2d4: 2-7 Calm | 8-8 Gale',
-		],
-		[
-			'without numbers',
-			'# Names\n| Name |\n|-|\n| Ada |\n| Bo |\n| Cy |\n',
-			'Harbour / Names d3: 1-1 Ada | 2-2 Bo | 3-3 Cy',
-		],
-		[
-			'with more columns',
-			'# Who\n| d2 | Name | Wants |\n|-|-|-|\n| 1 | Ada | a boat |\n| 2 | Bo | |\n',
-			'Harbour / Who d2: 1-1 Ada: a boat | 2-2 Bo',
-		],
-		[
-			'with a column of weights',
-			'# W\n| Weather | Weight |\n|-|-|\n| Fog | 3 |\n| Rain | 1 |\n| Never | 0 |\n',
-			'Harbour / W d4: 1-3 Fog | 4-4 Rain | null-null Never',
-		],
-		[
-			'with weights told by their sign',
-			'# W\n| | Weather |\n|-|-|\n| ×3 | Fog |\n| x1 | Rain |\n',
-			'Harbour / W d4: 1-3 Fog | 4-4 Rain',
-		],
-		[
-			'with escaped pipes, code and emphasis',
-			'# W\n| d2 | x |\n|-|-|\n| 1 | **Fog** \\| `[[#W]]` |\n| 2 | ==Rain==<br>and hail |\n',
-			'Harbour / W d2: 1-1 Fog | [[#W]] | 2-2 Rain, and hail',
-		],
-		[
-			'in a callout, under its title',
-			'> [!info] Weather (d2)\n> | d2 | x |\n> |-|-|\n> | 1 | Fog |\n> | 2 | Rain |\n',
-			'Harbour / Weather d2: 1-1 Fog | 2-2 Rain',
-		],
-		['without a head', '# W\n| 1 | Fog |\n| 2 | Rain |\n', 'Harbour / W d2: 1-1 Fog | 2-2 Rain'],
-		[
-			'with Windows line breaks',
-			'# W\r\n| d2 | x |\r\n|-|-|\r\n| 1 | Fog |\r\n| 2 | Rain |\r\n',
-			'Harbour / W d2: 1-1 Fog | 2-2 Rain',
-		],
-		[
-			'of d66',
-			'# W (d66)\n| d66 | x |\n|-|-|\n| 11-26 | Fog |\n| 31-66 | Rain |\n',
-			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain',
-		],
-		[
-			'of two dice that are read as tens and ones',
-			'# W\n| dice: 1d6;1d6 | x |\n|-|-|\n| 1-5;1-6 | Fog |\n| 6;1-3 | Rain.<br>And hail |\n| 6;4-6 | Sun |\n',
-			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Fog | 41-46 Fog | 51-56 Fog | 61-63 Rain. And hail | 64-66 Sun',
-		],
-		[
-			'of two dice, the second of which decides',
-			'# W\n| d6; d6 | x |\n|-|-|\n| 1-6;1-2 | Fog |\n| 1-6; 3-6 | Rain |\n',
-			`Harbour / W d66: ${['1-2 Fog', '3-6 Rain'].flatMap(row => [1, 2, 3, 4, 5, 6].map(ten => row.replace(/(\d)-(\d)/, `${ten}$1-${ten}$2`))).join(' | ')}`,
-		],
-		[
-			'of dice of several kinds',
-			'# W\n| 1d2;1d4 | x |\n|-|-|\n| 1;1-4 | Fog |\n| 2;1 | Rain |\n| 2;2-4 | Sun |\n',
-			'Harbour / W d8: 1-4 Fog | 5-5 Rain | 6-8 Sun',
-		],
-		[
-			'above the first heading',
-			'---\nsworn: oracles\n---\n| d2 | x |\n|-|-|\n| 1 | Fog |\n| 2 | Rain |\n',
-			'Harbour d2: 1-1 Fog | 2-2 Rain',
-		],
-	])('%s', (_form, markdown, wanted) => {
+	it.each(rows`
+		ranges under dice => ## Weather\n\n| d6 | Weather |\n| --- | --- |\n| 1-3 | Fog |\n| 4–6 | Rain |\n => Harbour / Weather d6: 1-3 Fog | 4-6 Rain
+		dice in the heading => ## Weather (d6)\n\n| # | Weather |\n|-|-|\n| 1 - 5 | Fog |\n| 6 | Rain |\n => Harbour / Weather d6: 1-5 Fog | 6-6 Rain
+		00 is the last face => # D100 of woe\n| 1d100 | x |\n|:-:|---|\n| 1-95 | Calm |\n| 96-00 | Gale |\n => Harbour / of woe d100: 1-95 Calm | 96-100 Gale
+		0 of a d10 => # W\n| d10 | x |\n|-|-|\n| 1-9 | Calm |\n| 0 | Gale |\n => Harbour / W d10: 1-9 Calm | 10-10 Gale
+		no dice named => # W\n| Roll | x |\n|-|-|\n| 1-2 | Calm |\n| 3 | Gale |\n => Harbour / W d3: 1-2 Calm | 3-3 Gale
+		two dice => # W (2d4)\n| Roll | x |\n|-|-|\n| 2-7 | Calm |\n| 8 | Gale |\n => Harbour / W 2d4: 2-7 Calm | 8-8 Gale
+		without numbers => # Names\n| Name |\n|-|\n| Ada |\n| Bo |\n| Cy |\n => Harbour / Names d3: 1-1 Ada | 2-2 Bo | 3-3 Cy
+		with more columns => # Who\n| d2 | Name | Wants |\n|-|-|-|\n| 1 | Ada | a boat |\n| 2 | Bo | |\n => Harbour / Who d2: 1-1 Ada: a boat | 2-2 Bo
+		with a column of weights => # W\n| Weather | Weight |\n|-|-|\n| Fog | 3 |\n| Rain | 1 |\n| Never | 0 |\n => Harbour / W d4: 1-3 Fog | 4-4 Rain | null-null Never
+		with weights told by their sign => # W\n| | Weather |\n|-|-|\n| ×3 | Fog |\n| x1 | Rain |\n => Harbour / W d4: 1-3 Fog | 4-4 Rain
+		with escaped pipes, code and emphasis => # W\n| d2 | x |\n|-|-|\n| 1 | **Fog** \\| \`[[#W]]\` |\n| 2 | ==Rain==<br>and hail |\n => Harbour / W d2: 1-1 Fog | [[#W]] | 2-2 Rain, and hail
+		in a callout, under its title => > [!info] Weather (d2)\n> | d2 | x |\n> |-|-|\n> | 1 | Fog |\n> | 2 | Rain |\n => Harbour / Weather d2: 1-1 Fog | 2-2 Rain
+		without a head => # W\n| 1 | Fog |\n| 2 | Rain |\n => Harbour / W d2: 1-1 Fog | 2-2 Rain
+		with Windows line breaks => # W\r\n| d2 | x |\r\n|-|-|\r\n| 1 | Fog |\r\n| 2 | Rain |\r\n => Harbour / W d2: 1-1 Fog | 2-2 Rain
+		of d66 => # W (d66)\n| d66 | x |\n|-|-|\n| 11-26 | Fog |\n| 31-66 | Rain |\n => Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain
+		of two dice that are read as tens and ones => # W\n| dice: 1d6;1d6 | x |\n|-|-|\n| 1-5;1-6 | Fog |\n| 6;1-3 | Rain.<br>And hail |\n| 6;4-6 | Sun |\n => Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Fog | 41-46 Fog | 51-56 Fog | 61-63 Rain. And hail | 64-66 Sun
+		of two dice, the second of which decides => # W\n| d6; d6 | x |\n|-|-|\n| 1-6;1-2 | Fog |\n| 1-6; 3-6 | Rain |\n => Harbour / W d66: ${BY_THE_SECOND}
+		of dice of several kinds => # W\n| 1d2;1d4 | x |\n|-|-|\n| 1;1-4 | Fog |\n| 2;1 | Rain |\n| 2;2-4 | Sun |\n => Harbour / W d8: 1-4 Fog | 5-5 Rain | 6-8 Sun
+		above the first heading => ---\nsworn: oracles\n---\n| d2 | x |\n|-|-|\n| 1 | Fog |\n| 2 | Rain |\n => Harbour d2: 1-1 Fog | 2-2 Rain
+	`)('%s', (_form, markdown, wanted) => {
 		expect(told(markdown)).toEqual([wanted]);
 		expect(findings(markdown)).toEqual([]);
 	});
 });
 
 describe('a list', () => {
-	it.each([
-		['bullets', '## Names\n\n- Ada\n- Bo\n', 'Harbour / Names d2: 1-1 Ada | 2-2 Bo'],
-		['numbers', '## Weather d3\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / Weather d3: 1-1 Fog | 2-2 Rain | 3-3 Sun'],
-		['the faces of two dice', '## W [2d2]\n1. Fog\n2. Rain\n3. Sun\n', 'Harbour / W 2d2: 2-2 Fog | 3-3 Rain | 4-4 Sun'],
-		['ranges', '## Weather: d6\n- 1-4: Fog\n- **5–6:** Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
-		[
-			'ranges that end at 66, with no dice named',
-			'## W\n- 11-26: Fog\n- 31-66: Rain\n',
-			'Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain',
-		],
-		['lines with ranges', '## Weather (roll d6)\n1-4: Fog\n5-6: Rain\n', 'Harbour / Weather d6: 1-4 Fog | 5-6 Rain'],
-		[
-			'what is indented stands beside it',
-			'## N\n- Ada\n  - a boat\n  - a debt\n- Bo\n',
-			'Harbour / N d2: 1-1 Ada: a boat, a debt | 2-2 Bo',
-		],
-		['of tasks', '## N\n- [ ] Ada\n- [x] Bo\n', 'Harbour / N d2: 1-1 Ada | 2-2 Bo'],
-	])('%s', (_form, markdown, wanted) => {
+	it.each(rows`
+		bullets => ## Names\n\n- Ada\n- Bo\n => Harbour / Names d2: 1-1 Ada | 2-2 Bo
+		numbers => ## Weather d3\n1. Fog\n2. Rain\n3. Sun\n => Harbour / Weather d3: 1-1 Fog | 2-2 Rain | 3-3 Sun
+		the faces of two dice => ## W [2d2]\n1. Fog\n2. Rain\n3. Sun\n => Harbour / W 2d2: 2-2 Fog | 3-3 Rain | 4-4 Sun
+		ranges => ## Weather: d6\n- 1-4: Fog\n- **5–6:** Rain\n => Harbour / Weather d6: 1-4 Fog | 5-6 Rain
+		ranges that end at 66, with no dice named => ## W\n- 11-26: Fog\n- 31-66: Rain\n => Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain
+		lines with ranges => ## Weather (roll d6)\n1-4: Fog\n5-6: Rain\n => Harbour / Weather d6: 1-4 Fog | 5-6 Rain
+		what is indented stands beside it => ## N\n- Ada\n  - a boat\n  - a debt\n- Bo\n => Harbour / N d2: 1-1 Ada: a boat, a debt | 2-2 Bo
+		of tasks => ## N\n- [ ] Ada\n- [x] Bo\n => Harbour / N d2: 1-1 Ada | 2-2 Bo
+	`)('%s', (_form, markdown, wanted) => {
 		expect(told(markdown)).toEqual([wanted]);
 		expect(findings(markdown)).toEqual([]);
 	});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readReference } from '../../../src/rules/reference/read-reference';
+import { rows } from '../../support/rows';
 
 const read = (note: string) => readReference(note, 'note', bundledRuleset('starforged'));
 
@@ -13,133 +14,37 @@ const leap = (...lines: readonly string[]): string => ['# House moves', '', '## 
 
 const ROLLED = ['When you leap, roll +edge.', '', 'On a **strong hit**, take +1 momentum.', ''];
 const WHOLE = [...ROLLED, 'On a **weak hit**, take +1 spirit.', '', 'On a **miss**, mark wounded.', ''];
+const COLUMNS = [
+	'When you leap, roll on the table below.\n\n| Low | High | Result |\n| --- | --- | --- |',
+	'| 1-50 | 1-30 | Grass |\n| 51-100 | 32-100 | |',
+];
 const TABLE = ['When you leap, roll on the table below.', '', '| Roll | Result |', '| --- | --- |'];
 
 describe('what is wrong in a note is reported with its line', () => {
-	it.each([
-		{
-			rule: 'a table that ends too soon',
-			note: leap(...TABLE, '| 1-50 | Grass |'),
-			findings: ['8: The table ends before 51-100. Give it the rows that are missing.'],
-		},
-		{
-			rule: 'half a row',
-			note: leap(...TABLE, '| 1-50 | Grass |', '| 51-100'),
-			findings: ['9: This row has no result. Write one behind the range.'],
-		},
-		{
-			rule: 'half a row of a table with two columns of rolls, once, and what is wrong in either column',
-			note: leap(
-				'When you leap, roll on the table below.',
-				'',
-				'| Low | High | Result |',
-				'| --- | --- | --- |',
-				'| 1-50 | 1-30 | Grass |',
-				'| 51-100 | 32-100 | |',
-			),
-			findings: [
-				'9: This row has no result. Write one behind the range.',
-				'9: 31 is missing in this table. Give it a row.',
-			],
-		},
-		{
-			rule: 'a table without rows',
-			note: leap(...TABLE),
-			findings: ['6: This table has no rows. Add them, or take the line out.'],
-		},
-		{
-			rule: 'ranges that overlap',
-			note: leap(...TABLE, '| 1-50 | Grass |', '| 50-100 | Stone |'),
-			findings: ['9: 50-100 overlaps the range before it. Part them.'],
-		},
-		{
-			rule: 'a gap',
-			note: leap(...TABLE, '| 1-50 | Grass |', '| 61-99 | Stone |', '| 00 | A cloud |'),
-			findings: ['9: 51-60 are missing in this table. Give it a row.'],
-		},
-		{
-			rule: 'a gap of one',
-			note: leap(...TABLE, '| 1-50 | Grass |', '| 52-100 | Stone |'),
-			findings: ['9: 51 is missing in this table. Give it a row.'],
-		},
-		{
-			rule: 'a range that runs backwards',
-			note: leap(...TABLE, '| 1-90 | Grass |', '| 100-91 | Stone |'),
-			findings: ['9: The range 100-91 runs backwards, so this row is left out. Swap its ends.'],
-		},
-		{
-			rule: 'a range beyond the die',
-			note: leap(...TABLE, '| 1-90 | Grass |', '| 91-120 | Stone |'),
-			findings: ['9: 120 is more than the die shows (100). Put the range right.'],
-		},
-		{
-			rule: 'something else where a range is due',
-			note: leap(...TABLE, '| 1-90 | Grass |', '| 91-100 | Stone |', '| often | Water |'),
-			findings: ['10: “often” is not a range of a roll, so this row is left out. Write it like “1-10”.'],
-		},
-		{
-			rule: 'a move without outcomes',
-			note: leap('When you leap, roll +edge.'),
-			findings: ['3: Leap is rolled, but has no outcomes. Write paragraphs that begin with “On a …”.'],
-		},
-		{
-			rule: 'an outcome that is missing',
-			note: leap(...ROLLED, 'On a **miss**, mark wounded.'),
-			findings: ['3: Leap is rolled, but has no weak hit. Write paragraphs that begin with “On a …”.'],
-		},
-		{
-			rule: 'a heading that says nothing',
-			note: leap(...WHOLE, '## Land'),
-			findings: ['12: This heading is not read as a move. Begin its text with “When you …”, or write its outcomes.'],
-		},
-		{
-			rule: 'a stat that nobody has',
-			note: leap(...WHOLE).replace('+edge', '+luck'),
-			findings: [
-				'4: “+luck” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [luck 0-5]”.',
-			],
-		},
-		{
-			rule: 'the same name twice',
-			note: leap(...WHOLE, '## LEAP', ...WHOLE),
-			findings: ['3: Leap stands in this note twice. The one in line 12 counts; take one out, or rename it.'],
-		},
-		{
-			rule: 'letters that are lost',
-			note: leap(...WHOLE).replace('momentum', 'momen\uFFFDtum'),
-			findings: ['6: Letters are lost in this line: the file is not UTF-8. Save it as UTF-8.'],
-		},
-		{
-			rule: 'a fence that is never closed',
-			note: leap(...WHOLE, '```effects', 'momentum +1'),
-			findings: ['12: This fence is never closed, so nothing below it is read. Close it.'],
-		},
-		{
-			rule: 'a line that is no effect',
-			note: leap(...WHOLE, '```effects', 'momentum +1', 'tip it over', '```'),
-			findings: ['14: “tip it over” is not an effect. Write it like “momentum +1”, or as “say …”.'],
-		},
-		{
-			rule: 'frontmatter that is not YAML',
-			note: `---\nmoves: [only\n---\n${leap(...WHOLE)}`,
-			findings: ['1: The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.'],
-		},
-		{
-			rule: 'frontmatter with another word',
-			note: `---\ntags: rules\nmoves: mine\n---\n${leap(...WHOLE)}`,
-			findings: ['3: “moves” can only be “only”. Take the line out, or write “moves: only”.'],
-		},
-		{
-			rule: 'no move at all',
-			note: 'Dear diary,\n',
-			findings: ['1: No move was found in this note. A move is a heading with text that begins with “When you …”.'],
-		},
-		{
-			rule: 'nothing',
-			note: '',
-			findings: ['1: No move was found in this note. A move is a heading with text that begins with “When you …”.'],
-		},
-	])('$rule', ({ note, findings }) => {
+	it.each(rows`
+		a table that ends too soon => ${leap(...TABLE, '| 1-50 | Grass |')} => 8: The table ends before 51-100. Give it the rows that are missing.
+		half a row => ${leap(...TABLE, '| 1-50 | Grass |', '| 51-100')} => 9: This row has no result. Write one behind the range.
+		half a row of two columns of rolls, once, and either column => ${leap(...COLUMNS)} => 9: This row has no result. Write one behind the range. => 9: 31 is missing in this table. Give it a row.
+		a table without rows => ${leap(...TABLE)} => 6: This table has no rows. Add them, or take the line out.
+		ranges that overlap => ${leap(...TABLE, '| 1-50 | Grass |', '| 50-100 | Stone |')} => 9: 50-100 overlaps the range before it. Part them.
+		a gap => ${leap(...TABLE, '| 1-50 | Grass |', '| 61-99 | Stone |', '| 00 | A cloud |')} => 9: 51-60 are missing in this table. Give it a row.
+		a gap of one => ${leap(...TABLE, '| 1-50 | Grass |', '| 52-100 | Stone |')} => 9: 51 is missing in this table. Give it a row.
+		a range that runs backwards => ${leap(...TABLE, '| 1-90 | Grass |', '| 100-91 | Stone |')} => 9: The range 100-91 runs backwards, so this row is left out. Swap its ends.
+		a range beyond the die => ${leap(...TABLE, '| 1-90 | Grass |', '| 91-120 | Stone |')} => 9: 120 is more than the die shows (100). Put the range right.
+		something else than a range => ${leap(...TABLE, '| 1-90 | Grass |', '| 91-100 | Stone |', '| often | Water |')} => 10: “often” is not a range of a roll, so this row is left out. Write it like “1-10”.
+		a move without outcomes => ${leap('When you leap, roll +edge.')} => 3: Leap is rolled, but has no outcomes. Write paragraphs that begin with “On a …”.
+		an outcome that is missing => ${leap(...ROLLED, 'On a **miss**, mark wounded.')} => 3: Leap is rolled, but has no weak hit. Write paragraphs that begin with “On a …”.
+		a heading that says nothing => ${leap(...WHOLE, '## Land')} => 12: This heading is not read as a move. Begin its text with “When you …”, or write its outcomes.
+		a stat that nobody has => ${leap(...WHOLE).replace('+edge', '+luck')} => 4: “+luck” is no stat or meter of these rules. Check the word, give the character a stat of that name, or declare a meter at the top of the note: “meters: [luck 0-5]”.
+		the same name twice => ${leap(...WHOLE, '## LEAP', ...WHOLE)} => 3: Leap stands in this note twice. The one in line 12 counts; take one out, or rename it.
+		letters that are lost => ${leap(...WHOLE).replace('momentum', 'momen\uFFFDtum')} => 6: Letters are lost in this line: the file is not UTF-8. Save it as UTF-8.
+		a fence that is never closed => ${leap(...WHOLE, '```effects', 'momentum +1')} => 12: This fence is never closed, so nothing below it is read. Close it.
+		a line that is no effect => ${leap(...WHOLE, '```effects', 'momentum +1', 'tip it over', '```')} => 14: “tip it over” is not an effect. Write it like “momentum +1”, or as “say …”.
+		frontmatter that is not YAML => ${`---\nmoves: [only\n---\n${leap(...WHOLE)}`} => 1: The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.
+		frontmatter with another word => ${`---\ntags: rules\nmoves: mine\n---\n${leap(...WHOLE)}`} => 3: “moves” can only be “only”. Take the line out, or write “moves: only”.
+		no move at all => Dear diary,\n => 1: No move was found in this note. A move is a heading with text that begins with “When you …”.
+		nothing => ${''} => 1: No move was found in this note. A move is a heading with text that begins with “When you …”.
+	`)('%s', (_rule, note = '', ...findings) => {
 		expect(found(note)).toEqual(findings);
 	});
 

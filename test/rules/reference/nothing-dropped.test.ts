@@ -6,6 +6,7 @@ import { readReference } from '../../../src/rules/reference/read-reference';
 import { optionName } from '../../../src/rules/move';
 import { rulebook } from '../../../src/rules/rulebook';
 import { effectsIn, rolled } from '../effects/effects-by-outcome';
+import { rows } from '../../support/rows';
 
 describe('what follows the trigger in its paragraph is kept', () => {
 	it.each([
@@ -20,18 +21,15 @@ describe('what follows the trigger in its paragraph is kept', () => {
 		expect(rolled({}, before)['always']).toContain(right);
 	});
 
-	it.each([
-		[
-			'When you strike camp, each companion regains 1 health, and you may swap 1 supply for 2 health.',
-			'regains 1 health',
-		],
-		['When you sleep, everyone loses 1 supply, then take +1 spirit.', 'loses 1 supply'],
-		['When you break camp, your companions each take +1 health, and mark progress.', '+1 health'],
-		['When you gamble, stake up to 3 supply, then mark progress.', 'up to 3 supply'],
-		['When you pray, draw a card, and keep it.', 'raw a card'],
-		['When you land, all of you recover 1 spirit, and set a watch.', '1 spirit'],
-		['When you hide, lower the lamp, then take +1 momentum.', 'ower the lamp'],
-	])('%s', (text, right) => {
+	it.each(rows`
+		When you strike camp, each companion regains 1 health, and you may swap 1 supply for 2 health. => regains 1 health
+		When you sleep, everyone loses 1 supply, then take +1 spirit. => loses 1 supply
+		When you break camp, your companions each take +1 health, and mark progress. => +1 health
+		When you gamble, stake up to 3 supply, then mark progress. => up to 3 supply
+		When you pray, draw a card, and keep it. => raw a card
+		When you land, all of you recover 1 spirit, and set a watch. => 1 spirit
+		When you hide, lower the lamp, then take +1 momentum. => ower the lamp
+	`)('%s', (text, right) => {
 		expect(effectsIn(text)['always']).toContain(right);
 	});
 });

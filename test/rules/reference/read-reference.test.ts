@@ -2,12 +2,15 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { readReference } from '../../../src/rules/reference/read-reference';
+import type { Outcome } from '../../../src/rules/outcome';
+import { rows as table } from '../../support/rows';
 import { moveOf, readFixture, rows, unlinked, ways } from './read-fixture';
 
 const tides = readFixture('tides');
 const embers = readFixture('embers');
 const barrow = readFixture('barrow', 'delve');
 const lanterns = readFixture('lanterns');
+const read = { tides, embers, barrow, lanterns };
 
 describe('every heading that is a move is found, with its section', () => {
 	it.each([
@@ -74,23 +77,17 @@ describe('every heading that is a move is found, with its section', () => {
 });
 
 describe('the trigger', () => {
-	it.each([
-		{ move: moveOf(tides, 'Brave the Surf'), trigger: 'When you wade, swim, or are swept into the breakers...' },
-		{ move: moveOf(tides, 'Ask the Gulls'), trigger: 'When you have followed the gulls to the end...' },
-		{
-			move: moveOf(embers, 'Bank the Fire'),
-			trigger: 'When you guard the hearth and keep it burning through the night, or when you sing to it...',
-		},
-		{ move: moveOf(embers, 'Spend Fuel'), trigger: 'When your woodpile is gone (reduced to 0)...' },
-		{ move: moveOf(embers, 'Flee'), trigger: 'If you are instead at the door with a moment to spare...' },
-		{ move: moveOf(barrow, 'Dig Deeper'), trigger: 'Once per barrow, when you swing the spade...' },
-		{
-			move: moveOf(lanterns, 'Hold the Light'),
-			trigger: 'When you are in control and hold your lantern against the dark, or when you throw it...',
-		},
-		{ move: moveOf(lanterns, 'Trim the Wick'), trigger: 'When you make ready for a long night...' },
-	])('$move.name', ({ move, trigger }) => {
-		expect(move.trigger.text).toBe(trigger);
+	it.each(table`
+		tides => Brave the Surf => When you wade, swim, or are swept into the breakers...
+		tides => Ask the Gulls => When you have followed the gulls to the end...
+		embers => Bank the Fire => When you guard the hearth and keep it burning through the night, or when you sing to it...
+		embers => Spend Fuel => When your woodpile is gone (reduced to 0)...
+		embers => Flee => If you are instead at the door with a moment to spare...
+		barrow => Dig Deeper => Once per barrow, when you swing the spade...
+		lanterns => Hold the Light => When you are in control and hold your lantern against the dark, or when you throw it...
+		lanterns => Trim the Wick => When you make ready for a long night...
+	`)('%s: %s', (note, name = '', trigger) => {
+		expect(moveOf(read[note as keyof typeof read], name).trigger.text).toBe(trigger);
 	});
 });
 
@@ -175,69 +172,20 @@ describe('the ways to roll', () => {
 describe('outcomes', () => {
 	const LIST = '  * Take +1 momentum\n  * Take +1 spirit\n  * Add +1 on your next move';
 
-	it.each([
-		{
-			rule: '“on a hit” holds for both, and one list serves both',
-			move: moveOf(tides, 'Brave the Surf'),
-			outcome: 'strong_hit',
-			text: `On a __hit__, you reach the far side. On a __strong hit__, nothing is lost: choose two.\n\n${LIST}`,
-		},
-		{
-			rule: 'the same list',
-			move: moveOf(tides, 'Brave the Surf'),
-			outcome: 'weak_hit',
-			text: `On a __hit__, you reach the far side. On a __weak hit__, little is: choose one.\n\n${LIST}`,
-		},
-		{
-			rule: 'a link in capitals is a move',
-			move: moveOf(tides, 'Brave the Surf'),
-			outcome: 'miss',
-			text: 'On a __miss__, the sea keeps something of yours. [Settle the Bill].',
-		},
-		{
-			rule: 'a sentence wrapped by hand',
-			move: moveOf(tides, 'Ask the Gulls'),
-			outcome: 'strong_hit',
-			text: 'On a __strong hit__, the shoal is found. Take +2 momentum and write its place into the log.\n\nOn a __strong hit with a match__, [Brave the Surf].',
-		},
-		{
-			rule: 'a name that is not linked',
-			move: moveOf(tides, 'Ask the Gulls'),
-			outcome: 'miss',
-			text: 'On a __miss__, the gulls led you astray. [Settle the Bill].',
-		},
-		{
-			rule: 'a name in bold with its amount',
-			move: moveOf(embers, 'Bank the Fire'),
-			outcome: 'weak_hit',
-			text: 'On a __weak hit__, choose one: [Lose Heart] (-2) or [Spend Fuel] (-1).',
-		},
-		{
-			rule: 'the columns of a table',
-			move: moveOf(embers, 'Tell the Tale'),
-			outcome: 'weak_hit',
-			text: 'On a __weak hit__:\n\n  * Quests: They nod.\n  * Bonds: Some are here.',
-		},
-		{
-			rule: 'what stands behind the last outcome is none',
-			move: moveOf(embers, 'Mend Walls'),
-			outcome: 'miss',
-			text: 'On a __miss__, the wall comes down. Suffer -1 health.',
-		},
-		{
-			rule: 'an outcome inside a hit belongs to the hit',
-			move: moveOf(barrow, 'Rest Among Graves'),
-			outcome: 'miss',
-			text: 'On a __miss__, you do not sleep.',
-		},
-		{
-			rule: 'a link to something else is words',
-			move: moveOf(lanterns, 'Hold the Light'),
-			outcome: 'miss',
-			text: 'On a __miss__, make a suffer move (-1), then [Pay the Price].',
-		},
-	] as const)('$rule', ({ move, outcome, text }) => {
-		expect(unlinked(move.outcomes[outcome]?.text)).toBe(text);
+	it.each(table`
+		“on a hit” holds for both, and one list serves both => tides => Brave the Surf => strong_hit => On a __hit__, you reach the far side. On a __strong hit__, nothing is lost: choose two.\n\n${LIST}
+		the same list => tides => Brave the Surf => weak_hit => On a __hit__, you reach the far side. On a __weak hit__, little is: choose one.\n\n${LIST}
+		a link in capitals is a move => tides => Brave the Surf => miss => On a __miss__, the sea keeps something of yours. [Settle the Bill].
+		a sentence wrapped by hand => tides => Ask the Gulls => strong_hit => On a __strong hit__, the shoal is found. Take +2 momentum and write its place into the log.\n\nOn a __strong hit with a match__, [Brave the Surf].
+		a name that is not linked => tides => Ask the Gulls => miss => On a __miss__, the gulls led you astray. [Settle the Bill].
+		a name in bold with its amount => embers => Bank the Fire => weak_hit => On a __weak hit__, choose one: [Lose Heart] (-2) or [Spend Fuel] (-1).
+		the columns of a table => embers => Tell the Tale => weak_hit => On a __weak hit__:\n\n  * Quests: They nod.\n  * Bonds: Some are here.
+		what stands behind the last outcome is none => embers => Mend Walls => miss => On a __miss__, the wall comes down. Suffer -1 health.
+		an outcome inside a hit belongs to the hit => barrow => Rest Among Graves => miss => On a __miss__, you do not sleep.
+		a link to something else is words => lanterns => Hold the Light => miss => On a __miss__, make a suffer move (-1), then [Pay the Price].
+	`)('%s', (_rule, note = '', name = '', outcome, text) => {
+		const { outcomes } = moveOf(read[note as keyof typeof read], name);
+		expect(unlinked(outcomes[outcome as Outcome]?.text)).toBe(text);
 	});
 
 	it('a move that is not rolled has none', () => {

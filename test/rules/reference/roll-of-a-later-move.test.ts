@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportOfNote } from '../../../scripts/rules/rules-report';
 import { optionName } from '../../../src/rules/move';
 import { playedIn, readNote } from '../shapes/read-note';
+import { rows } from '../../support/rows';
 
 const OUTCOMES =
 	'On a **strong hit**, take +2 momentum.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, [Pay the Price].';
@@ -45,22 +46,13 @@ describe('a roll of a later move is none of the move that grants it', () => {
 });
 
 describe('what is done before the roll is shown, wherever it stands in the sentence of the trigger', () => {
-	it.each([
-		[
-			'When you slip past, snuff the lamp, if it burns, and roll +wits.',
-			'say Snuff the lamp, if it burns, and roll +wits.',
-		],
-		['When you slip past, snuff the lamp and roll +wits.', 'say Snuff the lamp and roll +wits.'],
-		[
-			'When you slip past, roll +wits and snuff the lamp, if it burns.',
-			'say Roll +wits and snuff the lamp, if it burns.',
-		],
-		[
-			'When you play dice, put up some momentum (max 4), and roll +wits.',
-			'say Put up some momentum (max 4), and roll +wits.',
-		],
-		['When you play dice, put up some momentum (max 4). Roll +wits.', 'say Put up some momentum (max 4).'],
-	])('%s', (trigger, always) => {
+	it.each(rows`
+		When you slip past, snuff the lamp, if it burns, and roll +wits. => say Snuff the lamp, if it burns, and roll +wits.
+		When you slip past, snuff the lamp and roll +wits. => say Snuff the lamp and roll +wits.
+		When you slip past, roll +wits and snuff the lamp, if it burns. => say Roll +wits and snuff the lamp, if it burns.
+		When you play dice, put up some momentum (max 4), and roll +wits. => say Put up some momentum (max 4), and roll +wits.
+		When you play dice, put up some momentum (max 4). Roll +wits. => say Put up some momentum (max 4).
+	`)('%s', (trigger, always) => {
 		expect(played(`${trigger}\n\n${OUTCOMES}`)?.always).toBe(always);
 		expect(rolledWith(`${trigger}\n\n${OUTCOMES}`)).toEqual(['wits']);
 	});

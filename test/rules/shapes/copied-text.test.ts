@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playedIn } from './read-note';
+import { rows } from '../../support/rows';
 
 const ICE = { strong: 'momentum +1', weak: 'supply -1', miss: 'move Pay the Price' };
 
@@ -73,16 +74,12 @@ On a miss, Pay the Price.
 });
 
 describe('what only looks like a trace of copying stays', () => {
-	it.each<[string, string, string]>([
-		['an instruction in capitals', 'TAKE 2 MOMENTUM', 'momentum +2'],
-		['a number that a sentence goes on with', 'Lose\n2\nhealth.', 'health -2'],
-		[
-			'words joined by “or” behind a hyphen',
-			'Lose 1 health for any short-\nor long-range fight.',
-			'say Lose 1 health for any short- or long-range fight.',
-		],
-		['a dash in front of an aside', 'Lose 1 health\n– and think about it.', 'say Lose 1 health – and think about it.'],
-	])('%s', (_, words, always) => {
+	it.each(rows`
+		an instruction in capitals => TAKE 2 MOMENTUM => momentum +2
+		a number that a sentence goes on with => Lose\n2\nhealth. => health -2
+		words joined by “or” behind a hyphen => Lose 1 health for any short-\nor long-range fight. => say Lose 1 health for any short- or long-range fight.
+		a dash in front of an aside => Lose 1 health\n– and think about it. => say Lose 1 health – and think about it.
+	`)('%s', (_, words, always) => {
 		const told = playedIn(`## Cross the Ice\nWhen you cross thin ice, you are cold.\n\n${words}`)['Cross the Ice'];
 		expect(told?.always ?? '').toBe(always);
 	});

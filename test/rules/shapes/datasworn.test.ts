@@ -5,6 +5,7 @@ import { applyLayer } from '../../../src/rules/layers';
 import { reportOfFile } from '../../../scripts/rules/rules-report';
 import { rulebook } from '../../../src/rules/rulebook';
 import { played, type Played } from './read-note';
+import { rows } from '../../support/rows';
 
 const starforged = bundledRuleset('starforged');
 
@@ -92,22 +93,12 @@ describe('a Datasworn file is read as a note is', () => {
 });
 
 describe('what a file is laid over', () => {
-	it.each<[string, string, string, string | undefined]>([
-		['the ruleset that a Datasworn file says', 'winter.json', fileOf(ROLL, { ruleset: 'classic' }), 'classic'],
-		['a ruleset of its own is guessed', 'winter.json', fileOf(ROLL, { ruleset: 'my_game' }), 'starforged'],
-		[
-			'the ruleset that a note says',
-			'winter.md',
-			'---\nruleset: sundered_isles\n---\n## Face Danger\nWhen you do, roll +edge.',
-			'sundered_isles',
-		],
-		[
-			'the ruleset in other words',
-			'winter.md',
-			'---\nruleset: Sundered Isles\n---\n## Face Danger\nWhen you do, roll +edge.',
-			'sundered_isles',
-		],
-	])('%s', (_, name, text, over) => {
+	it.each(rows`
+		the ruleset that a Datasworn file says => winter.json => ${fileOf(ROLL, { ruleset: 'classic' })} => classic
+		a ruleset of its own is guessed => winter.json => ${fileOf(ROLL, { ruleset: 'my_game' })} => starforged
+		the ruleset that a note says => winter.md => ---\nruleset: sundered_isles\n---\n## Face Danger\nWhen you do, roll +edge. => sundered_isles
+		the ruleset in other words => winter.md => ---\nruleset: Sundered Isles\n---\n## Face Danger\nWhen you do, roll +edge. => sundered_isles
+	`)('%s', (_, name, text, over) => {
 		const report = reportOfFile(text, name);
 		expect(report.ok && report.value.over).toBe(over);
 	});

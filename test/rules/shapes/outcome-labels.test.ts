@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { playedIn } from './read-note';
 
-const ruleset = bundledRuleset('starforged');
-
-/** The effects of each outcome of a move whose outcomes stand as told. */
-function outcomesOf(outcomes: string) {
-	const note = `# Salt Moves\n\n## Brave the Salt\n\nWhen you brave the salt, roll +iron.\n\n${outcomes}\n`;
-	const book = rulebook(applyLayer(ruleset, readReference(note, 'Salt', ruleset).layer));
-	const move = book.ruleset.moves.find(({ name }) => name === 'Brave the Salt');
-	if (!move) throw new Error('the move was not found');
-	const { always, outcomes: read } = book.effectsOf(move);
-	return [always, read.strong_hit, read.weak_hit, read.miss].map(effects => writeEffects(effects ?? []));
-}
+/** What each outcome comes to of a move whose outcomes stand as told. */
+const outcomesOf = (outcomes: string) =>
+	playedIn(`# Salt Moves\n\n## Brave the Salt\n\nWhen you brave the salt, roll +iron.\n\n${outcomes}\n`);
 
 describe('an outcome is told from its text', () => {
 	it.each([
@@ -37,12 +25,14 @@ describe('an outcome is told from its text', () => {
 		const gap = between || (label.startsWith('- ') ? '\n' : '\n\n');
 		const [strong = '', weak = '', miss = ''] = labels;
 		const text = `${strong}It holds. Take +1 momentum.${gap}${weak}It holds. Suffer -1 health.${gap}${miss}It breaks. Pay the Price.`;
-		expect(outcomesOf(text)).toEqual(['', 'momentum +1', 'health -1', 'move Pay the Price']);
+		expect(outcomesOf(text)).toEqual({
+			'Brave the Salt': { strong: 'momentum +1', weak: 'health -1', miss: 'move Pay the Price' },
+		});
 	});
 
 	it.each(['Miss Alder keeps the mill.', 'A miss. It was close.'])('%s is no outcome', words => {
 		expect(
 			outcomesOf(`**Strong hit:** Take +1 momentum.\n\n**Weak hit:** ${words}\n\n**Miss:** Pay the Price.`),
-		).toEqual(['', 'momentum +1', '', 'move Pay the Price']);
+		).toEqual({ 'Brave the Salt': { strong: 'momentum +1', miss: 'move Pay the Price' } });
 	});
 });

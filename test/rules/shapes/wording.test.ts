@@ -1,61 +1,59 @@
 import { expect, it } from 'vitest';
 import { playedIn, readNote } from './read-note';
+import { rows } from '../../support/rows';
 
 /** What a sentence of a move comes to. */
 const says = (sentence: string): string =>
 	playedIn(`## Cross the Ice\nWhen you cross thin ice, you are cold. ${sentence}`)['Cross the Ice']?.always ?? '';
 
-it.each<[string, string]>([
+it.each(rows`
 	// clocks and tracks
-	['Mark a countdown segment.', 'clock +1'],
-	['Mark one segment on the countdown.', 'clock +1'],
-	['Fill two segments of the countdown clock.', 'clock +2'],
-	['Mark a segment of the clock.', 'clock +1'],
-	['Erase a segment of the clock.', 'say Erase a segment of the clock.'],
+	Mark a countdown segment. => clock +1
+	Mark one segment on the countdown. => clock +1
+	Fill two segments of the countdown clock. => clock +2
+	Mark a segment of the clock. => clock +1
+	Erase a segment of the clock. => say Erase a segment of the clock.
 	// adds
-	[
-		'Add +1 on your next move, and add another +1 if you carry a rope.',
-		'say Add +1 on your next move, and add another +1 if you carry a rope.',
-	],
+	Add +1 on your next move, and add another +1 if you carry a rope. => say Add +1 on your next move, and add another +1 if you carry a rope.
 	// moves with an amount behind them
-	['[[Lose Momentum]] -2.', 'move Lose Momentum -2'],
-	['[[Lose Momentum]] (-2).', 'move Lose Momentum -2'],
-	['[[Endure Harm]] -1 and [[Endure Stress]] -1.', 'move Endure Harm -1; move Endure Stress -1'],
-	['[[Lose Momentum]]: -2.', 'move Lose Momentum -2'],
-	['[[Endure Harm]] for -2 health.', 'say Endure Harm for -2 health.'],
+	[[Lose Momentum]] -2. => move Lose Momentum -2
+	[[Lose Momentum]] (-2). => move Lose Momentum -2
+	[[Endure Harm]] -1 and [[Endure Stress]] -1. => move Endure Harm -1; move Endure Stress -1
+	[[Lose Momentum]]: -2. => move Lose Momentum -2
+	[[Endure Harm]] for -2 health. => say Endure Harm for -2 health.
 	// impacts
-	['Mark both wounded and shaken.', 'mark wounded; mark shaken'],
-	['Mark wounded, shaken, and unprepared.', 'mark wounded; mark shaken; mark unprepared'],
-	['Clear wounded, shaken, and unprepared.', 'clear wounded; clear shaken; clear unprepared'],
-	['Clear your misfortunes and any battered impacts.', 'clear misfortunes; say Clear any battered impacts.'],
-	['Clear any battered impacts.', 'say Clear any battered impacts.'],
-	['Clear all of your misfortunes.', 'clear misfortunes'],
-	['Mark the wounded impact.', 'mark wounded'],
-	['Mark the shaken debility.', 'mark shaken'],
+	Mark both wounded and shaken. => mark wounded; mark shaken
+	Mark wounded, shaken, and unprepared. => mark wounded; mark shaken; mark unprepared
+	Clear wounded, shaken, and unprepared. => clear wounded; clear shaken; clear unprepared
+	Clear your misfortunes and any battered impacts. => clear misfortunes; say Clear any battered impacts.
+	Clear any battered impacts. => say Clear any battered impacts.
+	Clear all of your misfortunes. => clear misfortunes
+	Mark the wounded impact. => mark wounded
+	Mark the shaken debility. => mark shaken
 	// position
-	['Gain position.', 'say Gain position.'],
-	['Lose position.', 'say Lose position.'],
-	['You gain the upper hand and are in control.', 'combat in control'],
+	Gain position. => say Gain position.
+	Lose position. => say Lose position.
+	You gain the upper hand and are in control. => combat in control
 	// meters
-	['Restore 2 health.', 'health +2'],
-	['Restore your health.', 'say Restore your health.'],
-	['Restore all health.', 'say Restore all health.'],
-	['Restore your spirit to full.', 'spirit to maximum'],
-	['Restore momentum.', 'say Restore momentum.'],
-	['Your ship gains 2 integrity.', 'vehicle integrity +2'],
-	['Your vehicle loses 1 integrity.', 'vehicle integrity -1'],
-	['Your ship suffers -2 integrity.', 'vehicle integrity -2'],
-	['The ship takes +1 integrity.', 'vehicle integrity +1'],
+	Restore 2 health. => health +2
+	Restore your health. => say Restore your health.
+	Restore all health. => say Restore all health.
+	Restore your spirit to full. => spirit to maximum
+	Restore momentum. => say Restore momentum.
+	Your ship gains 2 integrity. => vehicle integrity +2
+	Your vehicle loses 1 integrity. => vehicle integrity -1
+	Your ship suffers -2 integrity. => vehicle integrity -2
+	The ship takes +1 integrity. => vehicle integrity +1
 	// rolls that the card would have to make
-	['Lose 1d6 supply.', 'supply -1d6'],
-	['Lose d6 health.', 'health -1d6'],
-	['Take +1d3 momentum.', 'momentum +1d3'],
-	['Take +1 momentum and lose 1d6 supply.', 'momentum +1; supply -1d6'],
+	Lose 1d6 supply. => supply -1d6
+	Lose d6 health. => health -1d6
+	Take +1d3 momentum. => momentum +1d3
+	Take +1 momentum and lose 1d6 supply. => momentum +1; supply -1d6
 	// amounts by a meter
-	['Lose health equal to your supply.', 'health -supply'],
-	['Take momentum equal to your spirit.', 'momentum +spirit'],
-	['Suffer -1 health per shaken ally.', 'say Suffer -1 health per shaken ally.'],
-])('%s', (sentence, comesTo) => {
+	Lose health equal to your supply. => health -supply
+	Take momentum equal to your spirit. => momentum +spirit
+	Suffer -1 health per shaken ally. => say Suffer -1 health per shaken ally.
+`)('%s', (sentence, comesTo) => {
 	expect(says(sentence)).toBe(comesTo);
 });
 

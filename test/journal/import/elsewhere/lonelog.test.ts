@@ -193,23 +193,16 @@ describe('a journal exported to Lonelog and imported again', () => {
 		roll: fc.record({ option: fc.constantFrom('edge', 'iron', 'spirit'), value: fc.integer({ min: 0, max: 5 }) }),
 		adds: fc.array(
 			fc.record({ amount: fc.integer({ min: -2, max: 3 }).filter(amount => amount !== 0), reason: word }),
-			{
-				maxLength: 3,
-			},
+			{ maxLength: 3 },
 		),
 		dice: fc.record({ actionDie: fc.integer({ min: 1, max: 6 }), challengeDice }),
 		burn: some(fc.record({ from: face, to: fc.integer({ min: 0, max: 2 }) })),
 		table: fc.array(
 			fc.record({ roll: fc.integer({ min: 1, max: 100 }), text: fc.constantFrom('You fall', 'It is lost') }),
-			{
-				maxLength: 2,
-			},
+			{ maxLength: 2 },
 		),
 	});
-	const progress = fc.record({
-		progress: fc.integer({ min: 0, max: 10 }),
-		dice: fc.record({ challengeDice }),
-	});
+	const progress = fc.record({ progress: fc.integer({ min: 0, max: 10 }), dice: fc.record({ challengeDice }) });
 
 	const rankOf = (record: MoveRecord): number => OUTCOMES.findIndex(each => each === outcomeOfRecord(record));
 

@@ -4,26 +4,14 @@ import { readingOf } from '../moment-reading';
 const USES = { kind: 'meter', key: 'uses', label: 'uses', min: 0, max: 5, value: 3, conditions: [] };
 const LUCK = { ...USES, key: 'luck', label: 'luck' };
 
-it.each([
-	['When you Strike with a firepot, add +2. Then, suffer -1 pitch.', ['add 2 · Suffer −1 uses']],
-	['When you Heal with the salve, add +1 and suffer -1 use.', ['add 1 · Suffer −1 uses']],
-	['When you Face Danger by lamplight, roll +glow. Then, suffer -1 glow.', ['roll its uses · Suffer −1 uses']],
-	['The lamp holds 5 glow. When you Face Danger by its light, add +glow.', ['add its uses']],
-	['You carry up to 3 sand. When you Strike by throwing it, add +1 and suffer -1 sand.', ['add 1 · Suffer −1 uses']],
-])('a card that only has “uses” counts there what its text counts by its own word: %s', (text, does) => {
-	const { uses, shown } = readingOf(text, 'classic', [USES]);
-	expect(uses.map(use => use.replace(/^[^:]*: /, ''))).toEqual(does);
-	expect(shown).toEqual([]);
-});
-
-it('sets it by a roll of its own', () => {
-	const { when, outcomes } = readingOf(
-		'When you raise your ward, roll +wits. On a strong hit, set your ward to 5. On a weak hit, make it 3.',
-		'classic',
-		[USES],
-	);
-	expect([when, outcomes]).toEqual(['When you raise your ward', { strong_hit: 'uses to 5', weak_hit: 'uses to 3' }]);
-});
+it.each([['The lamp holds 5 glow. When you Face Danger by its light, add +glow.', ['add its uses']]])(
+	'a card that only has “uses” counts there what its text counts by its own word: %s',
+	(text, does) => {
+		const { uses, shown } = readingOf(text, 'classic', [USES]);
+		expect(uses.map(use => use.replace(/^[^:]*: /, ''))).toEqual(does);
+		expect(shown).toEqual([]);
+	},
+);
 
 it.each([
 	['two words might both be meant', 'When you Heal, add +1. Suffer -1 salve. Then, suffer -1 linen.', [USES]],
@@ -33,11 +21,6 @@ it.each([
 ])('it does not if %s', (_, text, controls) => {
 	const { uses } = readingOf(text, 'classic', controls);
 	expect(uses.join()).not.toContain('Suffer −1');
-});
-
-it('what the character has is no counter of the card', () => {
-	const { uses } = readingOf('When you Heal with herbs, add +1 and suffer -1 supply.', 'classic', [USES]);
-	expect(uses.join()).toContain('Suffer −1 supply');
 });
 
 it('an option with a bracket too many is one like the others', () => {

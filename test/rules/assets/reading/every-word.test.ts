@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { sampled } from '../../../support/sample';
 import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
 import { bundledRuleset } from '../../../../src/rules/bundled';
 import { plainText } from '../../../../src/rules/rules-text';
@@ -23,7 +25,8 @@ it.each(['classic', 'starforged', 'sundered_isles'] as const)(
 	async id => {
 		const ruleset = bundledRuleset(id);
 		const own = (ruleset.assets?.() ?? []).filter(({ _id }) => _id.startsWith(`asset:${id}/`));
-		const lines = own.flatMap(asset => {
+		const drawn = sampled(own, 12);
+		const lines = drawn.flatMap(asset => {
 			const card = cardOf(asset, ruleset);
 			return asset.abilities.flatMap((ability, at) => {
 				// What is shown as a reminder is shown in all its words.
@@ -42,6 +45,10 @@ it.each(['classic', 'starforged', 'sundered_isles'] as const)(
 				});
 			});
 		});
-		await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../approved/no-trace-${id}.md`);
+		const approved = `../approved/no-trace-${id}.md`;
+		if (drawn.length === own.length) await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(approved);
+		const known = readFileSync(new URL(approved, import.meta.url), 'utf8').split('\n');
+		const isDrawn = (line: string) => drawn.some(({ name }) => line.slice(0, line.indexOf(',') - 2) === name);
+		expect(lines).toEqual(known.filter(isDrawn));
 	},
 );

@@ -16,22 +16,8 @@ function readingOf(text: string, id: RulesetId = 'starforged') {
 }
 
 const READ: readonly (readonly [text: string, ...uses: readonly string[]])[] = [
-	['When you Endure Harm behind your shield, reduce the harm by 1.', 'Endure Harm (behind your shield): suffer 1 less'],
-	['When you Endure Harm, lower the damage you take by 2.', 'Endure Harm: suffer 2 less'],
 	['When you Endure Stress among the reeds, suffer 1 less stress.', 'Endure Stress (among the reeds): suffer 1 less'],
-	['When you Endure Stress, you take 1 less spirit.', 'Endure Stress: suffer 1 less'],
-	['When you Sacrifice Resources in a town, reduce the cost by 1.', 'Sacrifice Resources (in a town): suffer 1 less'],
-	['When you Lose Momentum on the ice, reduce the loss by 1.', 'Lose Momentum (on the ice): suffer 1 less'],
 	['When you Withstand Damage, ignore 1 point of damage.', 'Withstand Damage: suffer 1 less'],
-	['When you Endure Harm in mail, ignore -1 health.', 'Endure Harm (in mail): suffer 1 less'],
-	[
-		'When you Endure Harm or Endure Stress, reduce the amount suffered by 2 (to a minimum of 1).',
-		'Endure Harm, Endure Stress: suffer 2 less, at least 1',
-	],
-	[
-		'Once per fight, when you Endure Harm, you may suffer -1 supply to reduce the harm by 1 (minimum 0).',
-		'Endure Harm, once per fight: suffer 1 less · Suffer −1 supply',
-	],
 	['When you would suffer harm behind a door, reduce it by 1.', 'Endure Harm (behind a door): suffer 1 less'],
 	['When you would take physical damage, reduce it by 1.', 'Endure Harm (as physical damage): suffer 1 less'],
 	['Reduce all harm you suffer by 2 (minimum 1).', 'Endure Harm: suffer 2 less, at least 1'],
@@ -72,11 +58,6 @@ const NEAR = [
 describe('what an ability takes off the cost of a suffer move', () => {
 	it.each(READ)('%s', (text, ...uses) => {
 		expect(readingOf(text)).toEqual({ uses, shown: 0 });
-	});
-
-	it('is read for the companions of Ironsworn too', () => {
-		const { uses } = readingOf('When you Companion Endure Harm in the open, reduce the harm by 1.', 'classic');
-		expect(uses).toEqual(['Companion Endure Harm (in the open): suffer 1 less']);
 	});
 
 	it.each(NEAR)('is not read from: %s', text => {

@@ -16,10 +16,4 @@ describe('a move that an ability offers behind what it does', () => {
 			shown: ['You may [Sojourn]'],
 		});
 	});
-
-	it('is made in its way where it is the roll that the ability is about', () => {
-		expect(readingOf('You may [Sojourn] by lamplight. If you do, add +1.').uses).toEqual([
-			'Sojourn (by lamplight): add 1',
-		]);
-	});
 });

@@ -53,21 +53,6 @@ describe('a later use that an outcome of the card’s own move names', () => {
 			does: ['strong_hit: momentum +2'],
 			uses: ['its moves (to escape or hide with its help), one time only: after · Reroll any dice'],
 		},
-		{
-			text: 'When you hear the stones, roll +heart. On a strong hit, they speak to you. Make moves as appropriate (add +2). On a weak hit, as above, but all of them grieve; [Endure Stress] (1 stress).',
-			does: ['weak_hit: move Endure Stress -1'],
-			uses: ['its moves (made as appropriate): add 2'],
-		},
-		{
-			text: 'When you study a rival, roll +wits. On a strong hit, take +1 momentum, and add +1 when you make moves to outwit them. On a weak hit, take +1 momentum.',
-			does: ['strong_hit: momentum +1', 'weak_hit: momentum +1'],
-			uses: ['its moves (to outwit them), “after a strong hit”: add 1'],
-		},
-		{
-			text: 'When you light the lamp, roll +wits. On a strong hit, set your glow track to +5. On a weak hit, make it +2. Then, when you make a move to search the dark, you may add +1 and suffer -1 glow.',
-			does: ['strong_hit: glow to 5', 'weak_hit: glow to 2'],
-			uses: ['its moves (to search the dark): add 1 · Suffer −1 glow'],
-		},
 	])('is offered there, and not shown by the move: $text', ({ text, does, uses }) => {
 		expect(written(text)).toEqual({ does, uses });
 	});
@@ -83,52 +68,15 @@ describe('a later use that an outcome of the card’s own move names', () => {
 describe('an outcome that says only what differs', () => {
 	it.each([
 		{
-			rule: 'names the counter of the outcome before',
-			text: 'When you wake the ward, roll +wits. On a strong hit, set your luck to 4. On a weak hit, make it 3. On a miss, make it 1 but [Endure Stress] (1 stress).',
-			does: ['strong_hit: luck to 4', 'weak_hit: luck to 3', 'miss: luck to 1\nmove Endure Stress -1'],
-		},
-		{
-			rule: 'names the meter of the outcome before',
-			text: 'When you rest, roll +heart. On a strong hit, take up to +3 luck. On a weak hit, take +1.',
-			does: ['strong_hit: luck +3 at most', 'weak_hit: luck +1'],
-		},
-		{
 			rule: 'adds what the action die shows to a counter',
 			text: 'When you drink the dew, roll +wits. On a strong hit, add the value of your action die to your glow (max 5). On a weak hit, take +1 glow.',
 			does: ['strong_hit: glow +action die', 'weak_hit: glow +1'],
-		},
-		{
-			rule: 'has a price behind a story',
-			text: 'When you ask the dead, roll +shadow. On a strong hit, take +1 supply. On a weak hit, as above, but they speak only through riddles and songs; suffer -1 spirit.',
-			does: ['strong_hit: supply +1', 'weak_hit: supply +1\nspirit -1'],
-		},
-		{
-			rule: 'has a story of you and your allies before what each takes',
-			text: 'When you light a fire, roll +heart. On a strong hit, you and your allies envision how you rest and each take +1 spirit or +1 health, or +2 of each. In addition, any companions with you take +2 health. On a weak hit, take +1 spirit.',
-			does: [
-				[
-					...['strong_hit: choose 1', '\t- Take +1 spirit', '\t\tspirit +1', '\t- Take +1 health', '\t\thealth +1'],
-					...['\t- Take +2 of each', '\t\tspirit +2', '\t\thealth +2', 'companion health +2'],
-					'tell All of your companions take +2 health.',
-				].join('\n'),
-				'weak_hit: spirit +1',
-			],
-		},
-		{
-			rule: 'puts a move before what is above',
-			text: 'When you walk the mist, roll +shadow. On a strong hit, take +2 supply. On a weak hit, as above, but the mist clings to you. You must first [Endure Stress] (1 stress) to shake it off.',
-			does: ['strong_hit: supply +2', 'weak_hit: move Endure Stress -1\nsupply +2'],
 		},
 	])('$rule', ({ text, does }) => {
 		expect(written(text).does).toEqual(does);
 	});
 
 	it.each([
-		{
-			rule: 'may be meant of either of two meters',
-			text: 'When you rest, roll +heart. On a strong hit, take +2 health or +2 spirit. On a weak hit, take +1.',
-			shown: 'weak_hit: say Take +1.',
-		},
 		{
 			rule: 'has a price that hangs on a circumstance',
 			text: 'When you ask, roll +heart. On a strong hit, take +1 supply. On a weak hit, as above, but they answer only by day, unless you beg; suffer -1 spirit.',
@@ -150,19 +98,8 @@ describe('one list for several outcomes of a card’s own move', () => {
 
 	it.each([
 		{
-			text: `When you make camp, roll +supply. On a hit, the night is calm; choose two on a strong hit, and one on a weak hit.${LIST}`,
-			does: [`strong_hit: choose 2${rest}`, `weak_hit: choose 1${rest}`],
-		},
-		{
 			text: `When you make camp, roll +wits. On a strong hit, take +1 spirit. On a weak hit, as above, but the night is hungry; choose one to give up.${LIST}`,
 			does: ['strong_hit: spirit +1', `weak_hit: spirit +1\nchoose 1${rest}`],
-		},
-		{
-			text: `When you make camp, roll +wits. On a strong hit, take both, or choose one twice. On a weak hit, choose one.${LIST}`,
-			does: [
-				'strong_hit: choose 1\n\t- Take both\n\t\thealth +1\n\t\tmomentum +2\n\t- Rest, twice\n\t\thealth +1\n\t\thealth +1\n\t- Plan, twice\n\t\tmomentum +2\n\t\tmomentum +2',
-				`weak_hit: choose 1${rest}`,
-			],
 		},
 	])('$text', ({ text, does }) => {
 		expect(written(text).does).toEqual(does);
@@ -177,14 +114,9 @@ describe('a miss that stands beside the text of a ritual', () => {
 			miss: 'On a __miss__, you fail. [Pay the Price](datasworn:move:classic/fate/pay_the_price).',
 			does: 'move Pay the Price',
 		},
-		{ miss: 'On a __miss__, the song turns on itself.', does: 'tell The song turns on itself.' },
 		{ miss: 'On a __miss__, mark your shame as normal.', does: 'say Mark your shame as normal.' },
 	])('$miss', ({ miss, does }) => {
 		expect(written(text, miss).does.at(-1)).toBe(`miss: ${does}`);
-	});
-
-	it('is none where the card has none', () => {
-		expect(written(text).does).toEqual(['strong_hit: momentum +2', 'weak_hit: momentum +1']);
 	});
 });
 

@@ -33,11 +33,6 @@ describe('the roll of an ability that no move of the book triggers', () => {
 describe('an outcome of such a roll', () => {
 	it.each([
 		[
-			'with what it leaves to the player, and no other',
-			'On a strong hit, take +1 spirit. Your friends cheer. On a weak hit, wear a bell for each of your 3 debts.',
-			{ strong_hit: 'spirit +1', weak_hit: 'say Wear a bell for each of your 3 debts.' },
-		],
-		[
 			'what goes on behind it',
 			'On a weak hit, take +1 supply. On a miss, the pan burns. Then, suffer -1 supply.',
 			{ weak_hit: 'supply +1', miss: 'supply -1' },
@@ -74,14 +69,6 @@ describe('an outcome of such a roll', () => {
 			{ strong_hit: 'spirit +1\nmomentum +1', weak_hit: 'spirit +1\nmomentum +1' },
 		],
 		[
-			'a choice from a list',
-			'On a weak hit, choose one. On a strong hit, choose two.\n- Sweet: Take +1 spirit.\n- Salty: Take +1 supply.',
-			{
-				strong_hit: 'choose 2\n\t- Sweet\n\t\tspirit +1\n\t- Salty\n\t\tsupply +1',
-				weak_hit: 'choose 1\n\t- Sweet\n\t\tspirit +1\n\t- Salty\n\t\tsupply +1',
-			},
-		],
-		[
 			'a choice whose hit is that of a later roll',
 			'On a strong hit, choose one.\n- Hard: When you [Strike] with the loaf, add +1. On a hit, take +1 momentum.\n- Soft: Take +1 spirit.',
 			{
@@ -114,13 +101,4 @@ it('a move that is offered on a hit is what follows, and not the roll', () => {
 	);
 	expect(shown).toEqual([]);
 	expect(outcomes['weak_hit']).toBe('may Gather Information from the moths\n\tmove Gather Information\nspirit -1');
-});
-
-it('what is said of another way is a use of its own, and not on a hit', () => {
-	const { shown, uses, outcomes } = readingOf(
-		'When you light the lamp, roll +wits. On a hit, take +1 momentum. Alternately, you may [Compel] +wits, but treat a weak hit as a miss.',
-	);
-	expect(outcomes).toEqual({ strong_hit: 'momentum +1', weak_hit: 'momentum +1' });
-	expect(shown).toEqual([]);
-	expect(uses).toEqual(['Compel (+wits): roll wits · A weak hit counts as a miss']);
 });

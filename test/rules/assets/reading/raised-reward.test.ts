@@ -11,16 +11,7 @@ it('brings the reward of each rank to that of the next, and an epic one to a box
 	expect(raised).toEqual([...REWARD_TICKS.slice(1), (REWARD_TICKS.at(-1) ?? 0) + 4]);
 });
 
-it('brings a reward that was made one rank lower to that of its rank', () => {
-	const [choice] = raisedReward(RAISED, ['Fulfill Your Vow'])?.weak_hit ?? [];
-	const lower = choice?.kind === 'choose' ? choice.options[1]?.effects[0] : undefined;
-	expect(amounts(lower).map((by, rank) => by + (rank === 0 ? 0 : (REWARD_TICKS[rank - 1] ?? 0)))).toEqual([
-		...REWARD_TICKS,
-	]);
-});
-
 it.each([
-	{ rule: 'of one move with a reward', moves: ['Forge a Bond'], is: true },
 	{ rule: 'not of a move without', moves: ['Strike'], is: false },
 	{ rule: 'not where two of them may be meant', moves: ['Forge a Bond', 'Fulfill Your Vow'], is: false },
 ])('$rule', ({ moves, is }) => {

@@ -2,16 +2,7 @@ import { expect, it } from 'vitest';
 import { endOnFace, laterIn, lesserIn } from '../../../../src/rules/assets/triggers/ability-later';
 
 it.each([
-	['On a strong hit, you may add +2 when you make moves using the forged seal', 'add +2', '', 'using the forged seal'],
-	['Add +1 whenever you make a recovery move in the grove', 'add +1', '', 'a recovery move in the grove'],
 	['you may also add +1 when you [Strike] or [Clash]', 'add +1', 'Strike, Clash', ''],
-	['reroll any dice (one time only) when you [Sojourn] in the grove', 'reroll any dice', 'Sojourn', 'in the grove'],
-	[
-		'If it helps you as you make a move to lift a weight, add +2',
-		'add +2',
-		'',
-		'it helps you as you make a move to lift a weight',
-	],
 	['On a strong hit, the bearer may rest', undefined, '', ''],
 	['The wielder inflicts +1 harm when they [Strike] or [Clash]', 'inflict +1 harm on a hit', 'Strike, Clash', ''],
 	['You may then [Face Danger] +essence to bend the light', 'roll +essence', 'Face Danger', 'to bend the light'],
@@ -24,13 +15,8 @@ it.each([
 	expect(later?.fits.map(fit => fit.when).join() ?? '').toBe(when);
 });
 
-it('what is given one time only says so', () => {
-	expect(laterIn('reroll any dice (one time only) when you [Sojourn] in the grove')?.limit).toBe('one time only');
-});
-
 it.each([
 	['On a weak hit, as above, but add +1 (instead of +2)', 1],
-	['On a weak hit, as above, but the wearer adds +1 when making a move (instead of +2)', 1],
 	['On a weak hit, as above, but add +1 and suffer -1 momentum', undefined],
 ] as const)('the lesser add of “%s” is %s', (sentence, add) => {
 	expect(lesserIn(sentence)).toBe(add);
@@ -38,7 +24,6 @@ it.each([
 
 it.each([
 	['If you roll a 1 on your action die when using the seal, it breaks', { face: 1, words: 'it breaks' }],
-	['If a 1 is rolled on the action die while making a move with it, it breaks', { face: 1, words: 'it breaks' }],
 	['If you roll a match, it breaks', undefined],
 ] as const)('%s', (sentence, end) => {
 	expect(endOnFace(sentence)).toEqual(end);

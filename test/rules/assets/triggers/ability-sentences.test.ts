@@ -3,7 +3,6 @@ import { takeScope } from '../../../../src/rules/assets/triggers/ability-sentenc
 
 it.each([
 	['If you then score a strong hit, take +1 momentum', ['strong_hit'], 'take +1 momentum'],
-	['If you score a miss with a match, mark shaken', ['miss'], 'mark shaken'],
 	// what else must be so is not lost
 	['If you score a strong hit and keep the lamp lit, take +1 momentum', undefined, undefined],
 	['If you score a hit with a match and the fight goes on, mark progress', undefined, undefined],

@@ -6,25 +6,17 @@ const CLIMB = 'When you [Face Danger] on a cliff, add +1.';
 
 describe('an ability that goes on from the one above it has its trigger', () => {
 	it.each([
-		['When you do it, take +1 momentum on a hit.', `Face Danger (on a cliff): ${HIT('Take +1 momentum')}`],
 		['When you do it on a rope, reroll any dice.', 'Face Danger (on a cliff on a rope): after · Reroll any dice'],
-		['When you do so, reroll any dice.', 'Face Danger (on a cliff): after · Reroll any dice'],
 		['Your grip is sure. Take +2 momentum on a hit.', `Face Danger (on a cliff): ${HIT('Take +2 momentum')}`],
-		['Gain +1 spirit on a strong hit.', 'Face Danger (on a cliff): strong_hit: Take +1 spirit'],
 		[
 			'When you do it, you may lose 1 more supply to re-roll any dice.',
 			'Face Danger (on a cliff): after · Suffer −1 supply, then Reroll any dice',
-		],
-		[
-			'When you do it and score a strong hit, take +1 supply.',
-			'Face Danger (on a cliff): after strong_hit · Take +1 supply',
 		],
 		[
 			'On a weak hit, you may reroll the action die.',
 			'Face Danger (on a cliff), “on a weak hit”: after weak_hit · Reroll the action die',
 		],
 		['If you score a miss, take +1 momentum.', 'Face Danger (on a cliff): miss: Take +1 momentum'],
-		['On a strong hit, also take +1 spirit.', 'Face Danger (on a cliff): strong_hit: Take +1 spirit'],
 	])('%s', (text, use) => {
 		const { uses, shown } = readingOfLast([CLIMB, text]);
 		expect({ uses, shown }).toEqual({ uses: [use], shown: [] });
@@ -103,18 +95,10 @@ describe('what “if” adds keeps the situation and the result before it', () =
 
 describe('"this way" is the way of the ability above it', () => {
 	it.each([
-		['When you [Face Danger] in this way, take +1 spirit on a strong hit.', 'on a cliff'],
 		['As above, and when you [Face Danger] this way, take +1 spirit on a strong hit.', 'on a cliff'],
 		['When you [Compel] in this way, take +1 spirit on a strong hit.', 'in this way'],
 	])('%s', (text, when) => {
 		const { uses } = readingOfLast([CLIMB, text]);
 		expect(uses).toEqual([expect.stringMatching(`\\(${when}\\): strong_hit: Take \\+1 spirit`)]);
-	});
-
-	it('and stays as it is under two of them', () => {
-		const two = 'When you [Clash] on a wall, add +1. When you [Clash] from a roof, add +2.';
-		expect(readingOfLast([two, 'When you [Clash] in this way, reroll any dice.']).uses).toEqual([
-			'Clash (in this way): after · Reroll any dice',
-		]);
 	});
 });

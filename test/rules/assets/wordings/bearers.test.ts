@@ -3,21 +3,11 @@ import { readingOf } from '../moment-reading';
 
 it.each([
 	['The wearer adds +1 when they [Compel] a guard.', 'Compel (a guard as the wearer): add 1'],
-	['Whoever wields it adds +2 when they [Clash] +iron.', 'Clash (+iron as whoever wields it): add 2'],
-	['The bearer gains +1 when they [Heal].', 'Heal (as the bearer): add 1'],
 	['Its rider may reroll any dice when they [Clash].', 'Clash (as its rider): after · Reroll any dice'],
-	[
-		'The rider adds +1 and takes +1 momentum on a hit when they [Clash].',
-		'Clash (as the rider): add 1 · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
-	],
 	['Its crew adds +1 to [Clash] and [Strike] rolls.', 'Clash, Strike (as its crew): add 1'],
 	[
 		'When the wearer makes a [Face Danger] move in the rain, they add +1.',
 		'Face Danger (in the rain as the wearer): add 1',
-	],
-	[
-		'When the wielder [Clash] and scores a strong hit, they take +1 momentum.',
-		'Clash (as the wielder): after strong_hit · Take +1 momentum',
 	],
 	[
 		'The wielder adds +1 when they [Clash]. On a strong hit, the wielder takes +1 spirit.',

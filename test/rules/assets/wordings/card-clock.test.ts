@@ -28,25 +28,9 @@ describe('what is done to the clock of a card', () => {
 	});
 });
 
-describe('a result that is improved', () => {
-	it.each([
-		[
-			'When you make a move, you may improve the result to a strong hit. If you do, fill one segment of a clock.',
-			'after weak_hit miss · Resolve as a strong hit, then Take +1 clock',
-		],
-		[
-			'When you Face Danger, you may improve the result to a strong hit. If you do, suffer -2 spirit.',
-			'after weak_hit miss · Resolve as a strong hit, then Suffer −2 spirit',
-		],
-	])('is no strong hit yet: %s', (text, use) => {
-		expect(readingOf(text, 'starforged', CLOCK).uses).toEqual([expect.stringContaining(use)]);
-	});
-});
-
 describe('another miss, which only the player sees', () => {
 	it.each([
 		['On another miss, suffer -1 spirit.', 'On another miss'],
-		['If you miss again, mark shaken or wounded.', 'If you miss again'],
 		// what cannot be carried out is shown
 		['If you score a miss again, the ghost suffers 3 dread.', 'If you score a miss again, the ghost suffers 3 dread.'],
 	])('%s', (again, shown) => {

@@ -24,22 +24,10 @@ describe('a sentence that goes on in another part of the card', () => {
 			['Resupply (on a frozen lake): add 1 · strong_hit: Take +1 supply'],
 		],
 		[
-			'begins in the requirement, and the ability starts with a move',
-			'[Compel] or [Sojourn], add +2.',
-			{ requirement: 'You grew up by the harbour.</p><p>When you speak of the tides to help you…' },
-			['Compel, Sojourn (you speak of the tides to help …): add 2'],
-		],
-		[
 			'ends in the description',
 			'When you [Face Danger] by swimming...',
 			{ description: 'You may roll +iron. If you do, add +1.' },
 			['Face Danger (by swimming): add 1 · roll iron'],
-		],
-		[
-			'is spread over all three',
-			'[Heal]…',
-			{ requirement: 'When you use salt to...', description: 'Add +1 and take +1 spirit on a strong hit.' },
-			['Heal (you use salt to Heal): add 1 · strong_hit: Take +1 spirit'],
 		],
 		[
 			'has a rule for all abilities in the description',
@@ -51,15 +39,12 @@ describe('a sentence that goes on in another part of the card', () => {
 		expect(readingOf(text, around)).toEqual({ uses, shown: [] });
 	});
 
-	it.each([
-		['a trigger of its own', 'When you Clash, add +1.', { requirement: 'When you dive...' }],
-		['a requirement without a trigger', 'When you Clash, add +1.', { requirement: 'If you wield a net...' }],
-		['a requirement in full', 'Add +1.', { requirement: 'When you dive, roll +iron.' }],
-		['a subtitle', 'When you Clash, add +1.', { description: 'Net' }],
-		['nothing around it', 'When you Clash...', {}],
-	])('is left alone with %s', (_, text, around) => {
-		expect(inFullSentence(text, around)).toBe(text);
-	});
+	it.each([['a trigger of its own', 'When you Clash, add +1.', { requirement: 'When you dive...' }]])(
+		'is left alone with %s',
+		(_, text, around) => {
+			expect(inFullSentence(text, around)).toBe(text);
+		},
+	);
 });
 
 describe('a list in one line', () => {
@@ -69,13 +54,6 @@ describe('a list in one line', () => {
 			[
 				'Sojourn (among monks), “Sing”: add 2',
 				'Sojourn (among monks), “Fast”: strong_hit: Take +1 spirit · weak_hit: Take +1 spirit',
-			],
-		],
-		[
-			'When you [Clash] on horseback, choose one: * Trample: Inflict +1 harm on a hit. * Wheel: Add +1.',
-			[
-				'Clash (on horseback), “Trample”: strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
-				'Clash (on horseback), “Wheel”: add 1',
 			],
 		],
 	])('%s', (text, uses) => {

@@ -7,20 +7,10 @@ describe('a result in the trigger, and another that holds instead', () => {
 			'When you [Face Danger] by dodging and score a weak hit, inflict 2 harm. On a strong hit, inflict 3 harm instead.',
 			'Face Danger (by dodging): weak_hit: Inflict +2 harm · strong_hit: Inflict +3 harm',
 		],
-		[
-			'When you [Heal] by the spring and score a hit, take +1 spirit. On a strong hit, take +2 spirit instead.',
-			'Heal (by the spring): weak_hit: Take +1 spirit · strong_hit: Take +2 spirit',
-		],
 	])('%s', (text, use) => {
 		const { uses, shown } = readingOf(text);
 		expect(uses.map(inOrder)).toEqual([inOrder(use)]);
 		expect(shown).toEqual([]);
-	});
-
-	it('keeps a result that is added to the one in the trigger', () => {
-		expect(readingOf('When you [Heal] and score a weak hit, take +1 spirit. On a miss, take +1 supply.').uses).toEqual([
-			'Heal: after weak_hit · Take +1 spirit · miss: Take +1 supply',
-		]);
 	});
 });
 
@@ -51,22 +41,6 @@ describe('what is done to the roll of a move that follows', () => {
 	])('%s', (text, uses) => {
 		expect(readingOf(text)).toMatchObject({ uses, shown: [] });
 	});
-
-	it.each([
-		// a price: the dice are those of the roll that is paid for
-		[
-			'When you [Compel] by feint and score a miss, you may suffer -1 supply and reroll any dice.',
-			'Compel (by feint): after miss · Suffer −1 supply, then Reroll any dice',
-		],
-		[
-			'When you [Compel] by feint and score a miss, you may [Endure Stress] (-1) and reroll any dice.',
-			'Compel (by feint): after miss · Endure Stress (−1), then Reroll any dice',
-		],
-		// no result yet
-		['When you [Compel] a guard, you may wink. If you do, add +1.', 'Compel (a guard): add 1'],
-	])('not %s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
-	});
 });
 
 describe('what an ability of its own time does', () => {
@@ -79,18 +53,6 @@ describe('what an ability of its own time does', () => {
 			weak_hit: 'tell That person takes +1 health.',
 		});
 		expect(shown).toEqual([]);
-	});
-
-	it('offers a move that its place would forbid', () => {
-		expect(
-			readingOf('When you moor in a cove, you may make the [Sojourn] move without needing a village.').does,
-		).toEqual(['may Make the Sojourn move without needing a village', '\tmove Sojourn']);
-	});
-
-	it('leaves a move without a roll to the player', () => {
-		expect(readingOf('When you moor in a cove, you may make the [Sojourn] move without rolling.').does).toEqual([
-			'say You may make the Sojourn move without rolling.',
-		]);
 	});
 
 	it('begins a scene challenge where the rules have the move', () => {

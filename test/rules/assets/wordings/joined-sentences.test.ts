@@ -32,30 +32,6 @@ function readingOf(id: Id, text: string) {
 /** A book, a text, and each use that it is: its moves, its situation, and what follows. */
 const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[] = [
 	[
-		'starforged',
-		'When you or an ally mark the wounded impact, you may brew a tonic. If you Heal and score a hit, clear the impact.',
-		['Heal: after you mark wounded', 'strong_hit: clear wounded', 'weak_hit: clear wounded'],
-	],
-	[
-		'classic',
-		'When you or an ally mark the cursed debility and are brought to the shrine, you have hope. If you Sojourn and score a strong hit, clear the debility (in addition to the other benefits of the move).',
-		['Sojourn: after you mark cursed and are brought to the shrine', 'strong_hit: clear cursed'],
-	],
-	[
-		'starforged',
-		'When you Strike with fury, you may reroll any dice. If you do, Endure Harm (-1). If you then decide to resist the harm, roll +heart instead of +health or +iron.',
-		[
-			'Strike: with fury {"after":{}}',
-			'always: reroll any dice / move Endure Harm -1',
-			'Endure Harm: to resist the harm that this cost you {"roll":{"options":[{"of":"stat","name":"heart"}]}}',
-		],
-	],
-	[
-		'starforged',
-		'When you make a move to hack a terminal, but score a miss, you study its defenses. The next time you make a move to hack the same terminal, add +1.',
-		[': to hack the same terminal (the next time, after a miss) {"add":1}'],
-	],
-	[
 		'classic',
 		'When you make a move to climb a wall and score a weak hit, you learn the way. The next time you make a move to climb it, reroll any dice.',
 		[': to climb it (the next time, after a weak hit) {"after":{}}', 'always: reroll any dice'],
@@ -72,137 +48,10 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 	],
 	[
 		'starforged',
-		'When you Clash with a net, you may tangle your foe. If you do, take +1 momentum on a hit. If the fight continues and you choose to reclaim the net, you must Face Danger (+edge), score a strong hit, and forgo one of the benefits granted by that move.',
-		[
-			'Clash: with a net',
-			'strong_hit: momentum +1',
-			'weak_hit: momentum +1',
-			'Face Danger: to reclaim the net {"roll":{"options":[{"of":"stat","name":"edge"}]}}',
-			'strong_hit: tell Forgo one of the benefits granted by that move.',
-		],
-	],
-	[
-		'starforged',
-		'Your flare gun holds one flare, which you may use to Face Danger or React Under Fire in the dark. When you do, reroll any dice. To use the flare gun more than once in the same session, you must score a hit as you Resupply (+wits), forgoing one of the options offered by that move.',
-		[
-			'Face Danger,React Under Fire: in the dark {"limit":"once per session","after":{}}',
-			'always: reroll any dice',
-			'Resupply: to use the flare gun more than once in the same session {"roll":{"options":[{"of":"stat","name":"wits"}]}}',
-			'strong_hit: tell Forgo one of the options offered by that move.',
-			'weak_hit: tell Forgo one of the options offered by that move.',
-		],
-	],
-	[
-		'classic',
-		'When you Make Camp and choose to focus, you may hum a tune. If you do, take +1 spirit.',
-		[
-			'Make Camp: choosing to focus (you hum a tune) {"after":{"outcomes":["strong_hit","weak_hit"]}}',
-			'always: spirit +1',
-		],
-	],
-	[
-		'starforged',
-		'When you Explore a Waypoint with a guide, mark 1 tick on your discoveries legacy track. On a weak hit with a match, mark 3 ticks instead of 1.',
-		['Explore a Waypoint: with a guide', 'always: discoveries +1 ticks', 'weak_hit match: discoveries +2 ticks'],
-	],
-	[
-		'classic',
-		'When you Turn the Tide, envision your ancestors at your side. Then, when you make your move, add +3 (instead of +1).',
-		['Turn the Tide: ', 'always: next +2'],
-	],
-	[
-		'classic',
-		'When you Compel someone who shares a bond with you, add +3 (instead of +1) and take +1 momentum on a hit.',
-		['Compel: someone who shares a bond with you {"add":2}', 'strong_hit: momentum +1', 'weak_hit: momentum +1'],
-	],
-	[
-		'classic',
-		'When you Swear an Iron Vow to one with whom you share a bond, add +2 instead of +1.',
-		['Swear an Iron Vow: to one with whom you share a bond {"add":1}'],
-	],
-	[
-		'classic',
-		'Once you Forge a Bond with your ship, add +1 when you sail it through a storm.',
-		[': to sail it through a storm (once you Forge a Bond with your ship) {"add":1}'],
-	],
-	[
-		'classic',
-		'When you break a loaf with a stranger, you may (once per journey) reroll any dice when you Compel or Gather Information.',
-		[
-			'Compel,Gather Information: as you break a loaf with a stranger {"limit":"once per journey","after":{}}',
-			'always: reroll any dice',
-		],
-	],
-	[
-		'classic',
-		'When you Secure an Advantage by bleeding on the stone, add +1. If you cut deep, Endure Harm (2 harm) for another +1 momentum on a hit.',
-		[
-			'Secure an Advantage: by bleeding on the stone {"add":1}',
-			'Secure an Advantage: by bleeding on the stone, if you cut deep',
-			'always: move Endure Harm -2',
-			'strong_hit: momentum +1',
-			'weak_hit: momentum +1',
-		],
-	],
-	[
-		'starforged',
 		'When you score a strong hit as you Sojourn in a port, and Resupply by trading spices, you and your allies each take one additional recover move.',
 		[
 			'Sojourn: in a port (and Resupply by trading spices) {"after":{"outcomes":["strong_hit"]}}',
 			'always: choose up to 1 / Heal / move Heal as strong hit / Hearten / move Hearten as strong hit / Repair / move Repair as strong hit / Resupply / move Resupply as strong hit',
-		],
-	],
-	[
-		'starforged',
-		'You may spend 2 experience to Forge a Bond with an automatic weak hit. If you do, take +1 spirit.',
-		['Forge a Bond: for 2 experience {"as":"weak_hit"}', 'always: experience -2', 'weak_hit: spirit +1'],
-	],
-	[
-		'sundered_isles',
-		'When you Repair a battered barge, clear the impact for 1 repair point (instead of 2).',
-		['Repair: a battered barge', 'strong_hit: points +1', 'weak_hit: points +1'],
-	],
-	[
-		'starforged',
-		'When you Heal with leeches and score a miss, reroll any dice. On another miss, in addition to the outcome of the move, you must mark wounded. If both debilities are already marked, Face Death.',
-		[
-			'Heal: with leeches {"after":{"outcomes":["miss"]}}',
-			'always: reroll any dice',
-			'miss: may On another miss / mark wounded / may If both debilities are already marked / move Face Death',
-		],
-	],
-	[
-		'classic',
-		'When you Heal a beast, you and your companion each take +1 health on a hit.',
-		['Heal: a beast', 'strong_hit: health +1 / companion health +1', 'weak_hit: health +1 / companion health +1'],
-	],
-	[
-		'classic',
-		'When you string a poisoned arrow, suffer -1 supply. If you then loose it by making a move, add +2. On a hit, take +1 momentum.',
-		[
-			': to loose it (you string a poisoned arrow) {"add":2}',
-			'always: supply -1',
-			'strong_hit: momentum +1',
-			'weak_hit: momentum +1',
-		],
-	],
-	[
-		'starforged',
-		'When you prime a grenade of any kind, suffer -1 ammo. If you then throw it by making a move, you may reroll any dice.',
-		[': to throw it (you prime a grenade of any kind)', 'always: say Suffer -1 ammo. / reroll any dice'],
-	],
-	[
-		'starforged',
-		'One time only, you may use this old favor to take an automatic weak hit on any move where trust is a factor.',
-		[': where trust is a factor (using this old favor) {"limit":"one time only","as":"weak_hit"}'],
-	],
-	[
-		'starforged',
-		'When you Sojourn and score a strong hit, you have a chance to win a rare prize. If you succeed, take +2 supply. Once per journey, you may use your prize to score an automatic strong hit on any move to impress a crowd.',
-		[
-			'Sojourn: if you win a rare prize {"after":{"outcomes":["strong_hit"]}}',
-			'always: supply +2',
-			': to impress a crowd (using your prize) {"limit":"once per journey","as":"strong_hit"}',
 		],
 	],
 	[
@@ -212,11 +61,6 @@ const OWN: readonly (readonly [id: Id, text: string, uses: readonly string[]])[]
 			'Gain Ground: by baiting your foe {"add":1}',
 			'Clash: at once after a hit (and again as long as the foe is off balance) {"add":2}',
 		],
-	],
-	[
-		'classic',
-		'When you successfully Forge a Bond in a smithy, take +1 supply.',
-		['Forge a Bond: in a smithy {"after":{"outcomes":["strong_hit","weak_hit"]}}', 'always: supply +1'],
 	],
 	[
 		'classic',

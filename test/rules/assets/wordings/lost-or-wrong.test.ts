@@ -32,7 +32,6 @@ describe('a move that is named in the situation is not the move that is made', (
 		['When you [Face Danger] with the silver [Heal] charm, add +1.', 'Face Danger'],
 		['When you [Compel] through the tale of a lost [Sojourn] guest, add +1.', 'Compel'],
 		['When you [Gather Information] from a torn [Strike] drill book, add +1.', 'Gather Information'],
-		['When you [Face Danger] during the yearly [Battle] games, add +1.', 'Face Danger'],
 		['When you [Clash] for your [Compel] master, add +1.', 'Clash'],
 	])('%s', (text, move) => {
 		const { uses, shown } = readingOf(text);
@@ -53,86 +52,33 @@ describe('an outcome behind a clause holds for the "but" behind it', () => {
 			'Strike (with a rope): roll wits · weak_hit: You have initiative, then Inflict 1 harm instead of yours',
 		],
 		[
-			'When you [Clash] in the rain, add +1. Keep the initiative on a weak hit but suffer -1 health.',
-			'Clash (in the rain): add 1 · weak_hit: You have initiative, then Suffer −1 health',
-		],
-		[
 			'When you [Compel] a judge, add +1 and take +1 momentum on a strong hit but suffer -1 spirit.',
 			'Compel (a judge): add 1 · strong_hit: Take +1 momentum, then Suffer −1 spirit',
-		],
-		[
-			'When you [Strike] from a roof, inflict +2 harm on a weak hit but lose 1 momentum.',
-			'Strike (from a roof): weak_hit: Inflict +2 harm, then Suffer −1 momentum',
 		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
 	});
-
-	it('takes a price behind a comma at every outcome', () => {
-		expect(readingOf('When you [Compel] a miser, take +1 momentum on a hit, but suffer -1 supply.').uses).toEqual([
-			'Compel (a miser): Suffer −1 supply · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
-		]);
-	});
 });
 
 describe('a condition before, behind or between stays with the use', () => {
-	it.each([
-		['When your lynx prowls, add +1 as you [Enter the Fray] +shadow.', '+shadow as your lynx prowls'],
-		['When the tide turns, take +1 momentum as you [Clash].', 'as the tide turns'],
-		['While the drums beat, inflict +1 harm when you [Strike].', 'as the drums beat'],
-		['While the stars are out, add +1 when you [Undertake a Journey].', 'while the stars are out'],
-		['When their torches fail, reroll any dice as you [Strike] from the dark.', 'from the dark as their torches fail'],
-		['Once you are knighted, add +1 when you [Compel] in court.', 'in court once you are knighted'],
-		['Once the bell is cast, reroll any dice when you [Heal] near it.', 'near it once the bell is cast'],
-		['When you [Heal], add +1 if you have salt.', 'if you have salt'],
-		['When you [Strike] in a duel, add +1 while you have the initiative.', 'in a duel while you have the initiative'],
-		['When you [Clash], inflict +1 harm if you are in a bad spot.', 'if you are in a bad spot'],
-		['When you [Compel], you may reroll any dice if you are alone.', 'if you are alone'],
-		['When you [Strike], take +1 momentum on a hit if you have the upper hand.', 'if you have the upper hand'],
-	])('%s', (text, when) => {
-		expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
-	});
+	it.each([['When you [Clash], inflict +1 harm if you are in a bad spot.', 'if you are in a bad spot']])(
+		'%s',
+		(text, when) => {
+			expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
+		},
+	);
 });
 
 describe('more harm is inflicted on a hit alone', () => {
 	const hits = (harm: number) => `strong_hit: Inflict +${harm} harm · weak_hit: Inflict +${harm} harm`;
 
 	it.each([
-		['When you [Strike] with a hook, inflict +1 harm.', `Strike (with a hook): ${hits(1)}`],
-		['When you [Clash] with a hook, deal +2 harm.', `Clash (with a hook): ${hits(2)}`],
-		['When you [Strike] with fire, add +1 and inflict +1 harm.', `Strike (with fire): add 1 · ${hits(1)}`],
 		[
 			'When you [Strike] in wrath, inflict +1 harm. Then, suffer -1 supply.',
 			`Strike (in wrath): Suffer −1 supply · ${hits(1)}`,
 		],
-		[
-			'When you [Clash] in mail, you may suffer -1 health to inflict +2 harm.',
-			`Clash (in mail): Suffer −1 health · ${hits(2)}`,
-		],
-		[
-			'When you [Strike] with a maul, deal +1 harm and gain +1 momentum on a hit.',
-			'Strike (with a maul): strong_hit: Inflict +1 harm, then Take +1 momentum · weak_hit: Inflict +1 harm, then Take +1 momentum',
-		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
-	});
-
-	it('leaves a miss to what is said of a miss', () => {
-		expect(
-			readingOf('When you [Strike] and score a miss, you may fall on them. If you do, inflict +1 harm.').uses,
-		).toEqual(['Strike: after miss · Inflict +1 harm']);
-	});
-});
-
-describe('a reroll comes after the roll, be it that a result then counts for less', () => {
-	it.each([
-		'When you [Strike] in mud, reroll any dice, but count a weak hit as a miss.',
-		'When you [Strike] in mud, you may reroll any dice. If you do, count a weak hit as a miss.',
-		'When you [Strike] in mud, you may reroll any dice. If you do, a weak hit counts as a miss.',
-	])('%s', text => {
-		expect(readingOf(text).uses).toEqual([
-			'Strike (in mud): after · Reroll any dice, then A weak hit counts as a miss',
-		]);
 	});
 });
 
@@ -144,18 +90,6 @@ describe('what was lost is carried out or shown', () => {
 		]);
 		expect(readingOf('When you [Strike] by calling sparks (inflicts 3 harm), add +1.').uses).toEqual([
 			`Strike (by calling sparks): add 1 · ${harm}`,
-		]);
-	});
-
-	it('tells what an animal endures on a miss, without a comma', () => {
-		expect(readingOf('When you [Clash] beside your ox, add +1; on a miss your ox endures harm.').uses).toEqual([
-			'Clash (beside your ox): add 1 · miss: Your ox endures harm.',
-		]);
-	});
-
-	it('tells what a miss ruins', () => {
-		expect(readingOf('When you [Clash] in mail, add +1. On a miss, the mail is damaged until mended.').uses).toEqual([
-			'Clash (in mail): add 1 · miss: The mail is damaged until mended.',
 		]);
 	});
 
@@ -212,10 +146,6 @@ describe('what was lost is carried out or shown', () => {
 describe('a greater price in a sentence of its own', () => {
 	it.each([
 		[
-			'When you [Face Danger] at sea, suffer -1 supply. If you are lost, suffer -3 supply.',
-			['Face Danger (at sea): Suffer −1 supply', 'Face Danger (at sea, if you are lost): Suffer −2 supply'],
-		],
-		[
 			'When you [Compel] a ghost, add +1 and lose 1 momentum. If it knows your name, lose 2.',
 			['Compel (a ghost): add 1 · Suffer −1 momentum, then If it knows your name, suffer -1 momentum'],
 		],
@@ -233,12 +163,8 @@ it('gives no companion what another person takes', () => {
 describe('a standing change of a maximum', () => {
 	it.each([
 		['You have one more maximum health.', 'health', 1],
-		['One less max spirit.', 'spirit', -1],
 		['Sturdy: your maximum supply is raised by 2.', 'supply', 2],
-		['Your max health is reduced by 1.', 'health', -1],
 		['+1 max health.', 'health', 1],
-		['Frail: -2 maximum spirit.', 'spirit', -2],
-		['You get 2 extra max supply.', 'supply', 2],
 		['Reduce your max spirit by 1.', 'spirit', -1],
 	])('%s', (text, meter, by) => {
 		expect(standingLimits({ text }).maximums).toEqual([{ meter, by }]);
@@ -264,26 +190,14 @@ describe('what is said behind a use does not lose it', () => {
 			],
 		],
 		[
-			'When you [Compel] a miller, add +1. When attempting to [Forge a Bond] with a baker, add +2.',
-			['Compel (a miller): add 1', 'Forge a Bond (with a baker): add 2'],
-		],
-		[
 			'When you [Battle] in the rain, you may reroll any dice. If you do and miss, [Endure Stress] (2 stress).',
 			['Battle (in the rain): Reroll any dice · miss: Endure Stress (−2)'],
-		],
-		[
-			'When you [Resupply] by barter, you may convert the roll into a strong hit, once per session.',
-			['Resupply (by barter), once per session: after weak_hit miss · Resolve as a strong hit'],
 		],
 		[
 			'When you [Heal] a horse, add +1. On a strong hit, take +2 spirit. On a weak hit, as above but only take +1 spirit.',
 			[
 				'Heal (a horse): add 1 · strong_hit: Take +2 spirit · weak_hit: On a weak hit, as above but only take +1 spirit.',
 			],
-		],
-		[
-			'When you [Sojourn] in a mill, add +1. Then roll on the table below to see whom you meet.',
-			['Sojourn (in a mill): add 1 · Roll on the table below to see whom you meet.'],
 		],
 	])('%s', (text, uses) => {
 		expect(readingOf(text)).toMatchObject({ uses, shown: [] });
@@ -310,25 +224,11 @@ describe('what is said behind a use does not lose it', () => {
 	});
 });
 
-describe('the condition ahead of a gain that names its move behind it', () => {
-	it.each([
-		['When you wear a mask, add +1 when you Compel a stranger.', 'Compel (a stranger while you wear a mask): add 1'],
-		['When it rains, add +1 if you [Face Danger] by boat.', 'Face Danger (by boat while it rains): add 1'],
-		[
-			'Whenever it snows, you may reroll any dice when you [Face Danger] by sled.',
-			'Face Danger (by sled while it snows): after · Reroll any dice',
-		],
-	])('is kept: %s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
-	});
-});
-
 describe('the condition ahead of a move that is offered in a way of its own', () => {
-	it.each([
-		['When you are cornered, you may [Strike] by kicking and add +1.', 'by kicking (when you are cornered)'],
-		['If you are cornered, you may [Strike] by kicking. If you do, add +1.', 'by kicking (when you are cornered)'],
-		['When you are cornered, you may [Strike]. If you do, add +1.', 'you are cornered'],
-	])('is told with it: %s', (text, when) => {
-		expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
-	});
+	it.each([['When you are cornered, you may [Strike] by kicking and add +1.', 'by kicking (when you are cornered)']])(
+		'is told with it: %s',
+		(text, when) => {
+			expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
+		},
+	);
 });

@@ -5,12 +5,6 @@ import { readingOf } from '../moment-reading';
 
 const NAMES = { rolled: ['wits', 'iron', 'heart'], counters: [], meters: ['supply'] };
 
-describe('each wording does what its example says', () => {
-	it.each(OFFERS.map(each => [each.example[0], each] as const))('%s', (taken, wording) => {
-		expect(reworded(taken, wording, NAMES)).toBe(wording.example[1]);
-	});
-});
-
 describe('a move with the stat it is rolled with', () => {
 	it.each([
 		[
@@ -19,11 +13,6 @@ describe('a move with the stat it is rolled with', () => {
 		],
 		['When you cross thin ice, [Face Danger] (+wits).', 'Face Danger (you cross thin ice): roll wits'],
 		['You may [Face Danger]+shadow by reading the tide.', 'Face Danger (+shadow by reading the tide): roll shadow'],
-		['When you brew the draught, make a [Heal] (+wits) roll.', 'Heal (you brew the draught): roll wits'],
-		[
-			'When you sharpen a blade, make the [Secure an Advantage] move with +wits.',
-			'Secure an Advantage (you sharpen a blade): roll wits',
-		],
 		[
 			'When you walk the graves, make a [Face Danger] (+shadow) move and add +1.',
 			'Face Danger (you walk the graves): add 1 · roll shadow',
@@ -31,11 +20,6 @@ describe('a move with the stat it is rolled with', () => {
 		[
 			'When you walk the graves, you can [Face Danger] (+shadow or +spirit) and add +1.',
 			'Face Danger (you walk the graves): add 1 · roll shadow or spirit',
-		],
-		['Roll +wits on [Compel].', 'Compel: roll wits'],
-		[
-			'When you [Enter the Fray] at sea, you can add +heart regardless of your approach.',
-			'Enter the Fray (at sea): roll heart',
 		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [], does: [] });
@@ -48,37 +32,22 @@ describe('a move that is offered, with what it is made with', () => {
 			'You can now [Resupply] using kelp or drift wood and add +2 and take +1 momentum on a hit.',
 			'Resupply (using kelp or drift wood): add 2 · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
 		],
-		['You may use salt to [Resupply] and add +1.', 'Resupply (using salt): add 1'],
-		[
-			'You can always [Gather Information] from birds (+heart) and take +1 momentum on a hit.',
-			'Gather Information (from birds): roll heart · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
-		],
-		[
-			'When you set a snare, add +1 on your next [Face Danger] to escape a hunter.',
-			'Face Danger (to escape a hunter (the next time …): add 1',
-		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [], does: [] });
 	});
 });
 
 describe('“take +1”, where it is not said of what', () => {
-	it.each([
-		['When you are in a storm, take +1 to [Face Danger].', 'Face Danger (while you are in a storm): add 1'],
-		['If you are fighting on a deck, take +1.', 'its moves (you are fighting on a deck): add 1'],
-		['If you are on horseback, take +1 when you [Clash].', 'Clash (while you are on horseback): add 1'],
-		['When you [Fulfill Your Vow] to a lord, add +2 to the progress score.', 'Fulfill Your Vow (to a lord): add 2'],
-	])('%s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [], does: [] });
-	});
+	it.each([['If you are fighting on a deck, take +1.', 'its moves (you are fighting on a deck): add 1']])(
+		'%s',
+		(text, use) => {
+			expect(readingOf(text)).toMatchObject({ uses: [use], shown: [], does: [] });
+		},
+	);
 });
 
 describe('other words for harm, and for who gains', () => {
 	it.each([
-		[
-			'When you [Strike] from above, do +1 harm on a hit.',
-			'Strike (from above): strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
-		],
 		[
 			'When you [Make Camp], you may brew tea: any companion or ally takes +1 health.',
 			'Make Camp: Take +1 companion health',

@@ -31,14 +31,6 @@ function readPrinted(id: 'classic' | 'starforged' | 'sundered_isles', name: stri
 describe('an ability that leads to another move is used on that move', () => {
 	it.each([
 		[
-			'When you Secure an Advantage from above, and your next move is a Strike, add +2 and take +1 momentum on a hit.',
-			['Strike (as you Secure an Advantage from above): add 2 · hit: Take +1 momentum'],
-		],
-		[
-			'When you Resupply by poaching, you may then Face Danger by hiding your tracks. If you do, add +1.',
-			['Face Danger (by hiding your tracks (as you Resupply …): add 1'],
-		],
-		[
 			'Once per fight, when you Clash, you may immediately Strike with your off hand; if you do, reroll any dice.',
 			['Strike (with your off hand (as you Clash)), once per fight: after · Reroll any dice'],
 		],
@@ -49,10 +41,6 @@ describe('an ability that leads to another move is used on that move', () => {
 		[
 			'When you Sojourn among kin, add +1. On a hit, you may also reroll any dice for the next day as you Undertake a Journey.',
 			['Sojourn (among kin): add 1', 'Undertake a Journey (for the next day (after a hit)): after · Reroll any dice'],
-		],
-		[
-			'When you Make Camp, add +1. If you score a hit when you Make Camp, add +1 when you Undertake a Journey at dawn.',
-			['Make Camp: add 1', 'Undertake a Journey (at dawn (after a hit as you …): add 1'],
 		],
 		[
 			'When you Face Death, add +1. On a weak hit, if you choose to bargain, roll +shadow as you Swear an Iron Vow.',
@@ -92,26 +80,7 @@ describe('an ability that leads to another move is used on that move', () => {
 			],
 		],
 		['classic', 'Weaponmaster', 3, ['Strike (as you Turn the Tide with a …): add 1 · strong_hit: Inflict +2 harm']],
-		[
-			'classic',
-			'Giant Spider',
-			2,
-			[
-				'Face Danger (+shadow by sending your spider to secretly …): roll shadow',
-				'Gather Information (using this): after · Reroll any dice',
-			],
-		],
 		['classic', 'Pretender', 2, ['Sojourn (under your false identity): roll shadow · hit: Take +1 momentum']],
-		[
-			'classic',
-			'Shadow-Kin',
-			3,
-			[
-				'Face Death: roll shadow',
-				'Fulfill Your Vow (on that quest where you mark experience): after strong_hit weak_hit · Take 2 experience',
-				'Swear an Iron Vow (if you choose to undertake a deathbound …): roll shadow · Reroll any dice',
-			],
-		],
 		[
 			'classic',
 			'Sway',
@@ -123,33 +92,6 @@ describe('an ability that leads to another move is used on that move', () => {
 			'Chase Guns',
 			3,
 			['Clash (by firing your chase guns as you …), one time only: Reroll any dice · strong_hit: Take +2 momentum'],
-		],
-		[
-			'sundered_isles',
-			'Map Room',
-			1,
-			[
-				'Secure an Advantage, Gather Information (by studying or preparing your maps before …): after · Reroll any dice',
-				'Undertake an Expedition (for the first leg of the journey …): after · Reroll any dice',
-			],
-		],
-		[
-			'starforged',
-			'Tech',
-			3,
-			[
-				'Face Danger, Secure an Advantage (by creating a computer program to perform …): add 2 · hit: Take +1 momentum',
-				'its moves (trigger the program to fulfill its purpose), one time only: after · Reroll any dice',
-			],
-		],
-		[
-			'sundered_isles',
-			'Shipwright',
-			2,
-			[
-				'Enter the Fray (+wits by studying the construction or configuration …): roll wits · strong_hit: Take +2 momentum',
-				'its moves (using this insight to make a move), one time only, “after a strong hit”: after · Reroll any dice',
-			],
 		],
 	] as const)('%s, %s %i', (id, name, number, uses) => {
 		expect(readPrinted(id, name, number)).toEqual({ uses, shown: [] });
@@ -163,21 +105,6 @@ describe('an amount that the player chooses is a way for each', () => {
 			[
 				'Clash (by throwing your weight about), “Your fervor: 1”: add 1 · miss: Endure Harm (−2)',
 				'Clash (by throwing your weight about), “Your fervor: 2”: add 2 · miss: Endure Harm (−3)',
-			],
-		],
-		[
-			'When you Sojourn, decide the number of gifts you offer (1, 2, or 3) and add +that amount.',
-			[
-				'Sojourn, “Number of gifts you offer: 1”: add 1',
-				'Sojourn, “Number of gifts you offer: 2”: add 2',
-				'Sojourn, “Number of gifts you offer: 3”: add 3',
-			],
-		],
-		[
-			'When you Compel, you may flatter. If you do, suffer -1 or -2 momentum and add that amount. On a hit, take +1 supply.',
-			[
-				'Compel, “Suffer −1 momentum”: add 1 · Suffer −1 momentum · hit: Take +1 supply',
-				'Compel, “Suffer −2 momentum”: add 2 · Suffer −2 momentum · hit: Take +1 supply',
 			],
 		],
 		[
@@ -222,15 +149,6 @@ describe('an amount that the player chooses is a way for each', () => {
 		],
 		[
 			'starforged',
-			'Sniper',
-			3,
-			[1, 2, 3].map(
-				lost =>
-					`Secure an Advantage, Gain Ground (you Secure an Advantage by studying a …), “Lose Momentum (−${lost})”: add ${lost} · Lose Momentum (−${lost}) · strong_hit: Take +1 momentum`,
-			),
-		],
-		[
-			'starforged',
 			'Expanded Hold',
 			3,
 			[1, 2, 3].map(
@@ -246,32 +164,8 @@ describe('an amount that the player chooses is a way for each', () => {
 describe('what stands beside a roll', () => {
 	it.each([
 		[
-			'When you Strike from hiding, add +1. If you score a hit and the fight continues, Face Danger +shadow to slip away.',
-			['Strike (from hiding): add 1 · hit: If the fight continues, then Face Danger +shadow to slip away'],
-		],
-		[
-			'When you Clash in a crowd, add +1. If the fight continues, Face Danger.',
-			['Clash (in a crowd): add 1 · If the fight continues, then Face Danger'],
-		],
-		[
-			'You may Compel +shadow (and suffer -1 luck) by a veiled threat.',
-			['Compel (+shadow by a veiled threat): roll shadow · Suffer −1 luck'],
-		],
-		[
-			'When your luck is 0, you may Face Danger by trusting your gut; if you do, take +1 luck on a hit.',
-			['Face Danger (by trusting your gut while your luck …): hit: Take +1 luck'],
-		],
-		[
 			'When your momentum is at its max, you may reset momentum to leap from the wall as you Clash. If you do, add +2.',
 			['Clash (to leap from the wall while your …): add 2 · Reset momentum'],
-		],
-		[
-			'When you Swear an Iron Vow to avenge a friend, give that vow a special mark.',
-			['Swear an Iron Vow (to avenge a friend): Give that vow a special mark.'],
-		],
-		[
-			'When you Sojourn at an inn, add +1 for the first night of your stay.',
-			['Sojourn (at an inn for the first night …): add 1'],
 		],
 		['When you Compel, add +1. If they are an ally, also give them +2 spirit on a hit.', ['Compel: add 1']],
 	])('%s', (text, uses) => {
@@ -292,23 +186,6 @@ describe('what stands beside a roll', () => {
 			],
 		],
 		['classic', 'Invoke', 2, ['Compel (+essence through a show of power): roll its essence · Suffer −1 essence']],
-		[
-			'classic',
-			'Oathbreaker',
-			1,
-			[
-				'Swear an Iron Vow (to redeem yourself (extreme or greater)), one time only: Give that vow a special mark.',
-				'Reach a Milestone (on the marked vow): Take +2 momentum',
-			],
-		],
-		[
-			'starforged',
-			'Gunner',
-			2,
-			[
-				'Take Decisive Action (by emptying your gun): Sacrifice Resources (−1), then Reroll one challenge die, then If the fight continues or you are caught up another fight, then Check Your Gear to see if you have more ammo on-hand',
-			],
-		],
 		[
 			'starforged',
 			'Internal Refit',
@@ -338,12 +215,6 @@ describe('what stands beside a roll', () => {
 			[
 				'Take Decisive Action (to trigger an explosive device while your …): Reset momentum, then Reroll the challenge dice',
 			],
-		],
-		[
-			'starforged',
-			'Empath',
-			3,
-			["Face Danger (to soothe a being's distress by creating …): roll spirit · hit: Take +1 momentum"],
 		],
 		[
 			'sundered_isles',

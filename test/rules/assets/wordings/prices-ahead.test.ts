@@ -62,19 +62,11 @@ describe('a price that an ability begins with', () => {
 			'When you choose to pay (3 momentum)',
 		],
 		['Once per night, suffer -1 spirit to take +2 momentum.', 'When you choose to pay (1 spirit, once per night)'],
-		['Suffer -1 spirit to slip between two shadows.', 'When you slip between two shadows'],
 	])('at a time of its own: %s', (text, when) => {
 		const { does, shown, ...reading } = readingOf(text);
 		expect(reading.when).toBe(when);
 		expect(does[0]).toMatch(/^(?:momentum|spirit) -\d$/);
 		expect(shown).toEqual([]);
-	});
-
-	it('with what is not understood said beside the price', () => {
-		expect(readingOf('Suffer -1 spirit to halve the harm of a blow.').does).toEqual([
-			'spirit -1',
-			'say Halve the harm of a blow.',
-		]);
 	});
 
 	it.each([
@@ -99,12 +91,6 @@ describe('a price at a time of its own', () => {
 			'may Suffer -1 spirit and mark progress',
 			'\tspirit -1',
 			'\tprogress',
-		]);
-	});
-
-	it('is shown where what it is for is not understood', () => {
-		expect(readingOf('When a bell rings, you may suffer -1 spirit to halve the harm.').does).toEqual([
-			'say You may suffer -1 spirit to halve the harm.',
 		]);
 	});
 });

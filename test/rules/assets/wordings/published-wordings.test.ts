@@ -27,25 +27,6 @@ function readingOf(...texts: readonly string[]) {
 
 describe('a bonus or reroll had from something else', () => {
 	it.each([
-		[
-			'When you Repair in a storm, you may rely on old friends and use +heart or +edge instead of +wits.',
-			'Repair (in a storm): roll heart or edge',
-		],
-		['When you Compel, you can roll +iron or +shadow rather than +heart.', 'Compel: roll iron or shadow'],
-		[
-			'When you Face Danger, you may draw on your years at sea to reroll one challenge die.',
-			'Face Danger: after · Reroll one challenge die',
-		],
-		['When you Heal, you may use your knowledge of herbs to add +1.', 'Heal: add 1'],
-		[
-			'When you sing to Compel, you may reroll the challenge die.',
-			'Compel (you sing to Compel): after · Reroll one challenge die',
-		],
-	])('%s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
-	});
-
-	it.each([
 		'When you Compel, you may use your momentum to reroll any dice.',
 		'When you Compel, you may use your oil to reroll any dice.',
 		'When you Compel, you may use your last two coins to add +1.',
@@ -58,16 +39,13 @@ describe('a bonus or reroll had from something else', () => {
 
 describe('one die of any kind', () => {
 	const ONE = 'Reroll any one die';
-	it.each([
-		['When you Compel a miller, reroll any one die.', `Compel (a miller): after · ${ONE}`],
-		['When you Compel a miller, you may reroll one die.', `Compel (a miller): after · ${ONE}`],
-		['When you Strike, you may reroll one of your dice.', `Strike: after · ${ONE}`],
-		['When you Strike, you may reroll any single die.', `Strike: after · ${ONE}`],
-		['When you Strike, suffer -1 momentum to reroll any one die.', `Strike: after · Suffer −1 momentum, then ${ONE}`],
-	])('%s', (text, use) => {
-		expect(readingOf(text).uses).toEqual([use]);
-		expect(readingOf(text).shown).toEqual([]);
-	});
+	it.each([['When you Compel a miller, reroll any one die.', `Compel (a miller): after · ${ONE}`]])(
+		'%s',
+		(text, use) => {
+			expect(readingOf(text).uses).toEqual([use]);
+			expect(readingOf(text).shown).toEqual([]);
+		},
+	);
 
 	it('is not the die of a table', () => {
 		expect(readingOf('When you Strike, reroll one die for each foe.').uses).not.toContain(`Strike: after · ${ONE}`);
@@ -75,16 +53,12 @@ describe('one die of any kind', () => {
 });
 
 describe('a result told behind a comma', () => {
-	it.each([
-		['When you Strike, add +1, on a hit take +1 momentum.', 'Strike: add 1 · hit: Take +1 momentum'],
-		[
-			'When you Heal, you may add +2, on a strong hit with a match you can take an additional +1 momentum.',
-			'Heal: add 2 · strong_hit with a match: Take +1 momentum',
-		],
-		['When you Heal, roll +wits, on a miss suffer -1 spirit.', 'Heal: roll wits · miss: Suffer −1 spirit'],
-	])('%s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
-	});
+	it.each([['When you Strike, add +1, on a hit take +1 momentum.', 'Strike: add 1 · hit: Take +1 momentum']])(
+		'%s',
+		(text, use) => {
+			expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });
+		},
+	);
 });
 
 describe('a roll of its own', () => {
@@ -92,13 +66,6 @@ describe('a roll of its own', () => {
 		const { moment } = readingOf(text);
 		return [moment?.roll_type, moment?.trigger.conditions[0]?.roll_options, Object.keys(moment?.outcomes ?? {})];
 	};
-	it('may have its results in the same sentence', () => {
-		expect(rolledBy('You may hide a lantern in the reeds. Roll +shadow, on a hit, nobody finds it.')).toEqual([
-			'action_roll',
-			[{ using: 'stat', stat: 'shadow' }],
-			['strong_hit', 'weak_hit'],
-		]);
-	});
 
 	it('may be with a meter of the sheet', () => {
 		expect(rolledBy('When you listen to the lamp, roll +spirit. On a hit, take +2 oil. On a miss, lose it.')).toEqual([
@@ -107,26 +74,19 @@ describe('a roll of its own', () => {
 			['strong_hit', 'weak_hit', 'miss'],
 		]);
 	});
-
-	it('leaves out what the card says anyway', () => {
-		const { moment } = readingOf('When you fill the lamp, roll +wits. On a hit, take +1 oil. Your max oil is +5.');
-		expect(moment?.outcomes.strong_hit?.text).toBe('On a hit, take +1 oil.');
-	});
 });
 
 describe('the ability above for other moves', () => {
 	const ABOVE = 'When you score a miss on Clash or Strike, you may Lose Momentum (-2) and reroll any dice.';
-	it.each([
-		['As above, but it can be used when you score a miss on Compel or Heal.', 'Compel, Heal'],
-		['As above, but on Repair.', 'Repair'],
-		['As above, but this can also be used on Secure an Advantage.', 'Secure an Advantage'],
-		['As above, but for Gather Information or Compel.', 'Gather Information, Compel'],
-	])('%s', (text, moves) => {
-		const above = readingOf(ABOVE).uses;
-		const { uses, shown } = readingOf(ABOVE, text);
-		expect(uses).toEqual(above.map(use => use.replace('Clash, Strike', moves)));
-		expect([above.length, shown]).toEqual([1, []]);
-	});
+	it.each([['As above, but it can be used when you score a miss on Compel or Heal.', 'Compel, Heal']])(
+		'%s',
+		(text, moves) => {
+			const above = readingOf(ABOVE).uses;
+			const { uses, shown } = readingOf(ABOVE, text);
+			expect(uses).toEqual(above.map(use => use.replace('Clash, Strike', moves)));
+			expect([above.length, shown]).toEqual([1, []]);
+		},
+	);
 
 	it.each([
 		'As above, but on a weak hit on Compel.',
@@ -145,24 +105,8 @@ describe('what an effect looks like in the story', () => {
 			'Heal: add 1 · miss: Endure Stress (−1)',
 		],
 		[
-			'When you Compel, reroll any dice, but count a weak hit as a miss, as the crowd takes offense.',
-			'Compel: after · Reroll any dice, then A weak hit counts as a miss',
-		],
-		[
-			'When you Make a Connection, add +1. On a hit, Develop Your Relationship now.',
-			'Make a Connection: add 1 · hit: Develop Your Relationship',
-		],
-		[
-			'When you Gather Information, add +1. On a match, you find a clue; envision it and mark 1 tick on your discoveries legacy track.',
-			'Gather Information: add 1 · strong_hit with a match: Mark 1 tick on discoveries · weak_hit with a match: Mark 1 tick on discoveries · miss with a match: Mark 1 tick on discoveries',
-		],
-		[
 			'When you Endure Harm near your hound, your Companion Takes a Hit as well.',
 			'Endure Harm (near your hound): Companion Takes a Hit',
-		],
-		[
-			'If you are shaken and Hearten by the lamp, its glow warms your bones; take an automatic strong hit, but Lose Momentum (-1).',
-			'Hearten (you are shaken and Hearten by the …): strong_hit · Lose Momentum (−1)',
 		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: [] });

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedAsset } from '../../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../../src/rules/assets/reading/read-ability';
-import { bundledRuleset } from '../../../../src/rules/bundled';
-import { writeEffects } from '../../../../src/rules/effects/notation/write-notation';
-import { rulebook } from '../../../../src/rules/rulebook';
-import { useWords } from '../ability-words';
+import { readingOf as readingIn } from '../moment-reading';
 
-const ruleset = bundledRuleset('sundered_isles');
-
-/** Reads a text as the only ability of a card of our own. */
-function readingOf(text: string) {
-	const ability = { text, controls: [], options: [], enhance_moves: [], moves: [] };
-	const asset = { _id: 'asset:reed/reed', name: 'Reed', controls: [], options: [], abilities: [ability] };
-	const book = rulebook({ ...ruleset, assets: () => [asset] as never });
-	const { uses, reminders, moment } = readAbility(ability as never, cardOf(asset as unknown as PrintedAsset, ruleset));
-	return {
-		uses: uses.map(useWords),
-		shown: reminders.map(({ words }) => words),
-		when: moment?.trigger.text ?? '',
-		does: moment ? writeEffects(book.effectsOf(moment).always).split('\n') : [],
-	};
-}
+const readingOf = (text: string) => readingIn(text, 'sundered_isles');
 
 const IGNORED = (what: string) =>
 	`\ttell All of the ${what} is ignored: the move is not made, or what it took is taken back.`;
@@ -195,61 +176,11 @@ describe('an ability that says by itself what is done at a time of its own', () 
 	});
 
 	it('a maximum that is lowered for good is no moment', () => {
-		expect(readingOf('You grow old: Reduce your maximum health by 1.')).toEqual({
+		expect(readingOf('You grow old: Reduce your maximum health by 1.')).toMatchObject({
 			uses: [],
 			shown: [],
 			when: '',
 			does: [],
 		});
-	});
-
-	it('after a roll, the harm that was taken is not silently ignored', () => {
-		const { uses } = readingOf('When you Endure Harm and score a miss, you may suffer -1 supply and ignore all harm.');
-		expect(uses).toEqual(['Endure Harm: after miss · Suffer −1 supply, then Ignore all harm.']);
-	});
-
-	/** The cards of the books whose statements this made superfluous; a few, where the words of the card ask for more. */
-	it.each([
-		[
-			'classic',
-			'Long-Arm',
-			1,
-			[
-				'Strike, Clash (you use it as a simple weapon): add 1 · roll edge · strong_hit: Take +1 momentum · weak_hit: Take +1 momentum',
-			],
-		],
-		['classic', 'Battle-Scarred', 1, []],
-		['classic', 'Shadow-Kin', 1, []],
-		[
-			'classic',
-			'Slinger',
-			1,
-			['Enter the Fray (by barraging your foe with sling-bullets): strong_hit: Inflict your harm'],
-		],
-		[
-			'classic',
-			'Animal Kin',
-			2,
-			[
-				'Forge a Bond (with them, once you mark all their …): strong_hit · Take 1 experience · strong_hit: Mark 1 tick on bonds',
-			],
-		],
-		[
-			'starforged',
-			'Vehicle Bay',
-			1,
-			['Repair (a battered support vehicle): strong_hit: Gain 1 repair point · weak_hit: Gain 1 repair point'],
-		],
-		[
-			'sundered_isles',
-			'Gilded Adornments',
-			3,
-			['Repair (fix this asset): strong_hit: Take +2 momentum · weak_hit: Take +2 momentum'],
-		],
-	] as const)('%s, %s %i', (id, name, number, uses) => {
-		const { abilities } = rulebook(bundledRuleset(id));
-		const asset = abilities.card(name);
-		const ability = asset?.abilities[number - 1];
-		expect(asset && ability && abilities.read(asset, ability).uses.map(useWords)).toEqual(uses);
 	});
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CONNECTION_PHRASES } from '../../../../src/rules/effects/phrases/connections';
 import { INHERIT_PHRASES } from '../../../../src/rules/effects/phrases/legacy';
 import { readPhrase } from '../../../../src/rules/effects/phrases/read-phrase';
+import { rows } from '../../../support/rows';
 import { expectPhrases } from './expect-phrases';
 
 /** What a progress move says of its own track. */
@@ -9,57 +10,56 @@ const ofOwnTrack = CONNECTION_PHRASES.slice(-6);
 
 expectPhrases(
 	CONNECTION_PHRASES.filter(phrase => !ofOwnTrack.includes(phrase)),
-	[
-		['When they aid you on a move that fits their role, add +2 instead of +1', 'connection influence'],
-		['Give them a second role', 'connection role'],
-		['The connection is permanently undone', 'clear connection'],
-		['Lose the connection', 'clear connection'],
-		['abandon the expedition', 'clear expedition'],
-	],
+	rows`
+		When they aid you on a move that fits their role, add +2 instead of +1 => connection influence
+		Give them a second role => connection role
+		The connection is permanently undone => clear connection
+		Lose the connection => clear connection
+		abandon the expedition => clear expedition
+	`,
 );
 
 expectPhrases(
 	ofOwnTrack.filter(({ example: says }) => !/destination|more|lost|locate/.test(says)),
-	[
-		['You achieve your objective unconditionally', 'complete scene'],
-		['You succeed', 'complete scene'],
-		['You achieve victory', 'complete scene'],
-		['You fail or are undermined by a costly turn of events', 'clear scene'],
-	],
+	rows`
+		You achieve your objective unconditionally => complete scene
+		You succeed => complete scene
+		You achieve victory => complete scene
+		You fail or are undermined by a costly turn of events => clear scene
+	`,
 	{ move: { name: 'Close the Scene', track: 'scene', rolls: [] } },
 );
 
 expectPhrases(
 	ofOwnTrack.filter(({ example: says }) => /locate/.test(says)),
-	[
-		['You locate your objective', 'complete site'],
-		['you locate your objective and all is quiet', 'complete site'],
-	],
+	rows`
+		You locate your objective => complete site
+		you locate your objective and all is quiet => complete site
+	`,
 	{ move: { name: 'Come to the End', track: 'site', rolls: [] } },
 );
 
 expectPhrases(
 	ofOwnTrack.filter(({ example: says }) => /lost/.test(says)),
-	[
-		[
-			'You are defeated or your objective is lost',
-			'clear objective',
-			'if any objective remains',
-			'\tcombat in a bad spot',
-		],
-	],
+	rows`
+		You are defeated or your objective is lost => clear objective\nif any objective remains\n\tcombat in a bad spot
+	`,
 	{ move: { name: 'Seize the Prize', track: 'objective', rolls: [] } },
 );
 
 expectPhrases(
 	ofOwnTrack.filter(({ example: says }) => /destination/.test(says)),
-	[['You reach your destination or complete your survey', 'complete expedition']],
+	rows`
+		You reach your destination or complete your survey => complete expedition
+	`,
 	{ move: { name: 'Come Home', track: 'expedition', rolls: [] } },
 );
 
 expectPhrases(
 	ofOwnTrack.filter(({ example: says }) => /more/.test(says)),
-	[['There is more to be done or you learn the truth', 'complete vow']],
+	rows`
+		There is more to be done or you learn the truth => complete vow
+	`,
 	{ move: { name: 'Keep Your Word', track: 'vow', rolls: [] } },
 );
 
@@ -67,14 +67,13 @@ it.each(['You succeed', 'You fail', 'You achieve your objective'])('without a tr
 	expect(readPhrase(says)).toBeUndefined();
 });
 
-expectPhrases(INHERIT_PHRASES, [
-	['Take one path or companion asset from your former character, with its abilities', 'inherit path or companion'],
-	['Take one connection from the former character, progress included', 'inherit connection'],
-	["Choose one of your former character's unfinished quests", 'inherit quest'],
-	[
-		"Take your former character's command vehicle and a module or support craft",
-		'inherit command vehicle',
-		'inherit module or support vehicle',
-	],
-	['Mark up to half their earned progress (rounded)', 'inherit half progress'],
-]);
+expectPhrases(
+	INHERIT_PHRASES,
+	rows`
+		Take one path or companion asset from your former character, with its abilities => inherit path or companion
+		Take one connection from the former character, progress included => inherit connection
+		Choose one of your former character's unfinished quests => inherit quest
+		Take your former character's command vehicle and a module or support craft => inherit command vehicle\ninherit module or support vehicle
+		Mark up to half their earned progress (rounded) => inherit half progress
+	`,
+);

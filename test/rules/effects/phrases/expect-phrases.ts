@@ -3,15 +3,19 @@ import { writeEffects } from '../../../../src/rules/effects/notation/write-notat
 import type { Phrase, PhraseContext } from '../../../../src/rules/effects/phrases/phrase';
 import { readPhrase, readWhole } from '../../../../src/rules/effects/phrases/read-phrase';
 
-/** A clause or a whole sentence, with its notation; lines that stand deeper are given as they are. */
-export type Reads = readonly (readonly [says: string, ...notation: string[]])[];
-
-/** Every row of a table of phrases reads as its example says, and so do other ways to say it. */
-export function expectPhrases(phrases: readonly Phrase[], reads: Reads, around: PhraseContext = {}): void {
+/**
+ * Every row of a table of phrases reads as its example says, and so do other ways to say it: a clause or a whole sentence,
+ * with its notation.
+ */
+export function expectPhrases(
+	phrases: readonly Phrase[],
+	reads: readonly (readonly string[])[],
+	around: PhraseContext = {},
+): void {
 	describe('reads', () => {
-		it.each(reads.map(([says, ...notation]) => ({ says, notation: notation.join('\n') })))('$says', row => {
-			const effects = readPhrase(row.says, around) ?? readWhole(row.says, around);
-			expect(effects && writeEffects(effects)).toBe(row.notation);
+		it.each(reads)('%s', (says, notation = '') => {
+			const effects = readPhrase(says, around) ?? readWhole(says, around);
+			expect(effects && writeEffects(effects)).toBe(notation);
 		});
 	});
 
