@@ -118,7 +118,7 @@ const slotsFor = (at: TypedAt): readonly Slot<SaidChange>[] => {
 };
 
 const filler: Filler = ({ tokens }, at) => {
-	const { [at]: token } = tokens;
+	const token = tokens.at(at);
 	if (token?.kind === 'sign') return '.,!>/*×'.includes(token.text) ? 0 : undefined;
 	return token && (SMALL.has(token.text) || OF_CHANGE.has(token.text)) ? 1 : undefined;
 };

@@ -24,7 +24,6 @@ export const ASKS = inBoth('ask|ask the oracle|ask oracle|oracle', t('ask|ask th
 /** Before an oracle, never before a question. */
 export const ORACLE_ALONE = inBoth('oracle', t('oracle'));
 export const ROLLS = inBoth('roll|oracle|rolling', t('roll'));
-export const NO_ROLLS = inBoth('no roll', t('no roll'));
 export const UNDOES = inBoth('undo last move|undo move|undo', t('Undo last move'));
 export const HELPS = inBoth('help|help me|commands|what can i type', t('help'));
 export const SAYS_WHO = inBoth('as', t('as {name}', { name: '' }).trim());

@@ -153,7 +153,7 @@ function nextAdd({ tokens, own }: Read, from: number): number {
 function numbersBefore({ tokens }: Read, from: number, to: number): number {
 	let count = 0;
 	for (let at = to - 1; at >= from; at--) {
-		const { [at]: token } = tokens;
+		const token = tokens.at(at);
 		if (token?.kind === 'number') count++;
 		else if (!(token?.kind === 'sign' && SEPARATES.includes(token.text)) && !WORDS_BETWEEN.includes(token?.text ?? ''))
 			break;
@@ -185,7 +185,7 @@ function readDice(read: Read, first: number, count: number): readonly SlotRead<S
 	let ends = first;
 	const found: SlotRead<SaidMove>[] = [];
 	for (let at = first; at < tokens.length; at++) {
-		const { [at]: token } = tokens;
+		const token = tokens.at(at);
 		if (token?.kind === 'number') {
 			dice.push(Number(token.text));
 			ends = at + 1;
@@ -303,7 +303,7 @@ const nameAt = (read: Read, from: number, to: number): string =>
 
 /** Signs that divide, and small words, which are left out when it is completed. */
 export const filler: Filler = ({ tokens }, at) => {
-	const { [at]: token } = tokens;
+	const token = tokens.at(at);
 	if (!token) return undefined;
 	if (token.kind === 'sign')
 		return ',.!:;()"'.includes(token.text)

@@ -30,7 +30,7 @@ interface Looseness {
 }
 
 /** Starts of words, but no scattered letters. */
-export const BY_WORDS: Looseness = { loosest: 3, most: 6, byWord: true };
+const BY_WORDS: Looseness = { loosest: 3, most: 6, byWord: true };
 
 /** What the tokens from `from` on mean of these names, each with the number of tokens it takes; longest first. */
 export function nearest<V>(

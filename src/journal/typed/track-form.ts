@@ -61,7 +61,7 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 			key: 'times',
 			read: ({ tokens }, from, { verb }) => {
 				const at = ['+', 'x', '×', '*'].includes(tokens[from]?.text ?? '') ? from + 1 : from;
-				const { [at]: token } = tokens;
+				const token = tokens.at(at);
 				const word = TIMES.get(token?.text ?? '');
 				const number = token?.kind === 'number' ? Number(token.text) : word;
 				if (number === undefined || number > 99) return [];
@@ -86,7 +86,7 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 
 const SMALLER = new Set('box|boxes|time|times|up|it|does|will|did|clock|to'.split('|'));
 const filler: Filler = ({ tokens }, at) => {
-	const { [at]: token } = tokens;
+	const token = tokens.at(at);
 	if (token?.kind === 'sign') return ',.!'.includes(token.text) ? 0 : token.text === ':' ? 1 : undefined;
 	return token && (SMALL.has(token.text) || SMALLER.has(token.text)) ? 1 : undefined;
 };

@@ -21,7 +21,7 @@ interface Armed {
  * break, another trigger, or a change of its sign. A trigger that merely stands in a note is never armed, so that no text
  * is taken for a wish.
  */
-export interface ArmedTrigger {
+interface ArmedTrigger {
 	readonly extension: Extension;
 	/** The offset of the armed trigger of an editor. */
 	readonly at: (editor: Editor) => number | undefined;
@@ -74,7 +74,7 @@ function typedSign(change: Transaction, signIn: (line: string) => Sign | undefin
 	if (!found) return null;
 	const sign = { from: line.from + found.from, to: line.from + found.to };
 	let isBrought = false;
-	change.changes.iterChanges((fromA, toA, fromB, toB, inserted) => {
+	change.changes.iterChanges((...[fromA, toA, fromB, toB, inserted]) => {
 		if (sign.to <= fromB || sign.to > toB) return;
 		const upToSign = inserted.sliceString(0, sign.to - fromB);
 		// An input method may write anew what stood there.

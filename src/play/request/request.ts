@@ -43,7 +43,7 @@ export interface RollRequest {
 	readonly begin?: Answer;
 }
 
-export type FieldKey = keyof RollRequest | 'demand';
+type FieldKey = keyof RollRequest | 'demand';
 
 /** A way to fill a field, by its name in a request or by other words. */
 export interface Choice {

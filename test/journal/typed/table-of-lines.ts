@@ -16,7 +16,7 @@ const tracks = [
 const gunner = {
 	name: 'Gunner',
 	asset: 'Gunner',
-	kind: 'path',
+	kind: 'other',
 	abilities: [1, 2],
 	meters: {},
 	conditions: [],
