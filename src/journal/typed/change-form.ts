@@ -179,6 +179,7 @@ export function changeRows(read: Read, at: TypedAt): readonly Row[] {
 	const isNegative = (reached || senses.includes('set')) && senses.at(-1) === 'fall' && /- ?\d+$/.test(text);
 	const [sense, ...more] = reached || isNegative ? (['set'] as const) : [...new Set(senses)];
 	const [amount, ...numbers] = amounts;
+	if (numbers.length > 0 && moveCalled(read, at) !== undefined) return [];
 	if (
 		amount === undefined ||
 		numbers.length > 0 ||

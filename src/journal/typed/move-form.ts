@@ -36,7 +36,7 @@ const HINTS = 3;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
-/** What cannot be made comes behind another move, but not behind an oracle of its name. */
+/** A move that cannot be made yet comes behind another move, but not behind an oracle of its name. */
 const REFUSED = 0.3;
 const LOOSEST = 3;
 const NAMES = { loosest: 5, most: 6, byWord: false };
@@ -145,11 +145,11 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const placed = (offer: TypedOffer, more = 0): Row => ({
 		...offer,
 		cost: whole,
-		rank: rank + filled.rank + more + (offer.action ? 0 : REFUSED),
+		rank: rank + filled.rank + more,
 	});
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	// A move that is only called is completed first, if others are called better.
-	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
+	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at), REFUSED)];
 	const requests = rankedBy(said, ranks)
 		.flatMap(each => completions(wished, each))
 		.slice(0, SHOWN);
@@ -170,8 +170,10 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 				]
 			: [];
 	}
-	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
-	const rows = requests.map(each => placed(withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined)));
+	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at), REFUSED)];
+	const offers = requests.map(each => withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined));
+	const refused = offers.some(({ action }) => action) ? 0 : REFUSED;
+	const rows = offers.map(each => placed(each, refused));
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
