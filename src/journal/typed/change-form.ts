@@ -14,7 +14,7 @@ import type { Filler, Slot } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { UNREAD, told, writtenAs } from './form';
-import { FALLS, IS_NOW, OF_ASSETS, RISES, SMALL, TAKES, TIMES } from './form-words';
+import { FALLS, IS_NOW, OF_ASSETS, OF_CHANGE, RISES, SMALL, TAKES, TIMES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -122,7 +122,6 @@ const filler: Filler = ({ tokens }, at) => {
 	if (token?.kind === 'sign') return '.,!>/*×'.includes(token.text) ? 0 : undefined;
 	return token && (SMALL.has(token.text) || OF_CHANGE.has(token.text)) ? 1 : undefined;
 };
-const OF_CHANGE = new Set('x|change|value|new|point|points|max|full|off|not|clear|mark|unmark|burn|use'.split('|'));
 
 /** A change of a value of the sheet: `-1 health`, `momentum = 3`. What its sense is must be said. */
 export function changeRows(read: Read, at: TypedAt): readonly Row[] {
@@ -201,7 +200,7 @@ export function changeRows(read: Read, at: TypedAt): readonly Row[] {
 }
 
 /** `lose 2 momentum`: the move that the words name, with its cost between them. */
-const moveCalled = ({ tokens }: Read, { book }: TypedAt): string | undefined => {
+export const moveCalled = ({ tokens }: Read, { book }: TypedAt): string | undefined => {
 	const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])).join(' ');
 	return book.ruleset.moves.find(move => foldedNames(move).includes(words))?.name;
 };

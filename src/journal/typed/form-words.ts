@@ -48,3 +48,20 @@ export const SMALL = new Set(
 		t('with|on|of|for|the|my|please'),
 	),
 );
+/** Small words of a change: `health is full`. */
+export const OF_CHANGE = new Set(
+	inBoth('x|change|value|new|point|points|max|full|off|not|clear|mark|unmark|burn|use', t('points|value|full|clear')),
+);
+/** What is done to a track otherwise than by marking it. */
+export const OTHERWISE = new Set([
+	...IS_NOW,
+	...inBoth(
+		'unmark|untick|clear|empty|undo|delete|remove|reduce|back|full|done|complete|finish|end|close|abandon|lose|minus|down|off',
+		t('delete|remove|finish|end|close|lose'),
+	),
+]);
+export const OF_TRACK = new Set(inBoth('box|boxes|time|times|up|it|does|will|did|clock|to', t('box|boxes|times')));
+/** What may stand before a move without meaning anything. */
+export const LEADS = new Set(inBoth('roll|rolling|make|do|use|try|i|the|move', t('roll|make|I|the')));
+/** Words that begin a sentence and are never who acts. */
+export const NO_NAMES = new Set(inBoth('i|we|he|she|it|the|a|an|roll|make|and|ok', t('I|we|he|she|it|the|a|and')));

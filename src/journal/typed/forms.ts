@@ -7,7 +7,7 @@ import { diceRows, helpRows, undoRows } from './small-forms';
 import { changeRows, correctionsOf } from './change-form';
 import type { Form, Row } from './form';
 import { UNREAD, told, writtenAs } from './form';
-import { SAYS_WHO } from './form-words';
+import { NO_NAMES, SAYS_WHO } from './form-words';
 import { moveRows } from './move-form';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
@@ -107,11 +107,7 @@ function saidOf(read: Read, at: TypedAt): readonly Row[] {
 		rest,
 	} of splits) {
 		const said = read.own(...rest);
-		if (
-			said === '' ||
-			tokens[from]?.kind !== 'word' ||
-			(lead === 0 && last <= 0 && /^(?:i|we|he|she|it|the|a|an|roll|make|and|ok)$/.test(tokens[from].text))
-		)
+		if (said === '' || tokens[from]?.kind !== 'word' || (lead === 0 && last <= 0 && NO_NAMES.has(tokens[from].text)))
 			continue;
 		const rows = rowsFor(tokensOf(foldTyped(said)), at);
 		if (

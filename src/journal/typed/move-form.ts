@@ -12,7 +12,7 @@ import type { Filled } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { UNREAD, writtenAs } from './form';
-import { SMALL } from './form-words';
+import { LEADS, SMALL } from './form-words';
 import { completionOf, rowOf, withoutTrack } from './move-row';
 import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
@@ -42,8 +42,6 @@ const LOOSEST = 3;
 const NAMES = { loosest: 5, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
-/** What may stand before a move without meaning anything. */
-const LEADS = new Set(['roll', 'rolling', 'make', 'do', 'use', 'try', 'i', 'the', 'move']);
 /** In words; more that are not read are prose. */
 const MOST_UNREAD = 3;
 
@@ -112,7 +110,7 @@ function byHint(read: Read, at: TypedAt): readonly Called[] {
 function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
 	const { move, to } = called;
 	const wished: Wished = { move, character: at.character, book: at.book };
-	const slots = slotsOf(fieldsOf(wished));
+	const slots = Math.abs(to) < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
 	// The words of a hint may name an option as well.
 	const filled = fillSlots(read, Math.max(0, to), slots, to < 0 ? (all, i) => (i < -to ? 0 : filler(all, i)) : filler);
 	const [best] = filled;

@@ -63,7 +63,8 @@ type Called<V> = Omit<Near<V>, 'to'>;
 function certainIn<V>(named: readonly Named<V>[], typed: string, loosest: number): readonly Called<V>[] {
 	const isNumber = /^\d+$/.test(typed);
 	return named.flatMap(({ value, names }): readonly Called<V>[] => {
-		const texts = names.map(foldOf).filter(name => loosest > BY_WORDS.loosest || mayBegin(name, typed));
+		const isLoose = loosest > BY_WORDS.loosest && typed.length > 1;
+		const texts = names.map(foldOf).filter(name => isLoose || mayBegin(name, typed));
 		const rank = texts.length === 0 ? Infinity : (matchNames(texts, typed)?.rank ?? Infinity);
 		// A number is no start of a longer one.
 		return rank <= loosest && !(isNumber && rank > 0) ? [{ value, cost: 0, rank }] : [];

@@ -4,12 +4,13 @@ import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
 import { unreadOfKinds } from '../../play/tracks/unread-tracks';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import { moveCalled } from './change-form';
 import { changeRow } from './change-row';
 import type { Filler, Slot } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { told, writtenAs } from './form';
-import { CLOCKS, IS_NOW, MARKING, MARKS, SMALL, TIMES } from './form-words';
+import { CLOCKS, MARKING, MARKS, OF_TRACK, OTHERWISE, SMALL, TIMES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -24,12 +25,6 @@ interface SaidTrack {
 const VERBS = [...MARKS.map(word => [word, 'mark'] as const), ...CLOCKS.map(word => [word, 'clock'] as const)];
 /** Fewer letters begin other words as well. */
 const FEWEST_LETTERS = 4;
-const OTHERWISE = new Set([
-	...IS_NOW,
-	...'unmark|untick|clear|empty|undo|delete|remove|reduce|back|full|done|complete|finish|end|close|abandon|lose|minus|down|off'.split(
-		'|',
-	),
-]);
 
 const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 	const open = character.tracks.filter(({ status }) => status === 'open');
@@ -84,11 +79,10 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 	];
 };
 
-const SMALLER = new Set('box|boxes|time|times|up|it|does|will|did|clock|to'.split('|'));
 const filler: Filler = ({ tokens }, at) => {
 	const token = tokens.at(at);
 	if (token?.kind === 'sign') return ',.!'.includes(token.text) ? 0 : token.text === ':' ? 1 : undefined;
-	return token && (SMALL.has(token.text) || SMALLER.has(token.text)) ? 1 : undefined;
+	return token && (SMALL.has(token.text) || OF_TRACK.has(token.text)) ? 1 : undefined;
 };
 
 /** Progress on a track or a segment of a clock: `progress ark 2`, `storm`. */
@@ -108,6 +102,7 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 			if (!track) return [];
 			const placed = (offer: TypedOffer, whole = cost): Row => ({ ...offer, cost: whole, rank });
 			const isClock = countsSegments(track.kind);
+			if (isOther && moveCalled(read, at) !== undefined) return [];
 			if (isOther)
 				return [
 					placed(

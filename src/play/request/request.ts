@@ -8,7 +8,7 @@ import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 import { abilitiesOn, type AbilityOffer } from '../abilities/offers';
 import type { Character } from '../character/character';
-import { decidedByNotes, namesToSay, openBondAdds, optionsOfCall } from '../moves/decided-by-notes';
+import { decidedByNotes, namesToSay, optionsOfCall } from '../moves/decided-by-notes';
 import { checkedThrow } from '../moves/roll-move';
 import { readAnswer } from '../new-track/new-track';
 import type { Answer, Asks } from '../record/pending-step';
@@ -16,7 +16,6 @@ import type { Add } from '../record/record';
 import { newCall } from '../record/record';
 import type { Situation } from '../record/situation';
 import { assetsOf } from '../roll/asset-meant';
-import { connectionAids } from '../roll/connection-aid';
 import type { RollInput } from '../roll/roll-input';
 import type { OfferedOption } from '../roll/roll-options';
 import { afterCost, isProgressMove, noValueFor, printedOptions } from '../roll/roll-options';
@@ -125,7 +124,7 @@ function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 		about,
 		optionField(wished, said, kind),
 		abilityField(wished, about?.choices ?? [], kind),
-		addField(wished, said, kind),
+		addField(kind),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
 }
@@ -278,19 +277,8 @@ const mayApply = ({ when }: AbilityOffer, { combat }: Character): boolean =>
 	!(/\boutside of (?:a fight|combat)\b/i.test(when) && combat !== undefined && combat !== 'none') &&
 	!(/\bin (?:a fight|combat)\b/i.test(when) && (combat === undefined || combat === 'none'));
 
-function addField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
-	if (kind !== 'action') return undefined;
-	const { move, character, book } = wished;
-	const aids = connectionAids(move, newCall(move.name, given({ track: said.about })), character, book.ruleset);
-	const bonds = said.about === undefined ? openBondAdds(situationOf(wished, said), move) : [];
-	const named = [...bonds.map(add => ({ name: add.reason, add })), ...aids];
-	return {
-		key: 'adds',
-		choices: named.map(({ name, add }): Choice => ({ name, amount: add.amount })),
-		isOpen: true,
-		isMany: true,
-	};
-}
+const addField = (kind: RollKind): Field | undefined =>
+	kind === 'action' ? { key: 'adds', choices: [], isOpen: true, isMany: true } : undefined;
 
 /** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
 function diceField({ dice }: RollRequest, kind: RollKind): Field | undefined {
