@@ -125,7 +125,7 @@ const filler: Filler = ({ tokens }, at) => {
 
 /** A change of a value of the sheet: `-1 health`, `momentum = 3`. What its sense is must be said. */
 export function changeRows(read: Read, at: TypedAt): readonly Row[] {
-	const [found] = fillSlots(read, 0, slotsFor(at), filler, 3);
+	const [found] = fillSlots(read, 0, { slots: slotsFor(at), filler, mostUnread: 3 });
 	const { value, senses = [], amounts = [] } = found?.said ?? {};
 	if (!found || isThrow(read)) return [];
 	const isSigned = '+-'.includes(read.tokens[0]?.text ?? '?') && read.tokens[1]?.kind === 'number';

@@ -6,13 +6,12 @@ import { questionRows } from './question-form';
 import { diceRows, helpRows, undoRows } from './small-forms';
 import { changeRows, correctionsOf } from './change-form';
 import type { Form, Row } from './form';
-import { UNREAD, told, writtenAs } from './form';
-import { NO_NAMES, SAYS_WHO } from './form-words';
+import { UNREAD } from './form';
 import { moveRows } from './move-form';
-import { nearest } from './nearest';
 import type { Read } from './tokens';
 import { tokensOf } from './tokens';
 import { trackRows } from './track-form';
+import { unknownActor } from './unknown-actor';
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */
 export const FORMS: readonly Form[] = [
@@ -49,14 +48,14 @@ export function typedRows(text: string, at: TypedAt): readonly TypedOffer[] {
 	const read = tokensOf(foldTyped(text));
 	const rows = rowsFor(read, at);
 	const isRead = rows.some(({ cost }) => cost < UNREAD);
-	const shown = isRead ? rows : [...rows, ...saidOf(read, at)].sort((a, b) => a.cost - b.cost).slice(0, 1);
+	const shown = isRead
+		? rows
+		: [...rows, ...unknownActor(read, at, isWish(at))].sort((a, b) => a.cost - b.cost).slice(0, 1);
 	return shown.flatMap(({ cost: _cost, rank: _rank, ...offer }) => offer);
 }
 
 /** In tokens; longer texts are not compared with names letter by letter. */
 const MOST_NEAR = 8;
-/** The tokens that say who acts. */
-const MOST_NAME = 2;
 
 function rowsFor(read: Read, at: TypedAt): readonly Row[] {
 	const certain = rowsIn(read, at);
@@ -90,54 +89,10 @@ function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {
 	});
 }
 
-/** Who acts is not known by this name, or is said in another way than behind “as”. */
-function saidOf(read: Read, at: TypedAt): readonly Row[] {
-	const { tokens } = read;
-	if (tokens.length > MOST_NEAR + MOST_NAME) return [];
-	const characters = (at.characters ?? []).map(name => ({ value: name, names: [name] }));
-	const lead: number =
-		SAYS_WHO.includes(tokens[0]?.text ?? '') || tokens[0]?.text === '@' || tokens[0]?.text === 'for' ? 1 : 0;
-	const last = tokens.map(({ text }) => text).lastIndexOf(SAYS_WHO[0] ?? '');
-	const splits = [1, 2].flatMap(count => [
-		{ name: [lead, lead + count] as const, rest: [skip(read, lead + count), tokens.length] as const },
-	]);
-	if (last > 0) splits.unshift({ name: [last + 1, tokens.length], rest: [0, last] });
-	for (const {
-		name: [from, to],
-		rest,
-	} of splits) {
-		const said = read.own(...rest);
-		if (said === '' || tokens[from]?.kind !== 'word' || (lead === 0 && last <= 0 && NO_NAMES.has(tokens[from].text)))
-			continue;
-		const rows = rowsFor(tokensOf(foldTyped(said)), at);
-		if (
-			!rows.some(
-				({ action, cost, rank }) => cost === 0 && rank < NAMED && action !== undefined && action.kind !== 'oracle',
-			)
-		)
-			continue;
-		const near = nearest(characters, { ...read, isNear: true }, from, { loosest: 3, most: 4, byWord: true }).find(
-			each => each.to >= Math.min(to, tokens.length),
+/** Whether a text is certainly a wish, other than for an oracle, whose names are everyday words. */
+const isWish =
+	(at: TypedAt) =>
+	(text: string): boolean =>
+		rowsFor(tokensOf(foldTyped(text)), at).some(
+			({ action, cost, rank }) => cost === 0 && rank < NAMED && action !== undefined && action.kind !== 'oracle',
 		);
-		if (near) return [{ ...writtenAs(`${t('as {name}', { name: near.value })} ${said}`), cost: 1, rank: 0 }];
-		const called = read.own(from, to);
-		const names = (at.characters ?? []).map(each => `“${each}”`).join(', ');
-		return [
-			{
-				...told(
-					t('No character is called “{name}”', { name: called }),
-					t('Who acts stands behind “as”: {names}', { names: names || t('none') }),
-				),
-				cost: lead > 0 || last > 0 ? UNREAD : UNREAD + 4,
-				rank: 0,
-			},
-		];
-	}
-	return [];
-}
-
-const skip = ({ tokens }: Read, from: number): number => {
-	let at = from;
-	while (':,'.includes(tokens[at]?.text ?? ' ')) at++;
-	return at;
-};

@@ -8,7 +8,7 @@ import { drawn } from '../../language/drawn';
 import { rulesetFor } from '../../play/abilities/own-moves';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
-import type { Filled } from './fill-slots';
+import type { Filled, Filler } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { UNREAD, writtenAs } from './form';
@@ -112,7 +112,8 @@ function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const slots = Math.abs(to) < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
 	// The words of a hint may name an option as well.
-	const filled = fillSlots(read, Math.max(0, to), slots, to < 0 ? (all, i) => (i < -to ? 0 : filler(all, i)) : filler);
+	const ofHint: Filler = (all, i) => (i < -to ? 0 : filler(all, i));
+	const filled = fillSlots(read, Math.max(0, to), { slots, filler: to < 0 ? ofHint : filler });
 	const [best] = filled;
 	if (!best) return [];
 	return filled

@@ -192,17 +192,10 @@ function readDice(read: Read, first: number, count: number): readonly SlotRead<S
 			if (dice.length === count) found.push({ says: { dice: [...dice] }, to: ends, cost, rank: 0 });
 			continue;
 		}
-		const isLead =
-			dice.length === 0 && (isSign(token, '(-[') || isLabel(read, at) || (isSign(token, '=') && isLabel(read, at - 1)));
+		const isOfLabel = isLabel(read, at) || (isSign(token, '=') && isLabel(read, at - 1));
+		const isLead = dice.length === 0 && (isSign(token, '(-[') || isOfLabel);
 		const isBetween = isSign(token, BETWEEN) || (token?.kind === 'word' && WORDS_BETWEEN.includes(token.text));
-		if (
-			!isBetween &&
-			!isSign(token, ALMOST) &&
-			!isLead &&
-			!isLabel(read, at) &&
-			!(isSign(token, '=') && isLabel(read, at - 1))
-		)
-			break;
+		if (!isBetween && !isSign(token, ALMOST) && !isLead && !isOfLabel) break;
 		if (dice.length === 0 && !isLead && token?.text !== 'vs') break;
 		if (!isBetween && !(isSign(token, '.') && tokens[at - 1]?.text === 'vs')) cost = 1;
 	}
@@ -223,12 +216,10 @@ function isThrow(read: Read, from: number): boolean {
 	return numbers.length === 3 && others.length === 0;
 }
 
+type Begun = Pick<Field, 'asks' | 'choices'>;
+
 /** `: Bring the crew home, formidable`; without a rank, each is offered. */
-function readBegin(
-	read: Read,
-	from: number,
-	{ asks, choices }: Pick<Field, 'asks' | 'choices'>,
-): readonly SlotRead<SaidMove>[] {
+function readBegin(read: Read, from: number, { asks, choices }: Begun): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
 	if (!asks) return [];
 	const quote = tokens[from]?.text === ':' ? from + 1 : from;
@@ -236,15 +227,11 @@ function readBegin(
 	if (tokens[from]?.text !== ':') return [];
 	if (from === tokens.length - 1) return [{ says: { begin: { name: '' } }, to: tokens.length, cost: 0, rank: -1 }];
 	const thrown = [...tokens.keys()].find(to => to > from + 1 && isThrow(read, to));
-	return beginsAt(read, from + 1, thrown ?? tokens.length, namedBy(choices), asks.ranks);
+	return beginsAt(read, [from + 1, thrown ?? tokens.length], namedBy(choices), asks.ranks);
 }
 
 /** `"Bring the crew home" formidable` */
-function readQuoted(
-	read: Read,
-	from: number,
-	{ asks, choices }: Pick<Field, 'asks' | 'choices'>,
-): readonly SlotRead<SaidMove>[] {
+function readQuoted(read: Read, from: number, { asks, choices }: Begun): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
 	const end = tokens.findIndex(({ text }, at) => at > from && text === '"');
 	const name = end < 0 ? '' : read.own(from + 1, end).trim();
@@ -268,8 +255,7 @@ function usualFirst(ranks: readonly Rank[]): readonly Rank[] {
 
 function beginsAt(
 	read: Read,
-	from: number,
-	to: number,
+	[from, to]: readonly [number, number],
 	named: readonly Named<string>[],
 	ranks: readonly Rank[],
 ): readonly SlotRead<SaidMove>[] {

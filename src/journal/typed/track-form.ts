@@ -88,7 +88,7 @@ const filler: Filler = ({ tokens }, at) => {
 /** Progress on a track or a segment of a clock: `progress ark 2`, `storm`. */
 export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 	const { tokens } = read;
-	const found = fillSlots(read, 0, slotsFor(at), filler, 0);
+	const found = fillSlots(read, 0, { slots: slotsFor(at), filler, mostUnread: 0 });
 	const [best] = found;
 	if (!best) return unreadTrack(read, at);
 	const alike = found.filter(
@@ -103,18 +103,7 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 			const placed = (offer: TypedOffer, whole = cost): Row => ({ ...offer, cost: whole, rank });
 			const isClock = countsSegments(track.kind);
 			if (isOther && moveCalled(read, at) !== undefined) return [];
-			if (isOther)
-				return [
-					placed(
-						told(
-							read.own(0, tokens.length),
-							t('Only progress is typed: {example}. Anything else is done on its card', {
-								example: `${isClock ? 'clock' : 'progress'} ${track.name} 2`,
-							}),
-						),
-						0,
-					),
-				];
+			if (isOther) return [placed(told(read.own(0, tokens.length), onlyProgress(asText(track, 2))), 0)];
 			const isOdd = (verb === 'clock') !== isClock && verb !== undefined;
 			const offers = offersOn(track, times, at);
 			// What is done to it is not said: it is written first.
@@ -125,6 +114,9 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 		},
 	);
 }
+
+const onlyProgress = (example: string): string =>
+	t('Only progress is typed: {example}. Anything else is done on its card', { example });
 
 const distinct = <T extends { readonly said: Partial<SaidTrack> }>(all: readonly T[]): readonly T[] =>
 	all.filter((each, i) => all.findIndex(({ said }) => said.track === each.said.track) === i);
