@@ -1,4 +1,3 @@
-import { t } from '../../language/text';
 import { foldTyped } from '../../play/typed/fold-typed';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { oracleRows } from './oracle-form';
