@@ -146,7 +146,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/play': {
 		order: [
 			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply', 'suffer'],
-			...['roll', 'abilities', 'steps', 'moves', 'manual-edits', 'typed'],
+			...['roll', 'abilities', 'steps', 'moves', 'request', 'manual-edits', 'typed'],
 		],
 		against: {},
 	},

@@ -80,7 +80,8 @@ async function useEach(): Promise<void> {
 	const { vocabularyOf } = await import('../src/rules/reference/vocabulary');
 	const { usePhrases } = await import('../src/language/drawn');
 	const { default: phrases } = await import('../src/language/german-phrases/phrases.json');
-	const { questionOffers } = await import('../src/play/typed/ask-offers');
+	const { diceRows } = await import('../src/journal/typed/small-forms');
+	const { tokensOf } = await import('../src/journal/typed/tokens');
 	const { foldTyped } = await import('../src/play/typed/fold-typed');
 	const book = rulebook(bundledRuleset('starforged'));
 	for (const move of book.ruleset.moves) book.effectsOf(move);
@@ -89,5 +90,5 @@ async function useEach(): Promise<void> {
 	withPlainRolls('Roll +iron', vocabularyOf(book.ruleset));
 	usePhrases(phrases);
 	usePhrases({});
-	questionOffers(foldTyped('likely is it guarded?'), { book, recent: [], recentOracles: [] } as never);
+	diceRows(tokensOf(foldTyped('2d6+1')));
 }

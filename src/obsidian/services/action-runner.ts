@@ -2,6 +2,7 @@ import { read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { Dice } from '../../play/dice/dice';
 import type { MoveRecord } from '../../play/record/record';
+import { TRIGGER_NOT_MET } from '../../play/moves/trigger-demands';
 import { OTHER_POSITION } from '../../play/steps/combat-position';
 import type { FoundActor } from '../../journal/character/acting-character';
 import { actingIn } from '../../journal/character/acting-path';
@@ -36,8 +37,11 @@ const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 /** The problem codes of an action that may succeed if it is tried again. */
 const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
 
+/** The problem codes of a move that the player may make all the same. */
+const MAY_BE_MEANT: ReadonlySet<string> = new Set([OTHER_POSITION, TRIGGER_NOT_MET]);
+
 const isOfOtherPosition = (written: Reading<unknown>): written is Extract<Reading<unknown>, { ok: false }> =>
-	!written.ok && written.problems.some(({ code }) => code === OTHER_POSITION);
+	!written.ok && written.problems.some(({ code }) => MAY_BE_MEANT.has(code));
 
 /**
  * Carries out the actions of commands, cards and the API: each is decided on fresh text and written to all its notes or

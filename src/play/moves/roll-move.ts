@@ -9,7 +9,8 @@ import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../steps/agenda';
 import { refusedForPosition } from '../steps/combat-position';
-import { begunWithRoll } from '../steps/begin-with-roll';
+import { begunWithoutRoll, begunWithRoll } from '../steps/begin-with-roll';
+import { refusedForDemand } from './trigger-demands';
 import { beginTrack, spendNext } from '../apply/carry-out';
 import type { Character } from '../character/character';
 import { unreadValue } from '../character/character';
@@ -50,7 +51,7 @@ export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice
 	if (!move) return noSuchMove(call.move, book);
 	if (call.dice)
 		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
-	const refused = refusedForPosition(move, character, situation);
+	const refused = refusedForPosition(move, character, situation) ?? refusedForDemand(move, character, situation);
 	if (refused) return refused;
 	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
 	if (!begun.ok) return begun;
@@ -81,7 +82,7 @@ function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
 function beginning(situation: SituationAtTable, { begin }: RollInput): Reading<Pick<Decided, 'record' | 'character'>> {
 	const { record: call, character } = situation;
 	if (!begin) return read({ record: call, character });
-	const asked = begunWithRoll(situation);
+	const asked = begunWithRoll(situation) ?? begunWithoutRoll(situation);
 	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
 	const track = newTrack(asked.effect.track, begin, asked.asks);
 	if (!track.ok) return track;

@@ -36,7 +36,7 @@ import { MAX_TICKS } from '../../rules/track-key';
 export { isOpen, requiredFirst } from '../record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from '../record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './effects-of-record';
-export { begunByOutcome, begunWithRoll, namedBeforehand } from './begin-with-roll';
+export { begunByOutcome, begunWithoutRoll, begunWithRoll, namedBeforehand } from './begin-with-roll';
 export { BY_HAND, rollsOf } from './roll-on-table';
 export { fightMoves } from './fight-moves';
 export { PAY_THE_PRICE } from './move-names';

@@ -1,3 +1,4 @@
+import type { Move } from '../../rules/move';
 import type { Situation } from '../record/situation';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import type { Problem } from '../../rules/problem';
@@ -24,9 +25,14 @@ interface BegunWithRoll {
  * The track that a rolled move begins regardless of outcome: Swear an Iron Vow, Enter the Fray. `undefined` if the call
  * already names its track.
  */
-export function begunWithRoll({ record: call, character, book }: Situation): BegunWithRoll | undefined {
+export const begunWithRoll = (situation: Situation): BegunWithRoll | undefined => begunBy('action_roll', situation);
+
+/** The track that a move without a roll begins, if it is named along with the move (Delve, Discover a Site). */
+export const begunWithoutRoll = (situation: Situation): BegunWithRoll | undefined => begunBy('no_roll', situation);
+
+function begunBy(type: Move['roll_type'], { record: call, character, book }: Situation): BegunWithRoll | undefined {
 	const move = book.move(call.move);
-	if (move?.roll_type !== 'action_roll' || call.track !== undefined || isRecord(call)) return undefined;
+	if (move?.roll_type !== type || call.track !== undefined || isRecord(call)) return undefined;
 	const effect = book.effectsOf(move).always.find(begins);
 	const { asks } = effect ? beginOption(new AgendaBuilder(call, character, book), effect) : {};
 	if (!effect || !asks) return undefined;

@@ -12,8 +12,6 @@ export function matchesName(name: string, words: string): boolean {
 	return found !== undefined && found.rank <= LOOSEST;
 }
 
-/** In words; longer names of moves are not looked for. */
-export const MOST_NAME_WORDS = 6;
 /** A single word with fewer letters may begin any sentence. */
 const FEWEST_LETTERS = 4;
 /** The rank of a match by the start of a name; better ones are the whole name and its initials. */

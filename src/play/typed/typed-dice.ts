@@ -7,20 +7,6 @@ export interface TypedDice {
 	readonly plus: number;
 }
 
-const MOST = 20;
-
-/** Reads `d6`, `2d10` or `3d6-1`; `undefined` for anything else. */
-export function readTypedDice(text: string): TypedDice | undefined {
-	const [, count, sides, plus] = /^(\d{0,2})d(\d{1,4})\s?([+\-−]\s?\d{1,3})?$/i.exec(text.trim()) ?? [];
-	if (sides === undefined) return undefined;
-	const dice = {
-		count: Number(count === '' ? 1 : count),
-		sides: Number(sides),
-		plus: Number((plus ?? '0').replace('−', '-').replace(/\s/, '')),
-	};
-	return dice.count >= 1 && dice.count <= MOST && dice.sides >= 2 ? dice : undefined;
-}
-
 /** `2d6 + 1` */
 export const diceName = ({ count, sides, plus }: TypedDice): string =>
 	`${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`}`;

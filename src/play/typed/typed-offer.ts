@@ -35,12 +35,6 @@ export interface TypedOffer {
 	readonly corrects?: readonly NearestValue[];
 }
 
-/** Offers that matched by name, which come first, and those that matched otherwise. */
-export interface FoundOffers {
-	readonly byName: readonly TypedOffer[];
-	readonly byHint: readonly TypedOffer[];
-}
-
 /** What offers depend on besides the typed text. */
 export interface TypedAt {
 	/** Its tracks are sorted by how recently the note named them. */

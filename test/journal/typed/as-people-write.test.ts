@@ -232,20 +232,24 @@ describe('the name of a vow keeps its spelling', () => {
 
 describe('a name without a colon is told where the colon goes', () => {
 	it.each([
-		['siv Find them, dangerous', 'Swear an Iron Vow: Find them, dangerous'],
-		['siv Find them', 'Swear an Iron Vow: Find them'],
-		['siv heart Find them, dangerous', 'Swear an Iron Vow heart: Find them, dangerous'],
-		['siv 彼らを見つける、dangerous', 'Swear an Iron Vow: 彼らを見つける、dangerous'],
-		['swear an iron vow Find 3 ships', 'Swear an Iron Vow: Find 3 ships'],
-		['swear - Find them', 'Swear an Iron Vow: Find them'],
-		['mac Old Mera', 'Make a Connection: Old Mera'],
-		['ue Into the rift, form', 'Undertake an Expedition: Into the rift, form'],
-	])('%s', (text, completion) => {
-		const hint = firstOf(text);
-		expect(hint).toMatchObject({ detail: expect.stringContaining('colon') as string, completion });
-		expect(hint?.action).toBeUndefined();
-		expect(offers(completion)[0]?.action).toMatchObject({ kind: 'move' });
+		'siv Seek them, dangerous',
+		'siv Seek them',
+		'siv heart Seek them, dangerous',
+		'siv 彼らを見つける、dangerous',
+		'swear an iron vow Seek 3 ships',
+		'swear - Seek them',
+		'mac Old Mera',
+		'ue Into the rift, form',
+	])('%s: Enter does nothing', text => {
+		expect(offers(text)).toMatchObject([{ detail: expect.stringContaining('colon') as string, completion: '' }]);
+		expect(firstOf(text)?.action).toBeUndefined();
 	});
+	it.each(['siv heart "Seek them" epic', 'siv heart “Seek them”, epic', 'siv heart: "Seek them" (epic)'])(
+		'or which quotes hold: %s',
+		text => {
+			expect(firstOf(text)?.action).toMatchObject({ rollInput: { begin: { name: 'Seek them', rank: 'epic' } } });
+		},
+	);
 	it.each(['and then the ship was gone for good', 'the ship was gone', 'fd Find them', 'a long way home'])(
 		'prose and other moves have no such row: %s',
 		text => {

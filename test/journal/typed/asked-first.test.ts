@@ -75,16 +75,7 @@ describe('a meter whose change is not certain asks before any move leads', () =>
 describe('a meter whose change is said in other words is written anew in the same sense', () => {
 	const rises = ['_ up 1', '_ plus 1', '_ += 1', '_ 1+', 'raise _ by 1', '_ gains one'];
 	const falls = ['_ down 1', '_ minus 1', '_ -= 1', 'lower _ by 1', 'reduce _ by one', 'spend 1 _'];
-	const reaches = [
-		'_ is 3',
-		'_ is now 3',
-		'_ now 3',
-		'_ set 3',
-		'_ drops to 3',
-		'_ goes up to 3',
-		'reset _ to 3',
-		'_ at 3',
-	];
+	const reaches = ['_ is 3', '_ is now 3', '_ now 3', '_ drops to 3', '_ goes up to 3', 'reset _ to 3', '_ at 3'];
 	it.each([
 		...filled(rises, meters).map(({ word, text }) => [text, `+1 ${whole(word)}`]),
 		...filled(falls, meters).map(({ word, text }) => [text, `-1 ${whole(word)}`]),
@@ -92,14 +83,17 @@ describe('a meter whose change is said in other words is written anew in the sam
 	])('%s: %s', (text, completion) => {
 		expect(said(text)?.completion).toBe(completion);
 	});
+	it('and so is a move with its cost between the words of its name', () => {
+		expect(said('lose 2 momentum')?.completion).toBe('Lose Momentum 2');
+	});
 	it.each([
 		['mom +1', '+1 momentum'],
-		['mom -1', '-1 momentum'],
-		['spi +1', '+1 spirit'],
-		['mom=3', 'momentum = 3'],
-		['mom: 3', 'momentum = 3'],
-	])('and so is the start of its name: %s: %s', (text, completion) => {
-		expect(said(text)?.completion).toBe(completion);
+		['mom -1', '−1 momentum'],
+		['mom=3', 'Set momentum to 3'],
+		['mom: 3', 'Set momentum to 3'],
+		['mom set 3', 'Set momentum to 3'],
+	])('but the start of its name is its name: %s: %s', (text, label) => {
+		expect(offers(text)).toMatchObject([{ label, action: { kind: 'change' } }]);
 	});
 });
 
@@ -111,7 +105,6 @@ describe('what is certain leads as before', () => {
 		['health = 3', 'Set health to 3'],
 		['set health 3', 'Set health to 3'],
 		['lose momentum 2', 'Lose Momentum (−2)'],
-		['lose 2 momentum', 'Lose Momentum (−2)'],
 		['endure harm 3', 'Endure Harm (−3) +iron 3'],
 		['heal iron', 'Heal +iron 3'],
 		['heal -1', 'Heal +iron 3 − 1'],

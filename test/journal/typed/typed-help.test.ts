@@ -69,13 +69,13 @@ describe('an oracle is asked for in other words', () => {
 		['roll oracle action theme', 'action theme'],
 		['ask the oracle action', 'action'],
 		['ask oracle: action', 'action'],
-		['roll fd edge', 'fd edge'],
+		['roll fd edge', 'Face Danger edge'],
 		['descripter', 'Descriptor'],
 		['roll oracle descripter', 'Descriptor'],
 	])('%s: %s', (text, completion) => {
 		const [first] = offers(text);
 		expect(first?.completion).toBe(completion);
-		expect(offers(completion)[0]?.action?.kind).toBe(completion === 'fd edge' ? 'move' : 'oracle');
+		expect(offers(completion)[0]?.action?.kind).toBe(completion === 'Face Danger edge' ? 'move' : 'oracle');
 	});
 });
 

@@ -25,12 +25,11 @@ describe('what is meant but not read has a row that writes it as it is read', ()
 	it.each([
 		['fd edge=2', 'fd edge'],
 		['fd edge: 2', 'fd edge'],
-		['fd: edge', 'fd edge'],
 		['fd-edge', 'fd edge'],
 		['fd roll edge', 'fd edge'],
 		['fd w/ edge', 'fd edge'],
 		['fd using edge', 'fd edge'],
-		['roll fd edge', 'fd edge'],
+		['roll fd edge', 'Face Danger edge'],
 		['fd edeg', 'fd edge'],
 		['fd egde 4 3 9', 'fd edge 4 3 9'],
 		['faec danger edge', 'Face Danger edge'],
@@ -38,17 +37,14 @@ describe('what is meant but not read has a row that writes it as it is read', ()
 		['fd edge 4–3–9', 'fd edge 4 3 9'],
 		['fd edge 4;3;9', 'fd edge 4 3 9'],
 		['fd edge 4.3.9', 'fd edge 4 3 9'],
-		['fd edge d6=4 d10=3,9', 'fd edge 4 3,9'],
+		['fd edge d6=4 d10=3,9', 'fd edge 4 3 9'],
 		['fd edge [4] 3 9', 'fd edge 4 3 9'],
 		['fd edge +one', 'fd edge +1'],
-		['endure harm -1health', 'endure harm -1 health'],
-		['endure harm: 1', 'endure harm 1'],
 		['endure harm of 1', 'endure harm 1'],
-		['fulfill ark 3-9', 'fulfill ark 3 9'],
+		['fulfill ark 3-9', 'fulfill Find the ark 3 9'],
 		['fulfill arc', 'fulfill Find the ark'],
-		['dyr: rook', 'dyr rook'],
 		['mark ark x2', 'progress Find the ark 2'],
-		['mark ark twice', 'mark ark 2'],
+		['mark ark twice', 'progress Find the ark 2'],
 		['mark ark by 2', 'progress Find the ark 2'],
 		['mark progress on ark', 'progress Find the ark'],
 		['progress: ark', 'progress Find the ark'],
@@ -77,25 +73,39 @@ describe('what is meant but not read has a row that writes it as it is read', ()
 	});
 
 	it('and so does a misspelled rank, which is no part of the name', () => {
-		expect(hintFor('siv: Find them, dangereus').completion).toBe('Swear an Iron Vow heart: Find them, dangerous');
+		expect(hintFor('siv: Find them, dangereus').completion).toBe('siv heart: Find them, dangerous');
+	});
+});
+
+describe('a sign between a move and what it is made with does not matter', () => {
+	it.each([
+		['fd: edge', 'Face Danger +edge 2'],
+		['endure harm -1health', 'Endure Harm (−1) +health 4'],
+		['endure harm: 1', 'Endure Harm (−1) +health 4'],
+		['dyr: rook', 'Develop Your Relationship Rook'],
+	])('%s: %s', (text, label) => {
+		expect(offers(text)[0]).toMatchObject({
+			label: expect.stringContaining(label) as string,
+			action: { kind: 'move' },
+		});
 	});
 });
 
 describe('what cannot be read for certain is told, and Enter writes nothing', () => {
 	it.each([
-		['fd edge=3', '“edge=3” is not read. Face Danger is made with edge, heart, iron, shadow, wits'],
-		['fd edge x2', '“edge x2” is not read'],
+		['fd edge=3', '“edge=3” is not read with Face Danger. Face Danger is made with edge, heart, iron, shadow, wits'],
+		['fd edge x2', '“x2” is not read'],
 		['fd edge*2', '“edge*2” is not read'],
-		['fd edge heart', '“edge heart” is not read'],
+		['fd edge heart', '“heart” is not read'],
 		['fd courage', '“courage” is not read'],
-		['fd edge +100', '“edge +100” is not read'],
+		['fd edge +100', '“+100” is not read'],
 		['endure harm lots', '“lots” is not read'],
 		['mark vow x2', 'Open: “Find the ark”'],
 		['progress ark to 5', 'Only progress is typed: progress Find the ark 2'],
-		['progress ark 5/10', 'how often'],
-		['progress ark -1', 'how often'],
+		['progress ark 5/10', 'Only progress is typed'],
+		['progress ark -1', 'Only progress is typed'],
 		['clock storm to 4', 'Only progress is typed: clock Storm 2'],
-		['clock storm 4/6', 'how often'],
+		['clock storm 4/6', 'Only progress is typed'],
 		['-100 health', 'one change'],
 		['-1 health and -1 spirit', 'one change'],
 		['burn momentum', 'one change'],

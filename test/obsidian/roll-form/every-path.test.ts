@@ -17,10 +17,7 @@ import type { Dice } from '../../../src/play/dice/dice';
 import { rollAndBegin } from '../../../src/play/moves/roll-and-begin';
 import { assetMeant } from '../../../src/play/roll/asset-meant';
 import type { RollInput } from '../../../src/play/roll/roll-input';
-import { foldTyped } from '../../../src/play/typed/fold-typed';
-import { moveOffers } from '../../../src/play/typed/move-offers';
 import type { TypedOffer } from '../../../src/play/typed/typed-offer';
-import { readTypedWords } from '../../../src/play/typed/typed-words';
 import { given } from '../../../src/rules/collections';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
@@ -29,6 +26,7 @@ import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/rulebook';
 import { rulebook } from '../../../src/rules/rulebook';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { kestrel, rook, starling } from '../../support/characters';
 import { sampled } from '../../support/sample';
 import { track } from '../../support/some-tracks';
@@ -191,8 +189,7 @@ const inDialog = (view: RollFormView, { isTaken }: Choice, { move }: At): Handed
 
 function rowsOf(text: string, { character, book }: At): readonly TypedOffer[] {
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	const names = [...character.tracks, ...character.assets].map(({ name }) => name);
-	return moveOffers(readTypedWords(foldTyped(text), names), at).byName;
+	return typedOffers(text, at);
 }
 
 /**
@@ -283,6 +280,8 @@ function differences(at: At): readonly string[] {
 		return Object.entries(PATHS).flatMap(([path, hand]) => {
 			// The card of a call pays the cost first, and offers then to leave the roll.
 			if ((hand === asBlock || hand === asLine) && choice.isTaken) return [];
+			// Its name alone asks for the question.
+			if (hand === typed && at.move.name === 'Ask the Oracle') return [];
 			const isSame = resultOf(hand(choice, at), at) === expected;
 			return isSame ? [] : [`${at.move.name} | ${wordsOf(choice)} | ${path}`];
 		});

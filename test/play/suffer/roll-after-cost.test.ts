@@ -4,14 +4,12 @@ import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/roll/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { moveOffers } from '../../../src/play/typed/move-offers';
-import { foldTyped } from '../../../src/play/typed/fold-typed';
-import { readTypedWords } from '../../../src/play/typed/typed-words';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/rulebook';
 import { rulebook } from '../../../src/rules/rulebook';
+import { typedOffers } from '../../../src/journal/typed/typed-offers';
 import { kestrel, rook, starling } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { track } from '../../support/some-tracks';
@@ -36,8 +34,9 @@ const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Chara
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);
 	const oracles = oracleBook(book.ruleset);
-	return moveOffers(readTypedWords(foldTyped(text)), { character, book, recent: [], oracles, recentOracles: [] })
-		.byName;
+	return typedOffers(text, { character, book, recent: [], oracles, recentOracles: [] }).filter(
+		({ action }) => action?.kind !== 'oracle',
+	);
 };
 
 /** What Enter on the first row of a typed text rolls with. */

@@ -1,0 +1,261 @@
+import { given } from '../../rules/collections';
+import type { Move } from '../../rules/move';
+import { namesOf } from '../../rules/move-order';
+import { foldedLetters } from '../../rules/search/folded-text';
+import { searchMoves } from '../../rules/search/search-moves';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
+import { rulesetFor } from '../../play/abilities/own-moves';
+import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
+import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import type { Filled, Filler } from './fill-slots';
+import { fillSlots } from './fill-slots';
+import type { Row } from './form';
+import { UNREAD, writtenAs } from './form';
+import { LEADS, SMALL } from './form-words';
+import { completionOf, rowOf, withoutTrack } from './move-row';
+import type { SaidMove } from './move-slots';
+import { filler, slotsOf } from './move-slots';
+import { nearest } from './nearest';
+import type { RollRequest, Wished } from '../../play/request/request';
+import { fieldsOf } from '../../play/request/request';
+import { besides, completions } from '../../play/request/ways-to-ask';
+import type { Read } from './tokens';
+
+/** A move that the first tokens mean. */
+interface Called {
+	readonly move: Move;
+	readonly to: number;
+	readonly cost: number;
+	readonly rank: number;
+}
+
+const LOOKED_AT = 10;
+const HINTS = 3;
+/** Moves that are listed with every way to make them; others are completed first. */
+const SPREAD = 3;
+/** Ways to make a move. */
+const SHOWN = 20;
+/** A move that cannot be made yet comes behind another move, but not behind an oracle of its name. */
+const REFUSED = 0.3;
+const LOOSEST = 3;
+const NAMES = { loosest: 5, most: 6, byWord: false };
+/** The rank of a move that is meant by its trigger, its options or its category. */
+const BY_HINT = 8;
+/** In words; more that are not read are prose. */
+const MOST_UNREAD = 3;
+
+export function moveRows(read: Read, at: TypedAt): readonly Row[] {
+	const called = calledIn(read, at);
+	if (read.tokens.length === 0) return called.map(({ move }) => ({ ...named(move, at), cost: 0, rank: 0 }));
+	const ways = called.flatMap(each => readOf(each, read, at));
+	const least = Math.min(...ways.map(({ filled }) => filled.unread.length));
+	const spread = new Set(ways.filter(({ filled }) => filled.unread.length === 0).map(({ move }) => move));
+	const listed = [...spread].slice(0, SPREAD);
+	return ways
+		.filter(({ filled }) => filled.unread.length === least)
+		.flatMap(way =>
+			way.filled.unread.length > 0 ? unreadRow(way, read, at) : rowsOf(way, listed.includes(way.move), read, at),
+		);
+}
+
+interface Way extends Called {
+	readonly filled: Filled<SaidMove>;
+}
+
+function calledIn(read: Read, at: TypedAt): readonly Called[] {
+	const { moves } = rulesetFor(at.character, at.book);
+	const known = moves.filter(({ name }) => name !== ASK_THE_ORACLE);
+	if (read.tokens.length === 0)
+		return searchMoves({ ...at.book.ruleset, moves: known }, '', at.recent)
+			.slice(0, LOOKED_AT)
+			.map(({ move }) => ({ move, to: 0, cost: 0, rank: 0 }));
+	const place = ({ name }: Move) => (at.recent.includes(name) ? at.recent.indexOf(name) : at.recent.length);
+	const inOrder = at.recent.length > 0 ? [...known].sort((a, b) => place(a) - place(b)) : known;
+	const of = inOrder.map(move => ({ value: move, names: namesOf(move) }));
+	let leads = 0;
+	while (LEADS.has(read.tokens[leads]?.text ?? '') && leads < MOST_UNREAD) leads++;
+	const found = [...new Set([0, leads])].flatMap(from =>
+		nearest(of, read, from, NAMES).map(({ value, to, cost, rank }) => ({
+			move: value,
+			to,
+			cost: cost + from + (to < read.tokens.length && isLoose(value, read.letters(from, to), rank, known) ? 1 : 0),
+			rank,
+		})),
+	);
+	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
+	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= LOOSEST);
+	const near = sorted.filter(({ rank }) => !isNamed || rank <= LOOSEST);
+	return [...near.slice(0, LOOKED_AT), ...byHint(read, at).slice(0, isNamed ? HINTS : LOOKED_AT)];
+}
+
+/** Scattered letters, and a word within several names, are certain only alone. */
+function isLoose(move: Move, typed: string, rank: number, moves: readonly Move[]): boolean {
+	if (rank < LOOSEST || typed.includes(' ')) return rank > LOOSEST;
+	const has = (each: Move) => namesOf(each).some(name => ` ${foldedLetters(name)} `.includes(` ${typed} `));
+	return rank > LOOSEST || !has(move) || moves.some(other => other !== move && has(other));
+}
+
+/** Moves whose trigger, options or category hold the words at the beginning. */
+function byHint(read: Read, at: TypedAt): readonly Called[] {
+	let to = 0;
+	while (read.tokens[to]?.kind === 'word') to++;
+	if (to === 0 || read.tokens.slice(to).some(({ kind, text }) => kind !== 'number' && !',|'.includes(text))) return [];
+	const found = searchMoves(rulesetFor(at.character, at.book), read.own(0, to), at.recent);
+	return found.flatMap(({ move, nameRanges }) =>
+		nameRanges.length > 0 ? [] : [{ move, to: -to, cost: 0, rank: BY_HINT }],
+	);
+}
+
+function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
+	const { move, to } = called;
+	const wished: Wished = { move, character: at.character, book: at.book };
+	const slots = Math.abs(to) < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
+	// The words of a hint may name an option as well.
+	const ofHint: Filler = (all, i) => (i < -to ? 0 : filler(all, i));
+	const filled = fillSlots(read, Math.max(0, to), { slots, filler: to < 0 ? ofHint : filler });
+	const [best] = filled;
+	if (!best) return [];
+	return filled
+		.filter(
+			each =>
+				each.unread.length === best.unread.length &&
+				each.cost === best.cost &&
+				each.rank <= best.rank + 3 &&
+				isAlike(each.said, best.said),
+		)
+		.slice(0, 4)
+		.map(each => ({ ...called, filled: each }));
+}
+
+/** Whether two readings differ only in what is called by a name. */
+const isAlike = (one: Partial<SaidMove>, other: Partial<SaidMove>): boolean => unnamed(one) === unnamed(other);
+const unnamed = ({ option, about, ...others }: Partial<SaidMove>): string =>
+	JSON.stringify({ ...others, keys: [option !== undefined, about !== undefined] });
+
+function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: Read, at: TypedAt): readonly Row[] {
+	const wished: Wished = { move, character: at.character, book: at.book };
+	const missing = withoutTrack(wished);
+	if (missing) return [{ ...missing, cost: 0, rank: rank + 1 }];
+	const { ranks, ...said } = filled.said;
+	const { begin } = said;
+	if (begin?.name === '') return [{ ...rowOfName(wished, said), cost: cost + filled.cost, rank: rank + filled.rank }];
+	const whole = cost + filled.cost;
+	const placed = (offer: TypedOffer, more = 0): Row => ({
+		...offer,
+		cost: whole,
+		rank: rank + filled.rank + more,
+	});
+	const isOpen = to > 0 && Object.keys(said).length === 0;
+	// A move that is only called is completed first, if others are called better.
+	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at), REFUSED)];
+	const requests = rankedBy(said, ranks)
+		.flatMap(each => completions(wished, each))
+		.slice(0, SHOWN);
+	if (whole > 0) {
+		const [only] = requests;
+		// What was not said stays open.
+		const name = cost === 0 && to > 0 ? read.own(0, to) : move.name;
+		return only
+			? [
+					placed(
+						writtenAs(
+							completionOf(
+								{ name },
+								{ ...said, ...(only.begin ? { begin: only.begin, ...given({ option: only.option }) } : {}) },
+							),
+						),
+					),
+				]
+			: [];
+	}
+	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at), REFUSED)];
+	const offers = requests.map(each => withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined));
+	const refused = offers.some(({ action }) => action) ? 0 : REFUSED;
+	const rows = offers.map(each => placed(each, refused));
+	const more = said.begin
+		? []
+		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
+	return [...rows, ...more];
+}
+
+/** Whether its options alone make several rows. */
+const isChoice = (wished: Wished): boolean =>
+	(fieldsOf(wished).find(({ key }) => key === 'option')?.choices.length ?? 0) > 1;
+
+/** What stands behind a comma and is no rank is part of the name. */
+function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
+	const [last = '', ...before] = (name ?? '').split(/\s*[,、，،]\s*/).reverse();
+	if (before.length === 0) return row;
+	return { ...row, detail: [t('“{word}” is no rank but part of the name', { word: last }), row.detail].join(' · ') };
+}
+
+const rankedBy = (said: RollRequest, ranks: SaidMove['ranks']): readonly RollRequest[] =>
+	said.begin && ranks ? ranks.map(rank => ({ ...said, begin: { name: said.begin?.name ?? '', rank } })) : [said];
+
+function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
+	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
+	const words = spansOf(filled.unread).map(([from, end]) => `“${withJoined(read, from, end)}”`);
+	const isProse =
+		filled.unread.filter(i => !SMALL.has(read.tokens[i]?.text ?? '')).length > MOST_UNREAD &&
+		filled.unread.every(i => read.tokens[i]?.kind === 'word');
+	if (!isCertain || isProse) return [];
+	const wished: Wished = { move, character: at.character, book: at.book };
+	const fields = fieldsOf(wished);
+	const options = [...new Set(fields.find(({ key }) => key === 'option')?.choices.map(({ name }) => name) ?? [])];
+	const takes = [
+		...(options.length > 0
+			? [t('{move} is made with {options}', { move: move.name, options: options.join(', ') })]
+			: []),
+		...(fields.some(({ key }) => key === 'dice')
+			? [
+					t('dice are written {dice}', {
+						dice: fields.some(({ key, count }) => key === 'dice' && count === 3) ? '4 3 9' : '3 9',
+					}),
+				]
+			: []),
+		...(fields.some(({ key }) => key === 'adds') ? [t('an add +1')] : []),
+		...(fields.some(({ key }) => key === 'begin') ? [t('a name stands behind a colon')] : []),
+	];
+	const detail = t('{unread} is not read with {move}. {takes}', {
+		unread: words.join(', '),
+		move: move.name,
+		takes: takes.join('; '),
+	});
+	return [{ label: move.name, detail, completion: '', cost: UNREAD + filled.unread.length, rank: rank + filled.rank }];
+}
+
+/** With what is written together with it: `edge=3`. */
+function withJoined(read: Read, from: number, to: number): string {
+	let [first, end] = [from, to];
+	while (first > 0 && read.tokens[first]?.isJoined) first--;
+	while (read.tokens[end]?.isJoined) end++;
+	return read.own(first, end);
+}
+
+const spansOf = (unread: readonly number[]): readonly (readonly [number, number])[] =>
+	unread.reduce<readonly (readonly [number, number])[]>((spans, at) => {
+		const last = spans.at(-1);
+		return last?.[1] === at ? [...spans.slice(0, -1), [last[0], at + 1]] : [...spans, [at, at + 1]];
+	}, []);
+
+/** The colon asks for the name of what the move begins. */
+function rowOfName(wished: Wished, { begin: _, ...said }: RollRequest): TypedOffer {
+	const track = fieldsOf(wished).find(({ key }) => key === 'begin')?.asks?.track ?? '';
+	const { label } = rowOf(wished, said);
+	return {
+		label,
+		detail: t('name the {track}, then its rank', { track: drawn(track) }),
+		completion: `${completionOf(wished.move, said)}: `,
+	};
+}
+
+/** A row that only completes the name of the move. */
+function named(move: Move, { character, book }: TypedAt): TypedOffer {
+	const options = fieldsOf({ move, character, book }).find(({ key }) => key === 'option')?.choices ?? [];
+	return {
+		label: move.name,
+		detail: [...new Set(options.map(({ name }) => name))].join(', ') || move.category,
+		completion: `${move.name} `,
+	};
+}
