@@ -22,7 +22,7 @@ interface Armed {
  * break, another trigger, or a change of its sign. A trigger that merely stands in a note is never armed, so that no text
  * is taken for a wish.
  */
-export interface ArmedTrigger {
+interface ArmedTrigger {
 	readonly extension: Extension;
 	/** The offset of the armed trigger of an editor. */
 	readonly at: (editor: Editor) => number | undefined;
@@ -80,13 +80,13 @@ function typedSign(change: Transaction, signIn: (line: string) => Sign | undefin
 	if (!found) return null;
 	const sign = { from: line.from + found.from, to: line.from + found.to };
 	let isBrought = false;
-	change.changes.iterChanges((fromA, toA, fromB, toB, inserted) => {
+	change.changes.iterChangedRanges((fromA, toA, fromB, toB) => {
 		if (sign.to <= fromB || sign.to > toB) return;
-		const upToSign = inserted.sliceString(0, sign.to - fromB);
+		const upToSign = change.state.sliceDoc(fromB, sign.to);
 		// An input method may write anew what stood there.
 		const stoodThere = change.startState.sliceDoc(fromA, toA).startsWith(upToSign);
 		// A passage that is pasted may hold a trigger; one that begins with it is meant as one.
-		const isMeant = !change.isUserEvent('input.paste') || inserted.sliceString(0, sign.from - fromB).trim() === '';
+		const isMeant = !change.isUserEvent('input.paste') || change.state.sliceDoc(fromB, sign.from).trim() === '';
 		isBrought = !stoodThere && isMeant;
 	});
 	return isBrought ? { sign, end: change.state.selection.main.head } : null;
