@@ -27,9 +27,10 @@ async function aMoveBeside(whose: (number: number) => string) {
 		...Object.fromEntries(others),
 	});
 	await host.type(';;face danger edge');
+	const later = Date.now() + 10_000;
 	for (const [at, [path]] of others.entries()) {
 		const file = host.app.vault.getFileByPath(path) ?? expect.fail(path);
-		file.stat.mtime = Date.now() + 10_000 - at;
+		file.stat.mtime = later - at;
 	}
 	const looked = vi.spyOn(KnownProperties.prototype, 'of');
 	const opened = vi.spyOn(host.app.vault, 'cachedRead');
