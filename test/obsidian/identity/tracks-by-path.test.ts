@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { palette, vow } from './torn-ways';
+import { vow } from './torn-ways';
 import { closeAll, fence, hero, journalOf, twins } from './twin-table';
 
 afterEach(closeAll);
