@@ -25,7 +25,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/journal/text': 1200,
 	'src/journal/track': 750,
 	'src/journal/truths': 250,
-	'src/journal/typed': 2350,
+	'src/journal/typed': 2400,
 	'src/language': 200,
 	'src/obsidian/api': 1950,
 	'src/obsidian/blocks': 2150,

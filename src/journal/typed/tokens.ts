@@ -16,7 +16,9 @@ export interface Token {
 }
 
 const DICE = `\\d{0,2}[${DICE_LETTERS}]\\d{1,4}`;
-const TOKEN = new RegExp(`(?<![\\p{L}\\p{N}])${DICE}(?![\\p{L}\\p{N}])|\\d+|\\p{L}[\\p{L}\\p{M}'’]*|\\S`, 'giu');
+const PLAIN = `\\d+|\\p{L}[\\p{L}\\p{M}'’]*|\\S`;
+const TOKEN = new RegExp(`${DICE}(?![\\p{L}\\p{N}])|${PLAIN}`, 'giu');
+const PLAIN_TOKEN = new RegExp(PLAIN, 'gu');
 const IS_DICE = new RegExp(`^${DICE}$`, 'i');
 
 /** In tokens; a longer text is prose. */
@@ -33,12 +35,30 @@ export interface Read {
 	readonly own: (from: number, to: number) => string;
 }
 
+interface Part {
+	readonly part: string;
+	readonly from: number;
+}
+
+const matchesOf = (text: string, pattern: RegExp, from = 0): readonly Part[] =>
+	[...text.matchAll(pattern)].map(({ 0: part, index }) => ({ part, from: from + index }));
+
+/** Letters and digits behind others are no dice: “x2d6”, “123d6”. A lookbehind would say so, which iOS 15 lacks. */
+function partsOf(text: string): readonly Part[] {
+	const isInWord = (from: number) => /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from));
+	return matchesOf(text, TOKEN).flatMap(each =>
+		IS_DICE.test(each.part) && isInWord(each.from) ? matchesOf(each.part, PLAIN_TOKEN, each.from) : each,
+	);
+}
+
 export function tokensOf({ text, own }: FoldedTyped): Read {
-	const tokens = [...text.matchAll(TOKEN)].slice(0, MOST).map(({ 0: part, index }, i, all): Token => {
-		const before = all[i - 1];
-		const isJoined = before !== undefined && before.index + before[0].length === index;
-		return { kind: kindOf(part), text: part.toLowerCase(), from: index, to: index + part.length, isJoined };
-	});
+	const tokens = partsOf(text)
+		.slice(0, MOST)
+		.map(({ part, from }, i, all): Token => {
+			const before = all[i - 1];
+			const isJoined = before !== undefined && before.from + before.part.length === from;
+			return { kind: kindOf(part), text: part.toLowerCase(), from, to: from + part.length, isJoined };
+		});
 	const span = (from: number, to: number) => [tokens[from]?.from ?? text.length, tokens[to - 1]?.to ?? 0] as const;
 	return {
 		tokens,
