@@ -37,7 +37,7 @@ const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
 /** A move that cannot be made yet comes behind another move, but not behind an oracle of its name. */
-const REFUSED = 0.3;
+const REFUSED = 1.1;
 const LOOSEST = 3;
 const NAMES = { loosest: 5, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
