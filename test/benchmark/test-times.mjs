@@ -26,9 +26,10 @@ function projectRows(files) {
 	const projects = [...new Set(files.map(({ project }) => project))];
 	return projects.map(project => {
 		const own = files.filter(file => file.project === project);
+		const environments = sum([...new Set(own.map(({ environment }) => environment))], ms => ms);
 		return [
 			`${project}: ${own.length} files, ${sum(own, ({ count }) => count)} tests`,
-			`${seconds(sum(own, ({ tests }) => tests))} in tests, ${seconds(sum(own, ({ imports }) => imports))} in imports, ${seconds(sum(own, ({ setUp }) => setUp))} in set-up`,
+			`${seconds(sum(own, ({ tests }) => tests))} in tests, ${seconds(sum(own, ({ imports }) => imports))} in imports, ${seconds(sum(own, ({ setUp }) => setUp) + environments)} in set-up`,
 		];
 	});
 }
