@@ -18,6 +18,6 @@ if (findChromium()) await playStories('Everyday stories in Chromium', 'stories',
 else skipInBrowser('the stories');
 finish([
 	'',
-	'Left out: whole tables of what is sampled here, random play, faults, power cuts, doubts about the host, fuzzing,',
+	'Left out: whole tables of what is sampled here, random play, faults, doubts about the host, fuzzing,',
 	'the integration tests in Chromium, and the other stories. Before a larger change is done: npm run test:deep',
 ]);

@@ -36,7 +36,7 @@ const HINTS = 3;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
-/** A move that cannot be made yet comes behind another move, but not behind an oracle of its name. */
+/** A move that cannot be made yet gives way to one that can and is called a step more loosely: “co h” is *Compel*. */
 const REFUSED = 1.1;
 const LOOSEST = 3;
 const NAMES = { loosest: 5, most: 6, byWord: false };
