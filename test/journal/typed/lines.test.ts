@@ -37,6 +37,8 @@ describe('what is typed is done', () => {
 				abilities: [{ asset: 'Gunner', ability: 1, way: 'Pin them down' }],
 			}),
 		],
+		// Companion Takes a Hit begins so as well, and cannot be made without a companion.
+		['co h', rolled('Compel', { roll: { option: 'heart' } })],
 		['ask is it dark?', asked('is it dark?', '50/50')],
 		['is it dark? likely', asked('is it dark?', 'Likely')],
 		['is it dark, unlikely?', asked('is it dark?', 'Unlikely')],
