@@ -53,7 +53,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/typed': 250,
 	'src/rules': 2200,
 	'src/rules/assets': 6650,
-	'src/rules/corrections': 700,
+	'src/rules/corrections': 850,
 	'src/rules/coverage': 1100,
 	'src/rules/datasworn': 850,
 	'src/rules/effects': 7400,
