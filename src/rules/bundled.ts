@@ -187,9 +187,8 @@ function oraclesOf(id: RulesetId, base: Ruleset | undefined): readonly Oracle[] 
 
 /** The assets of a ruleset: its own, then those of the ruleset it expands. */
 function assetsOf(id: RulesetId, base: Ruleset | undefined): readonly PrintedAsset[] {
-	const { assets, abilities } = BUNDLED[id];
-	const printed = readAssets(unpackBook(assets()) as Record<string, TrimmedAssetCollection>);
-	const own = withStatedAbilities(printed, unpackBook(abilities()) as readonly StatedAbility[]);
+	const printed = readAssets(unpackBook(BUNDLED[id].assets()) as Record<string, TrimmedAssetCollection>);
+	const own = withStatedAbilities(printed, unpackBook(BUNDLED[id].abilities()) as readonly StatedAbility[]);
 	return [...own, ...(base?.assets?.() ?? [])];
 }
 

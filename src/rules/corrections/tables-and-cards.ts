@@ -1,9 +1,11 @@
 import { lazy } from '../memoize';
 import type { AssetControl, PrintedAsset } from '../assets/printed-asset';
-import type { OracleRow } from '../oracles/oracle';
-import type { SiteCard } from '../oracles/site-cards';
 import type { Ruleset } from '../ruleset';
 import type { Correction } from './correction';
+
+type Sites = ReturnType<NonNullable<Ruleset['sites']>>;
+type SiteCard = Sites['themes'][number];
+type OracleRow = SiteCard['features'][number];
 
 type Of<K extends Correction['kind']> = Extract<Correction, { kind: K }>;
 
