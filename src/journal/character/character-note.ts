@@ -157,10 +157,10 @@ const impactBeside = (
 	listed: readonly string[],
 	printed: ReadonlySet<string>,
 ): string | undefined =>
-	[...properties].find(([key, value]) => {
+	[...properties.keys()].find(key => {
 		const impact = impactIn(foldedKey(key));
-		return printed.has(impact) && !listed.includes(impact) && SAYS_SO.test(String(value));
-	})?.[0];
+		return printed.has(impact) && !listed.includes(impact) && textsOf(properties, key).some(text => SAYS_SO.test(text));
+	});
 
 const SAYS_SO = /^\s*(?:true|yes|on|x|1)\s*$/i;
 

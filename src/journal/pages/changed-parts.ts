@@ -1,5 +1,6 @@
 import { frontmatterBounds, lineEnding } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
+import { isNested, textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import type { SwornBlockAt } from '../blocks-in-note/in-note';
@@ -58,13 +59,15 @@ function withoutAddedKeys(note: string, { before, after }: Trace): readonly Text
 	if (!was?.ok || !made?.ok || !now?.ok) return [];
 	const keys = [...now.value.values].flatMap(([key, value]) => {
 		const isAdded = !was.value.values.has(key) && made.value.values.has(key);
-		return isAdded && SAYS_NOTHING.test(String(value ?? '')) ? [key] : [];
+		return isAdded && !isNested(value) && textsOf(now.value.values, key).every(text => SAYS_NOTHING.test(text))
+			? [key]
+			: [];
 	});
 	const changes = setProperties(note, Object.fromEntries(keys.map(key => [key, null])));
 	return changes.ok ? changes.value : [];
 }
 
-const SAYS_NOTHING = /^(?:0|false|none)?$/;
+const SAYS_NOTHING = /^(?:0|false|none)$/;
 
 /**
  * The previous text of a part with its current line breaks, since an editor uses only one kind, whatever the file has.

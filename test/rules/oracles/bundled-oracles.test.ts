@@ -6,7 +6,7 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { readOracles } from '../../../src/rules/datasworn/read-oracles';
 import type { TrimmedOracleCollection } from '../../../src/rules/datasworn/trimmed';
-import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
+import { highestFace, oracleName, type Oracle } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
