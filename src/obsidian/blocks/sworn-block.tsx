@@ -30,7 +30,7 @@ import type { CardTyping } from '../services/display/draft-store';
 import type { OpenedPlace } from '../services/display/opened-records';
 import { openedPlaceOf, titleOf } from '../services/display/opened-records';
 import type { DisplayMode } from '../services/display/display-mode';
-import { paneKeys } from './inline/keys-of-pane';
+import { AFTER_ROLL, paneKeys } from './inline/keys-of-pane';
 import { LineClasses } from './line-classes';
 import type { OwnPart } from './own-part';
 import { readOwnPart } from './own-part';
@@ -215,7 +215,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	get leavesCaret(): boolean {
 		const { containerEl } = this;
-		return containerEl.closest('.cm-editor') !== null && !containerEl.contains(containerEl.doc.activeElement);
+		return containerEl.closest(`.${AFTER_ROLL}`) !== null && !containerEl.contains(containerEl.doc.activeElement);
 	}
 
 	get where(): BlockPlace {

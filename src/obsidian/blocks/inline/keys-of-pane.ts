@@ -22,6 +22,9 @@ interface KeyCard {
 	register(end: () => void): void;
 }
 
+/** The class of a card of the record that owns the keys, and of those that it has led to. */
+export const AFTER_ROLL = 'is-after-roll';
+
 const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 
@@ -75,6 +78,7 @@ class PaneKeys {
 		const before = this.owner;
 		const chain = rolledBlocks(view.state).map(({ fenceFrom }) => fenceFrom);
 		const placed = [...this.cards].map(([card, placeOf]) => ({ card, at: chain.indexOf(placeOf() ?? -1) }));
+		for (const { card, at } of placed) if (card.form === 'block') card.containerEl.toggleClass(AFTER_ROLL, at >= 0);
 		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
 		asked.sort((one, other) => one.at - other.at);
 		const asks = ({ card: { keys } }: (typeof asked)[number]) => keys.asked.choices > 0 || keys.asked.hasMain;

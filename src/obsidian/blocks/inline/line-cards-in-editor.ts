@@ -9,7 +9,7 @@ import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { OpensBy } from './after-roll';
 import { afterRoll, answerLater, opening, opensBy } from './after-roll';
-import { paneKeys } from './keys-of-pane';
+import { AFTER_ROLL, paneKeys } from './keys-of-pane';
 import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
 import type { CardState } from './line-card';
@@ -86,9 +86,6 @@ function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean 
 	const { text } = state.doc.lineAt(from);
 	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
 }
-
-/** The class of a card whose questions can be answered from the keyboard, right after the roll. */
-const AFTER_ROLL = 'is-after-roll';
 
 /** The card rendered in each element. */
 const cards = new WeakMap<Element, Pick<DrawnCard, 'key' | 'path' | 'isToggled'> & { readonly card: LineCard }>();
