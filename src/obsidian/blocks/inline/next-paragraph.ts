@@ -8,11 +8,12 @@ export const nextParagraph: Extension = Prec.highest(
 	keymap.of([
 		{
 			key: 'Enter',
-			run: ({ state, dispatch }) => {
+			run: view => {
+				const { state } = view;
 				const { at } = state.field(afterRoll);
 				if (at?.below === undefined || state.sliceDoc(at.caret, state.doc.lineAt(at.caret).to).trim() !== '')
 					return false;
-				dispatch(state.update({ ...paragraphBelow(state.doc, at.below), userEvent: 'input', scrollIntoView: true }));
+				view.dispatch(state.update({ ...paragraphBelow(state.doc, at.below), userEvent: 'input', scrollIntoView: true }));
 				return true;
 			},
 		},
