@@ -13,7 +13,9 @@ export const nextParagraph: Extension = Prec.highest(
 				const { at } = state.field(afterRoll);
 				if (at?.below === undefined || state.sliceDoc(at.caret, state.doc.lineAt(at.caret).to).trim() !== '')
 					return false;
-				view.dispatch(state.update({ ...paragraphBelow(state.doc, at.below), userEvent: 'input', scrollIntoView: true }));
+				view.dispatch(
+					state.update({ ...paragraphBelow(state.doc, at.below), userEvent: 'input', scrollIntoView: true }),
+				);
 				return true;
 			},
 		},
