@@ -118,7 +118,7 @@ function picking(agenda: StepBuilder, option: Option): Action {
 
 /** For a row that was rolled by hand, or is chosen. */
 const rowByHand = (agenda: StepBuilder, { label }: Option): StepOption =>
-	agenda.option(BY_HAND, { kind: 'choose', chose: label, then: BY_HAND });
+	agenda.option(BY_HAND, { kind: 'choose', chose: label, then: [BY_HAND] });
 
 /**
  * Choosing an option also judges its condition, if the state cannot, and agrees to its exchange (Ironsworn, Endure

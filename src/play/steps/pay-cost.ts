@@ -16,7 +16,8 @@ import {
 	sufferMoves,
 } from '../suffer/suffer';
 import { isOwned } from '../apply/suffer-moves';
-import { ownedOf } from '../character/owned-assets';
+import type { OfferedCost } from './cost-options';
+import { costOptions } from './cost-options';
 import { afterLesser, asksForLesser } from './lesser-cost';
 import type { PickedAsset } from './pick-asset';
 import { pickAsset } from './pick-asset';
@@ -75,14 +76,13 @@ export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | unde
 	return all.find(({ name }) => name === chosen);
 }
 
-/** The option for a suffer move, with what it would change, or why it cannot take the cost. */
-export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
-	agenda.option(
-		label,
-		{ kind: 'choose', chose: move.name },
-		preview(agenda, move, amount),
-		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.now, agenda.book.ruleset, agenda.record.track),
-	);
+/** The options for a suffer move, with what each would change, or why it cannot take the cost. */
+export const sufferOptions = (
+	agenda: StepBuilder,
+	move: SufferMove,
+	amount: number,
+	{ label, chose }: Pick<OfferedCost, 'label' | 'chose'> = { label: move.name, chose: [move.name] },
+): readonly StepOption[] => costOptions(agenda, { move, amount, label, chose, leadsOn: leadsOn(agenda, move) });
 
 /** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
@@ -132,17 +132,6 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 	agenda.lastStays();
 }
 
-/**
- * The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". A press acts on the sheet as it is
- * now, with what the record has changed already, such as the price of an ability.
- */
-export function preview({ record, now, book }: StepBuilder, move: SufferMove, amount: number): string {
-	const { whose } = move;
-	const several = whose !== undefined && ownedOf(now, whose, record.track).length > 1;
-	if (several) return ''; // which one suffers it is asked next
-	return bookCost(move, { amount, named: record.track }, now, book.ruleset).changes.map(changeWords).join(', ');
-}
-
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
 export function leftOver(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
 	if (!from.beyond?.trade) return elsewhere(agenda, left, from, path);
@@ -172,10 +161,12 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	if (undermined !== undefined) return undermine(agenda, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
 	if (ledger.passed(prompt)) return;
-	const options = moves.map(move => ({
-		...sufferOption(agenda, move, left),
-		...barred(cannotSuffer(move, now, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
-	}));
+	const options = moves.flatMap(move =>
+		sufferOptions(agenda, move, left).map(option => ({
+			...option,
+			...barred(cannotSuffer(move, now, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
+		})),
+	);
 	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
 	agenda.step({ id: path, prompt: asked, state: 'required', options: [...options, ...tracks], pass: prompt });
 }

@@ -16,7 +16,8 @@ import { lessened } from '../suffer/lesser-cost';
 import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { askedBeside } from '../tracks/unread-tracks';
-import { OWN_COST, payment, preview, sufferOption, takeSufferMove } from './pay-cost';
+import { OWN_COST, payment, sufferOptions, takeSufferMove } from './pay-cost';
+import { preview } from './cost-options';
 import { trackKindsOf } from '../roll/track-kinds';
 import { leftBy, lesserInUse, lesserOffers, lesserWords } from './lesser-cost';
 import { pickTrack } from './pick-track';
@@ -114,7 +115,7 @@ export function suffer(agenda: StepBuilder, amount: number, path: string): void 
 	const picked = takeSufferMove(agenda);
 	if (picked) return payment(agenda, picked, { amount }, path);
 	if (ledger.passed(prompt)) return;
-	const options = moves.map(move => sufferOption(agenda, move, amount));
+	const options = moves.flatMap(move => sufferOptions(agenda, move, amount));
 	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 
@@ -185,7 +186,8 @@ function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: s
 }
 
 const howMuch = ({ name }: SufferMove): string => `How much? ${name}`;
-const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
+/** The words in a record for the amount of a suffer move. */
+export const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
 
 function sufferDegree(
 	agenda: StepBuilder,
@@ -195,10 +197,12 @@ function sufferDegree(
 ): void {
 	const prompt = howMuch(move);
 	if (agenda.ledger.passed(prompt)) return;
-	const options = amounts.map((amount, i): StepOption => ({
-		...sufferOption(agenda, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
-		action: { kind: 'choose', chose: degreeLabel(move, amount) },
-	}));
+	const options = amounts.flatMap((amount, i) =>
+		sufferOptions(agenda, move, amount, {
+			label: `${degrees[i] ?? ''} (${signed(-amount)})`,
+			chose: [degreeLabel(move, amount)],
+		}),
+	);
 	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 

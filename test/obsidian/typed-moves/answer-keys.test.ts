@@ -42,7 +42,7 @@ async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Pr
 	return isTyped;
 }
 
-const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Skip'];
+const SUFFERS = ['1 Health', '2 Spirit', '3 Supply', '4 Momentum', '5 Skip'];
 
 describe('right after a roll', () => {
 	it('the panel below the paragraph asks, and no list covers the page', async () => {
@@ -91,15 +91,71 @@ describe('right after a roll', () => {
 		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
 	});
 
-	it('a rolled price is kept by the first number, and rolled again only by the last', async () => {
+	it('a rolled price is kept by Enter, and rolled again by the number', async () => {
 		const host = await rolled([1, 9, 10]);
-		expect(choices()[0]).toBe('1 Roll the price');
+		expect(choices()[0]).toBe('1 Roll it');
 		host.plugin.dice = landing([46, 12]);
 		await key(host, '1');
-		expect(choices()).toEqual(['1 Keep it', '2 Roll again']);
-		await key(host, '1');
+		expect(choices()).toEqual(['↵ Keep it', '1 Roll again']);
+		await key(host, 'Enter');
 		expect(host.editor.getValue()).toContain('passed Roll again');
 		expect(choices()).toEqual([]);
+	});
+
+	describe('a price that is decided', () => {
+		const PRICE = ['1 Roll it', '2 Ask the oracle', '3 Say it in words'];
+		const METERS = ['4 Health', '5 Spirit', '6 Supply', '7 Momentum'];
+		const missed = () => rolled([1, 9, 10]);
+
+		it('is a number for the meter and one for the amount, and costs that meter', async () => {
+			const host = await missed();
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, '5');
+			expect(choices()).toEqual(['1 4 →', '2 4 →', '3 4 →']);
+			await key(host, '2');
+			expect(host.shown()).toMatch(
+				/chose Decide the price; chose Endure Stress; chose Endure Stress \(-2\); spirit 4 → 2 \(Endure Stress\)`‸/,
+			);
+			expect(await host.read('Kestrel.md')).toContain('spirit: 2\n');
+			expect(choices()[0]).toBe('1 Roll Endure Stress');
+		});
+
+		it('is another meter after Escape, which leaves the amounts first', async () => {
+			const host = await missed();
+			await key(host, '5');
+			await key(host, 'Escape');
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, 'Escape');
+			expect(panels()).toBe(0);
+		});
+
+		it('is a press on its cell, and the arrows go from cell to cell', async () => {
+			const host = await missed();
+			const cells = [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="gridcell"]')];
+			expect(cells.map(cell => cell.getAttribute('aria-label')).slice(0, 4)).toEqual([
+				'Health 5 to 4',
+				'Spirit 4 to 3',
+				'Supply 3 to 2',
+				'Momentum +3 to +2',
+			]);
+			cells[0]?.focus();
+			for (const arrow of ['ArrowDown', 'ArrowRight'])
+				document.activeElement?.dispatchEvent(
+					new KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }),
+				);
+			expect(document.activeElement?.getAttribute('aria-label')).toBe('Spirit 4 to 2');
+			(document.activeElement as HTMLElement | null)?.click();
+			await host.tick(80);
+			expect(host.shown()).toMatch(/spirit 4 → 2 \(Endure Stress\)`‸/);
+		});
+
+		it('in words is settled at once, and the next key is text', async () => {
+			const host = await missed();
+			await key(host, '3');
+			expect(host.shown()).toMatch(/chose Decide the price`‸/);
+			expect(choices()).toEqual([]);
+			expect(await key(host, '1')).toBe(true);
+		});
 	});
 
 	it('a strong hit shows how it was rolled and asks nothing', async () => {

@@ -3,7 +3,7 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
 import type { CardKeys } from '../../components/card-keys';
-import { MAIN, MORE } from '../../components/card-keys';
+import { BACK, MAIN, MORE } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
@@ -148,7 +148,7 @@ class PaneKeys {
 	/** Returns false for what is text. */
 	private does(what: KeyDoes, { keys }: KeyCard): boolean {
 		if (what === 'text') return false;
-		if (what === 'fold') this.fold();
+		if (what === 'fold') keys.press(BACK) || this.fold();
 		else if (what === 'main') return keys.press(MAIN);
 		else if (what === 'more') return keys.press(MORE);
 		else if (what !== 'nothing') keys.press(what);

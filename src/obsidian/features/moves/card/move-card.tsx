@@ -19,9 +19,10 @@ import { Pair, DieFace, Ruler } from '../../../components/pictures';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
-import { ChoiceButton, Keys } from '../../../components/card-keys';
+import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { questionsOf, siteChoice } from './card-choices';
+import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
@@ -78,6 +79,8 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const [expanded, expand] = useState<string>();
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
+	const isInGrid = steps.some(step => isGridOpen(step, expanded));
+	const back = isInGrid ? () => expand(undefined) : undefined;
 	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
 	return (
 		<Keys.Provider value={keys}>
@@ -101,7 +104,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen }} />
+			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>
 	);
 }
@@ -191,10 +194,21 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys'> {
 	readonly isMoreOpen: boolean;
 	readonly setMoreOpen: (isOpen: boolean) => void;
+	/** Leaves the grid. */
+	readonly back: (() => void) | undefined;
 }
 
 /** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
-function CardTools({ view, home, press, undo, keys, isMoreOpen, setMoreOpen }: CardToolsProps): JSX.Element | null {
+function CardTools({
+	view,
+	home,
+	press,
+	undo,
+	keys,
+	isMoreOpen,
+	setMoreOpen,
+	back,
+}: CardToolsProps): JSX.Element | null {
 	const { roll, move, call, imported } = view;
 	const [opened, setOpened] = useState<'dice' | 'text'>();
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
@@ -203,11 +217,16 @@ function CardTools({ view, home, press, undo, keys, isMoreOpen, setMoreOpen }: C
 	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
 	const later = keys?.areOn && keys.asked.isDue ? () => keys.later() : undefined;
-	if (!diceToChange && !undone && !move && !later) return null;
+	if (!diceToChange && !undone && !move && !later && !back) return null;
 	return (
 		<>
 			<div class="sworn-tools">
-				{later && (
+				{back && (
+					<ChoiceButton id={BACK} class="sworn-later is-quiet" onPress={back}>
+						{t('Back')}
+					</ChoiceButton>
+				)}
+				{later && !back && (
 					<button type="button" class="sworn-button sworn-later is-quiet" aria-keyshortcuts="Escape" onClick={later}>
 						{t('Later')}
 					</button>
