@@ -174,16 +174,14 @@ describe('the companion or vehicle that a suffer move is about', () => {
 });
 
 describe('a cost that another move gives to a companion', () => {
-	it('asks which companion before it is paid', () => {
+	it('offers it for each companion', () => {
 		const made = starforged.make('Face Danger', {
 			by: kestrel({ assets: [rook(), glow] }),
 			roll: { option: 'edge' },
 			dice: [2, 4, 9],
 		});
-		const chosen = starforged.press(made, 'Companion Takes a Hit');
-		expect(healthOf(chosen.character.assets)).toEqual({ Rook: 3, Glow: 4 });
-		expect(starforged.words(chosen).join()).toContain('Rook | Glow');
-		const named = starforged.press(chosen, 'Glow');
+		const named = starforged.press(made, 'Companion Takes a Hit, Glow');
+		expect(named.record.chose).toEqual(['Companion Takes a Hit', 'Glow']);
 		expect(healthOf(named.character.assets)).toEqual({ Rook: 3, Glow: 3 });
 		const resist = starforged
 			.open(named)

@@ -55,7 +55,7 @@ export const openSteps = ({ record, character }: Decided): readonly Step[] =>
 const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
 
 /** The costs of a grid in one row for each meter: "Endure Harm (-1, -2, -3)". */
-function inRows(labels: readonly string[]): readonly string[] {
+export function inRows(labels: readonly string[]): readonly string[] {
 	const rows = new Map<string, string>();
 	for (const label of labels) {
 		const [, name = label, amount] = /^(.+) \((-\d)\)/.exec(label) ?? [];

@@ -48,6 +48,7 @@ export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps):
 							{isTwofold ? (
 								<ChoiceButton
 									id={columnChoice(step, meter)}
+									class="is-quiet"
 									aria-expanded={meter === column}
 									onPress={() => expand(meter === column ? undefined : columnChoice(step, meter))}
 								>
@@ -94,7 +95,7 @@ function CostButton({ step, option, cell, called, pick }: CostButtonProps): JSX.
 	return (
 		<ChoiceButton
 			id={optionChoice(step, option)}
-			class={called}
+			class={`is-quiet${called}`}
 			role="gridcell"
 			isBlocked={blocked !== undefined}
 			aria-label={withMinus(`${said}${beside}`)}

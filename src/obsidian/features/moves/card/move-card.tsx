@@ -52,13 +52,12 @@ export interface MoveCardProps {
 
 /** The card of a move. It shows the block and the open steps, and forwards every press. */
 export function MoveCard(props: MoveCardProps): JSX.Element {
-	const { view, keys, pending = false } = props;
+	const { view, pending = false } = props;
 	const { roll, story } = view;
-	const isAsking = keys?.areOn && questionsOf(view, undefined).choices.length > 0;
 	return (
 		<Pending.Provider value={pending}>
 			<article
-				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking(props) ? ' is-asking' : ''}`}
 				aria-label={t('Move: {name}', { name: view.name })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
@@ -71,6 +70,10 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
+/** Whether the keys answer it: then its token tells what came of the roll so far. */
+const isAsking = ({ view, keys }: MoveCardProps): boolean =>
+	keys?.areOn === true && questionsOf(view, undefined).choices.length > 0;
+
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
 	const { view, home, press, nameTrack, rollUnder, note, undo, keys } = props;
@@ -81,7 +84,8 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
-	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
+	const hasList = !isAsking(props);
+	const above = text === undefined || (hasList && happened(view).length > 0) ? undefined : plainText(text);
 	return (
 		<Keys.Provider value={keys}>
 			<Problems problems={view.problems} />
@@ -91,7 +95,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} />}
 			{text && <OutcomeText text={text} home={home} isUnfolded={isMoreOpen} />}
-			<Happened view={view} />
+			{hasList && <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps {...{ steps, press, above, expanded, expand }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
