@@ -190,6 +190,18 @@ describe('a cost that another move gives to a companion', () => {
 		expect(resist?.action).toMatchObject({ call: { track: 'Glow', cost: { amount: 1, paid: true } } });
 	});
 
+	it('is a decided price of each companion, with what it leaves', () => {
+		const by = kestrel({ assets: [rook(), glow] });
+		const missed = starforged.make('Face Danger', { by, roll: { option: 'edge' }, dice: [1, 9, 10] });
+		const [price] = starforged.open(missed);
+		expect(price?.options.flatMap(({ cell }) => (cell?.amount === 2 ? [cell] : [])).slice(-2)).toEqual([
+			{ meter: 'Rook', amount: 2, from: 3, to: 1 },
+			{ meter: 'Glow', amount: 2, from: 4, to: 2 },
+		]);
+		const paid = starforged.press(missed, 'Companion Takes a Hit (-2), Glow');
+		expect(healthOf(paid.character.assets)).toEqual({ Rook: 3, Glow: 2 });
+	});
+
 	it('takes the only companion', () => {
 		const made = starforged.make('Face Danger', {
 			by: kestrel({ assets: [glow] }),

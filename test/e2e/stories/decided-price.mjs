@@ -18,7 +18,7 @@ const WAYS = [
 	},
 	{
 		title: 'on a phone, by taps',
-		settings: { phone: true, theme: 'dark', picture: 'price-panel-phone' },
+		settings: { phone: true, theme: 'dark' },
 		pay: async ({ page }) => {
 			await page.getByRole('button', { name: 'Decide it' }).tap();
 			const grid = page.getByRole('grid');

@@ -97,6 +97,7 @@ describe('right after a roll', () => {
 		host.plugin.dice = landing([46, 12]);
 		await key(host, '1');
 		expect(choices()).toEqual(['↵ Keep it', '1 Roll again']);
+		expect(document.querySelector('.sworn-answer')?.textContent).toBe('A new enemy is revealed46 on the table');
 		await key(host, 'Enter');
 		expect(host.editor.getValue()).toContain('passed Roll again');
 		expect(choices()).toEqual([]);

@@ -40,7 +40,7 @@ export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps):
 					const value = cells.find(({ cell }) => cell?.meter === meter)?.cell;
 					const words = (
 						<>
-							<span class="sworn-price-meter">{meterWords(meter)}</span> <b>{value && valueWords(value, value.from)}</b>
+							{meterWords(meter)} <b>{value && valueWords(value, value.from)}</b>
 						</>
 					);
 					return (

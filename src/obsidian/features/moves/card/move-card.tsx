@@ -63,7 +63,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 				tabIndex={-1}
 			>
 				<CardHeader view={view} />
-				{story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
+				{story.length > 0 && !isAsking(props) && <p class="sworn-story">{story.join(' · ')}</p>}
 				<CardBody {...props} />
 			</article>
 		</Pending.Provider>
@@ -93,9 +93,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
-			{roll && <RollLine roll={roll} />}
-			{text && <OutcomeText text={text} home={home} isUnfolded={isMoreOpen} />}
-			{hasList && <Happened view={view} />}
+			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
+			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
+			{hasList ? <Happened view={view} /> : <TableAnswer view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps {...{ steps, press, above, expanded, expand }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
@@ -113,10 +113,30 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	);
 }
 
+/** The answer of a table, which the keys keep or roll again. */
+function TableAnswer({ view: { story, table } }: Pick<MoveCardProps, 'view'>): JSX.Element | null {
+	if (story.length === 0) return null;
+	return (
+		<p class="sworn-answer">
+			<strong>{story.join(' · ')}</strong>
+			<span class="sworn-detail">{t('{rolled} on the table', { rolled: table.join(', ') })}</span>
+		</p>
+	);
+}
+
+interface OutcomeTextProps {
+	readonly text: string;
+	readonly home: TextHome;
+	readonly isUnfolded: boolean;
+	/** Whether the grid of a price is open, which stands in its place on a phone. */
+	readonly isInGrid: boolean;
+}
+
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home, isUnfolded }: { text: string; home: TextHome; isUnfolded: boolean }): JSX.Element {
-	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
-	return <p class={`sworn-text${isUnfolded ? ' is-unfolded' : ''}`}>{withMinus(plainText(text))}</p>;
+function OutcomeText({ text, home, isUnfolded, isInGrid }: OutcomeTextProps): JSX.Element {
+	const classes = `sworn-text${isUnfolded ? ' is-unfolded' : ''}${isInGrid ? ' is-in-grid' : ''}`;
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls={classes} />;
+	return <p class={classes}>{withMinus(plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
@@ -281,14 +301,14 @@ function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
 }
 
 /** The roll in one line: action die, adds, score, and the challenge dice on a ruler that is filled to the score. */
-function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
+function RollLine({ roll, isInGrid }: { roll: RollView; isInGrid: boolean }): JSX.Element | null {
 	const { dice, stated } = roll;
 	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;
 	const { outcome, score = 0, burned } = roll;
 	const action = dice.find(({ name }) => name === 'action');
 	const [first = 0, second = 0] = dice.filter(die => die !== action).map(({ face }) => face);
 	return (
-		<div class="sworn-roll">
+		<div class={`sworn-roll${isInGrid ? ' is-in-grid' : ''}`}>
 			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
 			<span class="sworn-against">

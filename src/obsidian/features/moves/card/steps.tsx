@@ -12,7 +12,7 @@ import { NewTrackForm } from '../../tracks/new-track/new-track-form';
 import { ChoiceButton } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { CostGrid, costWords, meterWords } from './cost-grid';
-import { costGrid, gridChoice } from './cost-grid-of';
+import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
 import type { AskedStep } from './card-choices';
 import { answersOf, askedSteps, isLoneAnswer, optionChoice, skipChoice } from './card-choices';
 import { t } from '../../../../language/text';
@@ -143,7 +143,12 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 	const isChoosing = grid?.isTwofold && answers.length > 0;
 	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
 	return (
-		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(drawn(prompt))} ref={root}>
+		<div
+			class={`sworn-step is-${state}${isGridOpen(step, expanded) ? ' is-in-grid' : ''}`}
+			role="group"
+			aria-label={withMinus(drawn(prompt))}
+			ref={root}
+		>
 			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
 			{!grid?.isTwofold && costs}
 			<div class="sworn-buttons">
