@@ -8,7 +8,7 @@ import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
-import { afterRoll, answerLater, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
+import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
 import type { KeyDoes, PaneState } from './pane-keys';
 import { keyDoes, paneState } from './pane-keys';
@@ -55,7 +55,7 @@ class PaneKeys {
 	}
 
 	update({ startState, state }: ViewUpdate): void {
-		if (startState.field(afterRoll) !== state.field(afterRoll)) this.settleSoon();
+		if (asksOthers(startState, state)) this.settleSoon();
 	}
 
 	destroy(): void {
