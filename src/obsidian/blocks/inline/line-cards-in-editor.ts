@@ -67,7 +67,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		const key = keys.get(line.fenceFrom);
 		if (key === undefined) return [];
 		const widget = new LineCardWidget(
-			{ body: line.body, key, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line) },
+			{ body: line.body, key, path, isToggled: toggled.has(key), opensBy: opensBy(state, line) },
 			actions,
 		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
