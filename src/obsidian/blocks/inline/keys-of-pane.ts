@@ -10,7 +10,7 @@ import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
-import type { KeyDoes, PaneState } from './pane-keys';
+import type { Asked, KeyDoes, PaneState } from './pane-keys';
 import { keyDoes, paneState } from './pane-keys';
 
 /** A card that may own the keys of its pane. */
@@ -81,8 +81,7 @@ class PaneKeys {
 		for (const { card, at } of placed) if (card.form === 'block') card.containerEl.toggleClass(AFTER_ROLL, at >= 0);
 		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
 		asked.sort((one, other) => one.at - other.at);
-		const asks = ({ card: { keys } }: (typeof asked)[number]) => keys.asked.choices > 0 || keys.asked.hasMain;
-		this.owner = (asked.filter(asks).at(-1) ?? asked.at(-1))?.card;
+		this.owner = ownerOf(asked.map(({ card }) => card));
 		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
 		const { owner } = this;
 		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
@@ -171,6 +170,17 @@ class PaneKeys {
 			view.dispatch(opening(view.state, place));
 		if (!this.isInField) view.focus();
 	};
+}
+
+/** The last card that must be answered by a choice, else by its roll, else the last that offers a choice. */
+function ownerOf(chain: readonly KeyCard[]): KeyCard | undefined {
+	const lastWith = (asks: (asked: Asked) => boolean) => chain.filter(({ keys }) => asks(keys.asked)).at(-1);
+	return (
+		lastWith(({ isDue, choices }) => isDue && choices > 0) ??
+		lastWith(({ hasMain }) => hasMain) ??
+		lastWith(({ choices }) => choices > 0) ??
+		chain.at(-1)
+	);
 }
 
 /** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
