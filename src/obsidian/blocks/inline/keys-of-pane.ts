@@ -3,7 +3,6 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
 import type { CardKeys } from '../../components/card-keys';
-import { MAIN, MORE } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
@@ -36,6 +35,7 @@ class PaneKeys {
 	private readonly cards = new Map<KeyCard, () => number | undefined>();
 	private owner: KeyCard | undefined;
 	private pane: HTMLElement | undefined;
+	private listening = new AbortController();
 	private isDue = false;
 
 	constructor(private readonly view: EditorView) {}
@@ -89,15 +89,13 @@ class PaneKeys {
 
 	private listenOn(pane: HTMLElement | undefined): void {
 		if (this.pane === pane) return;
-		const { pane: old } = this;
-		old?.removeEventListener('keydown', this.onKey, true);
-		old?.removeEventListener('mousedown', this.onPointer, true);
-		old?.removeEventListener('click', this.onClick, true);
-		for (const type of ['focusin', 'focusout']) old?.removeEventListener(type, this.onFocus);
-		pane?.addEventListener('keydown', this.onKey, true);
-		pane?.addEventListener('mousedown', this.onPointer, true);
-		pane?.addEventListener('click', this.onClick, true);
-		for (const type of ['focusin', 'focusout']) pane?.addEventListener(type, this.onFocus);
+		this.listening.abort();
+		this.listening = new AbortController();
+		const { signal } = this.listening;
+		pane?.addEventListener('keydown', this.onKey, { capture: true, signal });
+		pane?.addEventListener('mousedown', this.onPointer, { capture: true, signal });
+		pane?.addEventListener('click', this.onClick, { capture: true, signal });
+		for (const type of ['focusin', 'focusout']) pane?.addEventListener(type, this.onFocus, { signal });
 		this.pane = pane;
 	}
 
@@ -148,9 +146,7 @@ class PaneKeys {
 	private does(what: KeyDoes, { keys }: KeyCard): boolean {
 		if (what === 'text') return false;
 		if (what === 'fold') this.fold();
-		else if (what === 'main') return keys.press(MAIN);
-		else if (what === 'more') return keys.press(MORE);
-		else if (what !== 'nothing') keys.press(what);
+		else if (what !== 'nothing') return keys.press(what) || typeof what === 'number';
 		return true;
 	}
 
