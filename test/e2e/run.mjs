@@ -45,7 +45,9 @@ export async function playStories({
 	await Promise.all(Array.from({ length: jobs }, playOn));
 	await browser.close();
 	for (const title of unsteady) console.log(`\nUNSTEADY ${title}: failed, and passed when it was played once more.`);
-	console.log(`\nEnd to end: ${played.passed} stories passed, ${played.failed} failed. Screenshots${everyday ? ' of failures' : ''} are in ${SHOTS}`);
+	console.log(
+		`\nEnd to end: ${played.passed} stories passed, ${played.failed} failed. Screenshots${everyday ? ' of failures' : ''} are in ${SHOTS}`,
+	);
 	return played;
 }
 

@@ -1,5 +1,5 @@
 import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isOpen, requiredFirst } from '../../../../play/steps/agenda';
+import { isDue, isOpen, requiredFirst } from '../../../../play/steps/agenda';
 import { MAIN } from '../../../components/card-keys';
 import type { CardView } from './card-view';
 import { costGrid, columnChoice, openColumn } from './cost-grid-of';
@@ -23,8 +23,6 @@ export function askedSteps(steps: readonly Step[], expanded: string | undefined)
 		isExpanded: step.id === expanded,
 	}));
 }
-
-const isDue = ({ state }: Step): boolean => state === 'required' || state === 'automatic';
 
 type StepAnswer =
 	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean };
