@@ -202,6 +202,25 @@ describe('a cost that another move gives to a companion', () => {
 		expect(healthOf(paid.character.assets)).toEqual({ Rook: 3, Glow: 2 });
 	});
 
+	it('tells what it leaves of none while one cannot be read, since it asks then', () => {
+		const unreadAssets = [{ name: 'Ash', problems: [{ code: 'x', message: 'Ash cannot be read.' }] }];
+		const by = kestrel({ assets: [rook(), glow], unreadAssets });
+		const missed = starforged.make('Face Danger', { by, roll: { option: 'edge' }, dice: [1, 9, 10] });
+		const all = starforged.open(missed).flatMap(({ options }) => options);
+		const hit = all.find(({ label }) => label === 'Companion Takes a Hit (-2)');
+		expect(hit).not.toHaveProperty('cell');
+	});
+
+	it('is barred, where it must go elsewhere, for a companion that cannot take any of it', () => {
+		const by = kestrel({ assets: [rook(0), glow], meters: { supply: 0 }, momentum: -6, impacts: ['unprepared'] });
+		const [elsewhere] = starforged.open(starforged.make('Sacrifice Resources', { by, cost: 2 }));
+		const hits = elsewhere?.options.filter(({ label }) => label.startsWith('Companion')) ?? [];
+		expect(hits.map(({ label, blocked }) => [label, blocked])).toEqual([
+			['Companion Takes a Hit, Rook', 'Nothing is left to pay with in Companion Takes a Hit.'],
+			['Companion Takes a Hit, Glow', undefined],
+		]);
+	});
+
 	it('takes the only companion', () => {
 		const made = starforged.make('Face Danger', {
 			by: kestrel({ assets: [glow] }),

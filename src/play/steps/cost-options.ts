@@ -1,10 +1,11 @@
 import { getOwn } from '../../rules/collections';
 import { meterAt } from '../apply/carry-out';
+import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
 import { ownedOf } from '../character/owned-assets';
 import type { CostCell, StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
-import { bookCost, cannotSuffer } from '../suffer/suffer';
+import { bookCost } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
 import { changeWords } from './step-words';
 
@@ -14,68 +15,66 @@ export interface OfferedCost {
 	readonly amount: number;
 	readonly label: string;
 	readonly chose: readonly [string, ...string[]];
-	/** Whether it can be chosen although its meter is empty, since it can be paid elsewhere. */
-	readonly leadsOn: boolean;
+	/** Why the companion or vehicle of a name cannot take it, or else the character. */
+	barrier(named: string | undefined): string | undefined;
 }
 
 /** The options for a cost: one, or one for each companion or vehicle that could suffer it. */
 export function costOptions(agenda: StepBuilder, cost: OfferedCost): readonly StepOption[] {
-	const several = suffererNames(agenda, cost.move);
-	return several.length > 0 ? several.map(name => costOption(agenda, cost, name)) : [costOption(agenda, cost)];
+	const { whose } = cost.move;
+	const [first, ...others] = suffering(agenda, cost.move);
+	if (!first || others.length === 0 || (whose && unreadOfOwner(agenda.now, whose).length > 0))
+		return [costOption(agenda, cost)];
+	return [first, ...others].map(({ name }) => costOption(agenda, cost, name));
 }
 
 function costOption(agenda: StepBuilder, cost: OfferedCost, name?: string): StepOption {
-	const { move, amount, label, chose, leadsOn } = cost;
-	const { record, now, book } = agenda;
-	const named = name ?? record.track;
+	const { move, amount, label, chose, barrier } = cost;
 	const [first, ...others] = name === undefined ? chose : ([...chose, name] as const);
 	const option = agenda.option(
 		name === undefined ? label : `${label}, ${name}`,
 		{ kind: 'choose', chose: first, ...(others.length > 0 ? { then: others } : {}) },
 		preview(agenda, move, amount, name),
-		leadsOn ? undefined : cannotSuffer(move, now, book.ruleset, named),
+		barrier(name ?? agenda.record.track),
 	);
-	const cell = cellOf(agenda, move, amount, named);
+	const cell = cellOf(agenda, move, amount, name);
 	return cell ? { ...option, cell } : option;
 }
 
-/** Undefined if the meter is not written down. */
-export function cellOf(
-	{ now, book: { ruleset } }: StepBuilder,
-	move: SufferMove,
-	amount: number,
-	named: string | undefined,
-): CostCell | undefined {
+/** Undefined if it is asked next which one suffers it, or if its meter is not written down. */
+function cellOf(agenda: StepBuilder, move: SufferMove, amount: number, name?: string): CostCell | undefined {
 	const { meter, whose } = move;
-	const at = meterAt(now, { meter, whose, named }, ruleset);
-	if (!at) return undefined;
-	const { character, changes } = bookCost(move, { amount, named }, now, ruleset);
-	const to = meterAt(character, { meter, whose, named }, ruleset)?.value ?? at.value;
-	const others = changes.filter(change => change.kind !== 'value' || change.what !== meter).map(changeWords);
+	const { named, booked } = costOf(agenda, move, amount, name);
+	const valueIn = (character = agenda.now) => meterAt(character, { meter, whose, named }, agenda.book.ruleset);
+	const at = valueIn();
+	if (!at || !booked) return undefined;
+	const others = booked.changes.filter(change => change.kind !== 'value' || change.what !== meter).map(changeWords);
 	return {
 		meter: at.asset?.name ?? meter,
 		amount,
 		from: at.value,
-		to,
+		to: valueIn(booked.character)?.value ?? at.value,
 		...(others.length > 0 ? { beside: others.join(', ') } : {}),
 	};
 }
 
-/** The companions or vehicles among which the player must choose, if all of them can be read. */
-function suffererNames({ record, now }: StepBuilder, { whose, meter }: SufferMove): readonly string[] {
-	if (whose === undefined || unreadOfOwner(now, whose).length > 0) return [];
-	const having = ownedOf(now, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
-	return having.length > 1 ? having.map(({ name }) => name) : [];
-}
+/** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
+export const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
+	whose === undefined
+		? []
+		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
+
+/** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */
+export const preview = (agenda: StepBuilder, move: SufferMove, amount: number, name?: string): string =>
+	costOf(agenda, move, amount, name).booked?.changes.map(changeWords).join(', ') ?? '';
 
 /**
- * The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". A press acts on the sheet as it is
- * now, with what the record has changed already, such as the price of an ability.
+ * A cost as it would be applied to the sheet as it is now, with what the record has changed already, such as the price
+ * of an ability; not where it is asked next which companion or vehicle suffers it.
  */
-export function preview({ record, now, book }: StepBuilder, move: SufferMove, amount: number, name?: string): string {
+function costOf({ record, now, book }: StepBuilder, move: SufferMove, amount: number, name?: string) {
 	const { whose } = move;
 	const named = name ?? record.track;
 	const several = whose !== undefined && ownedOf(now, whose, named).length > 1;
-	if (several) return ''; // which one suffers it is asked next
-	return bookCost(move, { amount, named }, now, book.ruleset).changes.map(changeWords).join(', ');
+	return { named, booked: several ? undefined : bookCost(move, { amount, named }, now, book.ruleset) };
 }

@@ -4,7 +4,7 @@ import { signed } from '../../rules/effects/effect-label';
 import { changeMeter, meterAt } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import type { StepOption, StepState } from '../record/pending-step';
-import type { SufferMove } from '../suffer/suffer';
+import type { Cost, SufferMove } from '../suffer/suffer';
 import {
 	bookCost,
 	cannotExchange,
@@ -81,8 +81,12 @@ export const sufferOptions = (
 	agenda: StepBuilder,
 	move: SufferMove,
 	amount: number,
-	{ label, chose }: Pick<OfferedCost, 'label' | 'chose'> = { label: move.name, chose: [move.name] },
-): readonly StepOption[] => costOptions(agenda, { move, amount, label, chose, leadsOn: leadsOn(agenda, move) });
+	said: Partial<OfferedCost> = {},
+): readonly StepOption[] => {
+	const barrier = (named: string | undefined) =>
+		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.now, agenda.book.ruleset, named);
+	return costOptions(agenda, { move, amount, label: move.name, chose: [move.name], barrier, ...said });
+};
 
 /** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
@@ -152,7 +156,7 @@ export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: st
  * Momentum).
  */
 function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
-	const { record, ledger, book, now } = agenda;
+	const { ledger, book, now } = agenda;
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(agenda) : [];
 	const picked = takeSufferMove(agenda);
@@ -162,23 +166,20 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	const prompt = `Make another suffer move (${signed(-left)})`;
 	if (ledger.passed(prompt)) return;
 	const options = moves.flatMap(move =>
-		sufferOptions(agenda, move, left).map(option => ({
-			...option,
-			...barred(cannotSuffer(move, now, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
-		})),
+		sufferOptions(agenda, move, left, {
+			barrier: named =>
+				cannotSuffer(move, now, book.ruleset, named) ?? cannotPay(move, { amount: left, named }, agenda),
+		}),
 	);
 	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
 	agenda.step({ id: path, prompt: asked, state: 'required', options: [...options, ...tracks], pass: prompt });
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
-function cannotPay(move: SufferMove, amount: number, { record, now, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, { amount, named: record.track }, now, book.ruleset);
-	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
+function cannotPay(move: SufferMove, cost: Cost, { now, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, cost, now, book.ruleset);
+	return left === cost.amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
-
-/** The rest cannot go back to where it came from. */
-const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
 
 /** Each point goes to another meter or clears one unit of progress (classic, Out of Supply and Face a Setback). */
 function exchanged(

@@ -7,7 +7,6 @@ import type { Problem } from '../../rules/problem';
 import type { AbilityOffer } from '../abilities/offers';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
-import { ownedOf } from '../character/owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
@@ -17,7 +16,7 @@ import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { askedBeside } from '../tracks/unread-tracks';
 import { OWN_COST, payment, sufferOptions, takeSufferMove } from './pay-cost';
-import { preview } from './cost-options';
+import { preview, suffering } from './cost-options';
 import { trackKindsOf } from '../roll/track-kinds';
 import { leftBy, lesserInUse, lesserOffers, lesserWords } from './lesser-cost';
 import { pickTrack } from './pick-track';
@@ -87,12 +86,6 @@ function costOption(
 	const action = { kind: 'cost' as const, amount, ...less, ...given({ used: offer?.used }) };
 	return agenda.option(label, action, preview(agenda, move, amount));
 }
-
-/** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
-const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
-	whose === undefined
-		? []
-		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
 
 /**
  * Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. One that
