@@ -150,6 +150,26 @@ describe('right after a roll', () => {
 			expect(host.shown()).toMatch(/spirit 4 → 2 \(Endure Stress\)`‸/);
 		});
 
+		it('has no number for a meter that nothing can be taken from, and each cell says why', async () => {
+			const hero = KESTREL.replace(/supply: .*/, 'supply: 0\nimpacts: [unprepared]');
+			await rolled([1, 9, 10], { hero });
+			expect(choices()).toEqual([...PRICE, '4 Health', '5 Spirit', '6 Momentum']);
+			const supply = document.querySelector('[role="gridcell"][aria-label^="Supply"]');
+			expect(supply?.getAttribute('aria-label')).toMatch(/^Supply 0 to 0: You are unprepared/);
+			const heads = [...document.querySelectorAll('[role="columnheader"] button')];
+			expect(heads.map(head => head.firstChild?.textContent)).toEqual(['Health', 'Spirit', 'Momentum']);
+		});
+
+		it('says in sight what else would change', async () => {
+			const host = await rolled([1, 9, 10], { hero: KESTREL.replace(/health: .*/, 'health: 1') });
+			expect(document.querySelector('.sworn-price-beside')?.textContent).toBe(
+				'Health −2: momentum 3 → 2; Health −3: momentum 3 → 1; Supply −3: unprepared marked',
+			);
+			await key(host, '4');
+			await key(host, '2');
+			expect(await host.read('Kestrel.md')).toMatch(/health: 0\n[^]*momentum: 2\n/);
+		});
+
 		it('in words is settled at once, and the next key is text', async () => {
 			const host = await missed();
 			await key(host, '3');

@@ -2,7 +2,7 @@ import type { Step, StepOption } from '../../../../play/steps/agenda';
 import { isDue, isOpen, requiredFirst } from '../../../../play/steps/agenda';
 import { MAIN } from '../../../components/card-keys';
 import type { CardView } from './card-view';
-import { costGrid, columnChoice, openColumn } from './cost-grid-of';
+import { costGrid, openColumn } from './cost-grid-of';
 
 /** A step as it is drawn: a collapsed one is a button, with its options below it once it is expanded. */
 export interface AskedStep {
@@ -30,9 +30,9 @@ type StepAnswer =
 /** The answers to a step, besides those in its grid, in the order in which they are drawn. */
 export function answersOf(step: Step): readonly StepAnswer[] {
 	const { options, pass } = step;
-	const inGrid = costGrid(step)?.cells ?? [];
+	const isInGrid = costGrid(step) ? ({ cell }: StepOption) => cell !== undefined : () => false;
 	const left = options
-		.filter(option => !option.isChosen && !inGrid.includes(option))
+		.filter(option => !option.isChosen && !isInGrid(option))
 		.map((option): StepAnswer => ({ kind: 'option', option }));
 	const isKeep = options.some(option => !option.isChosen && isReplacingRow(option));
 	if (pass === undefined) return left;
@@ -74,29 +74,17 @@ function choicesOfStep({ step, isCollapsed, isExpanded }: AskedStep): readonly s
 		if (answer.kind === 'skip') return answer.isKeep ? [] : [skipChoice(step, false)];
 		return answer.option.blocked === undefined ? [optionChoice(step, answer.option)] : [];
 	});
-	const costs = choicesOfGrid(step);
-	return costGrid(step)?.isTwofold ? [...answers, ...costs] : [...costs, ...answers];
-}
-
-/** A number chooses a meter and then an amount, which pays; with one meter, an amount at once. */
-function choicesOfGrid(step: Step): readonly string[] {
-	const grid = costGrid(step);
-	if (!grid) return [];
-	const free = grid.cells.filter(({ blocked }) => blocked === undefined);
-	if (!grid.isTwofold) return free.map(option => optionChoice(step, option));
-	return grid.meters
-		.filter(meter => free.some(({ cell }) => cell?.meter === meter))
-		.map(meter => columnChoice(step, meter));
+	const { columns = [], isTwofold } = costGrid(step) ?? {};
+	// A number chooses a meter and then an amount, which pays; with one meter, an amount at once.
+	return isTwofold
+		? [...answers, ...columns.filter(({ free }) => free.length > 0).map(({ choice }) => choice)]
+		: [...columns.flatMap(({ free }) => free.map(option => optionChoice(step, option))), ...answers];
 }
 
 /** The amounts of the meter that was chosen: nothing else is then asked. */
 function amountsOf(steps: readonly Step[], expanded: string | undefined): readonly string[] | undefined {
-	for (const step of steps) {
-		const meter = openColumn(step, expanded);
-		const amounts = costGrid(step)?.cells.filter(({ cell, blocked }) => cell?.meter === meter && blocked === undefined);
-		if (meter !== undefined) return amounts?.map(option => optionChoice(step, option));
-	}
-	return undefined;
+	const step = steps.find(each => openColumn(each, expanded));
+	return step && openColumn(step, expanded)?.free.map(option => optionChoice(step, option));
 }
 
 const isKeeping = ({ step, isCollapsed }: AskedStep): boolean =>

@@ -3,107 +3,110 @@ import { withMinus } from '../../../../rules/minus-sign';
 import { signed } from '../../../../rules/effects/effect-label';
 import { capitalize } from '../../../../rules/effects/sentences';
 import type { CostCell } from '../../../../play/record/pending-step';
-import type { Step, StepOption } from '../../../../play/steps/agenda';
+import type { Step } from '../../../../play/steps/agenda';
 import { drawn } from '../../../../language/drawn';
 import { t } from '../../../../language/text';
 import { ChoiceButton } from '../../../components/card-keys';
 import { optionChoice } from './card-choices';
-import type { CostGridOf } from './cost-grid-of';
-import { columnChoice, isGridOpen, openColumn } from './cost-grid-of';
+import type { CostGridOf, CostOption } from './cost-grid-of';
+import { openColumn } from './cost-grid-of';
 
 interface CostGridProps {
 	readonly step: Step;
 	readonly grid: CostGridOf;
 	readonly expanded: string | undefined;
 	expand: (id: string | undefined) => void;
-	pick: (option: StepOption) => void;
+	pick: (option: CostOption) => void;
 }
 
 /** What each cost would leave, meters across and amounts down. A press on a cell pays. */
 export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps): JSX.Element {
-	const { meters, amounts, cells, isTwofold } = grid;
-	const column = openColumn(step, expanded);
-	const isOpen = isGridOpen(step, expanded);
+	const { columns, amounts, isTwofold } = grid;
+	const column = openColumn(step, expanded)?.meter;
 	const called = (meter: string) => (meter === column ? ' is-on' : column === undefined ? '' : ' is-dim');
+	const beside = columns.flatMap(({ free }) => free.filter(({ cell }) => cell.beside !== undefined));
 	return (
-		<div
-			class={`sworn-price${isTwofold ? ' is-twofold' : ''}${isOpen ? ' is-open' : ''}`}
-			role="grid"
-			tabIndex={-1}
-			aria-label={withMinus(drawn(step.prompt))}
-			style={{ '--sworn-columns': String(meters.length) }}
-			onKeyDown={moveWithArrows}
-		>
-			<div role="row">
-				<span role="columnheader" aria-label={t('Cost')} />
-				{meters.map(meter => {
-					const value = cells.find(({ cell }) => cell?.meter === meter)?.cell;
-					const words = (
-						<>
-							{meterWords(meter)} <b>{value && valueWords(value, value.from)}</b>
-						</>
-					);
-					return (
-						<span key={meter} role="columnheader" class={`sworn-price-head${called(meter)}`}>
-							{isTwofold ? (
-								<ChoiceButton
-									id={columnChoice(step, meter)}
-									class="is-quiet"
-									aria-expanded={meter === column}
-									onPress={() => expand(meter === column ? undefined : columnChoice(step, meter))}
-								>
-									{words}
-								</ChoiceButton>
-							) : (
-								words
-							)}
-						</span>
-					);
-				})}
-			</div>
-			{amounts.map(amount => (
-				<div key={amount} role="row">
-					<span role="rowheader">{withMinus(signed(-amount))}</span>
-					{meters.map(meter => {
-						const option = cells.find(({ cell }) => cell?.meter === meter && cell.amount === amount);
-						return option?.cell ? (
-							<CostButton key={meter} {...{ step, option, pick }} cell={option.cell} called={called(meter)} />
-						) : (
-							<span key={meter} role="gridcell" />
+		<>
+			<div
+				class={`sworn-price${isTwofold ? ' is-twofold' : ''}`}
+				role="grid"
+				tabIndex={-1}
+				aria-label={withMinus(drawn(step.prompt))}
+				style={{ '--sworn-columns': String(columns.length) }}
+				onKeyDown={moveWithArrows}
+			>
+				<div role="row">
+					<span role="columnheader" aria-label={t('Cost')} />
+					{columns.map(({ meter, costs: [first], free, choice }) => {
+						const words = (
+							<>
+								{meterWords(meter)} <b>{first && valueWords(first.cell, first.cell.from)}</b>
+							</>
+						);
+						return (
+							<span key={meter} role="columnheader" class={`sworn-price-head${called(meter)}`}>
+								{isTwofold && free.length > 0 ? (
+									<ChoiceButton
+										id={choice}
+										class="is-quiet"
+										aria-expanded={meter === column}
+										onPress={() => expand(meter === column ? undefined : choice)}
+									>
+										{words}
+									</ChoiceButton>
+								) : (
+									words
+								)}
+							</span>
 						);
 					})}
 				</div>
-			))}
-		</div>
+				{amounts.map(amount => (
+					<div key={amount} role="row">
+						<span role="rowheader">{amountWords(amount)}</span>
+						{columns.map(({ meter, costs }) => {
+							const option = costs.find(({ cell }) => cell.amount === amount);
+							return option && <CostButton key={meter} {...{ step, option, pick }} called={called(meter)} />;
+						})}
+					</div>
+				))}
+			</div>
+			{beside.length > 0 && (
+				<p class="sworn-detail sworn-price-beside">
+					{beside
+						.map(({ cell }) => `${meterWords(cell.meter)} ${amountWords(cell.amount)}: ${besideWords(cell)}`)
+						.join('; ')}
+				</p>
+			)}
+		</>
 	);
 }
-
 interface CostButtonProps extends Pick<CostGridProps, 'step' | 'pick'> {
-	readonly option: StepOption;
-	readonly cell: CostCell;
+	readonly option: CostOption;
 	readonly called: string;
 }
 
-function CostButton({ step, option, cell, called, pick }: CostButtonProps): JSX.Element {
-	const { blocked } = option;
-	const beside = cell.beside === undefined ? '' : `, ${drawn(cell.beside)}`;
-	const said = t('{meter} {from} to {to}', {
+function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Element {
+	const { cell, blocked } = option;
+	const change = t('{meter} {from} to {to}', {
 		meter: meterWords(cell.meter),
 		from: valueWords(cell, cell.from),
 		to: valueWords(cell, cell.to),
 	});
+	const said = cell.beside === undefined ? change : `${change}, ${besideWords(cell)}`;
+	const words = blocked === undefined ? said : `${said}: ${withMinus(drawn(blocked))}`;
 	return (
 		<ChoiceButton
 			id={optionChoice(step, option)}
 			class={`is-quiet${called}`}
 			role="gridcell"
 			isBlocked={blocked !== undefined}
-			aria-label={withMinus(`${said}${beside}`)}
-			title={withMinus(blocked ?? `${said}${beside}`)}
+			aria-label={words}
+			title={words}
 			onPress={() => pick(option)}
 		>
 			<span class="sworn-price-from">{valueWords(cell, cell.from)} →</span>
-			{` ${valueWords(cell, cell.to)}${beside === '' ? '' : ' …'}`}
+			{` ${valueWords(cell, cell.to)}${cell.beside === undefined ? '' : ' …'}`}
 		</ChoiceButton>
 	);
 }
@@ -112,8 +115,12 @@ function CostButton({ step, option, cell, called, pick }: CostButtonProps): JSX.
 export const costWords = (cell: CostCell): string =>
 	[
 		`${valueWords(cell, cell.from)} → ${valueWords(cell, cell.to)}`,
-		...(cell.beside === undefined ? [] : [drawn(cell.beside)]),
+		...(cell.beside === undefined ? [] : [besideWords(cell)]),
 	].join(', ');
+
+const besideWords = ({ beside = '' }: CostCell): string => withMinus(drawn(beside));
+
+const amountWords = (amount: number): string => withMinus(signed(-amount));
 
 /** “Health”, or the name of a companion or vehicle. */
 export const meterWords = (meter: string): string => capitalize(drawn(meter));

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
+import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
 import { CorrectionButton } from '../../../components/correction-button';
@@ -46,6 +47,8 @@ export interface MoveCardProps {
 	undo?: () => void;
 	/** Where its choices can be answered by keys. */
 	readonly keys?: CardKeys | undefined;
+	/** The form of its record. */
+	readonly form?: RecordForm;
 	/** Whether a press is being written. */
 	readonly pending?: boolean;
 }
@@ -63,16 +66,16 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 				tabIndex={-1}
 			>
 				<CardHeader view={view} />
-				{story.length > 0 && !isAsking(props) && <p class="sworn-story">{story.join(' · ')}</p>}
+				{story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
 				<CardBody {...props} />
 			</article>
 		</Pending.Provider>
 	);
 }
 
-/** Whether the keys answer it: then its token tells what came of the roll so far. */
-const isAsking = ({ view, keys }: MoveCardProps): boolean =>
-	keys?.areOn === true && questionsOf(view, undefined).choices.length > 0;
+/** Whether the keys answer it below its token, which tells what came of the roll so far. */
+const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
+	form === 'line' && keys?.areOn === true && questionsOf(view, undefined).choices.length > 0;
 
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {

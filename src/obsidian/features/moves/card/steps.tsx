@@ -140,7 +140,6 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const answers = answersOf(step);
 	const grid = costGrid(step);
-	const isChoosing = grid?.isTwofold && answers.length > 0;
 	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
 	return (
 		<div
@@ -176,7 +175,7 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 						/>
 					),
 				)}
-				{isChoosing && (
+				{grid?.isTwofold && (
 					<PressButton class="sworn-button sworn-choice sworn-decide" onPress={() => expand(gridChoice(step))}>
 						{t('Decide it')}
 					</PressButton>
@@ -210,8 +209,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Element {
-	const { label, blocked, asks } = option;
-	const { cell } = option;
+	const { label, blocked, asks, cell } = option;
 	const small = blocked ?? (cell ? costWords(cell) : newDetail(option));
 	return (
 		<ChoiceButton
