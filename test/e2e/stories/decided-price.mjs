@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { sheetOf, story } from '../story.mjs';
 
+const assetOf = (...lines) => ['---', 'sworn: asset', 'character: "[[Kestrel]]"', ...lines, '---', ''].join('\n');
+
 const files = {
-	'Kestrel.md': sheetOf({ momentum: 5 }),
+	'Kestrel.md': sheetOf({ momentum: 5, assets: '["[[Moth]]", "[[Petrel]]"]' }),
+	'Moth.md': assetOf('asset: Banshee', 'kind: companion', 'health: 4'),
+	'Petrel.md': assetOf('asset: Starship', 'kind: command vehicle', 'integrity: 5', 'aboard: true'),
 	'Journal.md':
 		'---\ncharacter: "[[Kestrel]]"\n---\n\nWe hold the stair. `sworn: objective: Hold the stair, dangerous`\n\nThe lamp swings down, and I go in under it. ',
 };
@@ -23,8 +27,10 @@ const WAYS = [
 			await page.getByRole('button', { name: 'Decide it' }).tap();
 			const grid = page.getByRole('grid');
 			await grid.waitFor();
-			const [width, shown] = await grid.evaluate(el => [el.scrollWidth, el.clientWidth]);
-			assert.ok(width <= shown, 'no sideways scroll');
+			const cut = await grid.evaluate(el =>
+				[el, ...el.querySelectorAll('button')].filter(at => at.scrollWidth > at.clientWidth),
+			);
+			assert.deepEqual(cut, [], 'nothing is cut or scrolls sideways');
 			await page.getByRole('gridcell', { name: 'Health 5 to 3' }).tap();
 		},
 		answer: ({ page }) => page.locator('.sworn-line-card .sworn-choice').first().tap(),

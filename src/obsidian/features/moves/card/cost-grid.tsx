@@ -40,7 +40,7 @@ export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps):
 					{columns.map(({ meter, costs: [first], free, choice }) => {
 						const words = (
 							<>
-								{meterWords(meter)} <b>{first && valueWords(first.cell, first.cell.from)}</b>
+								<span>{meterWords(meter)}</span> <b>{first && valueWords(first.cell, first.cell.from)}</b>
 							</>
 						);
 						return (
@@ -106,7 +106,7 @@ function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Elemen
 			onPress={() => pick(option)}
 		>
 			<span class="sworn-price-from">{valueWords(cell, cell.from)} →</span>
-			{` ${valueWords(cell, cell.to)}${cell.beside === undefined ? '' : ' …'}`}
+			{` ${valueWords(cell, cell.to)}`}
 		</ChoiceButton>
 	);
 }
