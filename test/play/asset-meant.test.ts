@@ -203,7 +203,7 @@ describe('a cost that another move gives to a companion', () => {
 	});
 
 	it('tells what it leaves of none while one cannot be read, since it asks then', () => {
-		const unreadAssets = [{ name: 'Ash', problems: [{ code: 'x', message: 'Ash cannot be read.' }] }];
+		const unreadAssets = [{ name: 'Ash', problems: [{ code: 'x', message: 'Ash cannot be read.', from: 0, to: 0 }] }];
 		const by = kestrel({ assets: [rook(), glow], unreadAssets });
 		const missed = starforged.make('Face Danger', { by, roll: { option: 'edge' }, dice: [1, 9, 10] });
 		const all = starforged.open(missed).flatMap(({ options }) => options);

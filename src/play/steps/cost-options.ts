@@ -16,7 +16,7 @@ export interface OfferedCost {
 	readonly label: string;
 	readonly chose: readonly [string, ...string[]];
 	/** Why the companion or vehicle of a name cannot take it, or else the character. */
-	barrier(named: string | undefined): string | undefined;
+	readonly barrier: (named: string | undefined) => string | undefined;
 }
 
 /** The options for a cost: one, or one for each companion or vehicle that could suffer it. */
