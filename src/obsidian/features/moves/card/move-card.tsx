@@ -108,8 +108,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
 function OutcomeText({ text, home, isUnfolded }: { text: string; home: TextHome; isUnfolded: boolean }): JSX.Element {
-	if (text.includes('\n')) return <RulesText text={text} home={home} cls="sworn-text" />;
-	return <p class={`sworn-text${isUnfolded ? ' is-unfolded' : ''}`}>{withMinus(plainText(text))}</p>;
+	const cls = `sworn-text${isUnfolded ? ' is-unfolded' : ''}`;
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls={cls} />;
+	return <p class={cls}>{withMinus(plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
