@@ -5,7 +5,7 @@ import { messageOf } from '../services/notices';
 import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
 import { VERBS } from './verbs';
 
-type Value = string | number | boolean | readonly number[] | NonNullable<MoveAsked['adds']>;
+type Value = string | number | boolean | readonly number[] | readonly string[] | NonNullable<MoveAsked['adds']>;
 
 /**
  * Parses and validates the arguments of a verb, given as typed values or as text (from a link). Unknown, invalid and
@@ -45,6 +45,7 @@ const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefi
 	number: wholeNumber,
 	dice: numbers,
 	adds,
+	names,
 	'yes or no': value =>
 		typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
 };
@@ -54,6 +55,7 @@ const WANTED: Readonly<Record<ParameterKind, string>> = {
 	number: 'a whole number',
 	dice: 'numbers, such as “4 3 9”',
 	adds: 'numbers, each with what it is for, such as “1 tailwind; 2”',
+	names: 'names, such as “Gunner; Rook”',
 	'yes or no': '“true” or “false”',
 };
 
@@ -84,6 +86,14 @@ function numbers(value: unknown): readonly number[] | undefined {
 		typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : Array.isArray(value) ? value : undefined;
 	const read = parts?.map(wholeNumber);
 	return read?.every(number => number !== undefined) ? read : undefined;
+}
+
+/** Parses “Gunner; Rook”, or a list. */
+function names(value: unknown): readonly string[] | undefined {
+	const parts: readonly unknown[] | undefined =
+		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
+	const read = parts?.map(part => (typeof part === 'string' ? oneLine(part) : undefined));
+	return read?.every(name => name !== undefined) ? read : undefined;
 }
 
 /** Parses “1 tailwind; 2”, or a list as in the typings. */

@@ -9,8 +9,8 @@ export type AskedOf<V extends VerbName> = NonNullable<Parameters<SwornJournalApi
 /** The return value of a verb. */
 export type AnswerOf<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
 
-/** The type of a parameter: text on one line, a whole number, several of them, additions to a roll, or yes or no. */
-export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'yes or no';
+/** The type of a parameter: text on one line, a whole number, several of them, additions to a roll, several texts, or yes or no. */
+export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'names' | 'yes or no';
 
 export interface Parameter {
 	readonly name: string;
@@ -34,6 +34,7 @@ export interface Verb {
 
 const text = (name: string, says: string): Parameter => ({ name, kind: 'text', says });
 const number = (name: string, says: string): Parameter => ({ name, kind: 'number', says });
+const names = (name: string, says: string): Parameter => ({ name, kind: 'names', says });
 const required = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: true });
 
 const NOTE = text('note', 'the note, by its path or its name; left out, the note used last');
@@ -53,7 +54,7 @@ const RESIST: Parameter = {
 const ANYWAY: Parameter = {
 	name: 'anyway',
 	kind: 'yes or no',
-	says: 'true makes a move that is for the other combat position',
+	says: 'true makes a move that is for the other combat position, or whose trigger is not met',
 };
 const RANK = text('rank', 'the rank of what is begun');
 const WRITE: Parameter = {
@@ -83,6 +84,9 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 			text('track', 'the track that the move is about'),
 			text('asset', 'the companion, vehicle or module that the move is about'),
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
+			names('abilities', 'abilities of assets to use, such as “Gunner; Rook 2”'),
+			names('aids', 'connections that aid the roll'),
+			names('saved', 'waiting bonuses that this roll does not spend'),
 			number('cost', 'how much a suffer move costs'),
 			RESIST,
 			ANYWAY,

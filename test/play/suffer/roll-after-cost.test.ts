@@ -9,7 +9,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/rulebook';
 import { rulebook } from '../../../src/rules/rulebook';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { kestrel, rook, starling } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { track } from '../../support/some-tracks';
