@@ -227,13 +227,13 @@ function readDice(read: Read, first: number, count: number): readonly SlotRead<S
 
 /** What a sign or word before or between dice costs; `undefined` if it ends them. */
 function betweenDice(read: Read, at: number, isFirst: boolean): 0 | 1 | undefined {
-	const { [at]: token, [at - 1]: before } = read.tokens;
+	const token = read.tokens.at(at);
 	const isVersus = (each: Token | undefined) => VERSUS.includes(each?.text ?? '');
 	const isOfLabel = isLabel(read, at) || (isSign(token, '=') && isLabel(read, at - 1));
 	const isLead = isOfLabel || isVersus(token) || isSign(token, '(-[');
 	const isPlain = isSign(token, BETWEEN) || (token?.kind === 'word' && BETWEEN_DICE.includes(token.text));
 	if (isFirst ? !isLead : !isPlain && !isOfLabel && !isSign(token, ALMOST)) return undefined;
-	return isPlain || (isSign(token, '.') && isVersus(before)) ? 0 : 1;
+	return isPlain || (isSign(token, '.') && isVersus(read.tokens[at - 1])) ? 0 : 1;
 }
 
 /** `d6=4` */

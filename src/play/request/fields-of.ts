@@ -118,7 +118,7 @@ function aboutField(wished: Wished, { about }: RollRequest, kind: RollKind): Fie
 
 function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
 	if (kind === 'no_roll') return undefined;
-	const { move, character, book } = wished;
+	const { move, book } = wished;
 	const offered = distinct(optionsAt(wished, said));
 	const paid = payingFor(wished, said);
 	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
