@@ -1,4 +1,4 @@
-// npm run demo:static [-- --vault DIR] [--out FILE]
+// npm run demo:static [-- --vault DIR] [--out FILE]; --built relies on an earlier build.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { vault: { type: 'string' }, out: { type: 'string' } } });
+const { values } = parseArgs({
+	options: { vault: { type: 'string' }, out: { type: 'string' }, built: { type: 'boolean' } },
+});
 const vault = path.resolve(values.vault ?? path.join(ROOT, 'demo/vault'));
 const out = path.resolve(values.out ?? path.join(ROOT, 'dist/sworn-journal-demo.html'));
 if (!fs.statSync(vault, { throwIfNoEntry: false })?.isDirectory()) {
@@ -16,7 +18,7 @@ if (!fs.statSync(vault, { throwIfNoEntry: false })?.isDirectory()) {
 ensureInstalled();
 const { build } = await import('../test/host/build.mjs');
 const { oneFile } = await import('../test/host/one-file.mjs');
-await build();
+if (!values.built) await build();
 fs.mkdirSync(path.dirname(out), { recursive: true });
 fs.writeFileSync(out, oneFile(vault));
 const megabytes = (fs.statSync(out).size / 1e6).toFixed(1);

@@ -140,22 +140,27 @@ const rulesets = new Map<RulesetId, Ruleset>();
 export function bundledRuleset(id: RulesetId): Ruleset {
 	const known = rulesets.get(id);
 	if (known) return known;
-	const { over, sites, corrections } = BUNDLED[id];
+	const corrected = applyCorrections(layeredBook(id, bundledRuleset), BUNDLED[id].corrections);
+	const ruleset: Ruleset = { ...corrected, known: { among: corrected, moves: lazy(() => knownMovesOf(id)) } };
+	rulesets.set(id, ruleset);
+	return ruleset;
+}
+
+/** A ruleset with its own corrections still to come; `below` gives the one that it expands. */
+function layeredBook(id: RulesetId, below: (id: RulesetId) => Ruleset): Ruleset {
+	const { over, sites } = BUNDLED[id];
 	const own = ownRules(id);
-	const moves = applyCorrections(over ? applyExpansion(bundledRuleset(over), own) : own, corrections);
-	const ruleset: Ruleset = {
-		...moves,
-		known: { among: moves, moves: lazy(() => knownMovesOf(id)) },
-		oracles: lazy(() => readBundledOracles(id)),
-		assets: lazy(() => readBundledAssets(id)),
-		truths: lazy(() => readBundledTruths(id)),
+	const base = over && below(over);
+	return {
+		...(base ? applyExpansion(base, own) : own),
+		oracles: lazy(() => oraclesOf(id, base)),
+		assets: lazy(() => assetsOf(id, base)),
+		truths: lazy(() => truthsOf(id, base)),
 		npcs: () => encountersOf(id).npcs,
 		rarities: () => encountersOf(id).rarities,
 		delve_sites: () => encountersOf(id).delve_sites,
 		...(sites !== undefined && { sites: lazy(() => readSites(unpackBook(sites()) as TrimmedSites)) }),
 	};
-	rulesets.set(id, ruleset);
-	return ruleset;
 }
 
 /** The parsed effects of a ruleset's moves, overriding those of the ruleset it expands. */
@@ -166,10 +171,7 @@ function knownMovesOf(id: RulesetId): ReadonlyMap<string, KnownMove> {
 }
 
 /** The ruleset as in the data, without corrections. Parsed anew on each call; meant for comparison. */
-export function uncorrectedRuleset(id: RulesetId): Ruleset {
-	const { over } = BUNDLED[id];
-	return over ? applyExpansion(uncorrectedRuleset(over), ownRules(id)) : ownRules(id);
-}
+export const uncorrectedRuleset = (id: RulesetId): Ruleset => layeredBook(id, uncorrectedRuleset);
 
 /** The rules that a ruleset or expansion itself adds. */
 const ownRules = (id: RulesetId): Ruleset => ({
@@ -178,25 +180,23 @@ const ownRules = (id: RulesetId): Ruleset => ({
 });
 
 /** The oracles of a ruleset, overriding those of the ruleset it expands. */
-function readBundledOracles(id: RulesetId): readonly Oracle[] {
-	const { over, oracles } = BUNDLED[id];
-	const own = readOracles(unpackBook(oracles()) as Record<string, TrimmedOracleCollection>);
-	return over ? applyOracleExpansion(bundledRuleset(over).oracles?.() ?? [], own) : own;
+function oraclesOf(id: RulesetId, base: Ruleset | undefined): readonly Oracle[] {
+	const own = readOracles(unpackBook(BUNDLED[id].oracles()) as Record<string, TrimmedOracleCollection>);
+	return base ? applyOracleExpansion(base.oracles?.() ?? [], own) : own;
 }
 
 /** The assets of a ruleset: its own, then those of the ruleset it expands. */
-function readBundledAssets(id: RulesetId): readonly PrintedAsset[] {
-	const { over, assets, abilities } = BUNDLED[id];
-	const printed = readAssets(unpackBook(assets()) as Record<string, TrimmedAssetCollection>);
-	const own = withStatedAbilities(printed, unpackBook(abilities()) as readonly StatedAbility[]);
-	return over ? [...own, ...(bundledRuleset(over).assets?.() ?? [])] : own;
+function assetsOf(id: RulesetId, base: Ruleset | undefined): readonly PrintedAsset[] {
+	const printed = readAssets(unpackBook(BUNDLED[id].assets()) as Record<string, TrimmedAssetCollection>);
+	const own = withStatedAbilities(printed, unpackBook(BUNDLED[id].abilities()) as readonly StatedAbility[]);
+	return [...own, ...(base?.assets?.() ?? [])];
 }
 
 /** The truths of the world: the ruleset's own, else those of the ruleset it expands. */
-function readBundledTruths(id: RulesetId): readonly Truth[] {
-	const { over, truths } = BUNDLED[id];
+function truthsOf(id: RulesetId, base: Ruleset | undefined): readonly Truth[] {
+	const { truths } = BUNDLED[id];
 	if (truths !== undefined) return readTruths(unpackBook(truths()) as Record<string, TrimmedTruth>);
-	return over ? (bundledRuleset(over).truths?.() ?? []) : [];
+	return base?.truths?.() ?? [];
 }
 
 const NOBODY: Encounters = { npcs: [], rarities: [], delve_sites: [] };

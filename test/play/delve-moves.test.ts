@@ -39,6 +39,18 @@ describe('an option to roll on the table (Reveal a Danger)', () => {
 	});
 });
 
+describe('a site whose objective is found', () => {
+	const by = kestrel({ tracks: [{ ...track('site', 'The hollow'), ticks: 40 }] });
+
+	it.each([
+		{ outcome: 'a strong hit', dice: [1, 2] },
+		{ outcome: 'a weak hit', dice: [1, 10] },
+	])('is still open for the way out, on $outcome', ({ dice }) => {
+		const found = delve.make('Locate Your Objective', { by, track: 'The hollow', dice });
+		expect(found.character.tracks).toEqual(by.tracks);
+	});
+});
+
 it('a price that the player decides is asked for, with the suffer moves, and may be words alone', () => {
 	const decided = delve.press(delve.make('Face Danger', { roll: { option: 'edge' }, dice: MISS }), 'Decide');
 	expect(delve.words(decided)).toEqual([

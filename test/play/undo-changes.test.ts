@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../src/journal/record/change-lines';
 import type { Character } from '../../src/play/character/character';
 import { beginTrack } from '../../src/play/apply/carry-out';
-import { repeatAll, takeBackAll } from '../../src/play/character/undo-changes';
+import { repeatAll, takeBackAll, withoutUndone } from '../../src/play/character/undo-changes';
 import { bundledRuleset } from '../../src/rules/bundled';
 import { clock, kestrel, rook, track } from '../support/characters';
 import { good } from '../support/good';
@@ -119,5 +119,45 @@ describe('a track that was begun', () => {
 		const known = [track({ ticks: 12, status: 'completed' })];
 		expect(repeatAll(kestrel(), changes, ruleset, known)).toEqual({ character: sworn, moved: [], left: [] });
 		expect(repeatAll(kestrel(), changes, ruleset)).toEqual({ character: kestrel(), moved: [], left: changes });
+	});
+});
+
+describe('a word that has changed since stays, and that is reported', () => {
+	it.each([
+		{ line: 'combat none → in control', now: kestrel({ combat: 'in a bad spot' }) },
+		{ line: 'Find the ark › status open → completed', now: kestrel({ tracks: [track({ status: 'forsaken' })] }) },
+	])('$line', ({ line, now }) => {
+		expect(taken(now, line)).toEqual({ character: now, moved: [], left: [line] });
+	});
+});
+
+it.each(['momentum 10 → 10, at its maximum', 'Gone › 40 → 40 ticks', 'combat in control, stays'])(
+	'%s is no change: nothing is taken back, and nothing told',
+	line => {
+		expect(taken(kestrel(), line)).toEqual({ character: kestrel(), moved: [], left: [] });
+	},
+);
+
+describe('what comes later goes on from what was there before an undone change', () => {
+	const lines = (...written: readonly string[]) => written.map(line => good(readChange(line)));
+
+	it.each([
+		{
+			undone: 'combat none → in control',
+			later: ['combat in control → in a bad spot', 'combat in a bad spot → in control'],
+			is: ['combat none → in a bad spot', 'combat in a bad spot → in control'],
+		},
+		{ undone: 'wounded marked', later: ['wounded cleared'], is: ['wounded cleared, was not marked'] },
+		{ undone: 'wounded cleared', later: ['wounded marked'], is: ['wounded marked, already'] },
+		{
+			undone: 'Rook › battered marked',
+			later: ['Rook › battered cleared'],
+			is: ['Rook › battered cleared, was not marked'],
+		},
+		{ undone: 'health 5 → 4', later: ['health 4 → 3'], is: ['health 4 → 3'] },
+		{ undone: 'wounded marked', later: ['Rook › wounded cleared'], is: ['Rook › wounded cleared'] },
+		{ undone: 'combat none → in control', later: ['combat in a bad spot → none'], is: ['combat in a bad spot → none'] },
+	])('$undone, then $later', ({ undone, later, is }) => {
+		expect(withoutUndone(lines(...later), lines(undone)).map(writeChange)).toEqual(is);
 	});
 });

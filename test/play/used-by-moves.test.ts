@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
 		move: 'Locate Your Objective',
 		kind: 'site',
 		dice: WEAK,
-		lines: [`${NEAR} › site completed`],
+		lines: [],
 	},
 	// Sundered Isles
 	{

@@ -17,7 +17,7 @@ import type { SwornBlockAt } from './in-note';
  */
 export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: LineBreaks): TextChange[] {
 	if (!block.closed) return [];
-	if (block.form === 'line' && hasWordsAround(note, block)) return [removedLine(note, block)];
+	if (block.form === 'line' && hasWordsAround(note, block)) return [removedLine(note, block, lineBreaks)];
 	const asItWas = lineBreaks && asItCame(note, block, lineBreaks);
 	if (asItWas) return [asItWas];
 	const opening = note.slice(block.fenceFrom, block.openTo);
@@ -27,12 +27,18 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 	return removeLines(note, block.startLine, block.endLine, lead.trim());
 }
 
-/** The removal of a line of play out of its sentence. Words on two rows, before and behind a wrapped line, stay apart. */
-export function removedLine(note: string, block: SwornBlockAt): TextChange {
+/**
+ * The removal of a line of play out of its sentence, with the second blank that words written behind it have left.
+ * Words on two rows, before and behind a wrapped line, stay apart.
+ */
+export function removedLine(note: string, block: SwornBlockAt, known?: LineBreaks): TextChange {
 	const { fenceFrom: from, fenceTo: to } = block;
 	const { before, after } = wordsAround(note, block);
 	const isBetween = /[^>\s]/.test(before) && after !== '';
-	return { from, to, insert: isBetween ? lastWrap(note.slice(from, to)) : '' };
+	const insert = isBetween ? lastWrap(note.slice(from, to)) : '';
+	const isOnlyOne = known?.inSentence === true && !known.blankBehind;
+	const leavesTwo = isOnlyOne && isBetween && insert === '' && note[from - 1] === ' ' && note[to] === ' ';
+	return { from, to: leavesTwo ? to + 1 : to, insert };
 }
 
 function hasWordsAround(note: string, block: SwornBlockAt): boolean {

@@ -1,4 +1,4 @@
-import type { Change } from '../../play/character/change';
+import { changedNothing, type Change } from '../../play/character/change';
 import { isRecord, newCall } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
 import { writeChange } from '../record/change-lines';
@@ -118,12 +118,12 @@ export function differenceOf(before: Snapshot, after: Snapshot): Difference {
 		done.length === record.done.length || ![...before.unread, ...after.unread].includes(keyOf(record));
 	const legible = changed.filter(isLegible);
 	return {
-		removed: [...wentWhole.filter(hasChanges).map(whole), ...legible.flatMap(pair => part(pair.before, pair.after))],
-		added: [...cameWhole.filter(hasChanges).map(whole), ...legible.flatMap(pair => part(pair.after, pair.before))],
+		removed: [...wentWhole.map(whole), ...legible.flatMap(pair => part(pair.before, pair.after))].filter(hasChanges),
+		added: [...cameWhole.map(whole), ...legible.flatMap(pair => part(pair.after, pair.before))].filter(hasChanges),
 	};
 }
 
-const hasChanges = ({ done, burn }: MoveRecord): boolean => done.length > 0 || burn !== undefined;
+const hasChanges = ({ record }: Gone): boolean => changesIn(record).some(change => !changedNothing(change));
 
 const whole = (record: MoveRecord): Gone => ({ record, isPart: false });
 

@@ -11,8 +11,10 @@ import { cardFinder } from '../../rules/assets/find-card';
 import {
 	misspelledKeys,
 	noStats,
+	notABonus,
 	notANumber,
 	notAPosition,
+	notInList,
 	notPlain,
 	oddValues,
 	specialWord,
@@ -22,6 +24,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { listAsWritten } from '../frontmatter/list-in-text';
+import { foldedKey } from '../frontmatter/property-map';
 import { isNested, swornIn, textsOf } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
 import type { Properties } from '../frontmatter/properties';
@@ -75,7 +78,15 @@ export function readCharacter(
 	const stats = numbers(ruleset.stats);
 	const meters = numbers(ruleset.condition_meters.map(meter => meter.name));
 	if (isNested(properties.get('assets'))) unread.set('assets', notPlain('assets', name));
-	if (!isListOfWords(properties.get('impacts'))) unread.set('impacts', notPlain('impacts', name));
+	const impacts = textsOf(properties, 'impacts').map(impactIn);
+	const printed = new Set(ruleset.impacts.map(impact => impact.name));
+	const isOne = (impact: string) => printed.has(impact) || isOneImpact(impact, printed);
+	if (!isListOfWords(properties.get('impacts')) || !impacts.every(isOne))
+		unread.set('impacts', notPlain('impacts', name));
+	const beside = impactBeside(properties, impacts, printed);
+	if (beside !== undefined) unread.set('impacts', notInList(beside, name));
+	const bonuses = textsOf(properties, 'next').map(readNextBonus);
+	if (isNested(properties.get('next')) || bonuses.includes(undefined)) unread.set('next', notABonus(name));
 	const combat = properties.get('combat') ?? '';
 	if (typeof combat !== 'string') unread.set('combat', notAPosition(name));
 	const isBare = Object.keys(stats).length === 0 && unread.size === 0;
@@ -85,7 +96,7 @@ export function readCharacter(
 		stats,
 		meters,
 		momentum: number('momentum') ?? STARTING_MOMENTUM,
-		impacts: textsOf(properties, 'impacts').map(impactIn),
+		impacts: impacts.filter(impact => isOne(impact) && !NAMES_NOTHING.test(impact)),
 		special: numbers(ruleset.special_tracks.map(specialWord)),
 		experience: number('experience') ?? 0,
 		experience_spent: number('experience_spent') ?? 0,
@@ -94,7 +105,7 @@ export function readCharacter(
 			textsOf(properties, 'assets').map(text => readListedAsset(text, cards)),
 			noted,
 		),
-		next: textsOf(properties, 'next').flatMap(text => readNextBonus(text) ?? []),
+		next: bonuses.flatMap(bonus => bonus ?? []),
 		...given({
 			harm: number('harm'),
 			combat: typeof combat === 'string' && combat.trim() !== '' ? combat.trim().toLowerCase() : undefined,
@@ -128,6 +139,30 @@ const isListOfWords = (value: FrontmatterValue | undefined): boolean =>
 				typeof item !== 'boolean' &&
 				!NAMES_NOTHING.test(typeof item === 'string' ? item : ''),
 		);
+
+/** Signs that no impact has in its name: of a tag, of a link, between several, at the start of a line. */
+const NO_NAME = /[\n\r#;|[\]{}:]/;
+const BETWEEN_NAMES = /(?:[^\p{L}\p{N}]|\b(?:and|or|true|yes)\b)+/gu;
+
+/** Whether an item names one impact: one of the player's own is anything that does not only string printed ones together. */
+function isOneImpact(item: string, printed: ReadonlySet<string>): boolean {
+	if (NO_NAME.test(item)) return false;
+	const left = [...printed].reduce((rest, name) => rest.replaceAll(name, ' '), item);
+	return left.replace(BETWEEN_NAMES, '') !== '';
+}
+
+/** A property of its own that says that an impact is marked, which the list does not: `wounded: true`. */
+const impactBeside = (
+	properties: Properties,
+	listed: readonly string[],
+	printed: ReadonlySet<string>,
+): string | undefined =>
+	[...properties.keys()].find(key => {
+		const impact = impactIn(foldedKey(key));
+		return printed.has(impact) && !listed.includes(impact) && textsOf(properties, key).some(text => SAYS_SO.test(text));
+	});
+
+const SAYS_SO = /^\s*(?:true|yes|on|x|1)\s*$/i;
 
 const impactIn = (text: string): string => text.toLowerCase().replace(/_/g, ' ');
 

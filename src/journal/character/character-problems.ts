@@ -36,6 +36,27 @@ export const notPlain = (key: string, name: string): Problem =>
 		}),
 	);
 
+/** An impact that is marked as a property of its own. */
+export const notInList = (key: string, name: string): Problem =>
+	problem(
+		'not_plain',
+		t('“{written}” of {name} is not read. Did you mean “{meant}”?', {
+			written: key.trim(),
+			name,
+			meant: `impacts: [${foldedKey(key).replace(/_/g, ' ')}]`,
+		}),
+	);
+
+/** A bonus for a next move that has no amount, or several. */
+export const notABonus = (name: string): Problem =>
+	problem(
+		'not_plain',
+		t('next of {name} cannot be read. Write each bonus by itself, such as “{example}”.', {
+			name,
+			example: 'next: ["+1 (Secure an Advantage)"]',
+		}),
+	);
+
 /** A position in a fight that is not text. */
 export const notAPosition = (name: string): Problem =>
 	problem(

@@ -1,5 +1,5 @@
 import type { FrontmatterValue } from './frontmatter';
-import { itemsInText } from './list-in-text';
+import { itemsInItem, itemsInText } from './list-in-text';
 import { t } from '../../language/text';
 
 /** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
@@ -16,8 +16,7 @@ export function textsOf(properties: Properties, key: string): readonly string[] 
 	return [value]
 		.flat(3)
 		.filter(item => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')
-		.map(item => String(item).trim())
-		.filter(Boolean);
+		.flatMap(item => (typeof item === 'string' ? itemsInItem(key, item) : [String(item)]));
 }
 
 /** `[[vow]]`, `[[Kinds/vow|Vow]]` */

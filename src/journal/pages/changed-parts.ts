@@ -1,13 +1,19 @@
 import { frontmatterBounds, lineEnding } from '../frontmatter/bounds';
+import { readFrontmatter } from '../frontmatter/frontmatter';
+import { isNested, textsOf } from '../frontmatter/properties';
+import { setProperties } from '../frontmatter/set-properties';
 import { replaceBody, swornBlocks } from '../blocks-in-note/in-note';
 import type { SwornBlockAt } from '../blocks-in-note/in-note';
 import { withPlainBreaks } from '../text/lines';
-import { difference } from '../text/text-change';
+import { readMoveRecord, writeRecord } from '../record/record';
+import type { MoveRecord } from '../../play/record/record';
+import { difference, type TextChange } from '../text/text-change';
 import type { Draft } from './draft';
 import type { Drafts } from './drafts';
 import type { Page, Pages, Trace } from './page';
 import { changeablePages } from './page';
 import type { State } from './character-state';
+import type { Known } from './session-memory';
 
 /** The parts changed by the drafts so far, including only tracks that still have a block. */
 export const tracesOf = (drafts: Drafts, pages: Pages, before: State): readonly Trace[] =>
@@ -37,6 +43,7 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 		const head = known.find(({ track }) => track === undefined);
 		const was = head && wasThere(head, headOf(page.text));
 		if (was !== undefined) draft.apply([difference(headOf(draft.text), was)]);
+		else if (head) draft.apply(withoutAddedKeys(draft.text, head));
 		for (const trace of known) {
 			if (trace.track === undefined) continue;
 			const block = blocksOn(page, draft, before).find(({ track }) => track === trace.track);
@@ -45,6 +52,22 @@ export function restore(drafts: Drafts, pages: Pages, before: State, traces: rea
 		}
 	}
 }
+
+/** Takes out the properties that came with an undone change and say nothing any more: `impacts: []`. */
+function withoutAddedKeys(note: string, { before, after }: Trace): readonly TextChange[] {
+	const [was, made, now] = [before, after, note].map(readFrontmatter);
+	if (!was?.ok || !made?.ok || !now?.ok) return [];
+	const keys = [...now.value.values].flatMap(([key, value]) => {
+		const isAdded = !was.value.values.has(key) && made.value.values.has(key);
+		return isAdded && !isNested(value) && textsOf(now.value.values, key).every(text => SAYS_NOTHING.test(text))
+			? [key]
+			: [];
+	});
+	const changes = setProperties(note, Object.fromEntries(keys.map(key => [key, null])));
+	return changes.ok ? changes.value : [];
+}
+
+const SAYS_NOTHING = /^(?:0|false|none)$/;
 
 /**
  * The previous text of a part with its current line breaks, since an editor uses only one kind, whatever the file has.
@@ -68,4 +91,14 @@ function blocksOn(page: Page, draft: Draft, before: State) {
 		const is = now.get(draft.at(was.fenceFrom));
 		return is ? [{ track, was, is }] : [];
 	});
+}
+
+/** The bytes that a record changed elsewhere, even if it is gone from its journal. */
+export function tracesOfRecord(known: Known, record: MoveRecord): readonly Trace[] {
+	const written = writeRecord(record);
+	const body = known.bodies().find(each => {
+		const read = readMoveRecord(each);
+		return read.ok && writeRecord(read.value.record) === written;
+	});
+	return body === undefined ? [] : known.tracesOf(body);
 }

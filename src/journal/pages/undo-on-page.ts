@@ -1,4 +1,5 @@
 import { undoMove } from '../../play/moves/undo-move';
+import { withoutUndone } from '../../play/character/undo-changes';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { UnaskedWords } from '../../play/moves/unasked-words';
@@ -6,13 +7,14 @@ import { findMove } from '../../rules/find-move';
 import { problem, read, type Problem, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import { namesIn } from '../blocks-in-note/names-in-note';
-import { asCall, keyOf } from '../blocks-in-note/records-of';
+import { asCall, keyOf, recordsOf } from '../blocks-in-note/records-of';
 import type { RecordAt } from '../blocks-in-note/records-of';
 import { keptBlockReason } from '../edit-guard/kept-block-reason';
 import { blockAt } from '../blocks-in-note/in-note';
 import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
 import { isOwnParagraph } from '../blocks-in-note/line-paragraph';
 import { removeBlock, removedLine } from '../blocks-in-note/remove-block';
+import type { LineBreaks } from '../text/own-lines';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
@@ -64,6 +66,7 @@ export function undoOnPage(
 	const { journal } = drafts;
 	const { text } = pages.journal;
 	const led = ledHere(text, block, record, pages.isSame);
+	if (what === 'the move') rewriteLater(journal, pages, found.value, led.kind === 'one' ? led.parent : undefined);
 	if (led.kind === 'one')
 		rewriteIn(journal, pages, led.parent.block, { record: reopened(led.parent.record, record.move) });
 	const mayBePlayers = wordsThatMayBePlayers(found.value, character, table.book, known);
@@ -91,7 +94,12 @@ export function undoOnPage(
 		...(answersLeft > 0 ? [ANSWER_STAYS] : []),
 	];
 	return read({
-		edits: stateFirst(isGone ? withoutLine(drafts.edits, pages.journal, block) : drafts.edits, pages.journal.path),
+		edits: stateFirst(
+			isGone
+				? withoutLine(drafts.edits, pages.journal, { line: block, known: known.lineBreaksOf(keyOf(record)) })
+				: drafts.edits,
+			pages.journal.path,
+		),
 		moved: undone.moved,
 		left: [...undone.left, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
@@ -99,6 +107,25 @@ export function undoOnPage(
 		...(what === 'the move' ? { undone: record } : {}),
 		...(led.kind === 'one' ? { trail: reopenedTrail(text, journal, led.parent) } : {}),
 	});
+}
+
+/** In the records below that go on from what is undone, says from where they go on now. */
+function rewriteLater(journal: Draft, pages: Pages, undone: RecordAt, parent: RecordAt | undefined): void {
+	const later = recordsOf(pages.journal.text).filter(
+		({ block, record }) =>
+			block.fenceFrom > undone.block.fenceFrom &&
+			block.fenceFrom !== parent?.block.fenceFrom &&
+			record.by === undone.record.by,
+	);
+	const lines = later.flatMap(({ record }) => record.done);
+	const now = withoutUndone(lines, undone.record.done);
+	let from = 0;
+	for (const { block, record } of later) {
+		const done = now.slice(from, from + record.done.length);
+		from += record.done.length;
+		if (done.some((line, i) => line !== record.done[i]))
+			rewriteIn(journal, pages, block, { record: { ...record, done } });
+	}
 }
 
 /** Results of a move that occur only once. */
@@ -152,9 +179,9 @@ const isInSentence = (known: Known, record: MoveRecord): boolean =>
 const withoutLine = (
 	edits: readonly PlannedEdit[],
 	{ path, text }: Pages['journal'],
-	line: SwornBlockAt,
+	{ line, known }: { readonly line: SwornBlockAt; readonly known: LineBreaks | undefined },
 ): readonly PlannedEdit[] =>
-	edits.map(edit => (edit.path === path ? { ...edit, typed: removedLine(text, line) } : edit));
+	edits.map(edit => (edit.path === path ? { ...edit, typed: removedLine(text, line, known) } : edit));
 
 const notReopened = (from: string, move: string): string =>
 	t(

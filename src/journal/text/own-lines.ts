@@ -24,6 +24,8 @@ export interface LineBreaks {
 	readonly unended?: string;
 	/** It was inserted within a line of the player's. */
 	readonly inSentence?: true;
+	/** A blank stood right behind it, which is the player's. */
+	readonly blankBehind?: true;
 }
 
 /** Two adjacent lines, with what follows them. */
@@ -135,7 +137,8 @@ export function insertInSentence(note: string, offset: number, insert: string): 
 	const line = lines[lineIndexAt(lines, offset)];
 	if (!line || isBlank(note, line) || wouldBreak(note, line, offset)) return undefined;
 	const changes = [{ from: offset, to: offset, insert }];
-	const lineBreaks = { before: 0, after: 0, inSentence: true } as const;
+	const behind = note[offset] === ' ' ? ({ blankBehind: true } as const) : {};
+	const lineBreaks = { before: 0, after: 0, inSentence: true, ...behind } as const;
 	return { changes, cursor: offset + insert.length, blockFrom: offset, lineBreaks };
 }
 

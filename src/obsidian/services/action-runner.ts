@@ -16,7 +16,8 @@ import { notPlayedIn } from '../../journal/pages/copy-remark';
 import type { Press } from '../../journal/pages/press';
 import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
 import { relocatedBlock } from '../../journal/pages/relocated-block';
-import type { Remembered } from '../../journal/pages/page';
+import { tracesOfRecord } from '../../journal/pages/changed-parts';
+import type { Remembered, Trace } from '../../journal/pages/page';
 import { toRemember } from '../../journal/pages/remembered';
 import type { Known } from '../../journal/pages/session-memory';
 import type { PathsOf, Texts } from '../vault/writer/note-writer';
@@ -252,6 +253,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const mayBePlayers = wordsThatMayBePlayers(at, character, book, known);
 		return whyRecordStays(note, at, book, { mayBePlayers, known });
 	}
+
+	/** The bytes that a record changed elsewhere, even if it is gone from its journal. */
+	tracesOf = (journal: string, record: MoveRecord): readonly Trace[] => tracesOfRecord(this.known(journal), record);
 
 	/** What undo remembers about the blocks of a journal. */
 	private known(journal: string): Known {

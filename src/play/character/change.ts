@@ -51,6 +51,11 @@ export const CHANGE_EVENTS = [
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
-/** An event with a note changed nothing, except when a track begins: there the note is its rank. */
-export const changedNothing = ({ event, note }: EventChange): boolean =>
-	note !== undefined && !(event === 'begun' && isRank(note));
+/**
+ * Whether a change left everything as it was: a value that is what it was, or an event with a note, except when a track
+ * begins: there the note is its rank.
+ */
+export const changedNothing = (change: Change): boolean =>
+	change.kind === 'value'
+		? change.from === change.to
+		: change.note !== undefined && !(change.event === 'begun' && isRank(change.note));

@@ -4,7 +4,7 @@ import { withMinus } from '../../rules/minus-sign';
 import { problem, type Problem } from '../../rules/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../language/text';
-import { maximumOf, type Character } from './character';
+import { maximumOf, unreadValue, type Character } from './character';
 import { maxMomentum, MIN_MOMENTUM } from './momentum';
 
 /** A value of a character beyond what the rules allow. */
@@ -19,8 +19,11 @@ interface OutOfLimits {
 /** The books begin with 1 to 3; abilities, gifts and rules of the player's own go further. */
 const STAT_LIMITS = { min: 0, max: 5 };
 
+/** A deadly weapon inflicts 2, and an epic foe 5; weapons and rules of the player's own go further. */
+const HARM_LIMITS = { min: 0, max: 10 };
+
 /**
- * Stats, momentum and condition meters beyond their limits. Every marked impact, including those of a vehicle the
+ * Stats, momentum, condition meters and harm beyond their limits. Every marked impact, including those of a vehicle the
  * character is aboard, lowers the maximum of momentum.
  */
 export function outOfLimits(character: Character, ruleset: Ruleset): readonly OutOfLimits[] {
@@ -32,7 +35,8 @@ export function outOfLimits(character: Character, ruleset: Ruleset): readonly Ou
 		min: rule.min,
 		max: maximumOf(character, rule),
 	}));
-	return [...stats, momentum, ...meters].flatMap(({ value, ...limits }) =>
+	const harm = { name: 'harm', value: character.harm, ...HARM_LIMITS };
+	return [...stats, momentum, ...meters, harm].flatMap(({ value, ...limits }) =>
 		value === undefined || isWithin(value, limits) ? [] : [{ ...limits, value }],
 	);
 }
@@ -57,15 +61,14 @@ export const beyondLimits = (owner: string, { name, value, min, max }: OutOfLimi
 export const outside = (what: string): Problem =>
 	problem('out_of_limits', t("{what}. Set it right on the sheet, or in the note's properties.", { what }));
 
-/** Ticks, experience or harm below 0. */
+/** Ticks or experience below 0. */
 export const belowNothing = ({
 	name,
 	special,
 	experience,
 	experience_spent,
-	harm = 0,
 }: Character): readonly (Problem & Required<Pick<Problem, 'nearestValue'>>)[] =>
-	Object.entries({ ...special, experience, experience_spent, harm })
+	Object.entries({ ...special, experience, experience_spent })
 		.filter(([, value]) => value < 0)
 		.map(([key, value]) => ({
 			...outside(
@@ -77,3 +80,9 @@ export const belowNothing = ({
 			),
 			nearestValue: { name: key, value: 0 },
 		}));
+
+/** What is wrong with the harm that a character inflicts. */
+export const wrongHarm = (character: Character, ruleset: Ruleset): Problem | undefined => {
+	const beyond = outOfLimits(character, ruleset).find(({ name }) => name === 'harm');
+	return unreadValue(character, 'harm') ?? (beyond && beyondLimits(character.name, beyond));
+};

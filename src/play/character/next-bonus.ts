@@ -13,11 +13,18 @@ export interface NextBonus {
 
 const NEXT_BONUS = /^\+?(\d{1,9})(?: on ([^(,]+?))?(?:, on a hit momentum \+(\d{1,9}))?(?:,[^(]*)?(?: ?\((.*)\))?$/;
 
-/** Reads one item of `next`; `undefined` if it has no amount. */
+/** More than any rules can mean: an action die and a stat beat each challenge die with less. */
+const MOST = 10;
+
+/** Another amount after the first, beside the reasons in brackets: `+1 (Make Camp), +2 (Forge a Bond)`, `+1 and +2`. */
+const hasSeveral = (text: string): boolean => /(?:[,;&]|\band|\d)\s*\+\d/i.test(text.replace(/\([^()]*\)/g, ' '));
+
+/** Reads one item of `next`; `undefined` if it has no amount that can be meant, or several. */
 export function readNextBonus(text: string): NextBonus | undefined {
 	const found = NEXT_BONUS.exec(text.trim());
-	if (!found) return undefined;
+	if (!found || hasSeveral(text)) return undefined;
 	const [, add, on, momentum, why] = found;
+	if ([add, momentum].some(amount => Number(amount) > MOST)) return undefined;
 	return {
 		add: Number(add),
 		text,

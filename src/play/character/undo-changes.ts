@@ -1,6 +1,6 @@
 import { rankAfter, RANKS, isRank } from '../../rules/rank';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Change, ValueChange } from './change';
+import { changedNothing, type Change, type EventChange, type ValueChange } from './change';
 import type { Character } from './character';
 import { applyEvent, reverseEvent } from './events';
 import type { Place } from './value-of-change';
@@ -69,15 +69,15 @@ function adjust(
 	ruleset: Ruleset,
 ): TakenBack {
 	if (change.what === POINTS && change.target === undefined) return { character, moved: [], left: [] };
+	if (changedNothing(change)) return { character, moved: [], left: [] };
 	const place = placeOf(character, change, ruleset);
 	if (!place) return { character, moved: [], left: [change] };
-	if (from === to) return { character, moved: [], left: [] };
 	const value = adjusted(place, from, to);
 	if (value === undefined) return { character, moved: [], left: [change] };
 	return { character: place.with(value), moved: place.now === from ? [] : [change], left: [] };
 }
 
-/** Adjusts a number by the difference in the line and a rank by as many steps; any other word is replaced. */
+/** Adjusts a number by the difference in the line and a rank by as many steps; any other word stays if it has changed. */
 function adjusted(
 	{ now, least = -Infinity, most = Infinity }: Place,
 	from: number | string,
@@ -89,6 +89,34 @@ function adjusted(
 		return now === from ? to : Math.max(Math.min(now, least), Math.min(Math.max(now, most), now + to - from));
 	}
 	if (typeof from === 'number' || typeof to === 'number') return undefined;
-	if (now === from || !isRank(now) || !isRank(from) || !isRank(to)) return to;
+	if (now === from) return to;
+	if (!isRank(now) || !isRank(from) || !isRank(to)) return undefined;
 	return rankAfter(now, RANKS.indexOf(to) - RANKS.indexOf(from));
+}
+
+/**
+ * Later changes, as if undone ones had never been: a word goes on from what was there before, and a box is not cleared
+ * that is not marked any more. Numbers and ranks are adjusted by their difference, in any order.
+ */
+export const withoutUndone = (later: readonly Change[], undone: readonly Change[]): readonly Change[] =>
+	[...undone].reverse().reduce((lines, change) => {
+		if (changedNothing(change)) return lines;
+		const at = lines.findIndex(line => isAbout(line, change) && !changedNothing(line));
+		const next = lines[at] && goesOn(lines[at], change);
+		return next ? lines.map((line, i) => (i === at ? next : line)) : lines;
+	}, later);
+
+const isAbout = (line: Change, change: Change): boolean =>
+	line.kind === change.kind && line.what === change.what && line.target === change.target;
+
+/** The line without what the undone change did before it; `undefined` if it does not go on from there. */
+function goesOn(line: Change, undone: Change): Change | undefined {
+	if (line.kind === 'event') return undone.kind === 'event' ? withoutBox(line, undone) : undefined;
+	const isWord = typeof line.from === 'string' && !isRank(line.from);
+	return undone.kind === 'value' && isWord && line.from === undone.to ? { ...line, from: undone.from } : undefined;
+}
+
+function withoutBox(line: EventChange, { event }: EventChange): EventChange | undefined {
+	if (event === 'marked' && line.event === 'cleared') return { ...line, note: 'was not marked' };
+	return event === 'cleared' && line.event === 'marked' ? { ...line, note: 'already' } : undefined;
 }

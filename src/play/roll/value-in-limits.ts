@@ -62,9 +62,9 @@ export function momentumInRoll(character: Character, ruleset: Ruleset): Reading<
 	return wrong ? { ok: false, problems: [wrong] } : read(true);
 }
 
-/** Why momentum beyond its limits is not burned. */
+/** Why momentum is not burned: it is beyond its limits, or it is not known by which impacts it is reset. */
 export function momentumToBurn(character: Character, ruleset: Ruleset): Reading<true> {
-	const wrong = wrongMomentum(character, ruleset);
+	const wrong = unreadValue(character, 'impacts') ?? wrongMomentum(character, ruleset);
 	if (!wrong) return read(true);
 	return {
 		ok: false,

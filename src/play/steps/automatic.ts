@@ -8,6 +8,7 @@ import { carryOutEffect, isCountedByRank, needsTrack, meterAt } from '../apply/c
 import type { Change } from '../character/change';
 import { findAlly } from '../character/allies';
 import type { Character } from '../character/character';
+import { wrongHarm } from '../character/limits';
 import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
@@ -37,6 +38,11 @@ export function automatic(agenda: StepBuilder, said: Effect, path: string, reaso
 	const lines = carriedOut(agenda, said, reason);
 	if (lines) return unpaid(agenda, said, lines, path);
 	if (waitsForClearing(agenda, said)) return;
+	const wrong = said.kind === 'harm' && said.yours ? wrongHarm(agenda.now, agenda.book.ruleset) : undefined;
+	if (wrong)
+		return agenda.whileStateMatters(true, () =>
+			agenda.step({ id: `${path}.unread`, prompt: wrong.message, state: 'text', options: [] }),
+		);
 	const effect = withItsAmount(agenda, said);
 	const because = effect === said ? reason : { ...reason, words: effectLabel(said) };
 	const at = agenda.whileStateMatters(dependsOnState(effect), () => targetOf(agenda, effect, path, because.on));

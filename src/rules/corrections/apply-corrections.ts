@@ -6,6 +6,7 @@ import type { Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
 import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
+import { onCard, onTable } from './tables-and-cards';
 
 /** Applies corrections in order. A correction that matches nothing has no effect. */
 export const applyCorrections = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
@@ -29,6 +30,11 @@ function withCorrection(ruleset: Ruleset, correction: Correction): Ruleset {
 		case 'row':
 		case 'special_track':
 			return onMove(ruleset, correction.move, move => [correctedMove(move, correction)]);
+		case 'starts':
+		case 'row_words':
+			return onTable(ruleset, correction);
+		case 'card_meter':
+			return onCard(ruleset, correction);
 	}
 }
 

@@ -131,4 +131,11 @@ if companion health is 0
 		},
 		reason: 'The experience for a dead companion hangs on the condition of the sentence before it.',
 	},
+	{
+		kind: 'row_words',
+		table: 'oracle_rollable:classic/settlement/name',
+		data: '?,',
+		book: '?',
+		reason: 'A comma of the data stands behind the last question of the second row.',
+	},
 ];

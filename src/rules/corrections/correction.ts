@@ -6,7 +6,7 @@ import type { StatedPlace } from '../stated-effects';
  * data and the book differ; docs/rulesets.md lists them all.
  */
 export type Correction = { readonly reason: string } & (
-	Words | OtherName | Effects | RowEffects | Row | SpecialTrack | Impact | MoveBeside
+	Words | OtherName | Effects | RowEffects | Row | SpecialTrack | Impact | MoveBeside | Starts | RowWords | CardMeter
 );
 
 /** Different wording in the book, replaced in the move's text, trigger, options, outcomes and rows. */
@@ -73,4 +73,30 @@ interface MoveBeside {
 	readonly text: string;
 	/** The text of each outcome, and its effects in notation. */
 	readonly outcomes: Readonly<Record<Outcome, { readonly text: string; readonly effects: string }>>;
+}
+
+/** Where the rows of an oracle start, in order, leaving out those without a range: the last one ends as in the data. */
+interface Starts {
+	readonly kind: 'starts';
+	/** Its id. */
+	readonly oracle: string;
+	readonly starts: readonly number[];
+}
+
+/** Different wording in the book, replaced in the rows of an oracle, or of the theme or domain card of a site. */
+interface RowWords {
+	readonly kind: 'row_words';
+	/** The id of the oracle or of the card. */
+	readonly table: string;
+	readonly data: string;
+	readonly book: string;
+}
+
+/** The value that a meter of an asset starts with; without it, the card has no such meter. */
+interface CardMeter {
+	readonly kind: 'card_meter';
+	/** Its id. */
+	readonly asset: string;
+	readonly meter: string;
+	readonly value?: number;
 }

@@ -31,4 +31,11 @@ if action die is 6
 		},
 		reason: 'The outcomes are those of the move that it aids, whose action die gives way to the rarity die.',
 	},
+	{
+		kind: 'row_words',
+		table: 'delve_site_domain:delve/icereach',
+		data: 'Camp or',
+		book: 'Camp or outpost',
+		reason: 'The last word of the feature at 85 is missing in the data.',
+	},
 ];

@@ -74,4 +74,17 @@ export const STARFORGED: readonly Correction[] = [
 		prevents_recovery: ['integrity'],
 		reason: 'A battered vehicle regains no integrity until it is repaired; the data prevents nothing.',
 	},
+	{
+		kind: 'starts',
+		oracle: 'oracle_rollable:starforged/derelict/zone/settlement',
+		starts: [1, 21, 31, 56, 66, 76, 91],
+		reason: 'Living takes 25 numbers and production 15; the data gives each 20, and moves what is between them.',
+	},
+	{
+		kind: 'row_words',
+		table: 'oracle_rollable:starforged/character/name/callsign',
+		data: 'Irodescriptionnclad',
+		book: 'Ironclad',
+		reason: 'A key of the data has got into the middle of the name at 48.',
+	},
 ];

@@ -89,4 +89,39 @@ export const SUNDERED_ISLES: readonly Correction[] = [
 		effects: '',
 		reason: 'The row costs nothing by itself.',
 	},
+
+	{
+		kind: 'row_words',
+		table: 'oracle_rollable:sundered_isles/cave/lurking_threat',
+		data: 'Oppressive  confinement',
+		book: 'Oppressive confinement',
+		reason: 'The data has a blank too many.',
+	},
+	{
+		kind: 'row_words',
+		table: 'oracle_rollable:sundered_isles/misc/ship_damage',
+		data: 'compartment,  module',
+		book: 'compartment, module',
+		reason: 'The data has a blank too many.',
+	},
+	{
+		kind: 'card_meter',
+		asset: 'asset:sundered_isles/module/ironclad_hull',
+		meter: 'hull',
+		value: 4,
+		reason: 'A new hull is whole, as the first ability says; the data begins at 0, where the module is broken.',
+	},
+	{
+		kind: 'card_meter',
+		asset: 'asset:sundered_isles/module/armored_prow',
+		meter: 'hull',
+		reason: 'The meter is that of Ironclad Hull; no ability of the prow has a use for it.',
+	},
+	{
+		kind: 'card_meter',
+		asset: 'asset:sundered_isles/deed/fleet_commander',
+		meter: 'power',
+		value: 4,
+		reason: 'A new fleet has all its power, as the first ability says; the data begins at 0, where it is wrecked.',
+	},
 ];

@@ -11,7 +11,12 @@ export default [
 	story('the demo as one file opens from disk, and a move is made on it', {}, async on => {
 		const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sworn-one-file-'));
 		const file = path.join(folder, 'demo.html');
-		const { stdout } = await promisify(execFile)(process.execPath, ['scripts/demo-static.mjs', '--out', file]);
+		const { stdout } = await promisify(execFile)(process.execPath, [
+			'scripts/demo-static.mjs',
+			'--built',
+			'--out',
+			file,
+		]);
 		assert.ok(stdout.includes(file), 'it says where the file is');
 		const page = await on.page.context().newPage();
 		const asked = [];

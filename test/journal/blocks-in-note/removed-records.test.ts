@@ -53,6 +53,13 @@ describe('what the player took out of a note, or brought back', () => {
 			[],
 		],
 		['a record without changes leaves nothing standing', DANGER.replace('done:\n  - momentum 2 → 3\n', ''), '', [], []],
+		[
+			'one that changed nothing leaves nothing standing',
+			DANGER.replace('momentum 2 → 3', 'momentum 10 → 10, at its maximum\n  - wounded cleared, was not marked'),
+			'',
+			[],
+			[],
+		],
 		['a record that got it back', DANGER, LATER, [], ['part of Face Danger']],
 		[
 			'a press that is undone takes its choice along, and the call that it led to',

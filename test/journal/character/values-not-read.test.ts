@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCharacter, writeCharacter } from '../../../src/journal/character/character-note';
+import { momentumToBurn } from '../../../src/play/roll/value-in-limits';
+import { wrongHarm } from '../../../src/play/character/limits';
+import type { Change } from '../../../src/play/character/change';
+import { unreadIn } from '../../../src/play/character/unread-values';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { itemsInText } from '../../../src/journal/frontmatter/list-in-text';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -153,5 +157,129 @@ describe('a property that may be misspelt is told with the nearest', () => {
 		const { character, problems } = readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
 		expect(character.meters['supply']).toBe(2);
 		expect(problems).toEqual([]);
+	});
+});
+
+describe('several impacts in one item', () => {
+	it.each([
+		['impacts: ["wounded, shaken"]', ['wounded', 'shaken']],
+		['impacts: ["Wounded,shaken", scarred]', ['wounded', 'shaken', 'scarred']],
+		['impacts: [\'"lost, alone"\', shaken]', ['lost, alone', 'shaken']],
+		['impacts:\n  - wounded, shaken', ['wounded', 'shaken']],
+	])('%s are each one', (line, impacts) => {
+		const { character, problems } = read(line);
+		expect(character.impacts).toEqual(impacts);
+		expect(problems).toEqual([]);
+	});
+
+	it.each([
+		{ was: 'impacts: ["wounded, shaken"]', now: ['shaken'], is: 'impacts: ["shaken"]' },
+		{ was: 'impacts: ["wounded, shaken"]', now: ['wounded', 'shaken', 'scarred'], impacts: 3 },
+		{ was: 'impacts: [shaken]', now: ['shaken', 'lost, alone'], impacts: 2 },
+	])('$was is written as $now, and read back so', ({ was, now, is }) => {
+		const note = noteOf(was);
+		const written = applyChanges(
+			note,
+			good(writeCharacter(note, read(was).character, { ...read(was).character, impacts: now })),
+		);
+		if (is !== undefined) expect(written).toBe(noteOf(is));
+		expect(readCharacter('Kestrel', good(readFrontmatter(written)).values, ruleset).character.impacts).toEqual(now);
+	});
+});
+
+/** What nobody can know is told, counts as nothing, and stops what depends on it. */
+describe('impacts that cannot be read', () => {
+	const LINES = [
+		'impacts: none',
+		'impacts: {wounded: true}',
+		'impacts: "#wounded #shaken"',
+		'impacts: wounded and shaken',
+		'impacts: [wounded; shaken]',
+		'impacts: wounded / shaken',
+		'impacts: ["[[wounded]]"]',
+		'impacts: |\n  wounded\n  shaken',
+		'wounded: true',
+		'Permanently Harmed: yes',
+	];
+
+	it.each(LINES)('%s is told, and none of it is an impact', line => {
+		const { character, problems } = read(line);
+		expect(character.impacts).toEqual([]);
+		expect(problems).toHaveLength(1);
+		expect(Object.keys(character.unread ?? {})).toEqual(['impacts']);
+	});
+
+	it.each(LINES)('%s stops what depends on it, and nothing else', line => {
+		const { character } = read(line);
+		const stops = (change: Change) => unreadIn(character, [change]).length;
+		expect(stops({ kind: 'value', what: 'health', from: 3, to: 4 })).toBe(1);
+		expect(stops({ kind: 'value', what: 'momentum', from: 3, to: 4 })).toBe(1);
+		expect(stops({ kind: 'event', what: 'shaken', event: 'marked' })).toBe(1);
+		expect(momentumToBurn(character, ruleset).ok).toBe(false);
+		expect(stops({ kind: 'value', what: 'health', from: 3, to: 2 })).toBe(0);
+		expect(stops({ kind: 'value', what: 'quests', from: 0, to: 4 })).toBe(0);
+	});
+
+	it.each([
+		'impacts: [cursed sword]',
+		'impacts: [deeply wounded]',
+		"impacts: can't sleep",
+		'wounded: false',
+		'wounded: 2019',
+	])('but %s is as the player has it', line => {
+		expect(read(line).problems).toEqual([]);
+	});
+});
+
+describe('a bonus for a next move', () => {
+	it.each([
+		'next: ["+1 (Make Camp), +2 (Forge a Bond)"]',
+		'next: "+1, +2"',
+		'next: +1 and +2',
+		'next: [soon]',
+		'next: {a: 1}',
+	])('%s is told, and no bonus is spent or taken beside it', line => {
+		const { character, problems } = read(line);
+		expect(problems.map(({ message }) => message)).toEqual([
+			'next of Kestrel cannot be read. Write each bonus by itself, such as “next: ["+1 (Secure an Advantage)"]”.',
+		]);
+		expect(unreadIn(character, [{ kind: 'event', what: 'next +1 (Make Camp)', event: 'taken' }])).toHaveLength(1);
+	});
+
+	it.each([
+		'next: ["+1 on Face Danger, on a hit momentum +1 (Make Camp)"]',
+		'next: ["+1 (Make Camp, +2)", "+2 (Forge a Bond)"]',
+	])('%s is read', line => {
+		expect(read(line).problems).toEqual([]);
+	});
+});
+
+/** Beside the meters, which have limits of their own. */
+describe('a value that no rules can mean is told, and not reckoned with', () => {
+	it.each([
+		{ line: 'quests: -3', what: 'quests', says: 'Quests of Kestrel is −3, which counts from 0' },
+		{ line: 'experience: -1', what: 'experience', says: 'Experience of Kestrel is −1, which counts from 0' },
+		{ line: 'experience_spent: -2', what: 'experience spent', says: 'Experience spent of Kestrel is −2' },
+	])('$line', ({ line, what, says }) => {
+		const { character, problems } = read(line);
+		const change = { kind: 'value', what, from: -1, to: 1, why: 'Fulfill Your Vow' } as const;
+		expect(problems[0]?.message).toContain(says);
+		expect(unreadIn(character, [change]).map(({ message }) => message)).toEqual([problems[0]?.message]);
+		expect(unreadIn(character, [{ kind: 'value', what, from: -1, to: 0 }])).toEqual([]);
+	});
+
+	it('next: +99', () => {
+		const { character, problems } = read('next: ["+99 (Make Camp)", "+1 (Make Camp)"]');
+		expect(problems[0]?.message).toContain('next of Kestrel cannot be read');
+		expect(character.next.map(({ add }) => add)).toEqual([1]);
+	});
+
+	it.each(['harm: 12', 'harm: -1', 'harm: lots'])('%s', line => {
+		const { character, problems } = read(line);
+		expect(wrongHarm(character, ruleset)?.message).toBe(problems[0]?.message);
+	});
+
+	it.each(['harm: 2', 'harm: 5', 'harm: 0'])('but %s is as it says', line => {
+		expect(wrongHarm(read(line).character, ruleset)).toBeUndefined();
 	});
 });

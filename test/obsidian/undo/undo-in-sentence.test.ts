@@ -30,7 +30,7 @@ describe('a move typed in a sentence and undone', () => {
 		await host.keys('Enter');
 		await host.type(' She ducks.');
 		await undo(host);
-		expect(ended(host.editor.getValue())).toBe(ended('I lunge.  She ducks.'));
+		expect(ended(host.editor.getValue())).toBe(ended('I lunge. She ducks.'));
 	});
 
 	it('is a call again when the player has changed the line', async () => {

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trimAssets } from '../../../scripts/trim/assets.mjs';
-import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import type { RulesetId } from '../../../src/rules/bundled';
+import { abilityPlainText, type PrintedAsset } from '../../../src/rules/assets/printed-asset';
+import { bundledRuleset, RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
 import { readAssets } from '../../../src/rules/datasworn/read-assets';
 import type { TrimmedAssetCollection } from '../../../src/rules/datasworn/trimmed';
 
@@ -100,4 +99,60 @@ it('an ability may raise a meter of its card, and make a move of its own', () =>
 		health: 3,
 	});
 	expect(named('starforged', 'Shields').abilities[0]?.moves.map(({ name }) => name)).toEqual(['Raise Shields']);
+});
+
+describe('the meters of every card', () => {
+	const meters = RULESET_IDS.flatMap(id =>
+		assetsOf(id).flatMap(card =>
+			card.controls.flatMap(control => (control.kind === 'meter' ? [{ id, card, meter: control }] : [])),
+		),
+	);
+
+	/** "has 4 hull", "armed with 5 ammo", "a starting and max power of 4". */
+	const stated = (text: string, meter: string): number | undefined => {
+		const found =
+			new RegExp(`\\b(?:has|have|armed with) (\\d) ${meter}\\b`, 'i').exec(text) ??
+			new RegExp(`\\bstarting [a-z ]*${meter} of (\\d)`, 'i').exec(text);
+		return found ? Number(found[1]) : undefined;
+	};
+
+	const tellingMeters = meters.flatMap(({ id, card, meter }) =>
+		card.abilities.flatMap((ability, at) => {
+			const says = stated(abilityPlainText(ability), meter.key);
+			return says === undefined ? [] : [{ id, name: card.name, at, says, ability, meter }];
+		}),
+	);
+
+	it('are found in the words of some', () => {
+		expect(new Set(tellingMeters.map(({ name }) => name))).toEqual(
+			new Set([
+				'Awakening',
+				'Symbiote',
+				'Missile Array',
+				'Ironclad Hull',
+				'Fleet Commander',
+				'Crew Commander',
+				'Waterborn',
+			]),
+		);
+	});
+
+	it.each(tellingMeters)('begin as ability $at of $name says: $says', ({ at, says, ability, meter }) => {
+		expect(at === 0 ? meter.value : ability.enhance_asset.max[meter.key]).toBe(says);
+	});
+
+	it('lie within their limits', () => {
+		const wrong = meters.filter(({ meter: { value, min, max } }) => value < min || value > max || max === 0);
+		expect(wrong.map(({ card }) => card.name)).toEqual([]);
+	});
+
+	/** A companion's health and a vehicle's integrity are explained by the moves. */
+	it('are of use to their card', () => {
+		const idle = meters.filter(
+			({ card, meter }) =>
+				!/^(?:health|integrity|supply)$/.test(meter.key) &&
+				!card.abilities.some(ability => abilityPlainText(ability).toLowerCase().includes(meter.key)),
+		);
+		expect(idle.map(({ card }) => card.name)).toEqual([]);
+	});
 });

@@ -6,7 +6,7 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { readOracles } from '../../../src/rules/datasworn/read-oracles';
 import type { TrimmedOracleCollection } from '../../../src/rules/datasworn/trimmed';
-import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
+import { highestFace, oracleName, type Oracle } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
@@ -86,23 +86,32 @@ describe('an expansion', () => {
 });
 
 describe('the ranges', () => {
-	it('have one gap in all books: the data has half of Highlands', () => {
-		const gaps = RULESET_IDS.flatMap(id =>
+	it('give each roll one row in all books, but for a gap: the data has half of Highlands', () => {
+		const wrong = RULESET_IDS.flatMap(id =>
 			bookIn(id).oracles.flatMap(oracle => {
-				const { dice } = oracle;
+				const { dice, rows } = oracle;
 				const faces = Array.from({ length: highestFace(dice) }, (_, i) => i + 1).slice(dice.count + dice.modifier - 1);
-				const missing = faces.filter(face => !oracleRowAt(oracle, face));
-				return missing.length > 0 ? [`${id}: ${oracleName(oracle)} ${missing[0]}-${missing.at(-1)}`] : [];
+				const rowsAt = (face: number) =>
+					rows.filter(({ min, max }) => min !== null && max !== null && min <= face && face <= max).length;
+				const not = faces.filter(face => rowsAt(face) !== 1);
+				return not.length > 0 ? [`${id}: ${oracleName(oracle)} ${not[0]}-${not.at(-1)}`] : [];
 			}),
 		);
-		expect(gaps).toEqual(['sundered_isles: Overland / Region Landmarks / Highlands 51-100']);
+		expect(wrong).toEqual(['sundered_isles: Overland / Region Landmarks / Highlands 51-100']);
 	});
 
-	it.each(RULESET_IDS)('of %s reach every row that has one', id => {
-		const hidden = bookIn(id).oracles.flatMap(oracle =>
-			oracle.rows.filter(row => row.min !== null && oracleRowAt(oracle, row.min) !== row),
+	it.each(RULESET_IDS)('of %s stay on their dice', id => {
+		const beyond = bookIn(id).oracles.flatMap(oracle =>
+			oracle.rows.filter(
+				({ min, max }) =>
+					min !== null &&
+					(max === null ||
+						min > max ||
+						min < oracle.dice.count + oracle.dice.modifier ||
+						max > highestFace(oracle.dice)),
+			),
 		);
-		expect(hidden).toEqual([]);
+		expect(beyond).toEqual([]);
 	});
 
 	it.each(RULESET_IDS)('of %s lead to oracles that are there', id => {
@@ -113,5 +122,34 @@ describe('the ranges', () => {
 		]);
 		expect(asked.length).toBeGreaterThan(0);
 		expect(asked.filter(wanted => !byId(wanted))).toEqual([]);
+	});
+});
+
+/** What is cut off, glued or doubled in the data shows in the form of a text, whatever it says. */
+describe('the words of every row', () => {
+	const lines = RULESET_IDS.flatMap(id =>
+		bookIn(id).oracles.flatMap(oracle =>
+			oracle.rows.flatMap(row =>
+				[row.text, ...row.details].map(text => ({ at: `${id}: ${oracleName(oracle)}`, text })),
+			),
+		),
+	);
+
+	it.each([
+		{ form: 'end in a conjunction or an article', wrong: /(?:^|\s)(?:and|but|nor|or|a|an|the)\s*$/i },
+		{ form: 'end in a sign that something must follow', wrong: /[,;:(/–—-]$/ },
+		{ form: 'have a blank too many', wrong: /^\s|\s$|[^\s|] {2,}\S/ },
+		{ form: 'have two signs where one belongs', wrong: /[?!,;][,;]|\.[,;]/ },
+		{ form: 'leave a bracket open', wrong: /\([^)]*$|\[[^\]]*$/ },
+		{ form: 'have a word of the data in them', wrong: /[a-z]description|undefined|&\w+;/i },
+	])('does not $form', ({ wrong }) => {
+		expect(lines.filter(({ text }) => wrong.test(text))).toEqual([]);
+	});
+
+	it.each(RULESET_IDS)('of %s is there', id => {
+		const silent = bookIn(id).oracles.filter(({ rows }) =>
+			rows.some(({ text, oracle_rolls, template }) => text.trim() === '' && oracle_rolls.length === 0 && !template),
+		);
+		expect(silent.map(oracleName)).toEqual([]);
 	});
 });

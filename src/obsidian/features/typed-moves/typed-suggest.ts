@@ -128,7 +128,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	 */
 	private asTypedNow(shown: TypedRow): TypedRow | undefined {
 		const { context } = this;
-		if (!context || (context.query === '' && !shown.ask)) return shown;
+		if (!context) return shown;
 		const { editor } = context;
 		const cursor = editor.getCursor();
 		const typed = typedAt(editor.getValue(), editor.posToOffset(cursor), this.actions.settings.trigger);

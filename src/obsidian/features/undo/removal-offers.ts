@@ -2,12 +2,14 @@ import { Notice } from 'obsidian';
 import { nameOf } from '../../../journal/character/acting-character';
 import { Drafts } from '../../../journal/pages/drafts';
 import type { Pages, Plan } from '../../../journal/pages/page';
+import { restore } from '../../../journal/pages/changed-parts';
 import { stateOn } from '../../../journal/pages/character-state';
 import { writeState } from '../../../journal/pages/write-state';
 import { formatChange } from '../../../journal/record/format-change';
 import { namesIn } from '../../../journal/blocks-in-note/names-in-note';
 import type { Gone } from '../../../journal/blocks-in-note/removed-records';
 import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/blocks-in-note/removed-records';
+import { changedNothing } from '../../../play/character/change';
 import { undoMove } from '../../../play/moves/undo-move';
 import { repeatAll } from '../../../play/character/undo-changes';
 import { read, unread, type Reading } from '../../../rules/problem';
@@ -157,7 +159,9 @@ export class RemovalOffers {
 					: undoMove({ record, character, book });
 			const drafts = new Drafts(elsewhere);
 			const written = writeState(drafts, now.value, then.character);
-			return written.ok ? read({ edits: drafts.edits }) : written;
+			if (!written.ok) return written;
+			if (how === 'take back') restore(drafts, elsewhere, now.value, actions.tracesOf(journal, gone.record));
+			return read({ edits: drafts.edits });
 		};
 		const wasWritten = () => {
 			if (how === 'take back') this.tookBack(gone);
@@ -179,6 +183,7 @@ function whatOf({ record, isPart }: Gone): string {
 
 const changesOf = ({ record }: Gone): string =>
 	changesIn(record)
+		.filter(change => !changedNothing(change))
 		.map(change => formatChange(change))
 		.join('; ');
 

@@ -3,9 +3,8 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/character/acting-character';
 import { formatChange } from '../../../journal/record/format-change';
-import type { Change } from '../../../play/character/change';
+import { changedNothing, type Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
-import { isConditionLine } from '../../../play/steps/condition-line';
 import { openDialog } from '../../components/open-dialog';
 import { t } from '../../../language/text';
 
@@ -27,10 +26,10 @@ export interface Undoing {
 	readonly removeRecord: () => void;
 }
 
-/** The changes that undoing reverts, last first, without what only says how the rules were judged. */
+/** The changes that undoing reverts, last first. */
 export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...[...done]
-		.filter(change => !isConditionLine(change))
+		.filter(change => !changedNothing(change))
 		.reverse()
 		.map(change => formatChange(change)),
 	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),

@@ -29,12 +29,6 @@ export const CONNECTION_PHRASES: readonly Phrase[] = phrases([
 		pattern: 'reach your destination(?: or {tail})?',
 		effects: (_words, context) => endOf(context, 'complete', ['expedition', 'journey']),
 	},
-	// Delve, Locate Your Objective
-	{
-		example: 'You locate your objective',
-		pattern: 'locate your objective(?: and {tail})?',
-		effects: (_words, context) => endOf(context, 'complete', ['site']),
-	},
 	{
 		example: 'You fail or are undermined by a costly turn of events',
 		pattern: 'fail(?: or {tail})?',

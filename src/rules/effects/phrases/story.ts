@@ -64,6 +64,8 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	],
 	['Spend repair points as follows', 'spend (?:repair )?points as follows'],
 	['You gain repair points as the table says', 'gain repair points(?: {tail})?'],
+	// Delve: who has it must still get out, and the site is explored on after a return.
+	['You locate your objective and all is quiet', 'locate your objective(?: and {tail})?'],
 ]);
 
 /** The end of a character's story. */

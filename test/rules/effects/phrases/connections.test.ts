@@ -6,7 +6,7 @@ import { rows } from '../../../support/rows';
 import { expectPhrases } from './expect-phrases';
 
 /** What a progress move says of its own track. */
-const ofOwnTrack = CONNECTION_PHRASES.slice(-6);
+const ofOwnTrack = CONNECTION_PHRASES.slice(-5);
 
 expectPhrases(
 	CONNECTION_PHRASES.filter(phrase => !ofOwnTrack.includes(phrase)),
@@ -20,7 +20,7 @@ expectPhrases(
 );
 
 expectPhrases(
-	ofOwnTrack.filter(({ example: says }) => !/destination|more|lost|locate/.test(says)),
+	ofOwnTrack.filter(({ example: says }) => !/destination|more|lost/.test(says)),
 	rows`
 		You achieve your objective unconditionally => complete scene
 		You succeed => complete scene
@@ -28,15 +28,6 @@ expectPhrases(
 		You fail or are undermined by a costly turn of events => clear scene
 	`,
 	{ move: { name: 'Close the Scene', track: 'scene', rolls: [] } },
-);
-
-expectPhrases(
-	ofOwnTrack.filter(({ example: says }) => /locate/.test(says)),
-	rows`
-		You locate your objective => complete site
-		you locate your objective and all is quiet => complete site
-	`,
-	{ move: { name: 'Come to the End', track: 'site', rolls: [] } },
 );
 
 expectPhrases(

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { close } from '../commands/writing';
+import { KESTREL } from '../played';
+import { typing } from './typing';
+
+afterEach(close);
+
+/** Letters that the suggestions have not seen yet: Obsidian asks for them a moment after each key. */
+it.each([
+	['a bare trigger', ';;', 'face danger edge', 'Face Danger'],
+	['a part of a name', ';;fa', 'ce danger edge', 'Face Danger'],
+	['a letter', ';;s', 'trike iron', 'Strike'],
+])('Enter right after letters, on the rows of %s, rolls what is typed', async (_, shown, quick, move) => {
+	const host = await typing('I run. ‸', [5, 1, 2], { 'Kestrel.md': KESTREL });
+	await host.type(shown);
+	expect(host.offered()).not.toEqual([]);
+	const { editor } = host;
+	editor.replaceRange(quick, editor.getCursor());
+	editor.setCursor(editor.offsetToPos(editor.getValue().length));
+	await host.keys('Enter');
+	expect(host.shown()).toContain(`move: ${move}\n`);
+	expect(host.shown()).not.toContain(';;');
+});
