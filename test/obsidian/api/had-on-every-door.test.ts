@@ -54,6 +54,8 @@ describe('an ability', () => {
 		const made = { name: 'Strike', option: 'edge', abilities: ['Rook'] };
 		await expect(api.move(made)).rejects.toThrow('“Rook” is not one of the “abilities” of this roll');
 		expect(editor.getValue()).toBe('');
+		const { record } = await api.move({ ...made, abilities: ['gunner 1, pin them down'] });
+		expect(record?.text).toContain('with: Gunner 1, Pin them down');
 	});
 });
 
