@@ -46,7 +46,7 @@ describe('an ability', () => {
 		await host.palette('Continue move');
 		await pick(host, 'Roll with something besides…');
 		await pick(host, 'Gunner');
-		expect(host.editor.getValue()).toContain('with: Gunner 1, Pin them down');
+		expect(host.editor.getValue()).toContain('+ 1 Gunner');
 	});
 
 	it('is a parameter; one that the move cannot have is refused', async () => {
@@ -55,7 +55,7 @@ describe('an ability', () => {
 		await expect(api.move(made)).rejects.toThrow('“Rook” is not one of the “abilities” of this roll');
 		expect(editor.getValue()).toBe('');
 		const { record } = await api.move({ ...made, abilities: ['gunner 1, pin them down'] });
-		expect(record?.text).toContain('with: Gunner 1, Pin them down');
+		expect(record?.text).toContain('+ 1 Gunner');
 	});
 });
 
