@@ -46,7 +46,7 @@ describe('an ability', () => {
 		await host.palette('Continue move');
 		await pick(host, 'Roll with something besides…');
 		await pick(host, 'Gunner');
-		expect(host.editor.getValue()).toContain('+ 1 Gunner');
+		expect(host.editor.getValue()).toContain('with: Gunner 1, Pin them down');
 	});
 
 	it('is a parameter; one that the move cannot have is refused', async () => {
