@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Step } from '../../../play/steps/agenda';
-import { isOpen } from '../../../play/steps/agenda';
+import { isDue, isOpen } from '../../../play/steps/agenda';
 import type { Way } from '../../../play/request/ways-to-ask';
 import { waysBesides, waysToRoll } from '../../../play/request/ways-to-ask';
 import { pickOf } from '../../../journal/pages/press';
@@ -91,7 +91,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	const { editor } = view;
 	const card = cardOf(actions, { journal, text: editor.getValue() }, at, actor);
 	const steps = card.steps.filter(isOpen);
-	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
+	if (!card.call && !steps.some(isDue)) openLine(actions, editor, journal, at);
 	const home = recordHome(journal, at);
 	const act: Act = press => {
 		if (goesOn === 'on the card') return void actions.press(home, press, goesOn);
@@ -137,11 +137,9 @@ export function cardOf(
 	});
 }
 
-const isDue = ({ state }: Step): boolean => state !== 'optional';
-
 /** The answers to what is due, then what the player may do: optional steps, each with its pass, and abilities. */
 function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Choice[] {
-	const [due, optional] = [card.steps.filter(isOpen).filter(isDue), card.steps.filter(step => !isDue(step))];
+	const [due, optional] = [card.steps.filter(isDue), card.steps.filter(step => isOpen(step) && !isDue(step))];
 	return [
 		...due.flatMap(step => stepChoices(actions, step, act)),
 		...rollChoices(actions, card, act),
@@ -190,7 +188,7 @@ function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenA
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
 	const { steps } = cardOf(actions, { journal, text: editor.getValue() }, at, actor.value);
-	if (steps.some(step => isOpen(step) && isDue(step))) continueRecord(actions, view, at, 'at once');
+	if (steps.some(isDue)) continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */
