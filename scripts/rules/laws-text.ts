@@ -53,7 +53,7 @@ const KINDS: readonly Kind[] = [
 			'take +{g} {k} in exchange for {n} {m}.',
 		],
 		isLost: (effects, { n, m, g, k }) =>
-			hitsOf(effects).some(hit => !holds(hit, n, m) || (isDone(hit, g, k) && !isDone(hit, -n, m))),
+			!holds(hitOf(effects), n, m) || (isDone(hitOf(effects), g, k) && !isDone(hitOf(effects), -n, m)),
 	},
 	{
 		name: 'alternative',
@@ -66,7 +66,7 @@ const KINDS: readonly Kind[] = [
 			'unless the gate is shut, take +{n} {m} and +{g} {k}.',
 			'it is your choice: wait and take +{n} {m}, or go on and take +{g} {k}.',
 		],
-		isLost: (effects, { n, m, g, k }) => hitsOf(effects).some(hit => isDone(hit, n, m) || isDone(hit, g, k)),
+		isLost: (effects, { n, m, g, k }) => isDone(hitOf(effects), n, m) || isDone(hitOf(effects), g, k),
 	},
 	{
 		name: 'reference',
@@ -80,12 +80,10 @@ const KINDS: readonly Kind[] = [
 			'as before, but suffer -{n} {m}',
 		],
 		isLost: (effects, { n, m, g, k }) =>
-			hitsOf(effects).some(hit =>
-				hit.flatMap(nestedEffects).every(effect => {
-					const options = effect.kind === 'choose' ? effect.options.map(({ effects }) => effects) : [];
-					return !options.some(option => isDone(option, -n, m) === isDone(option, g, k) && holds(option, n, m));
-				}),
-			),
+			!hitOf(effects)
+				.flatMap(nestedEffects)
+				.flatMap(effect => (effect.kind === 'choose' ? effect.options : []))
+				.some(({ effects: own }) => isDone(own, -n, m) === isDone(own, g, k) && holds(own, n, m)),
 	},
 	{
 		name: 'for all outcomes',
@@ -113,14 +111,12 @@ const KINDS: readonly Kind[] = [
 			'suffer -{g} {m}. The rain goes on. In the dark, suffer only -{n} {m} instead.',
 		],
 		isLost: (effects, { n, m, g }) =>
-			hitsOf(effects).some(hit => !holds(hit, n, m) || !holds(hit, g, m) || isDone(hit, -g, m) || isDone(hit, -n, m)),
+			[n, g].some(number => !holds(hitOf(effects), number, m) || isDone(hitOf(effects), -number, m)),
 	},
 ];
 
 /** The effects of the outcome that words were put into, or of a move without a roll. */
-const hitsOf = ({ always, outcomes }: MoveEffects): readonly (readonly Effect[])[] => [
-	outcomes.strong_hit ?? always,
-];
+const hitOf = ({ always, outcomes }: MoveEffects): readonly Effect[] => outcomes.strong_hit ?? always;
 
 /** Whether an amount is changed without any decision. */
 const isDone = (effects: readonly Effect[], by: number, meter: string): boolean =>
@@ -131,9 +127,13 @@ const holds = (effects: readonly Effect[], number: number, meter: string): boole
 	const found = effects.flatMap(nestedEffects);
 	const words = new RegExp(`\\b${number} ${meter}\\b`);
 	return (
-		found.some(({ kind, ...effect }) => kind === 'meter' && JSON.stringify(effect).includes(`"${meter}","by":${number}`)) ||
-		found.some(({ kind, ...effect }) => kind === 'meter' && JSON.stringify(effect).includes(`"${meter}","by":-${number}`)) ||
-		words.test(JSON.stringify(effects))
+		found.some(
+			effect =>
+				effect.kind === 'meter' &&
+				effect.meter === meter &&
+				typeof effect.by === 'number' &&
+				Math.abs(effect.by) === number,
+		) || words.test(JSON.stringify(effects))
 	);
 };
 
@@ -193,7 +193,9 @@ const CHANGES: Readonly<Record<Place, (move: Move, words: string, drawn: Drawn) 
 		intoHit(move, `choose one.\n\n* Wait: Take +${g} ${k}.\n* Go on: Take +1 ${k}.\n* Thorough: ${words}.\n\n`),
 	behind: (move, words) => {
 		const last = move.text.trimEnd().split(/\n\n/).at(-1) ?? '';
-		return /^On a (?:__|\*\*)miss/.test(last) && /[.!]$/.test(last)
+		// "either way" behind a choice is said of the choice
+		const isOfChoice = words.startsWith('Either') && /\b(?:if|or|either|choose|may|otherwise|whether)\b/i.test(last);
+		return /^On a (?:__|\*\*)miss/.test(last) && /[.!]$/.test(last) && !isOfChoice
 			? withText(move, `${move.text.trimEnd()} ${words}`)
 			: undefined;
 	},

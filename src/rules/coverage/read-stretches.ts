@@ -1,6 +1,8 @@
+import { given } from '../collections';
 import { changesState } from '../effects/accounted-words';
 import { isInstruction, withoutOutcome } from '../effects/clauses';
 import type { Effect, MoveEffects } from '../effects/effect';
+import type { Law } from '../effects/laws';
 import { nestedEffects, saysIn } from '../effects/nested-effects';
 import { withBracketedMoves, withoutBrackets } from '../effects/sentences';
 import { rollIn } from '../effects/outcome-words';
@@ -33,6 +35,8 @@ export interface ReadStretch {
 	readonly isRead: boolean;
 	/** It was understood but is shown anyway, because it should name an outcome and does not. */
 	readonly isWithheld?: boolean;
+	/** It is shown, because the reading of it would break a law. */
+	readonly broken?: Law;
 }
 
 /** Reads a move as it is played, and reports what happened to each stretch of its text. */
@@ -120,6 +124,7 @@ class Reading {
 			places,
 			isRead: gave !== undefined,
 			isWithheld: own.some(effect => this.trace.withheld.has(effect)),
+			...given({ broken: own.map(effect => this.trace.broken.get(effect)).find(law => law !== undefined) }),
 		};
 	}
 
