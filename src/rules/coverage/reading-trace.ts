@@ -106,7 +106,8 @@ export class ReadingTrace implements Trace {
 		return isRollList(block.items) ? own.map(stretch => ({ ...stretch, isRolled: true as const })) : own;
 	}
 
-	private of(part: object, at = 0): StretchResult | undefined {
+	/** What a part gave, be it a sentence, a list, or the trigger. */
+	of(part: object, at = 0): StretchResult | undefined {
 		return this.told.get(part)?.get(at);
 	}
 

@@ -7,6 +7,7 @@ import { isCarriedOut } from './nested-effects';
  * out. These are not rules for reading; they only compare a sentence with what was made of it.
  */
 export const LAWS = {
+	price: 'it names an amount that is not paid by itself',
 	alternative: 'of its alternatives, one would be carried out in any case',
 	reference: 'it points to other text that was not found',
 	cut: 'a part of it would be shown without the words that limit it',

@@ -19,7 +19,7 @@ import {
 	type ListItem,
 } from './sentences';
 import type { Trace } from './trace';
-import { withoutTrigger } from './trigger';
+import { readTriggerPrice, withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
 
@@ -29,7 +29,11 @@ export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, tr
 	if (move.language !== undefined) return { always: [], outcomes: {}, matches: {} };
 	const context: PhraseContext = { vocabulary, move: factsOf(move), ...given({ trace }) };
 	const blocks = withRowsByRank(readBlocks(withoutTrigger(move), vocabulary), context);
-	const effects = new MoveReader(move, blocks, context).effects();
+	const read = new MoveReader(move, blocks, context).effects();
+	const price = readTriggerPrice(move, vocabulary);
+	context.trace?.gave(move.trigger, 0, price);
+	for (const shown of price) if (shown.kind === 'say') context.trace?.broke(shown, 'price');
+	const effects = { ...read, always: [...price, ...read.always] };
 	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
 	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
 }

@@ -16,13 +16,36 @@ const rolled = (hit: string, miss = 'you fall.') =>
 
 const hitOf = (hit: string): string => writeEffects(readNote(rolled(hit)).outcomes.strong_hit ?? []);
 
+describe('a price in the trigger', () => {
+	it.each([
+		'**you call the tide** (spend 1 supply)',
+		'**you call the tide (spend 1 supply)**',
+		'**you call the tide** at the cost of 1 supply',
+		'**you call the tide** and pay 1 supply',
+		'**you call the tide** by spending 1 supply',
+		'**you call the tide**, which costs 1 supply',
+	])('is paid: %s', trigger => {
+		const { always } = readNote(
+			`When ${trigger}, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.`,
+		);
+		expect(writeEffects(always)).toBe('supply -1');
+	});
+
+	it('is shown with the trigger, if it is no price for certain', () => {
+		const text =
+			'When **you call the tide** and suffer -1 supply, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.';
+		expect(writeEffects(readNote(text).always)).toBe('say When you call the tide and suffer -1 supply.');
+		const { book, moves } = noteOf(text);
+		expect(doubtsOf(book, moves[0]!).join()).toContain('it names an amount that is not paid by itself');
+	});
+});
+
 describe('an alternative binds its whole sentence', () => {
 	it.each([
 		'either take +1 spirit, or let it go and take +2 momentum.',
 		'take +1 spirit, or let it go and take +2 momentum.',
 		'take +1 spirit, or else turn back and take +2 momentum.',
 		'it is your choice: wait and take +1 spirit, or go on and take +2 momentum.',
-		'unless the gate is shut, take +2 momentum.',
 	])('%s', hit => {
 		expect(hitOf(hit)).toBe(`say On a strong hit, ${hit}`);
 	});
