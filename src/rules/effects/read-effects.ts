@@ -19,7 +19,7 @@ import {
 	type ListItem,
 } from './sentences';
 import type { Trace } from './trace';
-import { readTriggerPrice, withoutTrigger } from './trigger';
+import { readTriggerPrice, sayTrigger, withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
 
@@ -30,12 +30,16 @@ export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, tr
 	const context: PhraseContext = { vocabulary, move: factsOf(move), ...given({ trace }) };
 	const blocks = withRowsByRank(readBlocks(withoutTrigger(move), vocabulary), context);
 	const read = new MoveReader(move, blocks, context).effects();
-	const price = readTriggerPrice(move, vocabulary);
+	const cost = readTriggerPrice(move, vocabulary);
+	const effects = { ...read, always: [...cost, ...read.always] };
+	const isOfTwo = tellsTwoMoves(move.text);
+	const isUnclear = isOfTwo || isDoubtful(move, effects);
+	const price = isUnclear && cost.length > 0 ? [sayTrigger(move)] : cost;
 	context.trace?.gave(move.trigger, 0, price);
 	for (const shown of price) if (shown.kind === 'say') context.trace?.broke(shown, 'price');
-	const effects = { ...read, always: [...price, ...read.always] };
-	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
-	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
+	if (!isUnclear) return effects;
+	const always = [...price, ...unreadAsText(blocks)];
+	return isOfTwo ? { always, outcomes: {}, matches: {} } : { ...effects, always };
 }
 
 /**

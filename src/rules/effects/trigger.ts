@@ -68,9 +68,13 @@ export function readTriggerPrice(move: Move, vocabulary: Vocabulary): readonly E
 	return [
 		isPaid && !/\b(?:or|if|may|unless)\b/i.test(trigger.slice(-60))
 			? { kind: 'meter', meter, by: -(Number(number) || numberOf(number.toLowerCase())) }
-			: say(capitalize(collapseSpaces(trigger).replace(/[\s,]{1,99}$/, '')) + '.'),
+			: sayTrigger(move),
 	];
 }
+
+/** The trigger as a sentence, to be shown. */
+export const sayTrigger = (move: Pick<Move, 'text' | 'trigger'>): Effect =>
+	say(`${capitalize(collapseSpaces(triggerIn(move)).replace(/[\s,.…]{1,99}$/, ''))}.`);
 
 /** Bonuses that a move's trigger grants under conditions the player judges, read from the text before the outcomes. */
 export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED): readonly TriggerAdd[] {
