@@ -213,8 +213,8 @@ function intoHit(move: Move, words: string): Move | undefined {
 }
 
 /** The changed move has nothing stated, and no text beside its own to be placed by. */
-function withText({ stated: _stated, ...move }: Move, text: string): Move {
-	return { ...move, text, outcomes: {} };
+function withText(move: Move, text: string): Move {
+	return { ...move, text, outcomes: {}, stated: { reason: 'Nothing is stated.' } };
 }
 
 /** Draws two meters and two numbers, with a generator that a seed repeats (mulberry32). */

@@ -59,7 +59,8 @@ const AMOUNT = /(?:[+-]?\b\d|\b(?:one|two|three)) ([a-z]+)\b/gi;
 export function readTriggerPrice(move: Move, vocabulary: Vocabulary): readonly Effect[] {
 	const trigger = straightQuotes(triggerIn(move));
 	const amounts = [...trigger.matchAll(AMOUNT)].filter(([, meter = '']) => vocabulary.meters.includes(meter));
-	if (amounts.length === 0) return [];
+	// the moment of an ability names in its trigger what its own effects pay
+	if (amounts.length === 0 || move._id.endsWith('.moment')) return [];
 	const [, number = '', meter = ''] = PRICE.exec(trigger) ?? [];
 	const isRolled = move.trigger.conditions.some(({ roll_options }) =>
 		roll_options.some(option => optionName(option).toLowerCase().includes(meter)),
