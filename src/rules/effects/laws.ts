@@ -11,7 +11,6 @@ export const LAWS = {
 	alternative: 'of its alternatives, one would be carried out in any case',
 	reference: 'it points to other text that was not found',
 	cut: 'a part of it would be shown without the words that limit it',
-	instead: 'what it replaces would be carried out as well',
 } as const;
 
 export type Law = keyof typeof LAWS;
