@@ -313,6 +313,14 @@ it('one panel at a time: the new one folds the earlier, and the number answers t
 	expect(second).toContain('chose');
 });
 
+it('a move that waits for its roll just below takes no number from the questions of the roll', async () => {
+	const note = 'I run. ‸\n\n```sworn\nmove: Strike\nby: Kestrel\nroll: iron\n```\n';
+	const host = await rolled(WEAK, { note });
+	expect(choices()).toEqual(SUFFERS);
+	await key(host, '4');
+	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸/);
+});
+
 it('as a block, the card is answered in the same way', async () => {
 	const host = await typing('I run. ‸', WEAK);
 	await host.enter(';;fd e');

@@ -60,6 +60,12 @@ export const afterRoll = StateField.define<AfterRoll>({
 	},
 });
 
+/** Whether other questions are open than before. Prose moves the places of what is left for later, and opens none. */
+export function asksOthers(before: EditorState, after: EditorState): boolean {
+	const [was, is] = [before, after].map(state => state.field(afterRoll, false));
+	return was?.at !== is?.at || was?.later.length !== is?.later.length;
+}
+
 /** What is left for later, at the places where it stands after a change. */
 function moved(value: AfterRoll, { docChanged, changes }: Transaction): AfterRoll {
 	if (!docChanged || value.later.length === 0) return value;
@@ -144,8 +150,9 @@ export function isAnswerToRoll(transaction: Transaction): boolean {
 
 function leftForLater({ at, later }: AfterRoll, state: EditorState, place: number | null = null): AfterRoll {
 	const chain = rolledBlocks(state).map(({ fenceFrom }) => fenceFrom);
-	if (place !== null && !chain.includes(place)) return { at, later: [...later, place] };
-	return { later: [...later, ...chain] };
+	const isOther = place !== null && !chain.includes(place);
+	const all = [...new Set([...later, ...(isOther ? [place] : chain)])];
+	return isOther ? { at, later: all } : { later: all };
 }
 
 /** The blocks of the last roll by the text, which every card of the note asks about. */

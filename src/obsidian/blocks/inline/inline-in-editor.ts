@@ -19,7 +19,7 @@ import { recordKeys, spansIn, spansOf } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
 import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
-import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
+import { looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../../components/event-target';
 import { takeEscape } from '../../components/take-escape';
 import { t } from '../../../language/text';
@@ -156,7 +156,7 @@ function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: bo
 	const { start: from, end: to, code } = span;
 	const line = isSelectionInside(state, from, to) ? undefined : readInline(code);
 	if (!line?.ok) return [];
-	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
+	const isOpen = state.field(toggledLines, false)?.has(seen.key) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
 	const widget = new InlineWidget(code, look, { ...seen, isNamed: isNamed(state, span) });
 	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
@@ -215,8 +215,7 @@ class InlineWidget extends WidgetType {
 			return pill;
 		}
 		if (body !== undefined) addSign(view, pill, { key: seen.key, opensCard: false });
-		const key = lineKey(code, line.value);
-		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
+		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(seen.key) }));
 		return pill;
 	}
 

@@ -3,14 +3,13 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
 import type { CardKeys } from '../../components/card-keys';
-import { MAIN, MORE } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
-import { afterRoll, answerLater, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
+import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
-import type { KeyDoes, PaneState } from './pane-keys';
+import type { Asked, KeyDoes, PaneState } from './pane-keys';
 import { keyDoes, paneState } from './pane-keys';
 
 /** A card that may own the keys of its pane. */
@@ -36,6 +35,7 @@ class PaneKeys {
 	private readonly cards = new Map<KeyCard, () => number | undefined>();
 	private owner: KeyCard | undefined;
 	private pane: HTMLElement | undefined;
+	private listening = new AbortController();
 	private isDue = false;
 
 	constructor(private readonly view: EditorView) {}
@@ -55,7 +55,7 @@ class PaneKeys {
 	}
 
 	update({ startState, state }: ViewUpdate): void {
-		if (startState.field(afterRoll) !== state.field(afterRoll)) this.settleSoon();
+		if (asksOthers(startState, state)) this.settleSoon();
 	}
 
 	destroy(): void {
@@ -81,8 +81,7 @@ class PaneKeys {
 		for (const { card, at } of placed) if (card.form === 'block') card.containerEl.toggleClass(AFTER_ROLL, at >= 0);
 		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
 		asked.sort((one, other) => one.at - other.at);
-		const asks = ({ card: { keys } }: (typeof asked)[number]) => keys.asked.choices > 0 || keys.asked.hasMain;
-		this.owner = (asked.filter(asks).at(-1) ?? asked.at(-1))?.card;
+		this.owner = ownerOf(asked.map(({ card }) => card));
 		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
 		const { owner } = this;
 		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
@@ -90,15 +89,13 @@ class PaneKeys {
 
 	private listenOn(pane: HTMLElement | undefined): void {
 		if (this.pane === pane) return;
-		const { pane: old } = this;
-		old?.removeEventListener('keydown', this.onKey, true);
-		old?.removeEventListener('mousedown', this.onPointer, true);
-		old?.removeEventListener('click', this.onClick, true);
-		for (const type of ['focusin', 'focusout']) old?.removeEventListener(type, this.onFocus);
-		pane?.addEventListener('keydown', this.onKey, true);
-		pane?.addEventListener('mousedown', this.onPointer, true);
-		pane?.addEventListener('click', this.onClick, true);
-		for (const type of ['focusin', 'focusout']) pane?.addEventListener(type, this.onFocus);
+		this.listening.abort();
+		this.listening = new AbortController();
+		const { signal } = this.listening;
+		pane?.addEventListener('keydown', this.onKey, { capture: true, signal });
+		pane?.addEventListener('mousedown', this.onPointer, { capture: true, signal });
+		pane?.addEventListener('click', this.onClick, { capture: true, signal });
+		for (const type of ['focusin', 'focusout']) pane?.addEventListener(type, this.onFocus, { signal });
 		this.pane = pane;
 	}
 
@@ -149,9 +146,7 @@ class PaneKeys {
 	private does(what: KeyDoes, { keys }: KeyCard): boolean {
 		if (what === 'text') return false;
 		if (what === 'fold') this.fold();
-		else if (what === 'main') return keys.press(MAIN);
-		else if (what === 'more') return keys.press(MORE);
-		else if (what !== 'nothing') keys.press(what);
+		else if (what !== 'nothing') return keys.press(what) || typeof what === 'number';
 		return true;
 	}
 
@@ -171,6 +166,17 @@ class PaneKeys {
 			view.dispatch(opening(view.state, place));
 		if (!this.isInField) view.focus();
 	};
+}
+
+/** The last card that must be answered by a choice, else by its roll, else the last that offers a choice. */
+function ownerOf(chain: readonly KeyCard[]): KeyCard | undefined {
+	const lastWith = (asks: (asked: Asked) => boolean) => chain.filter(({ keys }) => asks(keys.asked)).at(-1);
+	return (
+		lastWith(({ isDue, choices }) => isDue && choices > 0) ??
+		lastWith(({ hasMain }) => hasMain) ??
+		lastWith(({ choices }) => choices > 0) ??
+		chain.at(-1)
+	);
 }
 
 /** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */

@@ -8,7 +8,7 @@ import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
 import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { OpensBy } from './after-roll';
-import { afterRoll, answerLater, opening, opensBy } from './after-roll';
+import { answerLater, asksOthers, opening, opensBy } from './after-roll';
 import { AFTER_ROLL, paneKeys } from './keys-of-pane';
 import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
@@ -42,7 +42,7 @@ function isOutdated(change: Transaction): boolean {
 		((docChanged || selection !== undefined) && !isTypingInProse(change)) ||
 		isLive(startState) !== isLive(state) ||
 		toggledIn(startState) !== toggledIn(state) ||
-		startState.field(afterRoll, false) !== state.field(afterRoll, false)
+		asksOthers(startState, state)
 	);
 }
 
@@ -67,7 +67,7 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		const key = keys.get(line.fenceFrom);
 		if (key === undefined) return [];
 		const widget = new LineCardWidget(
-			{ body: line.body, key, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line) },
+			{ body: line.body, key, path, isToggled: toggled.has(key), opensBy: opensBy(state, line) },
 			actions,
 		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];

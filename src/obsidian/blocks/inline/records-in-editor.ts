@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state';
+import { memoize } from '../../../rules/memoize';
 import { inlineCodes, type CodeSpan } from '../../../journal/inline/code-spans';
 import { MovedByProse } from '../../editor/moved-by-prose';
 
@@ -13,21 +14,22 @@ export const spansOf = new MovedByProse(inlineCodes, (spans, changes) =>
 /** The inline records in the editor, which are those of the note: what is drawn is what is found and counted. */
 export const spansIn = ({ doc }: EditorState): readonly CodeSpan[] => spansOf.in(doc);
 
-/** By where each inline record begins: what tells it from the others, also from those that are written in the same way. */
-export function recordKeys(state: EditorState): ReadonlyMap<number, string> {
+const keysOf = memoize((spans: readonly CodeSpan[]): ReadonlyMap<number, string> => {
 	const seen = new Map<string, number>();
 	return new Map(
-		spansIn(state).map(({ start, code }) => {
+		spans.map(({ start, code }) => {
 			const nth = seen.get(code) ?? 0;
 			seen.set(code, nth + 1);
 			return [start, `${nth} ${code}`];
 		}),
 	);
-}
+});
+
+/** By where each inline record begins: what tells it from the others, also from those that are written in the same way. */
+export const recordKeys = (state: EditorState): ReadonlyMap<number, string> => keysOf(spansIn(state));
 
 /** Where the record of a key stands now. */
 export function spanOfKey(state: EditorState, key: string): CodeSpan | undefined {
-	const [nth = '0'] = key.split(' ', 1);
-	const code = key.slice(nth.length + 1);
-	return spansIn(state).filter(span => span.code === code)[Number(nth)];
+	const keys = recordKeys(state);
+	return spansIn(state).find(({ start }) => keys.get(start) === key);
 }

@@ -1,5 +1,5 @@
 import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isOpen, requiredFirst } from '../../../../play/steps/agenda';
+import { isDue, isOpen, requiredFirst } from '../../../../play/steps/agenda';
 import type { CardView } from './card-view';
 
 /** A step as it is drawn: a collapsed one is a button, with its options below it once it is expanded. */
@@ -21,8 +21,6 @@ export function askedSteps(steps: readonly Step[], expanded: string | undefined)
 		isExpanded: step.id === expanded,
 	}));
 }
-
-const isDue = ({ state }: Step): boolean => state === 'required' || state === 'automatic';
 
 type StepAnswer =
 	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean };
