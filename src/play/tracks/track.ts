@@ -30,6 +30,8 @@ export interface Track {
 	readonly vow?: string;
 	readonly theme?: string;
 	readonly domain?: string;
+	/** For a site: the most common first. */
+	readonly denizens?: readonly string[];
 	readonly odds?: string;
 }
 
