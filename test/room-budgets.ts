@@ -63,7 +63,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/languages': 500,
 	'src/rules/markdown': 500,
 	'src/rules/oracles': 770,
-	'src/rules/player-tables': 950,
+	'src/rules/player-tables': 1000,
 	'src/rules/reference': 3800,
 	'src/rules/report': 500,
 	'src/rules/search': 550,
