@@ -41,7 +41,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/character': 1050,
 	'src/play/dice': 50,
 	'src/play/manual-edits': 450,
-	'src/play/moves': 1750,
+	'src/play/moves': 1760,
 	'src/play/new-track': 200,
 	'src/play/oracles': 1000,
 	'src/play/record': 350,

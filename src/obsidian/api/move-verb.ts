@@ -56,7 +56,7 @@ export function moveRequest(
 	const about = track ?? (isBegun ? undefined : aboutByDefault({ record: newCall(move.name), character, book }, move));
 	const refused = unused(move, asked, {
 		isRolled: isRolled({ record: newCall(move.name, given({ track })), character, book }, move),
-		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
+		hasCost: sufferMove(move.name, book.ruleset, character) !== undefined,
 		isAboutAssets: isAboutAssets(move, book),
 	});
 	if (refused !== undefined) throw refusal('unused_parameter', refused);
@@ -89,9 +89,9 @@ function unused(
 		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
 	if (asset !== undefined && !is.isAboutAssets) return `${name} is about no asset. Leave out “asset”.`;
 	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
-	if (resist !== undefined && !is.hasCost) return `${name} has no cost. Leave out “resist”.`;
+	if (resist !== undefined && !is.hasCost) return `${name} has no cost here. Leave out “resist”.`;
 	if (resist === false && saysRoll) return 'Without a roll, leave out “option”, “value”, “adds” and “dice”.';
-	if (cost !== undefined && !is.hasCost) return `${name} has no cost. Leave out “cost”.`;
+	if (cost !== undefined && !is.hasCost) return `${name} has no cost here. Leave out “cost”.`;
 	if (rank !== undefined && begin === undefined)
 		return '“rank” belongs to what the move begins. Say its name, “begin”.';
 	return undefined;
