@@ -216,7 +216,7 @@ describe('of two vehicles, one of which one is aboard', () => {
 	it.each([
 		['is rolled', { cost: 1, roll: { option: 'heart' }, dice: [6, 1, 2] }],
 		['is left at its cost', { cost: 1, resists: false }],
-	])('the record names the one that is meant when the move %s', (_how, input) => {
+	] as const)('the record names the one that is meant when the move %s', (_how, input) => {
 		const made = starforged.make('Withstand Damage', { by, ...input });
 		expect(made.record.track).toBe('Starling');
 		expect(healthOf(made.character.assets)['Skiff']).toBe(4);
