@@ -15,8 +15,8 @@ import { dialogs } from './src/obsidian/plugin/dialogs';
 import { JournalActions } from './src/obsidian/services/journal-actions';
 import type { Services } from './src/obsidian/services/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
+import { keysOfPane } from './src/obsidian/blocks/inline/keys-of-pane';
 import { afterRoll } from './src/obsidian/blocks/inline/after-roll';
-import { answerKeys } from './src/obsidian/blocks/inline/answer-keys';
 import { deletingAtEdges } from './src/obsidian/blocks/inline/deleting-at-edges';
 import { inlineInEditor, wrappedInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
 import { onTyping } from './src/obsidian/editor/on-typing';
@@ -114,7 +114,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(actions.viewState.listener);
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(afterRoll);
-		this.registerEditorExtension(answerKeys);
+		this.registerEditorExtension(keysOfPane);
 		this.registerEditorExtension(inlineInEditor(actions));
 		this.registerEditorExtension(wrappedInEditor(actions));
 		this.registerEditorExtension(lineCardsInEditor(actions));

@@ -58,9 +58,10 @@ export const atRest = page =>
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	});
 
-/** Takes a picture of a page at rest into the folder of screenshots. */
+/** Takes a picture of a page at rest into the folder of screenshots, if there is one: it takes as long as ten keys. */
 export async function photograph(page, { shots }, name) {
 	await atRest(page);
+	if (!shots) return undefined;
 	const file = path.join(shots, `${name.replaceAll(/\W+/g, ' ').trim()}.png`);
 	await page.screenshot({ path: file });
 	return file;
@@ -70,5 +71,5 @@ export async function photograph(page, { shots }, name) {
 export const picturesOf = (page, folders) => async name => {
 	if (!name) return;
 	const file = await photograph(page, folders, name);
-	if (folders.pictures) fs.copyFileSync(file, path.join(folders.pictures, `${name}.png`));
+	if (file && folders.pictures) fs.copyFileSync(file, path.join(folders.pictures, `${name}.png`));
 };

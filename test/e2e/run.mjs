@@ -26,8 +26,8 @@ export async function playStories({
 	jobs = AT_ONCE,
 }) {
 	if (!built) await build();
-	const folders = { shots: SHOTS, ...(pictures ? { pictures: PICTURES } : {}) };
-	for (const folder of Object.values(folders)) fs.mkdirSync(folder, { recursive: true });
+	const folders = { ...(everyday ? {} : { shots: SHOTS }), ...(pictures ? { pictures: PICTURES } : {}) };
+	for (const folder of [SHOTS, ...Object.values(folders)]) fs.mkdirSync(folder, { recursive: true });
 	const browser = await startBrowser();
 	const stories = await storiesWith(only, everyday, rules);
 	const played = { passed: 0, failed: 0, times: [] };
@@ -45,7 +45,9 @@ export async function playStories({
 	await Promise.all(Array.from({ length: jobs }, playOn));
 	await browser.close();
 	for (const title of unsteady) console.log(`\nUNSTEADY ${title}: failed, and passed when it was played once more.`);
-	console.log(`\nEnd to end: ${played.passed} stories passed, ${played.failed} failed. Screenshots are in ${SHOTS}`);
+	console.log(
+		`\nEnd to end: ${played.passed} stories passed, ${played.failed} failed. Screenshots${everyday ? ' of failures' : ''} are in ${SHOTS}`,
+	);
 	return played;
 }
 

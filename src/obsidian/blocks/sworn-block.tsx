@@ -1,5 +1,6 @@
 import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
+import { EditorView } from '@codemirror/view';
 import { render, type JSX } from 'preact';
 import type { Plan } from '../../journal/pages/page';
 import { read, type Correction, type Reading } from '../../rules/problem';
@@ -20,6 +21,7 @@ import type { JournalActions } from '../services/journal-actions';
 import type { TextHome } from '../components/rules-text';
 import { listenWhenUsed } from '../components/listen-when-used';
 import { whenAttached } from '../components/when-attached';
+import { CardKeys } from '../components/card-keys';
 import { Correcting } from '../components/correction-button';
 import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../components/focus-next';
@@ -28,6 +30,7 @@ import type { CardTyping } from '../services/display/draft-store';
 import type { OpenedPlace } from '../services/display/opened-records';
 import { openedPlaceOf, titleOf } from '../services/display/opened-records';
 import type { DisplayMode } from '../services/display/display-mode';
+import { AFTER_ROLL, paneKeys } from './inline/keys-of-pane';
 import { LineClasses } from './line-classes';
 import type { OwnPart } from './own-part';
 import { readOwnPart } from './own-part';
@@ -41,7 +44,12 @@ import { t } from '../../language/text';
 export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	isPending = false;
 	readonly form: RecordForm = 'block';
-	later: (() => void) | undefined;
+	readonly keys = new CardKeys(
+		() => this.draw(),
+		() => this.onAsked(),
+	);
+	/** Called when it asks something else. */
+	onAsked: () => void = () => {};
 	private isGone = false;
 	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;
@@ -140,9 +148,17 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		const isOutdated = this.currentMode() !== this.lastMode || this.path !== this.lastPath;
 		if (!place || !this.wasPlaced || isOutdated) this.draw();
 		if (this.isGone) return;
+		if (place && this.form === 'block') this.joinPane();
 		this.lineClasses.settle();
 		if (this.actions.takesFocus(this.path, place?.lineStart)) this.takeFocus(place);
 		else this.actions.focusedControl.resume(this.path, this.title, this.containerEl);
+	}
+
+	/** In Live Preview, the keys of its pane may answer it. */
+	private joinPane(): void {
+		const editor = this.containerEl.closest<HTMLElement>('.cm-editor');
+		const keys = editor && EditorView.findFromDOM(editor)?.plugin(paneKeys);
+		keys?.add(this, () => this.atPlace(this.place())?.fenceFrom);
 	}
 
 	/** Focuses what must be answered next on the card; after the last answer, focuses the editor. */
@@ -199,7 +215,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	get leavesCaret(): boolean {
 		const { containerEl } = this;
-		return containerEl.closest('.is-after-roll') !== null && !containerEl.contains(containerEl.doc.activeElement);
+		return containerEl.closest(`.${AFTER_ROLL}`) !== null && !containerEl.contains(containerEl.doc.activeElement);
 	}
 
 	get where(): BlockPlace {

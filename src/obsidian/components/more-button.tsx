@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { Keys, MORE } from './card-keys';
 import { t } from '../../language/text';
 
 interface MoreButtonProps {
@@ -8,14 +10,19 @@ interface MoreButtonProps {
 }
 
 /** Expands or collapses the less frequent actions. */
-export const MoreButton = ({ isOpen, setOpen, isQuiet = false }: MoreButtonProps): JSX.Element => (
-	<button
-		type="button"
-		class={isQuiet ? 'sworn-button is-quiet' : 'sworn-button'}
-		data-control="More"
-		aria-expanded={isOpen}
-		onClick={() => setOpen(!isOpen)}
-	>
-		{isOpen ? t('Less') : t('More')}
-	</button>
-);
+export function MoreButton({ isOpen, setOpen, isQuiet = false }: MoreButtonProps): JSX.Element {
+	const keys = useContext(Keys);
+	return (
+		<button
+			type="button"
+			ref={button => keys?.bind(MORE, button)}
+			class={`sworn-button${isQuiet ? ' is-quiet' : ''}${keys?.areOn ? ' has-tab' : ''}`}
+			data-control="More"
+			aria-expanded={isOpen}
+			aria-keyshortcuts={keys?.areOn ? 'Tab' : undefined}
+			onClick={() => setOpen(!isOpen)}
+		>
+			{isOpen ? t('Less') : t('More')}
+		</button>
+	);
+}

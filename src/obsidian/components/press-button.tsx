@@ -12,6 +12,10 @@ interface PressButtonProps {
 	/** Identifies the button when its card is rendered again. */
 	readonly 'data-control'?: string;
 	readonly title?: string | undefined;
+	readonly 'data-key'?: string | undefined;
+	readonly 'aria-keyshortcuts'?: string | undefined;
+	/** Called with the button once it is drawn. */
+	readonly bind?: (button: HTMLElement | null) => void;
 	/** Without it, the button submits its form. */
 	readonly onPress?: () => void;
 	/** Whether the button cannot be pressed. It stays focusable so that its reason can be read. */
@@ -20,12 +24,19 @@ interface PressButtonProps {
 }
 
 /** A button that uses `aria-disabled` while pending or blocked, because `disabled` would make it lose the focus. */
-export function PressButton({ onPress, isBlocked = false, children, ...attributes }: PressButtonProps): JSX.Element {
+export function PressButton({
+	onPress,
+	isBlocked = false,
+	children,
+	bind,
+	...attributes
+}: PressButtonProps): JSX.Element {
 	const isOff = useContext(Pending) || isBlocked;
 	return (
 		<button
 			type={onPress ? 'button' : 'submit'}
 			{...attributes}
+			ref={bind}
 			aria-disabled={isOff ? 'true' : undefined}
 			onClick={() => {
 				if (!isOff) onPress?.();

@@ -150,5 +150,7 @@ export const requiredFirst = (steps: readonly Step[]): readonly Step[] => [
 	...steps.filter(({ state }) => state === 'optional'),
 ];
 
-export const isOpen = (step: Step): boolean =>
-	step.state === 'automatic' || step.state === 'required' || step.state === 'optional';
+/** Whether a step must be answered. */
+export const isDue = ({ state }: Step): boolean => state === 'automatic' || state === 'required';
+
+export const isOpen = (step: Step): boolean => isDue(step) || step.state === 'optional';

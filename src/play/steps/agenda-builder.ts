@@ -8,6 +8,7 @@ import {
 } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
+import { isDue } from '../record/pending-step';
 import { outcomeOfRecord } from '../roll/roll';
 import { aidedAlly } from './aided-ally';
 import { assetChange } from './asset-changes';
@@ -224,7 +225,7 @@ export class AgendaBuilder extends StepBuilder {
 
 	/** Earlier steps may still change a meter, and must be settled first. */
 	private isUndecided(): boolean {
-		return this.steps.some(({ state }) => state === 'required' || state === 'automatic');
+		return this.steps.some(isDue);
 	}
 
 	/** Resolves the rest as if this were the outcome, unless it already is. */

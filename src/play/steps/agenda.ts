@@ -33,7 +33,7 @@ import { findTrack } from '../tracks/track';
 import { trackKindsOf } from '../roll/track-kinds';
 import { MAX_TICKS } from '../../rules/track-key';
 
-export { isOpen, requiredFirst } from '../record/pending-step';
+export { isDue, isOpen, requiredFirst } from '../record/pending-step';
 export type { Action, Answer, Asks, Step, StepOption, StepState } from '../record/pending-step';
 export { countsFor, isRolled, isRolledWithRank } from './effects-of-record';
 export { begunByOutcome, begunWithoutRoll, begunWithRoll, namedBeforehand } from './begin-with-roll';

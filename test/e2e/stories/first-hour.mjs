@@ -208,7 +208,7 @@ export default [
 			await on.looks('.modal');
 			await keys('Control+Enter');
 			await on.inFront('The salt ring/Journal/Session 1.md');
-			await until(() => page.evaluate(() => window.app.workspace.activeLeaf.view.editor.hasFocus()), 'the editor');
+			await until(() => page.evaluate(() => window.app.workspace.activeLeaf?.view.editor.hasFocus()), 'the editor');
 
 			await type('I swear it on the ring.');
 			await on.dice(5, 2, 3);

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { paragraphOf } from '../../../src/journal/blocks-in-note/line-paragraph';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { close } from '../commands/writing';
+import { settings } from '../opened';
 import { KESTREL } from '../played';
 import { typing } from '../typed-moves/typing';
 
@@ -13,6 +15,11 @@ vi.mock('../../../src/journal/record/read-record', async original => {
 vi.mock('../../../src/journal/inline/code-spans', async original => {
 	const module = await original<{ inlineCodes: typeof inlineCodes }>();
 	return { ...module, inlineCodes: vi.fn(module.inlineCodes) };
+});
+
+vi.mock('../../../src/journal/blocks-in-note/line-paragraph', async original => {
+	const module = await original<{ paragraphOf: typeof paragraphOf }>();
+	return { ...module, paragraphOf: vi.fn(module.paragraphOf) };
 });
 
 afterEach(close);
@@ -34,4 +41,18 @@ it('a key of a typed move reads no record in sight again, and does not look for 
 	expect(host.offered()).not.toEqual([]);
 	expect(vi.mocked(readMoveRecord).mock.calls.length).toBe(0);
 	expect(vi.mocked(inlineCodes).mock.calls.length).toBe(0);
+});
+
+it('a key of prose in a note with a roll whose questions were left for later places no card anew', async () => {
+	const host = await typing(`Prose.\n\n${record(1)}On. ‸`, [4, 3, 9], {
+		...settings({ records: 'line' }),
+		'Kestrel.md': KESTREL,
+	});
+	await host.enter(';;face danger edge');
+	host.editor.setCursor(0, 'Prose.'.length);
+	await host.type(' It');
+	expect(document.querySelector('.sworn-token-due')).not.toBeNull();
+	vi.mocked(paragraphOf).mockClear();
+	await host.type(' hurts');
+	expect(vi.mocked(paragraphOf).mock.calls.length).toBe(0);
 });

@@ -97,7 +97,7 @@ async function pressButton(host: Typing, name: string): Promise<void> {
 
 /** The number of the choice in the panel that begins so; in a list the arrow down to the row, then Enter. */
 async function chooseRow(host: Typing, words: string): Promise<void> {
-	const choices = [...document.querySelectorAll<HTMLElement>('.is-after-roll [data-key]')];
+	const choices = [...document.querySelectorAll<HTMLElement>('.sworn-block [data-key]')];
 	const choice = choices.find(({ textContent }) => textContent?.startsWith(words));
 	if (choice) return host.keys(choice.dataset.key ?? '');
 	const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent ?? '');

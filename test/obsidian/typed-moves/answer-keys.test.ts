@@ -153,7 +153,7 @@ describe('the questions are left for later', () => {
 		expect(host.editor.getValue()).not.toContain('chose');
 	};
 
-	it.each(['S', ' ', '.', '0', '-'])('by the key “%s”, which arrives whole', async name => {
+	it.each(['S', ' ', '.', '-'])('by the key “%s”, which arrives whole', async name => {
 		const host = await rolled();
 		expect(await key(host, name)).toBe(true);
 		expect(host.shown().endsWith(`\`${name}‸`)).toBe(true);
@@ -190,7 +190,14 @@ describe('the questions are left for later', () => {
 		expect(await key(host, '1')).toBe(true);
 	});
 
-	it('by a press on the token, of which one more asks them again', async () => {
+	it('by a press on Later', async () => {
+		const host = await rolled();
+		document.querySelector<HTMLElement>('.sworn-later')?.click();
+		await host.tick(50);
+		isLeft(host);
+	});
+
+	it('by a press on the token, of which one more asks them again, with the caret behind the token', async () => {
 		const host = await rolled();
 		const press = async () => {
 			document.querySelector<HTMLElement>('.sworn-inline')?.click();
@@ -198,10 +205,66 @@ describe('the questions are left for later', () => {
 		};
 		await press();
 		isLeft(host);
+		host.editor.setCursor(0, 0);
 		await press();
 		expect(panels()).toBe(1);
+		expect(choices()).toEqual(SUFFERS);
+		expect(host.shown()).toMatch(/`‸$/);
+		expect(document.activeElement?.className).toContain('cm-content');
 		await press();
 		isLeft(host);
+	});
+});
+
+describe('while a panel stands', () => {
+	it.each(['0', '6', '9'])('the digit %s, which no cap shows, does nothing', async digit => {
+		const host = await rolled();
+		const before = host.shown();
+		expect(await key(host, digit)).toBe(false);
+		expect(host.shown()).toBe(before);
+		expect(choices()).toEqual(SUFFERS);
+	});
+
+	it('a number answers wherever the focus is in the pane', async () => {
+		const host = await rolled();
+		const more = document.querySelector<HTMLElement>('[data-control="More"]');
+		more?.focus();
+		more?.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true }));
+		await host.tick(80);
+		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
+	});
+
+	it('no caps are drawn while a field has the focus, whose digits are its own', async () => {
+		const host = await rolled();
+		await key(host, 'Tab');
+		[...document.querySelectorAll<HTMLElement>('.sworn-tools button')]
+			.find(({ textContent }) => textContent === 'Reroll or set dice')
+			?.click();
+		await host.tick(30);
+		const field = document.querySelector<HTMLInputElement>('.sworn-number');
+		field?.focus();
+		await host.tick(30);
+		expect(choices()).toEqual([]);
+		const digit = new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true });
+		field?.dispatchEvent(digit);
+		expect(digit.defaultPrevented).toBe(false);
+	});
+
+	it('the normal mode of vim keeps all keys, and its insert mode none', async () => {
+		const host = await rolled();
+		const { scrollDOM } = host.editor.cm;
+		scrollDOM.addClass('cm-vimMode');
+		expect(await key(host, '4')).toBe(true);
+		host.editor.undo();
+		scrollDOM.removeClass('cm-vimMode');
+	});
+
+	it('Tab opens More, and once more closes it', async () => {
+		const host = await rolled();
+		await key(host, 'Tab');
+		expect(document.querySelector('[data-control="More"]')?.textContent).toBe('Less');
+		await key(host, 'Tab');
+		expect(document.querySelector('[data-control="More"]')?.textContent).toBe('More');
 	});
 });
 
@@ -218,12 +281,6 @@ describe('a number is text', () => {
 		host.editor.cm.contentDOM.dispatchEvent(event);
 		await host.tick(50);
 		expect(host.editor.getValue()).toBe(before);
-	});
-
-	it('beyond the choices that are there', async () => {
-		const host = await rolled();
-		expect(await key(host, '9')).toBe(true);
-		expect(host.shown()).toMatch(/`9‸$/);
 	});
 
 	it('right behind a record that was there before', async () => {
@@ -245,14 +302,23 @@ it('numbers still answer when a save ends the note with a line break', async () 
 	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸\n$/);
 });
 
-it('an earlier question stays open beside the new one, and the number answers the new one', async () => {
+it('one panel at a time: the new one folds the earlier, and the number answers the new one', async () => {
 	const host = await rolled([...WEAK, ...WEAK]);
 	await host.enter(' Again. ;;fd w');
 	await host.tick(50);
+	expect(panels()).toBe(1);
 	await key(host, '4');
 	const [first = '', second = ''] = host.editor.getValue().split('Again.');
 	expect(first).not.toContain('chose');
 	expect(second).toContain('chose');
+});
+
+it('a move that waits for its roll just below takes no number from the questions of the roll', async () => {
+	const note = 'I run. ‸\n\n```sworn\nmove: Strike\nby: Kestrel\nroll: iron\n```\n';
+	const host = await rolled(WEAK, { note });
+	expect(choices()).toEqual(SUFFERS);
+	await key(host, '4');
+	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸/);
 });
 
 it('as a block, the card is answered in the same way', async () => {
@@ -278,4 +344,24 @@ it('a move of the dialog is answered in the same way, and no second dialog opens
 	expect(choices()[0]).toMatch(/^1 Lose Momentum/);
 	await key(host, '1');
 	expect(await host.read('Kestrel.md')).toMatch(/momentum: 2\n/);
+});
+
+describe('Enter right behind a record begins the next paragraph below what was written with it', () => {
+	it.each([
+		{ note: 'I swear. ‸', ends: /^I swear\. `[^`]+`\n\n`sworn: vow: [^`]+`\n\n‸\n*$/ },
+		{ note: 'I swear. ‸\n\nNext.\n', ends: /^I swear\. `[^`]+`\n\n`sworn: vow: [^`]+`\n\n‸\n\nNext\.\n$/ },
+	])('$note', async ({ note, ends }) => {
+		const host = await typing(note, [6, 2, 3], { 'Kestrel.md': KESTREL }, SETTINGS);
+		await host.enter(';;siv h: Bring them home, form');
+		await host.tick(50);
+		expect(host.shown()).toMatch(/`‸\n/);
+		await key(host, 'Enter');
+		expect(host.shown()).toMatch(ends);
+	});
+
+	it('and where nothing was, it is a new line', async () => {
+		const host = await rolled([5, 3, 4]);
+		await key(host, 'Enter');
+		expect(host.shown()).toMatch(/`\n+‸/);
+	});
 });

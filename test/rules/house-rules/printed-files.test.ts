@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset, uncorrectedRuleset } from '../../../src/rules/bundled';
 import type { SiteCard } from '../../../src/rules/oracles/site-cards';
 import type { Truth } from '../../../src/rules/truth';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
@@ -37,7 +37,7 @@ describe.each(FILES)('the file of %s, read as a file of the vault', (id, file) =
 				moves: ability.moves.map(({ _id, name, text }) => ({ _id, name, text })),
 			})),
 		});
-		const printed = (bundledRuleset(id).assets?.() ?? []).filter(isOwn);
+		const printed = (uncorrectedRuleset(id).assets?.() ?? []).filter(isOwn);
 		expect(layer.assets?.map(bare)).toEqual(printed.map(bare));
 	});
 

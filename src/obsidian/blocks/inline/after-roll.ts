@@ -1,4 +1,4 @@
-import type { ChangeSet, EditorState, Text, Transaction } from '@codemirror/state';
+import type { ChangeSet, EditorState, Text, Transaction, TransactionSpec } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
 import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
@@ -6,43 +6,84 @@ import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
 import { readMoveRecord } from '../../../journal/record/record';
 import { textOfDoc } from '../../editor/text-of-doc';
 
-/** Where a roll was written while the player writes: what it asks can be answered until something else is typed. */
+/** The record that the keys answer until something else is typed: its roll was written last, or its token pressed. */
 interface RollAt {
 	/** The caret, right behind the record. */
 	readonly caret: number;
 	/** Where the record begins. */
 	readonly record: number;
-	/** The body of the record as it was rolled, if it has dice. */
+	/** The body of the record as it was rolled, if it has dice, or as it was when its token was pressed. */
 	readonly fresh: string | undefined;
+	/** The end of what was written below the paragraph with it, such as a track. */
+	readonly below?: number | undefined;
 }
 
 interface AfterRoll {
 	readonly at?: RollAt | undefined;
-	/** The bodies of the records whose questions the player has left for later. */
-	readonly later: ReadonlySet<string>;
+	/** Where the records begin whose questions the player has left for later. */
+	readonly later: readonly number[];
 }
 
-/** The player answers later. */
-export const answerLater = StateEffect.define<null>();
+/** The player answers later what the last roll asks, or a record that begins there. */
+export const answerLater = StateEffect.define<number | null>();
+
+/** The player asks for the questions of the record that begins there. */
+const askNow = StateEffect.define<number>();
+
+/** Opens the panel of the record that begins there, with the caret right behind its token. */
+export const opening = ({ doc }: EditorState, from: number): TransactionSpec => {
+	const chain = chainOf(textOfDoc(doc), from);
+	const anchor = chain[0]?.fenceTo ?? from;
+	return { selection: { anchor }, effects: askNow.of(from), scrollIntoView: true };
+};
 
 /**
  * Whether a roll was written last in an editor, with the caret right behind it. Whatever is typed, and each movement of
  * the caret, leaves its questions for later.
  */
 export const afterRoll = StateField.define<AfterRoll>({
-	create: () => ({ later: new Set() }),
-	update: (value, transaction) => {
+	create: () => ({ later: [] }),
+	update: (before, transaction) => {
 		const { effects, docChanged, selection, startState, state } = transaction;
-		if (effects.some(effect => effect.is(answerLater))) return leftForLater(value, startState);
-		if (!docChanged && !selection) return value;
+		for (const effect of effects) {
+			if (effect.is(answerLater)) return leftForLater(before, startState, effect.value);
+			if (effect.is(askNow)) return asked(state, effect.value);
+		}
+		if (!docChanged && !selection) return before;
+		const value = moved(before, transaction);
 		if (isOurs(transaction)) return withRoll(value, transaction);
 		const { at } = value;
 		if (!at || isSave(transaction)) return value;
 		const { main, ranges } = state.selection;
 		if (!docChanged && main.empty && ranges.length === 1 && main.head === at.caret) return value;
-		return leftForLater(value, startState);
+		return moved(leftForLater(before, startState), transaction);
 	},
 });
+
+/** Whether other questions are open than before. Prose moves the places of what is left for later, and opens none. */
+export function asksOthers(before: EditorState, after: EditorState): boolean {
+	const [was, is] = [before, after].map(state => state.field(afterRoll, false));
+	return was?.at !== is?.at || was?.later.length !== is?.later.length;
+}
+
+/** What is left for later, at the places where it stands after a change. */
+function moved(value: AfterRoll, { docChanged, changes }: Transaction): AfterRoll {
+	if (!docChanged || value.later.length === 0) return value;
+	return { ...value, later: value.later.map(place => changes.mapPos(place, 1)) };
+}
+
+/** One panel at a time: the questions of all other records are left for later. */
+function only(state: EditorState, at: RollAt): AfterRoll {
+	const text = textOfDoc(state.doc);
+	const isAsked = new Set(chainOf(text, at.record).map(({ fenceFrom }) => fenceFrom));
+	const later = swornBlocks(text).map(({ fenceFrom }) => fenceFrom);
+	return { at, later: later.filter(place => !isAsked.has(place)) };
+}
+
+function asked(state: EditorState, record: number): AfterRoll {
+	const fresh = swornBlocks(textOfDoc(state.doc)).find(({ fenceFrom }) => fenceFrom === record)?.body;
+	return only(state, { caret: state.selection.main.head, record, fresh });
+}
 
 const isOurs = (transaction: Transaction): boolean =>
 	transaction.docChanged && (transaction.isUserEvent('sworn') || transaction.isUserEvent('input.sworn'));
@@ -58,8 +99,11 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 	const { at } = value;
 	const caret = state.selection.main.head;
 	const rolled = selection ? recordBehind(transaction, caret) : undefined;
-	if (rolled) return { ...value, at: rolled };
-	return at ? { ...value, at: { ...at, caret, record: changes.mapPos(at.record, -1) } } : value;
+	if (rolled) return only(state, { ...rolled, below: endBelow(transaction, rolled) });
+	if (!at) return value;
+	const moved = { ...at, caret, record: changes.mapPos(at.record, -1) };
+	const below = endBelow(transaction, moved) ?? (at.below === undefined ? undefined : changes.mapPos(at.below, 1));
+	return { ...value, at: { ...moved, below } };
 }
 
 /** Between a record and the caret behind it: blanks, or what begins the next row of a quote. */
@@ -81,6 +125,14 @@ function recordBehind({ changes, state }: Transaction, caret: number): RollAt | 
 	return undefined;
 }
 
+/** The end of the last record of the chain that a transaction has written below the caret. */
+function endBelow({ changes, state }: Transaction, { record, caret }: RollAt): number | undefined {
+	const written = chainOf(textOfDoc(state.doc), record).filter(
+		block => block.fenceFrom > caret && isWritten(changes, block),
+	);
+	return written.at(-1)?.fenceTo;
+}
+
 function isWritten(changes: ChangeSet, { fenceFrom, fenceTo }: SwornBlockAt): boolean {
 	let isInside = false;
 	changes.iterChangedRanges((_from, _to, from, to) => (isInside ||= from <= fenceFrom && to >= fenceTo));
@@ -96,9 +148,12 @@ export function isAnswerToRoll(transaction: Transaction): boolean {
 	return isBetween;
 }
 
-const leftForLater = ({ later }: AfterRoll, state: EditorState): AfterRoll => ({
-	later: new Set([...later, ...rolledBlocks(state).map(({ body }) => body)]),
-});
+function leftForLater({ at, later }: AfterRoll, state: EditorState, place: number | null = null): AfterRoll {
+	const chain = rolledBlocks(state).map(({ fenceFrom }) => fenceFrom);
+	const isOther = place !== null && !chain.includes(place);
+	const all = [...new Set([...later, ...(isOther ? [place] : chain)])];
+	return isOther ? { at, later: all } : { later: all };
+}
 
 /** The blocks of the last roll by the text, which every card of the note asks about. */
 const rolledIn = new WeakMap<Text, { readonly from: number; readonly blocks: readonly SwornBlockAt[] }>();
@@ -130,5 +185,5 @@ export function opensBy(state: EditorState, { body, fenceFrom }: SwornBlockAt): 
 	const { at, later } = state.field(afterRoll, false) ?? {};
 	if (at && rolledBlocks(state).some(block => block.fenceFrom === fenceFrom))
 		return at.fresh === body ? 'the roll' : 'its questions';
-	return later?.has(body) ? 'a press' : 'itself';
+	return later?.includes(fenceFrom) ? 'a press' : 'itself';
 }

@@ -5,7 +5,7 @@ import type { CodeSpan } from '../../../journal/inline/code-spans';
 import { readInline } from '../../../journal/inline/inline-line';
 import { isProseEdit } from '../../editor/prose-edit';
 import { isSelectionInside } from './caret-inside';
-import { spansIn } from './inline-in-editor';
+import { spansIn } from './records-in-editor';
 
 /**
  * Deleting into a drawn record from outside would take a part of it that nobody sees, such as its closing backtick. The

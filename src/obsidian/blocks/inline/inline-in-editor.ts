@@ -4,7 +4,7 @@ import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import { editorEditorField, editorInfoField, editorLivePreviewField, Notice } from 'obsidian';
 import { actorName } from '../../../journal/character/name-for';
-import { inlineCodes, type CodeSpan } from '../../../journal/inline/code-spans';
+import type { CodeSpan } from '../../../journal/inline/code-spans';
 import { bodyOfInline, readInline } from '../../../journal/inline/inline-line';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
@@ -12,14 +12,14 @@ import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { SeenLine } from '../../components/inline-token';
 import { inlineToken, isNamedBefore } from '../../components/inline-token';
 import type { JournalActions } from '../../services/journal-actions';
-import { MovedByProse } from '../../editor/moved-by-prose';
 import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
+import { recordKeys, spansIn, spansOf } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
 import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
 import { addSign } from './line-signs';
-import { lineKey, looksChanged, toggledLines, toggleLine } from './toggled-lines';
+import { looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../../components/event-target';
 import { takeEscape } from '../../components/take-escape';
 import { t } from '../../../language/text';
@@ -112,7 +112,8 @@ function pillsFor(
 	const hasDice = actions.settings.diceInToken;
 	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex), hasDice };
 	const isStory = displayModes.of(el, path) === 'story';
-	const pills = spans.flatMap(span => pillFor(state, span, seen, isStory));
+	const keys = recordKeys(state);
+	const pills = spans.flatMap(span => pillFor(state, span, { ...seen, key: keys.get(span.start) ?? '' }, isStory));
 	const lines = isStory ? rowsWithMarks(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
 }
@@ -133,6 +134,8 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 /** The context of the inline records in a note. */
 interface SeenFrom extends SeenLine {
 	readonly actions: JournalActions;
+	/** Tells the record from others that are written in the same way. */
+	readonly key: string;
 }
 
 /** In characters; a question is no longer. */
@@ -153,44 +156,30 @@ function pillFor(state: EditorState, span: CodeSpan, seen: SeenFrom, isStory: bo
 	const { start: from, end: to, code } = span;
 	const line = isSelectionInside(state, from, to) ? undefined : readInline(code);
 	if (!line?.ok) return [];
-	const isOpen = state.field(toggledLines, false)?.has(lineKey(code, line.value)) ?? false;
+	const isOpen = state.field(toggledLines, false)?.has(seen.key) ?? false;
 	const look = isStory ? (isOpen ? 'shown' : 'mark') : 'line';
 	const widget = new InlineWidget(code, look, { ...seen, isNamed: isNamed(state, span) });
 	return [Decoration.replace({ widget, isMark: look === 'mark' }).range(from, to)];
 }
 
-/** The inline records of each text, so that moving the cursor does not search it again. */
-const spansOf = new MovedByProse(inlineCodes, (spans, changes) =>
-	spans.map((span): CodeSpan => {
-		const by = changes.mapPos(span.start, 1) - span.start;
-		return { ...span, start: span.start + by, end: span.end + by, from: span.from + by, to: span.to + by };
-	}),
-);
-
-/** The inline records in the editor, which are those of the note: what is drawn is what is found and counted. */
-export const spansIn = ({ doc }: EditorState): readonly CodeSpan[] => spansOf.in(doc);
-
 const isWrapped = ({ doc }: EditorState, { start, end }: CodeSpan): boolean => doc.lineAt(start).to < end;
 
 /** A press opens or closes the card. The text of the record is one key away, or in its menu. */
-function addPress(pill: HTMLElement, body: string, view: EditorView): void {
+function addPress(pill: HTMLElement, key: string, view: EditorView): void {
 	const toggle = () => {
 		if (isInTableCell(view))
 			new Notice(t('A record has no card while its table cell is edited. Leave the cell first.'));
-		else toggleCard(view, body);
+		else toggleCard(view, key);
 	};
 	pill.setAttrs({ role: 'button', tabindex: 0 });
-	addSign(view, pill, { body, opensCard: true });
+	addSign(view, pill, { key, opensCard: true });
 	// otherwise the cursor would move to the record, which shows its text in place of the token
 	pill.addEventListener('mousedown', event => {
 		if (event.button === 0) event.preventDefault();
 	});
-	onPress(pill, () => {
-		toggle();
-		pill.focus({ preventScroll: true });
-	});
+	onPress(pill, toggle);
 	pill.addEventListener('keydown', event => {
-		if (isCardOpen(view, body) && takeEscape(event)) toggle();
+		if (isCardOpen(view, key) && takeEscape(event)) toggle();
 	});
 }
 
@@ -210,7 +199,7 @@ class InlineWidget extends WidgetType {
 		return (
 			other.code === this.code &&
 			other.look === this.look &&
-			(['actor', 'hasDice', 'isNamed'] as const).every(key => other.seen[key] === this.seen[key])
+			(['key', 'actor', 'hasDice', 'isNamed'] as const).every(key => other.seen[key] === this.seen[key])
 		);
 	}
 
@@ -222,12 +211,11 @@ class InlineWidget extends WidgetType {
 		const body = bodyOfInline(line.value);
 		if (body !== undefined) this.addMenu(pill, body, view);
 		if (look === 'line') {
-			if (body !== undefined) addPress(pill, body, view);
+			if (body !== undefined) addPress(pill, seen.key, view);
 			return pill;
 		}
-		if (body !== undefined) addSign(view, pill, { body, opensCard: false });
-		const key = lineKey(code, line.value);
-		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(key) }));
+		if (body !== undefined) addSign(view, pill, { key: seen.key, opensCard: false });
+		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(seen.key) }));
 		return pill;
 	}
 

@@ -49,8 +49,8 @@ interface LineCardOptions {
 	readonly onSettled?: (state: CardState) => void;
 	/** Closes the card and returns the focus to the line. */
 	readonly close?: () => void;
-	/** Leaves what it asks for later, right after the roll. */
-	readonly later?: (() => void) | undefined;
+	/** Called with each card that is drawn. */
+	readonly onDrawn?: (card: SwornBlock) => void;
 }
 
 function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
@@ -69,8 +69,8 @@ export class LineCard extends MarkdownRenderChild {
 	private readonly actions: JournalActions;
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
-	private readonly opensBy: OpensBy;
-	private readonly later: (() => void) | undefined;
+	private opensBy: OpensBy;
+	private readonly onDrawn: (card: SwornBlock) => void;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
 
@@ -86,7 +86,7 @@ export class LineCard extends MarkdownRenderChild {
 		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
 		this.opensBy = opensBy;
-		this.later = options.later;
+		this.onDrawn = options.onDrawn ?? (() => {});
 		this.onSettled = onSettled;
 		this.close = close;
 	}
@@ -106,6 +106,12 @@ export class LineCard extends MarkdownRenderChild {
 
 	get isOpen(): boolean {
 		return this.card !== undefined;
+	}
+
+	/** The card stays as it is drawn, so that nothing is lost that is typed or pressed on it. */
+	openBy(opensBy: OpensBy): void {
+		this.opensBy = opensBy;
+		void this.settle();
 	}
 
 	toggle(): void {
@@ -144,7 +150,7 @@ export class LineCard extends MarkdownRenderChild {
 			getSectionInfo: () => this.place(),
 		};
 		const card = new CardOfLine(this.containerEl.createDiv(), this.body, context, this.actions);
-		card.later = this.later;
+		this.onDrawn(card);
 		addRecordMenu(card);
 		return card;
 	}

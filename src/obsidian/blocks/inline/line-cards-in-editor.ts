@@ -8,7 +8,9 @@ import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
 import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { OpensBy } from './after-roll';
-import { afterRoll, answerLater, opensBy, rolledBlocks } from './after-roll';
+import { answerLater, asksOthers, opening, opensBy } from './after-roll';
+import { AFTER_ROLL, paneKeys } from './keys-of-pane';
+import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
 import type { CardState } from './line-card';
 import { LineCard } from './line-card';
@@ -17,7 +19,7 @@ import { isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { textOfDoc } from '../../editor/text-of-doc';
 import { updateSign } from './line-signs';
-import { toggledLines, toggleLine } from './toggled-lines';
+import { toggledLines } from './toggled-lines';
 
 /**
  * Renders the cards of inline records in Live Preview, each below its paragraph. If the selection reaches into a record,
@@ -40,7 +42,7 @@ function isOutdated(change: Transaction): boolean {
 		((docChanged || selection !== undefined) && !isTypingInProse(change)) ||
 		isLive(startState) !== isLive(state) ||
 		toggledIn(startState) !== toggledIn(state) ||
-		startState.field(afterRoll, false) !== state.field(afterRoll, false)
+		asksOthers(startState, state)
 	);
 }
 
@@ -57,12 +59,15 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 	if (lines.length === 0) return Decoration.none;
 	const found = sectionsOf(text);
 	const toggled = toggledIn(state);
+	const keys = recordKeys(state);
 	const drawn = lines.flatMap((line): readonly Range<Decoration>[] => {
 		if (isSelectionInside(state, line.fenceFrom, line.fenceTo)) return [];
 		const { from, to } = paragraphOf(text, line, found);
 		if (isDrawnByTheApp(state, from, to)) return [];
+		const key = keys.get(line.fenceFrom);
+		if (key === undefined) return [];
 		const widget = new LineCardWidget(
-			{ body: line.body, path, isToggled: toggled.has(line.body), opensBy: opensBy(state, line) },
+			{ body: line.body, key, path, isToggled: toggled.has(key), opensBy: opensBy(state, line) },
 			actions,
 		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
@@ -82,31 +87,32 @@ function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean 
 	return /^\s*\|/.test(text) || (/^\s*(?:>\s*)+\[!/.test(text) && !isTouched(state, from, to));
 }
 
-/** The class of a card whose questions can be answered from the keyboard, right after the roll. */
-export const AFTER_ROLL = 'is-after-roll';
-
 /** The card rendered in each element. */
-const cards = new WeakMap<Element, LineCard>();
+const cards = new WeakMap<Element, Pick<DrawnCard, 'key' | 'path' | 'isToggled'> & { readonly card: LineCard }>();
 
 /** Whether the card of a record is open below its paragraph. */
-export const isCardOpen = ({ contentDOM }: EditorView, body: string): boolean =>
+export const isCardOpen = ({ contentDOM }: EditorView, key: string): boolean =>
 	[...contentDOM.querySelectorAll('.sworn-line-card')].some(el => {
-		const card = cards.get(el);
-		return card?.body === body && card.isOpen;
+		const drawn = cards.get(el);
+		return drawn?.key === key && drawn.card.isOpen;
 	});
 
 /** What the card of a record depends on. */
 interface DrawnCard {
 	readonly body: string;
+	/** Tells it from other records that are written in the same way. */
+	readonly key: string;
 	readonly path: string;
 	readonly isToggled: boolean;
 	readonly opensBy: OpensBy;
 }
 
-/** Opens the card of a record or closes it. Closing it right after the roll leaves its questions for later. */
-export function toggleCard(view: EditorView, body: string): void {
-	const isRolled = rolledBlocks(view.state).some(block => block.body === body);
-	view.dispatch({ effects: isRolled && isCardOpen(view, body) ? answerLater.of(null) : toggleLine.of(body) });
+/** Opens the panel of a record with the caret behind its token, or folds it, which leaves its questions for later. */
+export function toggleCard(view: EditorView, key: string): void {
+	const span = spanOfKey(view.state, key);
+	if (!span) return;
+	view.dispatch(isCardOpen(view, key) ? { effects: answerLater.of(span.start) } : opening(view.state, span.start));
+	view.focus();
 }
 
 class LineCardWidget extends WidgetType {
@@ -118,23 +124,18 @@ class LineCardWidget extends WidgetType {
 	}
 
 	override eq({ drawn }: LineCardWidget): boolean {
-		return (['body', 'path', 'isToggled', 'opensBy'] as const).every(key => drawn[key] === this.drawn[key]);
+		return (['key', 'path', 'isToggled', 'opensBy'] as const).every(key => drawn[key] === this.drawn[key]);
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const el = createDiv();
 		// a cell has no room for a card, and does not know where it stands in the note
 		if (isInTableCell(view)) return el;
-		const { body, path, isToggled, opensBy } = this.drawn;
-		const isAfterRoll = opensBy === 'the roll' || opensBy === 'its questions';
-		const later = isAfterRoll ? () => view.dispatch({ effects: answerLater.of(null) }) : undefined;
-		el.toggleClass(AFTER_ROLL, isAfterRoll);
-		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view, el) };
-		const close = () => {
-			toggleCard(view, body);
-			view.focus();
-		};
-		const onSettled = (state: CardState) => updateSign(view, body, state);
+		const { body, key, path, isToggled, opensBy } = this.drawn;
+		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
+		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view) };
+		const close = () => toggleCard(view, key);
+		const onSettled = (state: CardState) => updateSign(view, key, state);
 		const card = new LineCard(
 			el,
 			body,
@@ -144,25 +145,37 @@ class LineCardWidget extends WidgetType {
 				opensBy,
 				onSettled,
 				close,
-				later,
+				onDrawn: drawn => view.plugin(paneKeys)?.add(drawn, () => spanOfKey(view.state, key)?.start),
 			},
 		);
-		cards.set(el, card);
+		cards.set(el, { key, path, isToggled, card });
 		card.load();
 		return el;
 	}
 
-	override destroy(el: HTMLElement): void {
-		cards.get(el)?.unload();
+	private get isAfterRoll(): boolean {
+		return this.drawn.opensBy === 'the roll' || this.drawn.opensBy === 'its questions';
 	}
 
-	/** The position of this card's record. If several records are identical, it is the nearest one above. */
-	private placeIn(view: EditorView, el: HTMLElement): SectionInfo {
+	override updateDOM(el: HTMLElement): boolean {
+		const { key, path, isToggled, opensBy } = this.drawn;
+		const old = cards.get(el);
+		if (!old || old.key !== key || old.path !== path || old.isToggled !== isToggled) return false;
+		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
+		old.card.openBy(opensBy);
+		return true;
+	}
+
+	override destroy(el: HTMLElement): void {
+		cards.get(el)?.card.unload();
+	}
+
+	/** The position of this card's record. */
+	private placeIn(view: EditorView): SectionInfo {
 		if (isInTableCell(view)) return null;
 		const text = textOfDoc(view.state.doc);
-		const same = linesIn(text, this.actions).filter(({ body }) => body === this.drawn.body);
-		const at = el.isConnected ? view.posAtDOM(el) : text.length;
-		const line = same.filter(({ fenceFrom }) => fenceFrom <= at).at(-1) ?? same[0];
+		const start = spanOfKey(view.state, this.drawn.key)?.start;
+		const line = linesIn(text, this.actions).find(({ fenceFrom }) => fenceFrom === start);
 		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
 	}
 

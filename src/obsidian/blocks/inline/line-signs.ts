@@ -16,11 +16,11 @@ export function setSign(el: HTMLElement, { isOpen, waiting }: CardState): void {
 	nameRecord(el, toldOf(el)?.words ?? '');
 }
 
-/** The card states per editor, by the body of the record. */
+/** The card states per editor, by the key of the record. */
 const states = new WeakMap<EditorView, Map<string, CardState>>();
 /** A record of which a line shows the sign, and whether the line opens its card, as it does unless only the story shows. */
 interface Signed {
-	readonly body: string;
+	readonly key: string;
 	readonly opensCard: boolean;
 }
 
@@ -31,7 +31,7 @@ const NOTHING: CardState = { isOpen: false, waiting: 'nothing' };
 /** In an editor, a line and its card are separate widgets. */
 export function addSign(view: EditorView, el: HTMLElement, of: Signed): void {
 	signed.set(el, of);
-	showState(el, of, states.get(view)?.get(of.body) ?? NOTHING);
+	showState(el, of, states.get(view)?.get(of.key) ?? NOTHING);
 }
 
 function showState(el: HTMLElement, { opensCard }: Signed, state: CardState): void {
@@ -40,13 +40,13 @@ function showState(el: HTMLElement, { opensCard }: Signed, state: CardState): vo
 }
 
 /** Stores the state of a card and updates the sign of its line. */
-export function updateSign(view: EditorView, body: string, state: CardState): void {
+export function updateSign(view: EditorView, key: string, state: CardState): void {
 	const all = states.get(view) ?? new Map<string, CardState>();
-	const { isOpen, waiting } = all.get(body) ?? NOTHING;
+	const { isOpen, waiting } = all.get(key) ?? NOTHING;
 	if (isOpen === state.isOpen && waiting === state.waiting) return;
-	states.set(view, all.set(body, state));
+	states.set(view, all.set(key, state));
 	for (const el of view.contentDOM.querySelectorAll<HTMLElement>('.sworn-inline')) {
 		const of = signed.get(el);
-		if (of?.body === body) showState(el, of, state);
+		if (of?.key === key) showState(el, of, state);
 	}
 }

@@ -1,8 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state';
-import type { InlineLine } from '../../../journal/inline/inline-line';
-import { bodyOfInline } from '../../../journal/inline/inline-line';
 
-/** Toggles whether a line is open, by its key. */
+/** Toggles whether a line is open, by the key of its record. */
 export const toggleLine = StateEffect.define<string>();
 
 /** Dispatched when the display mode of records may have changed. */
@@ -19,6 +17,3 @@ function toggledBy(toggled: ReadonlySet<string>, effect: StateEffect<unknown>): 
 	const others = [...toggled].filter(key => key !== effect.value);
 	return new Set(toggled.has(effect.value) ? others : [...others, effect.value]);
 }
-
-/** The key of a line: the body of its record, or else its code. */
-export const lineKey = (code: string, line: InlineLine): string => bodyOfInline(line) ?? code;

@@ -1,7 +1,7 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Step } from '../../../play/steps/agenda';
-import { isOpen } from '../../../play/steps/agenda';
+import { isDue, isOpen } from '../../../play/steps/agenda';
 import { pickOf } from '../../../journal/pages/press';
 import type { DieName } from '../../../play/moves/change-dice';
 import { importedProblem } from '../../../journal/record/imported-record';
@@ -90,7 +90,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	const { editor } = view;
 	const card = cardOf(actions, { journal, text: editor.getValue() }, at, actor);
 	const steps = card.steps.filter(isOpen);
-	if (!card.call && !steps.some(({ state }) => state !== 'optional')) openLine(actions, editor, journal, at);
+	if (!card.call && !steps.some(isDue)) openLine(actions, editor, journal, at);
 	const home = recordHome(journal, at);
 	const act: Act = press => {
 		if (goesOn === 'on the card') return void actions.press(home, press, goesOn);
@@ -136,11 +136,9 @@ export function cardOf(
 	});
 }
 
-const isDue = ({ state }: Step): boolean => state !== 'optional';
-
 /** The answers to what is due, then what the player may do: optional steps, each with its pass, and abilities. */
 function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Choice[] {
-	const [due, optional] = [card.steps.filter(isOpen).filter(isDue), card.steps.filter(step => !isDue(step))];
+	const [due, optional] = [card.steps.filter(isDue), card.steps.filter(step => isOpen(step) && !isDue(step))];
 	return [
 		...due.flatMap(step => stepChoices(actions, step, act)),
 		...rollChoices(card, act),
@@ -189,7 +187,7 @@ function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenA
 	const actor = actions.viewState.actor(journal, at.record.by);
 	if (!actor.ok) return;
 	const { steps } = cardOf(actions, { journal, text: editor.getValue() }, at, actor.value);
-	if (steps.some(step => isOpen(step) && isDue(step))) continueRecord(actions, view, at, 'at once');
+	if (steps.some(isDue)) continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */

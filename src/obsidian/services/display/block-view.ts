@@ -5,6 +5,7 @@ import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
 import type { TextHome } from '../../components/rules-text';
+import type { CardKeys } from '../../components/card-keys';
 import type { CardTyping } from './draft-store';
 import type { DisplayMode } from './display-mode';
 
@@ -40,8 +41,8 @@ export interface BlockOnPage {
 	open(isOpen: boolean): void;
 	/** Whether its choices are answers to the roll that the player wrote last, with the caret and the focus behind it. */
 	readonly leavesCaret: boolean;
-	/** Leaves what it asks for later; undefined unless the player wrote its roll last. */
-	readonly later: (() => void) | undefined;
+	/** The keys that answer its choices while it owns those of its pane. */
+	readonly keys: CardKeys;
 	/** The element that it is rendered in. */
 	readonly containerEl: HTMLElement;
 	/** Locates the block in the text of its note. */

@@ -67,21 +67,3 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	// Delve: who has it must still get out, and the site is explored on after a return.
 	['You locate your objective and all is quiet', 'locate your objective(?: and {tail})?'],
 ]);
-
-/** The end of a character's story. */
-export const END_PHRASES: readonly Phrase[] = phrases([
-	['You are dead', '(?:you )?are (?:now )?dead', 'dead'],
-	['You die, but not before saying farewell', '(?:you )?die(?:, but not {story})?', 'dead'],
-	['You succumb to grief and are lost', '(?:you )?succumb to [a-z, ]+,? and are (?:now )?lost', 'lost'],
-	{
-		// Elsewhere it is story: who has lost the way is lost.
-		example: 'You are lost',
-		pattern: '(?:you )?are (?:now )?lost',
-		effects: (_words, { move }) => (move?.isDesolation ? [{ kind: 'end', how: 'lost' }] : []),
-	},
-	[
-		'Your spirit breaks, but not before you say farewell',
-		'your spirit(?: or sanity)? breaks(?:, but not {story})?',
-		'lost',
-	],
-]);

@@ -1,5 +1,5 @@
 import { COMBAT_PHRASES } from '../../../../src/rules/effects/phrases/combat';
-import { END_PHRASES } from '../../../../src/rules/effects/phrases/story';
+import { END_PHRASES } from '../../../../src/rules/effects/phrases/character-end';
 import { rows } from '../../../support/rows';
 import { expectPhrases } from './expect-phrases';
 

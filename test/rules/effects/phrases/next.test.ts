@@ -1,4 +1,4 @@
-import { END_PHRASES } from '../../../../src/rules/effects/phrases/story';
+import { END_PHRASES } from '../../../../src/rules/effects/phrases/character-end';
 import { NEXT_PHRASES } from '../../../../src/rules/effects/phrases/next';
 import { rows } from '../../../support/rows';
 import { expectPhrases } from './expect-phrases';

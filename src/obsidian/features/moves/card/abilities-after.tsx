@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { withMinus } from '../../../../rules/minus-sign';
 import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { Press } from '../../../../journal/pages/press';
-import { PressButton } from '../../../components/press-button';
+import { ChoiceButton } from '../../../components/card-keys';
+import { abilityChoice } from './card-choices';
 import { t } from '../../../../language/text';
 
 interface AbilitiesAfterProps {
@@ -18,14 +19,10 @@ export function AbilitiesAfter({ offers, press }: AbilitiesAfterProps): JSX.Elem
 			<span class="sworn-prompt">{t('Abilities of assets')}</span>
 			<div class="sworn-buttons">
 				{offers.map(({ id, asset, words, when }) => (
-					<PressButton
-						key={id}
-						class="sworn-button sworn-choice"
-						onPress={() => press({ kind: 'use_ability', ability: id })}
-					>
+					<ChoiceButton key={id} id={abilityChoice(id)} onPress={() => press({ kind: 'use_ability', ability: id })}>
 						{`${asset}: ${withMinus(words)}`}
 						{when !== '' && <span class="sworn-detail">{withMinus(when)}</span>}
-					</PressButton>
+					</ChoiceButton>
 				))}
 			</div>
 		</div>

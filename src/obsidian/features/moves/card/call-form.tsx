@@ -7,6 +7,7 @@ import { RollFields } from '../roll-form/roll-fields';
 import type { RollCall } from '../roll-form/roll-offers';
 import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
+import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { isOn } from '../../../components/event-target';
 import { ownKeys } from '../../../components/is-composing';
@@ -45,9 +46,9 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 		>
 			<RollFields form={form} home={home} hasKeys={false} hasOwnDice={hasOwnDice} />
 			<div class="sworn-buttons">
-				<PressButton class="sworn-button sworn-choice sworn-roll-button mod-cta">
+				<ChoiceButton id={MAIN} class="sworn-roll-button mod-cta">
 					{form.view.kind === 'no_roll' ? t('Make the move') : t('Roll')}
-				</PressButton>
+				</ChoiceButton>
 				{form.view.kind === 'action' && (
 					<PressButton class="sworn-button is-quiet" onPress={form.addRow}>
 						{t('Add')}
@@ -71,9 +72,9 @@ function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Eleme
 		<div class="sworn-call">
 			<span class="sworn-prompt">{t('The outcome is given: {as}', { as })}</span>
 			<div class="sworn-buttons">
-				<PressButton class="sworn-button sworn-choice sworn-roll-button mod-cta" onPress={roll}>
+				<ChoiceButton id={MAIN} class="sworn-roll-button mod-cta" onPress={roll}>
 					{t('Take this outcome')}
-				</PressButton>
+				</ChoiceButton>
 			</div>
 		</div>
 	);

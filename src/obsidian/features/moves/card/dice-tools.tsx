@@ -7,7 +7,9 @@ import { withMinus } from '../../../../rules/minus-sign';
 import { outcomeName } from '../../../../rules/outcome';
 import type { Press } from '../../../../journal/pages/press';
 import type { DieView, RollView } from './card-view';
+import { ChoiceButton } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
+import { BURN } from './card-choices';
 import { wholeNumber } from '../roll-form/typed-numbers';
 import { midSentence, t } from '../../../../language/text';
 import { ownKeys } from '../../../components/is-composing';
@@ -28,12 +30,12 @@ interface DiceToolsProps {
 export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
 	if (!burn) return null;
 	return (
-		<PressButton class="sworn-button sworn-choice sworn-burn mod-cta" onPress={() => press({ kind: 'burn' })}>
+		<ChoiceButton id={BURN} class="sworn-burn mod-cta" onPress={() => press({ kind: 'burn' })}>
 			{t('Burn momentum')}
 			<span class="sworn-detail">
 				{withMinus(`${signed(burn.from)} → ${signed(burn.to)}, ${drawn(outcomeName(burn.outcome))}`)}
 			</span>
-		</PressButton>
+		</ChoiceButton>
 	);
 }
 

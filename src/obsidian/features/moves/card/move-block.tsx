@@ -10,6 +10,7 @@ import type { PersonInNote } from '../../../../journal/answers/people-in-note';
 import { slipsIn } from '../../../../journal/pages/slips';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { PlayTable } from '../../../../play/record/play-table';
+import type { CardKeys } from '../../../components/card-keys';
 import type { CardNote } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';
@@ -39,6 +40,8 @@ export interface MoveCardData extends MoveLineData {
 	readonly book: Reading<Rulebook>;
 	/** Whether its position is unknown (an embed, a canvas, a hover preview, print), so that nothing can be written. */
 	readonly isShownOnly: boolean;
+	/** Whether its caps are drawn. */
+	readonly hasKeys: boolean;
 	readonly certain: PlayTable['certain'];
 	/** Whether the same character makes another roll further down. */
 	readonly isRolledAgain: boolean;
@@ -55,6 +58,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.actor === other.actor &&
 	one.book === other.book &&
 	one.isShownOnly === other.isShownOnly &&
+	one.hasKeys === other.hasKeys &&
 	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&
@@ -92,8 +96,7 @@ const noRules = lazy(() =>
 interface MoveBlockProps {
 	readonly shown: MoveCardData;
 	readonly acts: MoveActions;
-	/** Leaves what it asks for later, right after the roll. */
-	readonly later: (() => void) | undefined;
+	readonly keys: CardKeys;
 	readonly home: TextHome;
 	readonly typing: CardTyping;
 	/** The source of the block. */
@@ -101,7 +104,7 @@ interface MoveBlockProps {
 }
 
 /** Renders a move as a card, or the problem that prevents it. */
-export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBlockProps): JSX.Element {
+export function MoveBlock({ shown, acts, keys, home, typing, source }: MoveBlockProps): JSX.Element {
 	const { reading, actor, isPending } = shown;
 	if (!reading.ok)
 		return <MessageCard title={t('This move cannot be read')} problems={reading.problems} source={source} />;
@@ -130,7 +133,7 @@ export function MoveBlock({ shown, acts, later, home, typing, source }: MoveBloc
 		view: cardView(record, context),
 		home,
 		pending: isPending,
-		later,
+		keys,
 		...(note ? { note } : {}),
 		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder }),
 	});

@@ -18,7 +18,10 @@ import type { CardView, RollView } from './card-view';
 import { Pair, DieFace, Ruler } from '../../../components/pictures';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
+import type { CardKeys } from '../../../components/card-keys';
+import { ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
+import { questionsOf, siteChoice } from './card-choices';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
@@ -40,20 +43,21 @@ export interface MoveCardProps {
 	rollUnder?: (roll: SiteRoll) => void;
 	/** Takes the move back, after a question where there is more to know. */
 	undo?: () => void;
-	/** Leaves what it asks for later, right after the roll. */
-	readonly later?: (() => void) | undefined;
+	/** Where its choices can be answered by keys. */
+	readonly keys?: CardKeys | undefined;
 	/** Whether a press is being written. */
 	readonly pending?: boolean;
 }
 
 /** The card of a move. It shows the block and the open steps, and forwards every press. */
 export function MoveCard(props: MoveCardProps): JSX.Element {
-	const { view, pending = false } = props;
+	const { view, keys, pending = false } = props;
 	const { roll, story } = view;
+	const isAsking = keys?.areOn && questionsOf(view, undefined).choices.length > 0;
 	return (
 		<Pending.Provider value={pending}>
 			<article
-				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}`}
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
 				aria-label={t('Move: {name}', { name: view.name })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
@@ -68,13 +72,15 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
-	const { view, home, press, nameTrack, rollUnder, note, undo, later } = props;
+	const { view, home, press, nameTrack, rollUnder, note, undo, keys } = props;
 	const { call, roll, steps, trigger } = view;
 	const [isMoreOpen, setMoreOpen] = useState(false);
+	const [expanded, expand] = useState<string>();
+	if (press) keys?.asks(questionsOf(view, expanded));
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
 	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
 	return (
-		<>
+		<Keys.Provider value={keys}>
 			<Problems problems={view.problems} />
 			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
@@ -84,7 +90,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{text && <OutcomeText text={text} home={home} isUnfolded={isMoreOpen} />}
 			<Happened view={view} />
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			<Steps steps={steps} press={press} above={above} />
+			<Steps {...{ steps, press, above, expanded, expand }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
 			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
@@ -95,8 +101,8 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<CardTools {...{ view, home, press, undo, later, isMoreOpen, setMoreOpen }} />
-		</>
+			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen }} />
+		</Keys.Provider>
 	);
 }
 
@@ -182,13 +188,13 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 	);
 }
 
-interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'later'> {
+interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys'> {
 	readonly isMoreOpen: boolean;
 	readonly setMoreOpen: (isOpen: boolean) => void;
 }
 
 /** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
-function CardTools({ view, home, press, undo, later, isMoreOpen, setMoreOpen }: CardToolsProps): JSX.Element | null {
+function CardTools({ view, home, press, undo, keys, isMoreOpen, setMoreOpen }: CardToolsProps): JSX.Element | null {
 	const { roll, move, call, imported } = view;
 	const [opened, setOpened] = useState<'dice' | 'text'>();
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
@@ -196,6 +202,7 @@ function CardTools({ view, home, press, undo, later, isMoreOpen, setMoreOpen }: 
 	const undone = call || imported !== undefined ? undefined : undo;
 	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
+	const later = keys?.areOn && keys.asked.isDue ? () => keys.later() : undefined;
 	if (!diceToChange && !undone && !move && !later) return null;
 	return (
 		<>
@@ -242,9 +249,9 @@ function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
 	return (
 		<div class="sworn-buttons" role="group" aria-label={t('Theme and domain')}>
 			{rolls.map(each => (
-				<PressButton key={each.label} class="sworn-button sworn-choice" onPress={() => roll(each)}>
+				<ChoiceButton key={each.label} id={siteChoice(each.label)} onPress={() => roll(each)}>
 					{each.label}
-				</PressButton>
+				</ChoiceButton>
 			))}
 		</div>
 	);

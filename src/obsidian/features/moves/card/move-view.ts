@@ -34,7 +34,7 @@ export class MoveView implements BlockView {
 		const shown = this.toShow(place);
 		if (this.shown && isSameMove(this.shown, shown)) return undefined;
 		this.shown = shown;
-		return MoveBlock({ shown, acts: this.acts, later: this.on.later, home, typing: this.on.typing, source });
+		return MoveBlock({ shown, acts: this.acts, keys: this.on.keys, home, typing: this.on.typing, source });
 	}
 
 	private get record(): Reading<ReadRecord> {
@@ -62,6 +62,7 @@ export class MoveView implements BlockView {
 			actor,
 			book,
 			isShownOnly: place === null,
+			hasKeys: this.on.keys.areOn,
 			certain: actions.settings.certain,
 			isRolledAgain,
 			named,

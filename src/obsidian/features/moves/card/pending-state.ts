@@ -1,5 +1,4 @@
-import type { Step } from '../../../../play/steps/agenda';
-import { isOpen, openAgenda, buildAgenda } from '../../../../play/steps/agenda';
+import { isDue, isOpen, openAgenda, buildAgenda } from '../../../../play/steps/agenda';
 import { abilitiesAfter } from '../../../../play/abilities/offers';
 import { editedRecord } from '../../../../play/moves/edited-record';
 import { hasFollowed } from '../../../../play/moves/has-followed';
@@ -34,5 +33,3 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 		possibleBurn({ record, character, book }) !== undefined || abilitiesAfter({ record, character, book }).length > 0;
 	return isOffered ? 'may' : 'nothing';
 }
-
-const isDue = ({ state }: Step): boolean => state === 'required' || state === 'automatic';

@@ -2,14 +2,16 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isOpen, requiredFirst } from '../../../../play/steps/agenda';
+import { isOpen } from '../../../../play/steps/agenda';
 import type { Press } from '../../../../journal/pages/press';
 import { pickOf } from '../../../../journal/pages/press';
 import { useKept } from '../../../services/display/draft-store';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';
-import { PressButton } from '../../../components/press-button';
+import { ChoiceButton } from '../../../components/card-keys';
+import type { AskedStep } from './card-choices';
+import { answersOf, askedSteps, isLoneAnswer, optionChoice, skipChoice } from './card-choices';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
@@ -23,57 +25,64 @@ interface StepLineProps {
 
 interface StepsProps extends Omit<StepLineProps, 'step'> {
 	readonly steps: readonly Step[];
+	/** The id of the collapsed step that the player has expanded. */
+	readonly expanded: string | undefined;
+	readonly expand: (id: string | undefined) => void;
 }
 
-/** An optional step with more options than this starts collapsed. */
-const FEW = 3;
-
-/**
- * The steps that follow from the outcome, required ones first. Optional steps are collapsed to a button while an answer
- * is due, or if they have many options.
- */
-export function Steps({ steps, press, above }: StepsProps): JSX.Element {
-	const ordered = requiredFirst(steps);
-	const first = ordered.find(isOpen);
-	const isDue = steps.some(({ state }) => state === 'required' || state === 'automatic');
+/** The steps that follow from the outcome, required ones first. */
+export function Steps({ steps, press, above, expanded, expand }: StepsProps): JSX.Element {
+	const ordered = askedSteps(steps, expanded);
+	const first = ordered.find(({ step }) => isOpen(step))?.step;
 	return (
 		<>
-			{ordered.map(step =>
-				press && step.state === 'optional' && (isDue || step.options.length > FEW) ? (
-					<OfferedStep key={step.id} step={step} press={press} />
+			{ordered.map(asked =>
+				press && asked.isCollapsed ? (
+					<OfferedStep key={asked.step.id} asked={asked} press={press} expand={expand} />
 				) : (
-					<StepLine key={step.id} step={step} press={press} above={step === first ? above : undefined} />
+					<StepLine
+						key={asked.step.id}
+						step={asked.step}
+						press={press}
+						above={asked.step === first ? above : undefined}
+					/>
 				),
 			)}
 		</>
 	);
 }
 
+interface OfferedStepProps {
+	readonly asked: AskedStep;
+	press: (press: Press) => void;
+	expand: StepsProps['expand'];
+}
+
 /** A collapsed optional step. A click expands it, or carries it out if it has only one option. */
-function OfferedStep({ step, press }: Omit<OpenStepProps, 'above'>): JSX.Element {
-	const [isOpen, setOpen] = useState(false);
+function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStepProps): JSX.Element {
 	const [only, ...others] = step.options;
 	const isLone = only !== undefined && others.length === 0;
-	if (isLone && !only.asks && only.blocked === undefined)
+	if (only && isLoneAnswer(step))
 		return (
 			<div class="sworn-step is-optional">
-				<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press(pickOf(step.id, only))}>
+				<ChoiceButton id={step.id} class="is-quiet" onPress={() => press(pickOf(step.id, only))}>
 					{withMinus(drawn(only.label))}
-				</PressButton>
+				</ChoiceButton>
 			</div>
 		);
 	return (
 		<>
 			<div class="sworn-step is-optional">
-				<PressButton
-					class={isOpen ? 'sworn-button is-quiet' : 'sworn-button sworn-choice is-quiet'}
-					aria-expanded={isOpen}
-					onPress={() => setOpen(!isOpen)}
+				<ChoiceButton
+					id={step.id}
+					class="is-quiet"
+					aria-expanded={isExpanded}
+					onPress={() => expand(isExpanded ? undefined : step.id)}
 				>
 					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
-				</PressButton>
+				</ChoiceButton>
 			</div>
-			{isOpen && <OpenStep step={step} press={press} above={undefined} />}
+			{isExpanded && <OpenStep step={step} press={press} above={undefined} />}
 		</>
 	);
 }
@@ -114,7 +123,7 @@ interface OpenStepProps {
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes.
  */
 function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
-	const { id, prompt, state, options, pass } = step;
+	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
 	const root = useRef<HTMLDivElement>(null);
@@ -126,31 +135,35 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	};
 	// The prompt is left out if the only option or the end of the text above repeats it.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
-	const left = options.filter(({ isChosen }) => !isChosen);
-	const isReplacing = left.some(isReplacingRow);
-	const skip = pass !== undefined && (
-		<PressButton class="sworn-button sworn-choice is-quiet" onPress={() => press({ kind: 'pass', step: id })}>
-			{isReplacing ? t('Keep it') : t('Skip')}
-		</PressButton>
-	);
+	const answers = answersOf(step);
 	return (
 		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(drawn(prompt))} ref={root}>
 			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
 			<div class="sworn-buttons">
-				{isReplacing && skip}
-				{left.map(option => (
-					<OptionButton
-						key={option.label}
-						option={option}
-						isAsked={option === open}
-						pick={() => {
-							if (!option.asks) press(pickOf(id, option));
-							else if (option === open) close();
-							else setAsked(option.label);
-						}}
-					/>
-				))}
-				{!isReplacing && skip}
+				{answers.map(answer =>
+					answer.kind === 'skip' ? (
+						<ChoiceButton
+							key="skip"
+							id={skipChoice(step)}
+							class="is-quiet"
+							onPress={() => press({ kind: 'pass', step: id })}
+						>
+							{answer.isKeep ? t('Keep it') : t('Skip')}
+						</ChoiceButton>
+					) : (
+						<OptionButton
+							key={answer.option.label}
+							id={optionChoice(step, answer.option)}
+							option={answer.option}
+							isAsked={answer.option === open}
+							pick={() => {
+								if (!answer.option.asks) press(pickOf(id, answer.option));
+								else if (answer.option === open) close();
+								else setAsked(answer.option.label);
+							}}
+						/>
+					),
+				)}
 			</div>
 			{open?.asks && draft && (
 				<NewTrackForm
@@ -166,33 +179,30 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	);
 }
 
-/** Whether an option rolls again in place of a result, which a slip of the finger should not do: it comes last. */
-const isReplacingRow = ({ action }: StepOption): boolean =>
-	action.kind === 'roll_table' && action.instead !== undefined;
-
 const endsWith = (text = '', words: string): boolean => {
 	const bare = (some: string) => withMinus(some).trim().replace(/[.:]$/, '').toLowerCase();
 	return bare(text).endsWith(bare(words));
 };
 
 interface OptionButtonProps {
+	readonly id: string;
 	readonly option: StepOption;
 	readonly isAsked: boolean;
 	pick: () => void;
 }
 
-function OptionButton({ option, isAsked, pick }: OptionButtonProps): JSX.Element {
+function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks } = option;
 	const small = blocked ?? newDetail(option);
 	return (
-		<PressButton
-			class="sworn-button sworn-choice"
+		<ChoiceButton
+			id={id}
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
 		>
 			{withMinus(drawn(label))}
 			{small !== undefined && <span class="sworn-detail">{withMinus(drawn(small))}</span>}
-		</PressButton>
+		</ChoiceButton>
 	);
 }

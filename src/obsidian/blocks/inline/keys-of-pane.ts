@@ -1,0 +1,195 @@
+import type { Extension } from '@codemirror/state';
+import type { ViewUpdate } from '@codemirror/view';
+import { EditorView, ViewPlugin } from '@codemirror/view';
+import { editorInfoField } from 'obsidian';
+import type { CardKeys } from '../../components/card-keys';
+import { isOn } from '../../components/event-target';
+import { isComposing } from '../../components/is-composing';
+import { showBelowCaret } from '../../editor/below-caret';
+import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
+import { nextParagraph } from './next-paragraph';
+import type { Asked, KeyDoes, PaneState } from './pane-keys';
+import { keyDoes, paneState } from './pane-keys';
+
+/** A card that may own the keys of its pane. */
+interface KeyCard {
+	readonly containerEl: HTMLElement;
+	readonly keys: CardKeys;
+	readonly form: 'block' | 'line';
+	onAsked: () => void;
+	register(end: () => void): void;
+}
+
+/** The class of a card of the record that owns the keys, and of those that it has led to. */
+export const AFTER_ROLL = 'is-after-roll';
+
+const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
+const FIELD = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Gives the keys of a pane to the card of the record that was rolled last or whose token was pressed. It listens on the
+ * pane, so that a cap that is drawn works wherever the focus is in it.
+ */
+class PaneKeys {
+	private readonly cards = new Map<KeyCard, () => number | undefined>();
+	private owner: KeyCard | undefined;
+	private pane: HTMLElement | undefined;
+	private listening = new AbortController();
+	private isDue = false;
+
+	constructor(private readonly view: EditorView) {}
+
+	/** `placeOf` tells where the record of the card begins. */
+	add(card: KeyCard, placeOf: () => number | undefined): void {
+		if (!this.cards.has(card)) card.register(() => this.remove(card));
+		this.cards.set(card, placeOf);
+		card.keys.later = () => this.fold();
+		card.onAsked = () => this.settleSoon();
+		this.settleSoon();
+	}
+
+	private remove(card: KeyCard): void {
+		this.cards.delete(card);
+		if (this.owner === card) this.settleSoon();
+	}
+
+	update({ startState, state }: ViewUpdate): void {
+		if (asksOthers(startState, state)) this.settleSoon();
+	}
+
+	destroy(): void {
+		this.listenOn(undefined);
+	}
+
+	private settleSoon(): void {
+		if (this.isDue) return;
+		this.isDue = true;
+		void Promise.resolve().then(() => {
+			this.isDue = false;
+			this.settle();
+		});
+	}
+
+	/** The caps are drawn on the last card that asks something, of the record and of those that it has led to. */
+	private settle(): void {
+		const { view } = this;
+		this.listenOn(viewAroundEditor(view)?.containerEl ?? view.dom);
+		const before = this.owner;
+		const chain = rolledBlocks(view.state).map(({ fenceFrom }) => fenceFrom);
+		const placed = [...this.cards].map(([card, placeOf]) => ({ card, at: chain.indexOf(placeOf() ?? -1) }));
+		for (const { card, at } of placed) if (card.form === 'block') card.containerEl.toggleClass(AFTER_ROLL, at >= 0);
+		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
+		asked.sort((one, other) => one.at - other.at);
+		this.owner = ownerOf(asked.map(({ card }) => card));
+		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
+		const { owner } = this;
+		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
+	}
+
+	private listenOn(pane: HTMLElement | undefined): void {
+		if (this.pane === pane) return;
+		this.listening.abort();
+		this.listening = new AbortController();
+		const { signal } = this.listening;
+		pane?.addEventListener('keydown', this.onKey, { capture: true, signal });
+		pane?.addEventListener('mousedown', this.onPointer, { capture: true, signal });
+		pane?.addEventListener('click', this.onClick, { capture: true, signal });
+		for (const type of ['focusin', 'focusout']) pane?.addEventListener(type, this.onFocus, { signal });
+		this.pane = pane;
+	}
+
+	private get focused(): Element | null {
+		return this.view.dom.doc.activeElement;
+	}
+
+	private get isInField(): boolean {
+		const { focused } = this;
+		return focused !== this.view.contentDOM && isOn(focused, FIELD) && (this.pane?.contains(focused) ?? false);
+	}
+
+	private get state(): PaneState {
+		return paneState({
+			asked: this.owner?.keys.asked,
+			isInField: this.isInField,
+			// the vim mode of the app marks its scroller so, except while text is inserted
+			isVimNormal: this.view.scrollDOM.hasClass('cm-vimMode'),
+		});
+	}
+
+	private readonly onFocus = (): void => this.settleSoon();
+
+	/** A press on a card leaves the focus, and the keyboard of a phone, as they are. */
+	private readonly onPointer = (event: MouseEvent): void => {
+		if (isOn(event.target, CARD_BUTTON)) event.preventDefault();
+	};
+
+	private readonly onKey = (event: KeyboardEvent): void => {
+		const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+		if (event.defaultPrevented || isComposing(event) || ctrlKey || metaKey) return;
+		const { owner, state, focused, view } = this;
+		if (!owner || state.form === 'field' || state.form === 'writing') return;
+		const isLeadIn = altKey && key === 'Enter';
+		if ((altKey || shiftKey) && !isLeadIn) return;
+		const isOnButton = isOn(focused, 'button, [role="button"], a');
+		if (isOnButton && ['Enter', ' ', 'Tab'].includes(key)) return;
+		if (isLeadIn) owner.containerEl.querySelector('button')?.focus();
+		else if (!this.does(keyDoes(state, key), owner)) {
+			if (isOnButton && key.length === 1) view.focus();
+			return;
+		}
+		event.preventDefault();
+		event.stopPropagation();
+	};
+
+	/** Returns false for what is text. */
+	private does(what: KeyDoes, { keys }: KeyCard): boolean {
+		if (what === 'text') return false;
+		if (what === 'fold') this.fold();
+		else if (what !== 'nothing') return keys.press(what) || typeof what === 'number';
+		return true;
+	}
+
+	private fold(): void {
+		this.view.dispatch({ effects: answerLater.of(null) });
+		this.view.focus();
+	}
+
+	/** Before a button of a panel is pressed, the caret goes into the text, behind the token. */
+	private readonly onClick = ({ target }: MouseEvent): void => {
+		if (!isOn(target, CARD_BUTTON)) return;
+		const { view } = this;
+		const pressed = [...this.cards].find(([card]) => card.containerEl.contains(target as Node));
+		const place = pressed?.[0].form === 'line' ? pressed[1]() : undefined;
+		if (place === undefined) return;
+		if (!rolledBlocks(view.state).some(({ fenceFrom }) => fenceFrom === place))
+			view.dispatch(opening(view.state, place));
+		if (!this.isInField) view.focus();
+	};
+}
+
+/** The last card that must be answered by a choice, else by its roll, else the last that offers a choice. */
+function ownerOf(chain: readonly KeyCard[]): KeyCard | undefined {
+	const lastWith = (asks: (asked: Asked) => boolean) => chain.filter(({ keys }) => asks(keys.asked)).at(-1);
+	return (
+		lastWith(({ isDue, choices }) => isDue && choices > 0) ??
+		lastWith(({ hasMain }) => hasMain) ??
+		lastWith(({ choices }) => choices > 0) ??
+		chain.at(-1)
+	);
+}
+
+/** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
+const followCaret = EditorView.updateListener.of(({ view, transactions }) => {
+	const note = transactions.some(isAnswerToRoll) && viewAroundEditor(view);
+	if (note) keepCaretInSight(note);
+});
+
+function viewAroundEditor({ state, dom }: EditorView): ReturnType<typeof viewAround> {
+	const app = state.field(editorInfoField, false)?.app;
+	return app && viewAround(app, dom);
+}
+
+export const paneKeys = ViewPlugin.fromClass(PaneKeys);
+
+export const keysOfPane: Extension = [paneKeys, followCaret, nextParagraph];

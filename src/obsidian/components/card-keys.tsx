@@ -1,0 +1,98 @@
+import type { ComponentProps, JSX } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { PressButton } from './press-button';
+
+const MOST_NUMBERS = 9;
+export const MAIN = 'main';
+export const MORE = 'more';
+
+/** What a card asks. */
+interface Questions {
+	/** The choices in the order in which they are drawn, by their ids. */
+	readonly choices: readonly string[];
+	/** Whether it has a main button, such as that of a roll. */
+	readonly hasMain: boolean;
+	/** Whether an answer is due. */
+	readonly isDue: boolean;
+}
+
+const NOTHING: Questions = { choices: [], hasMain: false, isDue: false };
+
+/**
+ * The keys of a card: each choice is drawn with the number that answers it, from the list that is pressed by that number.
+ */
+export class CardKeys {
+	private questions = NOTHING;
+	private isGiven = false;
+	private readonly buttons = new Map<string, HTMLElement>();
+	/** Leaves what it asks for later. */
+	later: () => void = () => {};
+
+	/** `onChange` is called when the card must be drawn again, `onAsked` when it asks something else. */
+	constructor(
+		private readonly onChange: () => void,
+		private readonly onAsked: () => void,
+	) {}
+
+	/** Whether its caps are drawn and work. */
+	get areOn(): boolean {
+		return this.isGiven;
+	}
+
+	give(isGiven: boolean): void {
+		if (this.isGiven === isGiven) return;
+		this.isGiven = isGiven;
+		this.onChange();
+	}
+
+	asks(questions: Questions): void {
+		const isSame = JSON.stringify(questions) === JSON.stringify(this.questions);
+		this.questions = questions;
+		if (!isSame) this.onAsked();
+	}
+
+	get asked(): { readonly choices: number; readonly hasMain: boolean; readonly isDue: boolean } {
+		const { choices, hasMain, isDue } = this.questions;
+		return { choices: Math.min(choices.length, MOST_NUMBERS), hasMain, isDue };
+	}
+
+	/** The key that is drawn on a button. */
+	keyOf(id: string): string | undefined {
+		if (!this.isGiven) return undefined;
+		if (id === MAIN) return '↵';
+		const at = this.questions.choices.indexOf(id);
+		return at >= 0 && at < MOST_NUMBERS ? String(at + 1) : undefined;
+	}
+
+	bind(id: string, button: HTMLElement | null): void {
+		if (button) this.buttons.set(id, button);
+		else this.buttons.delete(id);
+	}
+
+	/** Presses the choice of a number, or the button of a name. Returns whether there is one. */
+	press(which: number | string): boolean {
+		const id = typeof which === 'number' ? this.questions.choices[which - 1] : which;
+		const button = id === undefined ? undefined : this.buttons.get(id);
+		button?.click();
+		return button !== undefined;
+	}
+}
+
+/** The keys of the card that is drawn; undefined where it has none. */
+export const Keys = createContext<CardKeys | undefined>(undefined);
+
+/** A button that answers a question of a card, with its key where it has one. */
+export function ChoiceButton({ id, ...attributes }: ComponentProps<typeof PressButton> & { id: string }): JSX.Element {
+	const keys = useContext(Keys);
+	const key = keys?.keyOf(id);
+	return (
+		<PressButton
+			{...attributes}
+			class={`sworn-button sworn-choice ${attributes.class ?? ''}`.trim()}
+			data-key={key}
+			aria-keyshortcuts={id === MAIN && key ? 'Enter' : key}
+			bind={button => keys?.bind(id, button)}
+		/>
+	);
+}
