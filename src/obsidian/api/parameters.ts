@@ -1,5 +1,6 @@
 import type { MoveAsked, SwornJournalApi, SwornJournalError } from '../../../docs/api/sworn-journal';
 import type { Problem, Reading } from '../../rules/problem';
+import { statedName } from '../../rules/search/stated-name';
 import { problem } from '../../rules/problem';
 import { messageOf } from '../services/notices';
 import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
@@ -42,6 +43,7 @@ function parameterOf(verb: VerbName, name: string): Parameter {
 
 const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefined>> = {
 	text: value => (typeof value === 'string' ? oneLine(value) : undefined),
+	name: value => (typeof value === 'string' ? nameIn(oneLine(value)) : undefined),
 	number: wholeNumber,
 	dice: numbers,
 	adds,
@@ -52,6 +54,7 @@ const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefi
 
 const WANTED: Readonly<Record<ParameterKind, string>> = {
 	text: 'a text on one line',
+	name: 'a name on one line',
 	number: 'a whole number',
 	dice: 'numbers, such as “4 3 9”',
 	adds: 'numbers, each with what it is for, such as “1 tailwind; 2”',
@@ -76,6 +79,10 @@ function oneLine(value: string): string | undefined {
 	return text === '' || text.length > LONGEST || /[\p{Cc}\u2028\u2029]/u.test(text) ? undefined : text;
 }
 
+/** A name may be stated as a link. */
+const nameIn = (text: string | undefined): string | undefined =>
+	text === undefined ? undefined : statedName(text) || undefined;
+
 function wholeNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : value;
 	return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
@@ -92,7 +99,7 @@ function numbers(value: unknown): readonly number[] | undefined {
 function names(value: unknown): readonly string[] | undefined {
 	const parts: readonly unknown[] | undefined =
 		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
-	const read = parts?.map(part => (typeof part === 'string' ? oneLine(part) : undefined));
+	const read = parts?.map(part => (typeof part === 'string' ? nameIn(oneLine(part)) : undefined));
 	return read?.every(name => name !== undefined) ? read : undefined;
 }
 

@@ -73,7 +73,7 @@ function beginField(wished: Wished, { begin }: RollRequest): Field | undefined {
 
 export function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
 	const { move, character, book } = wished;
-	const suffer = sufferMove(move.name, book.ruleset);
+	const suffer = sufferMove(move.name, book.ruleset, character);
 	if (!suffer || wished.record?.cost) return undefined;
 	const degrees = degreesOf(suffer);
 	const choices = costChoices(suffer, character.tracks, about).map(({ amount, foes }): Choice => {
@@ -92,7 +92,7 @@ export function costField(wished: Wished, { cost, about }: RollRequest): Field |
 /** A suffer move may be left at its cost. */
 function resistField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
 	const { move, character, book } = wished;
-	if (!sufferMove(move.name, book.ruleset) || wished.record?.cost) return undefined;
+	if (!sufferMove(move.name, book.ruleset, character) || wished.record?.cost) return undefined;
 	if (cost !== undefined) {
 		const record = newCall(move.name, { cost: { amount: cost, paid: false }, ...given({ track: about }) });
 		if (!mayTakeIt({ record, character, book })) return undefined;

@@ -106,7 +106,7 @@ describe('the health of a companion is not the character’s (classic)', () => {
 
 	it('and is not the character’s where no companion is written down either', () => {
 		const alone = kestrel({ stats: { heart: 2 }, meters: { health: 5 } });
-		expect(refusalOf('classic', newCall(move), { cost: 1, roll: { option: 'health' } }, alone)).toBe('no_value');
+		expect(refusalOf('classic', newCall(move), { roll: { option: 'health' } }, alone)).toBe('no_value');
 	});
 });
 

@@ -130,7 +130,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 function takenInstead(call: RollCall, draft: RollDraft, offers: RollOffers): RollInput | undefined {
 	const { record, character, book } = call;
 	const { cost, asset } = draft;
-	if (cost === undefined || !character) return undefined;
+	if (cost === undefined || !character || costsOf(call).length === 0) return undefined;
 	const about = given({ track: asset });
 	const lessening = abilitiesInUse(offers, draft, undefined).filter(({ less }) => less !== undefined);
 	const amount = lessened(
