@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSites } from '../../../src/journal/campaign/own-oracles';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { oracleRowAt } from '../../../src/rules/oracles/oracle';
 import type { Track } from '../../../src/play/tracks/track';
 import { kestrel } from '../../support/characters';
