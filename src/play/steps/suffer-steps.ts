@@ -7,7 +7,7 @@ import type { Problem } from '../../rules/problem';
 import type { AbilityOffer } from '../abilities/offers';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
-import { ownedOf } from '../character/owned-assets';
+import { allOwned, ownedOf } from '../character/owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
@@ -70,7 +70,7 @@ export function ownCost(agenda: StepBuilder): void {
 		id: 'cost',
 		prompt: isByFoe ? askedBeside(agenda.now, ['foe'], asked) : asked,
 		state: 'required',
-		options: [...foes, ...degrees],
+		options: [...foes, ...degrees, ...unsaidOthers(agenda, move, unsaid)],
 	});
 }
 
@@ -88,23 +88,32 @@ function costOption(
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
-const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
-	whose === undefined
-		? []
-		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
+const suffering = ({ record, ledger }: StepBuilder, move: SufferMove): readonly Asset[] =>
+	move.whose === undefined ? [] : withMeter(ownedOf(ledger.character, move.whose, record.track), move);
+
+const withMeter = (assets: readonly Asset[], { meter }: SufferMove): readonly Asset[] =>
+	assets.filter(({ meters }) => getOwn(meters, meter) !== undefined);
 
 /**
  * Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. One that
  * cannot be read comes first, with what to mend.
  */
 function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[], unread: readonly Problem[]): void {
-	const options = assets.map(({ name, meters }) => {
-		const value = getOwn(meters, move.meter)?.value;
-		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
-	});
+	const options = assets.map(asset => whichOption(agenda, move, asset));
 	const asked = [...unread.map(({ message }) => message), `Which one? ${move.name}`].join(' ');
 	agenda.step({ id: 'cost', prompt: asked, state: 'required', options });
 }
+
+const whichOption = (agenda: StepBuilder, { meter }: SufferMove, { name, meters }: Asset): StepOption =>
+	agenda.option(name, { kind: 'use_track', track: name }, `${meter} ${getOwn(meters, meter)?.value ?? ''}`);
+
+/** Instead of the vehicle that is meant because one is aboard, another may be named. */
+const unsaidOthers = (agenda: StepBuilder, move: SufferMove, meant: readonly Asset[]): readonly StepOption[] =>
+	move.whose === undefined || agenda.record.track !== undefined
+		? []
+		: withMeter(allOwned(agenda.ledger.character, move.whose), move)
+				.filter(asset => !meant.includes(asset))
+				.map(asset => whichOption(agenda, move, asset));
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */
 export function suffer(agenda: StepBuilder, amount: number, path: string): void {
