@@ -50,7 +50,7 @@ const measures = page =>
 		const below = cm.coordsAtPos(Math.min(cm.state.doc.lineAt(head).to + 2, cm.state.doc.length));
 		const strip = document.querySelector('.sworn-line-card.is-strip > .sworn-block');
 		return {
-			caret: Math.round(cm.coordsAtPos(head).top),
+			line: Math.round(cm.documentTop + cm.lineBlockAt(head).top),
 			below: Math.round(below.top),
 			height: strip ? Math.round(strip.getBoundingClientRect().height) : 0,
 		};
@@ -79,8 +79,8 @@ const STRIPS = [
 			await on.noSidewaysScroll();
 			await page.keyboard.type(' It');
 			await page.locator('.is-strip').waitFor({ state: 'detached' });
-			const { caret, below } = await measures(page);
-			assert.deepEqual({ caret, below }, { caret: rolled.caret, below: rolled.below }, 'no line has moved');
+			const { line, below } = await measures(page);
+			assert.deepEqual({ line, below }, { line: rolled.line, below: rolled.below }, 'no line has moved');
 			assert.match(await on.text(), /strong hit[^`]*` It/);
 		},
 	),

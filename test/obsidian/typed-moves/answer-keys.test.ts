@@ -14,10 +14,14 @@ afterEach(() => assume());
 /** Face Danger with edge 2: a weak hit, whose price is a suffer move. */
 const WEAK = [4, 3, 9];
 
+/** An asset whose ability is for after the roll. */
+const LAMP =
+	'---\nsworn: asset\nabilities: [1]\n---\n- If you score a strong hit when you Face Danger by the lamp, you may take +1 spirit.\n';
+
 const SETTINGS = settings({ records: 'line', journal: 'never' });
 
-async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e' } = {}) {
-	const host = await typing(note, faces, { 'Kestrel.md': hero }, SETTINGS);
+async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e', files = {} } = {}) {
+	const host = await typing(note, faces, { 'Kestrel.md': hero, ...files }, SETTINGS);
 	await host.enter(typed);
 	await host.tick(30);
 	return host;
@@ -113,8 +117,12 @@ describe('right after a roll', () => {
 	});
 
 	it('what is only allowed stands in the strip with its number, and nothing of it is left in the text', async () => {
-		const host = await rolled([5, 4, 4]);
+		const host = await rolled([5, 3, 4], {
+			hero: KESTREL.replace('edge', 'rules: "[[Lamp]]"\nassets: ["[[Lamp]]"]\nedge'),
+			files: { 'Lamp.md': LAMP },
+		});
 		const strip = document.querySelector('.sworn-line-card.is-strip');
+		expect(choices()).toEqual(['1 Lamp: +1 spirit']);
 		expect(strip?.querySelector('[data-key="1"]')).not.toBeNull();
 		await key(host, 'e');
 		expect(panels()).toBe(0);
