@@ -88,11 +88,18 @@ export interface MoveAsked extends WhereWritten {
 	readonly asset?: string;
 	/** What is added: numbers, or numbers with a reason. */
 	readonly adds?: readonly (number | { readonly amount: number; readonly reason?: string })[];
+	/** Abilities of assets to use, by the asset or as a record names them: `Gunner`, `Gunner 1`. */
+	readonly abilities?: readonly string[];
+	/** Connections that aid the roll. */
+	readonly aids?: readonly string[];
+	/** Waiting bonuses that this roll does not spend, by their text. */
+	readonly saved?: readonly string[];
 	/** How much a suffer move costs. */
 	readonly cost?: number;
 	/** False leaves a suffer move at its cost, without its roll, where the book lets the player choose. */
 	readonly resist?: boolean;
-	/** True makes a move that is for the other combat position, which is refused (`other_position`) otherwise. */
+	/** True makes a move that is for the other combat position, or whose trigger asks for more than the sheet has; both are
+	 * refused otherwise (`other_position`, `trigger_not_met`). */
 	readonly anyway?: boolean;
 	/** Dice rolled at the table: the action die and both challenge dice, of a progress move those two alone. */
 	readonly dice?: readonly number[];
@@ -108,7 +115,7 @@ export interface ChoiceAsked extends RecordPlace {
 	readonly step?: string;
 	/** Of a roll: dice rolled at the table. */
 	readonly dice?: readonly number[];
-	/** Of a roll: true makes a move that is for the other combat position. */
+	/** Of a roll: true makes it although it is refused, as above. */
 	readonly anyway?: boolean;
 	/** What else the option asks for: the name and the rank of what it begins. */
 	readonly name?: string;

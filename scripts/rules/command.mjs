@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { RULESET_IDS } from '../rulesets.mjs';
 
 const USAGE =
-	'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--oracles] [--coverage]';
+	'npm run -s rules -- FILE_OR_RULESET [--over RULESET] [--move NAME] [--json] [--assets] [--oracles] [--coverage] [--laws]';
 
 /** What is wrong with a command, for one line of standard error. */
 class Failure extends Error {}
@@ -37,6 +37,7 @@ function readOptions(args) {
 				assets: { type: 'boolean' },
 				oracles: { type: 'boolean' },
 				coverage: { type: 'boolean' },
+				laws: { type: 'boolean' },
 			},
 		});
 		const [what, ...more] = positionals;
@@ -102,9 +103,16 @@ async function printRules(args, loadReader, io) {
 	const command = { options, reader, io };
 	if (options.oracles) return io.log(reader.oraclesText(options.what));
 	if (isFolder(options.what)) return printFolder(command, files, texts);
+	if (options.laws) return printLaws(command, rulesOf(reader, options, texts[0]));
 	if (!options.assets) return print(command, rulesOf(reader, options, texts[0]));
 	if (texts[0] === undefined) return printAssets(command, reader.readAbilities(options.what));
 	return printAssets(command, reader.abilitiesOfLayer(rulesOf(reader, options, texts[0])));
+}
+
+/** What is lost of changes whose meaning is known. */
+function printLaws({ options, reader, io }, rules) {
+	const report = reader.lawsReport(rules);
+	io.log(options.json ? JSON.stringify(report) : reader.lawsText(report));
 }
 
 function printAssets({ options, reader, io }, read) {
@@ -123,6 +131,7 @@ function printFolder(command, files, texts) {
 		if (!rules.ok && path.parse(files[at]).name === '_index') continue;
 		io.log(`${at > 0 ? '\n' : ''}${files[at]}`);
 		if (rules.ok && options.assets) printAssets(command, reader.abilitiesOfLayer(rules.value));
+		else if (rules.ok && options.laws) printLaws(command, rules.value);
 		else if (rules.ok) print(command, rules.value);
 		else io.log(rules.problems[0].message);
 	}

@@ -2,6 +2,7 @@
 export { rulesOfFolder } from './folder-rules';
 export { abilitiesOfLayer, abilitiesText, readAbilities, shownText } from './abilities-text';
 export { coverageText } from './coverage-text';
+export { lawsReport, lawsText } from './laws-text';
 export { oraclesText } from './oracles-text';
 export { reportText } from './report-text';
 export { reportOfRules, reportsNamed, rulesOfRuleset } from './rules-report';

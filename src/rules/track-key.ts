@@ -53,6 +53,8 @@ const ROWS = {
 	},
 	theme: { says: 'text', question: { label: 'Theme', hint: 'Haunted' }, fact: 'as said' },
 	domain: { says: 'text', question: { label: 'Domain', hint: 'Barrow' }, fact: 'as said' },
+	/** By frequency, the most common first. */
+	denizens: { says: 'texts', fact: 'as said' },
 	segments: { says: 'number', least: 1, most: 100, question: { label: 'Segments' } },
 	/** Limited by the number of segments. */
 	filled: { says: 'number', least: 0 },

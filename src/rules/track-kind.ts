@@ -114,7 +114,7 @@ const ROWS = {
 		form: { label: t('Your journey'), button: t('Begin the journey'), placeholder: t('Where it leads') },
 	},
 	site: {
-		keys: [...PROGRESS, 'theme', 'domain'],
+		keys: [...PROGRESS, 'theme', 'domain', 'denizens'],
 		counts: 'progress',
 		sections: ['delve'],
 		begunBy: 'Discover a Site',

@@ -1,7 +1,7 @@
 import { namesOf } from '../../src/journal/import/campaign-names';
 import { importPlay } from '../../src/journal/import/import-journal';
 import { typedAt } from '../../src/journal/typed/typed-at';
-import { typedOffers } from '../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../src/journal/typed/forms';
 import type { TypedAt } from '../../src/play/typed/typed-offer';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
 import type { Pages } from '../../src/journal/pages/page';

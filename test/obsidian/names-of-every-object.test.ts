@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { VERBS } from '../../src/obsidian/api/verbs';
-import type { VerbName } from '../../src/obsidian/api/verbs';
+import type { ParameterKind, VerbName } from '../../src/obsidian/api/verbs';
 import type { SwornJournalApi } from '../../docs/api/sworn-journal';
 import { sampled } from '../support/sample';
 import { scripted } from './api/scripted';
@@ -48,6 +48,8 @@ const LINES = [
 	'sworn: NAME › NAME (NAME: 3)',
 ];
 
+const isText = (kind: ParameterKind): boolean => ['text', 'name', 'names'].includes(kind);
+
 const SHEET = (name: string): string =>
 	KESTREL.replace(
 		/---\n$/,
@@ -94,7 +96,7 @@ describe.each(sampled(NAMES, 2))('“%s” is a word like any other', name => {
 			const { parameters } = VERBS[verb];
 			for (const { name: parameter, kind } of parameters) {
 				const needed = parameters.flatMap(({ name, isRequired, kind }) =>
-					isRequired ? [[name, kind === 'text' ? 'Face Danger' : '1'] as const] : [],
+					isRequired ? [[name, isText(kind) ? 'Face Danger' : '1'] as const] : [],
 				);
 				const asked = Object.fromEntries([...needed, [parameter, name] as const]);
 				const answer = await run(asked).then(
@@ -102,7 +104,7 @@ describe.each(sampled(NAMES, 2))('“%s” is a word like any other', name => {
 					(error: unknown) => (error as { code?: string }).code ?? String(error),
 				);
 				expect(answer, `${verb}, ${parameter}`).not.toMatch(/Error/);
-				if (kind !== 'text') expect(answer, `${verb}, ${parameter}`).toMatch(/bad_parameter|unknown_parameter/);
+				if (!isText(kind)) expect(answer, `${verb}, ${parameter}`).toMatch(/bad_parameter|unknown_parameter/);
 			}
 			const unknown = run(Object.fromEntries([[name, 'x']]));
 			await expect(unknown, verb).rejects.toMatchObject({ code: 'unknown_parameter' });

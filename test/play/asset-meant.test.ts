@@ -4,6 +4,9 @@ import { newCall } from '../../src/play/record/record';
 import { assetMeant, assetsToName } from '../../src/play/roll/asset-meant';
 import { kestrel, rook, starling } from '../support/characters';
 import { track } from '../support/some-tracks';
+import { scriptedDice } from '../support/scripted-dice';
+import { agendaOf } from '../../src/play/steps/agenda';
+import { pick } from '../../src/play/moves/pick-option';
 import { gameWith } from '../support/stated-moves';
 
 const starforged = gameWith([], 'starforged');
@@ -229,5 +232,51 @@ describe('a cost that another move gives to a companion', () => {
 		});
 		const chosen = starforged.press(made, 'Companion Takes a Hit');
 		expect(healthOf(chosen.character.assets)).toEqual({ Glow: 3 });
+	});
+});
+
+describe('of two vehicles, one of which one is aboard', () => {
+	const by = kestrel({ assets: [skiff, starling(5)] });
+	const card = (call = {}) =>
+		agendaOf({ record: newCall('Withstand Damage', call), character: by, book: starforged.book }).find(
+			({ id }) => id === 'cost',
+		);
+
+	it.each([
+		['is rolled', { cost: 1, roll: { option: 'heart' }, dice: [6, 1, 2] }],
+		['is left at its cost', { cost: 1, resists: false }],
+	] as const)('the record names the one that is meant when the move %s', (_how, input) => {
+		const made = starforged.make('Withstand Damage', { by, ...input });
+		expect(made.record.track).toBe('Starling');
+		expect(healthOf(made.character.assets)['Skiff']).toBe(4);
+	});
+
+	it('a bare card has the costs of that one, and offers the other', () => {
+		expect(card()?.options.map(({ label }) => label)).toEqual(['minor (−1)', 'serious (−2)', 'major (−3)', 'Skiff']);
+		expect(card({ track: 'Skiff' })?.options.map(({ label }) => label)).not.toContain('Starling');
+	});
+
+	it('its record names the one that paid', () => {
+		const situation = { record: newCall('Withstand Damage'), character: by, book: starforged.book };
+		const at = { ...situation, certain: 'at_once' as const };
+		const made = pick({ step: 'cost', label: 'minor (−1)' }, at, scriptedDice());
+		expect(made.ok && made.value.record.track).toBe('Starling');
+	});
+});
+
+describe('a cost that nobody can suffer', () => {
+	it.each([
+		['classic', 'Companion Endure Harm'],
+		['starforged', 'Companion Takes a Hit'],
+		['starforged', 'Withstand Damage'],
+	] as const)('%s, %s: is not written, and it is said why', (id, move) => {
+		const game = id === 'classic' ? classic : starforged;
+		const tried = game.tryMake(move, { by: kestrel(), cost: 2, roll: { option: 'heart' } });
+		expect(tried.ok ? '' : tried.problems[0]?.message).toMatch(/^You have no (?:companion|vehicle) with /);
+	});
+
+	it('the move may be rolled without one', () => {
+		const made = classic.make('Companion Endure Harm', { by: kestrel(), roll: { option: 'heart' }, dice: [6, 1, 2] });
+		expect(made.record.cost).toBeUndefined();
 	});
 });

@@ -84,7 +84,8 @@ it('a burn is taken back before the cost that came before the roll', () => {
 it('a cost that nothing was there to bear is not booked by a burn', () => {
 	const by = kestrel({ momentum: 6 });
 	const roll = { option: 'health', value: 2 };
-	const { record, character } = game.make('Companion Takes a Hit', { by, cost: 1, roll, dice: [1, 4, 7] });
+	const { record: made, character } = game.make('Companion Takes a Hit', { by, roll, dice: [1, 4, 7] });
+	const record = { ...made, cost: { amount: 1, paid: false } }; // which the roll itself no longer takes
 	const burned = good(burnMomentum({ record, character, ...game }));
 	expect(burned.record.burn).toEqual({ from: 6, to: 2 });
 	expect(done(burned)).toEqual([]);

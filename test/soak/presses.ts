@@ -9,7 +9,7 @@ import { rolledAgain } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
 import { cardView } from '../../src/obsidian/features/moves/card/card-view';
-import { waysToRoll } from '../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { waysToRoll } from '../../src/play/request/ways-to-ask';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
 import type { OpenCard } from './laws/law';
 import { recordsIn } from './per-text';
@@ -40,7 +40,10 @@ export function pressesOn(card: CardView, name: string): readonly Press[] {
 			.map(option => pickOf(id, option, answered(option, name))),
 	);
 	const passes = steps.filter(({ pass }) => pass !== undefined).map(({ id }): Press => ({ kind: 'pass', step: id }));
-	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ rollInput }): Press => ({ kind: 'roll', rollInput }));
+	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ input }): Press => ({
+		kind: 'roll',
+		rollInput: input,
+	}));
 	const uses = card.abilities.map(({ id }): Press => ({ kind: 'use_ability', ability: id }));
 	return [...picks, ...rolls, ...uses, ...diceOn(card), ...passes];
 }

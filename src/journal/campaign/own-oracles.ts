@@ -1,6 +1,6 @@
 import { withOwnOracles, oracleBook, type OracleBook, type OracleSettings } from '../../rules/oracles/oracle-book';
 import { regionKey } from '../../rules/oracles/oracle';
-import { siteOracles } from '../../rules/oracles/derived-oracles';
+import { ownDenizens, siteOracles } from '../../rules/oracles/derived-oracles';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Track } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -20,16 +20,16 @@ export function oracleWishes(journal: Properties, character: Properties): Oracle
 	};
 }
 
-/** Adds oracles for the features and dangers of explored sites before those of a book. */
+/** Adds oracles for the features, dangers and denizens of explored sites before those of a book. */
 export function withSites(book: OracleBook, ruleset: Ruleset, tracks: readonly Track[]): OracleBook {
 	const sites = tracks.filter(({ kind, status }) => kind === 'site' && status === 'open');
 	if (!ruleset.sites || sites.length === 0) return book;
-	const key = JSON.stringify(sites.map(({ name, theme, domain }) => [name, theme, domain]));
+	const key = JSON.stringify(sites.map(({ name, theme, domain, denizens }) => [name, theme, domain, denizens]));
 	const last = lastWithSites.get(book);
 	if (last?.key === key) return last.book;
 	const own = sites.flatMap(site => {
 		const oracles = siteOracles(site, ruleset);
-		return oracles.ok ? oracles.value : [];
+		return [...(oracles.ok ? oracles.value : []), ...ownDenizens(site, ruleset)];
 	});
 	const all = withOwnOracles(book, own);
 	lastWithSites.set(book, { key, book: all });

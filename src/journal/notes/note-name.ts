@@ -1,35 +1,5 @@
 export { foldedName } from '../../rules/search/folded-name';
-
-/** The name of a note, from its path. */
-
-export const nameOf = (path: string): string => withoutEnding(path.slice(path.lastIndexOf('/') + 1));
-
-export const withoutEnding = (path: string): string => path.replace(/\.md$/, '');
-
-/** `[Kes](PCs/Kestrel%20Vane.md)`, `[Kes](<PCs/Kestrel Vane.md>)` */
-const MARKDOWN_LINK = /^!?\[[^\]]*\]\((?:<([^<>]*)>|([^<>]*?))(?:\s+"[^"]*")?\)$/;
-
-/** Whether a text is one link, in either form, or an embed, which leads to the same note. */
-export const isLink = (text: string): boolean =>
-	/^!?\[\[[^[\]]*\]\]$/.test(text.trim()) || MARKDOWN_LINK.test(text.trim());
-
-/** `[[Kestrel Vane|Kes]]` leads to "Kestrel Vane", and so does `[Kes](Kestrel%20Vane.md)`. */
-export function linkTarget(link: string): string {
-	const written = link.trim();
-	const [isMarkdown, inBrackets, plain] = MARKDOWN_LINK.exec(written) ?? [];
-	if (isMarkdown !== undefined) return withoutEnding(untilHeading(decoded(inBrackets ?? plain ?? '')));
-	return untilHeading(written.replace(/^!?\[\[/, '').replace(/\]\]$/, ''));
-}
-
-const untilHeading = (target: string): string => target.split(/[|#]/, 1)[0]?.trim() ?? '';
-
-function decoded(target: string): string {
-	try {
-		return decodeURIComponent(target);
-	} catch {
-		return target; // a lone % is the player's
-	}
-}
+export { isLink, linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 
 /** `../PCs/Kestrel` in “Journal/One.md” leads to "/PCs/Kestrel"; any other link stays as it is. */
 export function linkFrom(target: string, note: string): string {

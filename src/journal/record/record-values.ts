@@ -4,8 +4,9 @@ import type { TableRoll } from '../../play/oracles/table-roll';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, ORACLE_DIE_SIDES } from '../../play/dice/dice';
 import { read, unread, type Reading } from '../../rules/problem';
 import { readNumber } from '../sworn-block/sworn-block';
-import { isLink, linkTarget, nameOf } from '../notes/note-name';
 import { t } from '../../language/text';
+
+export { statedName as readName } from '../../rules/search/stated-name';
 
 /**
  * Readers and writers for values of a record that are not plain text. Offsets of a problem are into the value. Reading
@@ -219,9 +220,3 @@ export function readTableRoll(text: string): Reading<TableRoll> {
 }
 
 export const writeTableRoll = ({ roll, text }: TableRoll): string => (text === '' ? String(roll) : `${roll}, ${text}`);
-
-/** Records use plain names; a link is read as its target's name. */
-export function readName(text: string): string {
-	const [, target] = /^\[\[([^[\]|#]+)(?:[|#][^[\]]*)?\]\]$/.exec(text) ?? [];
-	return target?.trim() ?? (isLink(text) ? nameOf(linkTarget(text)) : text);
-}

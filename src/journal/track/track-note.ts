@@ -1,3 +1,4 @@
+import { TRACK_KEY_ROWS } from '../../rules/track-key';
 import type { Track } from '../../play/tracks/track';
 import { read, unread, type Reading } from '../../rules/problem';
 import { setProperties } from '../frontmatter/set-properties';
@@ -24,7 +25,7 @@ export function readTrackNote(name: string, properties: Properties): Reading<Tra
 		);
 	const nested = keysOf(kind).find(key => isNested(properties.get(key)));
 	if (nested !== undefined) return unread('bad_track_value', nestedValue(name, nested));
-	const several = keysOf(kind).find(key => key !== 'role' && textsOf(properties, key).length > 1);
+	const several = keysOf(kind).find(key => TRACK_KEY_ROWS[key].says !== 'texts' && textsOf(properties, key).length > 1);
 	if (several !== undefined)
 		return unread('bad_track_value', severalValues(name, several, textsOf(properties, several)));
 	const track = trackFrom(kind, name, key => textsOf(properties, key).map(text => ({ text, from: 0, to: 0 })));

@@ -76,6 +76,11 @@ const text = (key: 'clears' | 'sworn_to' | 'vow' | 'theme' | 'domain' | 'odds'):
 		track => track[key],
 	);
 
+const texts = (field: 'roles' | 'denizens'): KeyOfTrack => ({
+	read: said => (said.length > 0 ? { [field]: said.map(({ text }) => readName(text)) } : {}),
+	write: track => (track[field]?.length ? track[field] : undefined),
+});
+
 /** An unchecked checkbox is the same as none. */
 function ticked(key: 'bond' | 'influence'): KeyOfTrack {
 	const { read, write } = one(
@@ -110,16 +115,14 @@ const KEYS: Readonly<Record<TrackKey, KeyOfTrack>> = {
 	),
 	bond: ticked('bond'),
 	influence: ticked('influence'),
-	role: {
-		read: texts => (texts.length > 0 ? { roles: texts.map(({ text }) => readName(text)) } : {}),
-		write: ({ roles = [] }) => (roles.length > 0 ? roles : undefined),
-	},
+	role: texts('roles'),
 	clears: text('clears'),
 	sworn_to: text('sworn_to'),
 	harm: numbered('harm'),
 	vow: text('vow'),
 	theme: text('theme'),
 	domain: text('domain'),
+	denizens: texts('denizens'),
 	odds: text('odds'),
 };
 

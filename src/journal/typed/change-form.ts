@@ -10,7 +10,7 @@ import { setTo } from '../../play/manual-edits/set-to';
 import type { TypedChange } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { changeRow } from './change-row';
-import type { Filler, Slot } from './fill-slots';
+import type { Filled, Filler, Slot } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { UNREAD, told, writtenAs } from './form';
@@ -67,7 +67,7 @@ const SENSES = (
 	] as const
 ).flatMap(([value, words]) => words.map(word => [word, value] as const));
 const senseOf = new Map<string, Sense>(SENSES);
-const SEVERAL = /^[/x×*]$/;
+const SEVERAL = /^[/×*]$/;
 
 const slotsFor = (at: TypedAt): readonly Slot<SaidChange>[] => {
 	const named = valuesOf(at).map(value => ({ value, names: [value.name, drawn(value.name), ...(value.others ?? [])] }));
@@ -123,85 +123,90 @@ const filler: Filler = ({ tokens }, at) => {
 	return token && (SMALL.has(token.text) || OF_CHANGE.has(token.text)) ? 1 : undefined;
 };
 
+/** What was read, and of what. */
+interface Reading {
+	readonly read: Read;
+	readonly at: TypedAt;
+	readonly found: Filled<SaidChange>;
+	readonly senses: readonly Sense[];
+	readonly amounts: readonly number[];
+	/** It begins with a signed number. */
+	readonly isSigned: boolean;
+}
+
 /** A change of a value of the sheet: `-1 health`, `momentum = 3`. What its sense is must be said. */
 export function changeRows(read: Read, at: TypedAt): readonly Row[] {
-	const [found] = fillSlots(read, 0, { slots: slotsFor(at), filler, mostUnread: 3 });
-	const { value, senses = [], amounts = [] } = found?.said ?? {};
+	const [found] = fillSlots(read, 0, { slots: slotsFor(at), filler, mostUnread: MOST_UNREAD });
 	if (!found || isThrow(read)) return [];
+	const { value, senses = [], amounts = [] } = found.said;
 	const isSigned = '+-'.includes(read.tokens[0]?.text ?? '?') && read.tokens[1]?.kind === 'number';
-	const isLed = isSigned || (senses.length > 0 && amounts.length > 0);
-	const slip = found?.said.isSlip ? 1 : 0;
-	const placed = (offer: TypedOffer, cost = slip): Row => ({ ...offer, cost, rank: found.rank });
-	const text = read.own(0, read.tokens.length);
-	if (!value && found.unread.length === 0) {
-		if (
-			amounts.length + senses.length === 0 ||
-			(amounts.length === 0 && read.tokens.some(({ kind }) => kind === 'word'))
-		)
-			return [];
-		const [amount] = amounts;
-		const [sense] = senses;
-		const every =
-			isSigned && amount !== undefined && sense !== 'set' ? valuesOf(at).filter(({ kind }) => kind === 'meter') : [];
-		const words = read.tokens.flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : [])).join(' ');
-		if (
-			(!isLed && senses.length === 0) ||
-			(words !== '' && at.book.ruleset.moves.some(move => foldedNames(move).includes(words)))
-		)
-			return [];
-		return [
-			placed(asksForOne(text, at)),
-			...every
-				.flatMap(each => withoutAction(changeOffers(each, sense ?? 'rise', amount ?? 0, at)))
-				.map(row => placed(row)),
-		];
-	}
-	if (!value)
-		return isSigned && found.unread.length <= 3 ? [{ ...placed(asksForOne(text, at)), cost: UNREAD + 5 }] : [];
-	if (found.unread.length > 0)
-		return (isLed || amounts.length > 0) && found.unread.length <= 3
-			? [{ ...placed(asksForOne(value.name, at)), cost: UNREAD + 5 }]
-			: [];
-	const others = read.tokens
-		.filter(({ kind, text: word }) => kind === 'word' && !value.name.toLowerCase().includes(word))
-		.map(({ text: word }) => word);
+	const reading: Reading = { read, at, found, senses, amounts, isSigned };
+	if (!value) return found.unread.length === 0 ? withoutValue(reading) : isSigned ? [notRead(reading)] : [];
+	const isLed = isSigned || amounts.length > 0;
+	if (found.unread.length > 0) return isLed ? [notRead(reading, value.name)] : [];
+	return value.kind === 'meter' ? ofMeter(reading, value) : ofSheet(reading, value);
+}
+
+const MOST_UNREAD = 3;
+
+const textOf = ({ read }: Reading): string => read.own(0, read.tokens.length);
+const wordsOf = ({ tokens }: Read): readonly string[] =>
+	tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+const placed = ({ found }: Reading, offer: TypedOffer, cost = found.said.isSlip ? 1 : 0): Row => ({
+	...offer,
+	cost,
+	rank: found.rank,
+});
+const notRead = (reading: Reading, label = textOf(reading)): Row =>
+	placed(reading, asksForOne(label, reading.at), UNREAD + 5);
+
+/** An amount alone: which value it is for is asked; one with a sign lists the meters. */
+function withoutValue(reading: Reading): readonly Row[] {
+	const { read, at, senses, amounts, isSigned } = reading;
+	const [[amount], [sense = 'rise']] = [amounts, senses];
+	const isWish = isSigned || senses.length > 0;
+	if (!isWish || (amount === undefined && wordsOf(read).length > 0) || moveCalled(read, at) !== undefined) return [];
+	const meters =
+		isSigned && amount !== undefined && sense !== 'set' ? valuesOf(at).filter(({ kind }) => kind === 'meter') : [];
+	const offers = meters.flatMap(each => withoutAction(changeOffers(each, sense, amount ?? 0, at)));
+	return [asksForOne(textOf(reading), at), ...offers].map(offer => placed(reading, offer));
+}
+
+/** What is changed elsewhere; a stat alone, or with a move, is rolled. */
+function ofSheet(reading: Reading, { name, kind }: Value): readonly Row[] {
+	const { read, at, senses, amounts } = reading;
+	if (kind === 'meter') return [];
+	const others = wordsOf(read).filter(word => !name.toLowerCase().includes(word));
 	const isMove = others.length > 0 && at.book.ruleset.moves.some(move => isMoveMeant(move, others.join(' ')));
-	if (value.kind !== 'meter') {
-		if (
-			value.kind === 'stat' &&
-			(amounts.length > 1 || isMove || (senses.length + amounts.length === 0 && read.tokens.length === 1))
-		)
-			return [];
-		return [placed(told(value.name, SHEET[value.kind]))];
-	}
-	const reached = senses.includes('reach');
-	const isNegative = (reached || senses.includes('set')) && senses.at(-1) === 'fall' && /- ?\d+$/.test(text);
-	const [sense, ...more] = reached || isNegative ? (['set'] as const) : [...new Set(senses)];
+	const isAlone = senses.length + amounts.length === 0 && read.tokens.length === 1;
+	if (kind === 'stat' && (amounts.length > 1 || isMove || isAlone)) return [];
+	return [placed(reading, told(name, SHEET[kind]))];
+}
+
+function ofMeter(reading: Reading, value: Value): readonly Row[] {
+	const { read, at, found, senses, amounts } = reading;
+	const isReached = senses.includes('reach');
+	const isNegative =
+		(isReached || senses.includes('set')) && senses.at(-1) === 'fall' && /- ?\d+$/.test(textOf(reading));
+	const [sense, ...more] = isReached || isNegative ? (['set'] as const) : [...new Set(senses)];
 	const [amount, ...numbers] = amounts;
 	if (numbers.length > 0 && moveCalled(read, at) !== undefined) return [];
-	if (
-		amount === undefined ||
-		numbers.length > 0 ||
-		more.length > 0 ||
-		read.tokens.some(({ text: word }) => SEVERAL.test(word) && word !== 'x')
-	)
-		return [placed(asksForOne(value.name, at))];
-	if (sense === undefined)
-		return amount === 0 ? [placed(asksForOne(value.name, at))] : asked(value, amount, at).map(row => placed(row));
-	if (amount === 0 && sense !== 'set') return [placed(asksForOne(value.name, at))];
-	const rows = changeOffers(value, sense, isNegative ? -amount : amount, at);
-	const isOdd = reached && senses.some(each => each === 'rise' || each === 'fall') && !isNegative;
+	const isSeveral = numbers.length + more.length > 0 || read.tokens.some(({ text }) => SEVERAL.test(text));
+	if (amount === undefined || isSeveral || (amount === 0 && sense !== 'set'))
+		return [placed(reading, asksForOne(value.name, at))];
+	if (sense === undefined) return asked(value, amount, at).map(row => placed(reading, row));
+	const isOdd = isReached && senses.some(each => each === 'rise' || each === 'fall') && !isNegative;
 	const cost = isOdd ? 1 : found.cost;
 	const called = cost > 0 ? moveCalled(read, at) : undefined;
-	if (called !== undefined) return [placed(writtenAs(`${called} ${amount}`), cost)];
-	return cost === 0
-		? rows.map(row => placed(row))
-		: rows.slice(0, 1).map(({ completion }) => placed(writtenAs(completion), Math.min(cost, 2)));
+	if (called !== undefined) return [placed(reading, writtenAs(`${called} ${amount}`), cost)];
+	const rows = changeOffers(value, sense, isNegative ? -amount : amount, at);
+	if (cost === 0) return rows.map(row => placed(reading, row));
+	return rows.slice(0, 1).map(({ completion }) => placed(reading, writtenAs(completion), Math.min(cost, 2)));
 }
 
 /** `lose 2 momentum`: the move that the words name, with its cost between them. */
-export const moveCalled = ({ tokens }: Read, { book }: TypedAt): string | undefined => {
-	const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])).join(' ');
+export const moveCalled = (read: Read, { book }: TypedAt): string | undefined => {
+	const words = wordsOf(read).join(' ');
 	return book.ruleset.moves.find(move => foldedNames(move).includes(words))?.name;
 };
 

@@ -27,6 +27,17 @@ export const ROLLS = inBoth('roll|oracle|rolling', t('roll'));
 export const UNDOES = inBoth('undo last move|undo move|undo', t('Undo last move'));
 export const HELPS = inBoth('help|help me|commands|what can i type', t('help'));
 export const SAYS_WHO = inBoth('as', t('as {name}', { name: '' }).trim());
+/** Before an amount that is added to a roll, and taken from it. */
+export const ADDS = inBoth('+|plus', t('plus'));
+export const TAKES_OFF = inBoth('-|minus', t('minus'));
+/** Between dice. */
+export const VERSUS = inBoth('vs', t('vs'));
+export const BETWEEN_DICE = [...VERSUS, ...inBoth('v|and', t('and'))];
+/** Before dice of any kind. */
+export const ROLLING = inBoth('roll|rolling', t('roll'));
+/** Before a connection that aids a roll, and before a waiting bonus that is not spent on it. */
+export const AIDED_BY = inBoth('aided by', t('aided by'));
+export const SAVES = inBoth('save|keep', t('save'));
 /** Before odds that are to be named more exactly. */
 export const ALMOST = inBoth('very|quite|pretty|rather|most|highly|really|fairly|somewhat', t('very|quite'));
 /** The letter between the number and the faces of dice. */

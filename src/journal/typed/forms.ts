@@ -42,7 +42,7 @@ const NAMED = 4;
 const LONGEST = 200;
 
 /** The rows for a typed text: those that act or ask, else those that complete it, else one that says what is not read. */
-export function typedRows(text: string, at: TypedAt): readonly TypedOffer[] {
+export function typedOffers(text: string, at: TypedAt): readonly TypedOffer[] {
 	if (text.length > LONGEST) return [];
 	const read = tokensOf(foldTyped(text));
 	const rows = rowsFor(read, at);

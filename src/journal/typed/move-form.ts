@@ -18,7 +18,7 @@ import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
 import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
-import { fieldsOf } from '../../play/request/request';
+import { fieldsOf } from '../../play/request/fields-of';
 import { besides, completions } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
 

@@ -2,6 +2,8 @@ import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { outcomeName, OUTCOMES } from '../../rules/outcome';
 import { t } from '../../language/text';
+import type { NextBonus } from '../../play/character/next-bonus';
+import type { Add } from '../../play/record/record';
 import { oddsOfAction, oddsOfScore, percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
 import { sumOfAdds } from '../../play/roll/roll';
@@ -9,73 +11,90 @@ import { trackOptions } from '../../play/roll/track-options';
 import { countsFor } from '../../play/steps/agenda';
 import type { TypedOffer } from '../../play/typed/typed-offer';
 import type { Field, RollRequest, Wished } from '../../play/request/request';
-import { inputOf, kindOf, payingFor } from '../../play/request/request';
+import type { Filled } from '../../play/request/input-of';
+import { lettersOf } from '../../play/request/fields-of';
+import { AIDED_BY, SAVES } from './form-words';
+import { inputOf } from '../../play/request/input-of';
+import { kindOf, payingFor } from '../../play/request/request';
+import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */
 export function rowOf(wished: Wished, said: RollRequest): TypedOffer {
-	const { move, character, book } = wished;
-	const { input, problems, fields } = inputOf(wished, said);
-	const of = (key: Field['key']) => fields.find(field => field.key === key);
-	const kind = kindOf(wished, said);
-	const choice = of('option')?.choices.find(({ name }) => name === said.option);
-	const option = choice?.option;
-	const using = of('abilities')?.choices.filter(({ name }) => said.abilities?.includes(name)) ?? [];
-	const adds = [...(input?.adds ?? said.adds ?? []), ...using.flatMap(({ ability }) => ability?.add ?? [])];
-	const next = character.next.filter(({ text }) => input?.next?.includes(text));
-	const added = sumOfAdds(adds) + next.reduce((sum, { add }) => sum + add, 0);
-	const plus = adds.map(
+	const filled = inputOf(wished, said);
+	const { input, problems, fields } = filled;
+	const told = fieldIn(fields, 'option')?.told ?? [];
+	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
+	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
+	const label = labelOf(wished, said, filled);
+	return {
+		label: said.begin ? `${label}: ${beginWords(said.begin)}` : label,
+		detail: detailOf(wished, said, filled, odds?.words) || wished.move.category,
+		...given({ odds }),
+		completion: completionOf(wished.move, said),
+		...(corrects.length > 0 ? { corrects } : {}),
+		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),
+	};
+}
+
+const fieldIn = (fields: readonly Field[], key: Field['key']): Field | undefined =>
+	fields.find(field => field.key === key);
+
+/** "Strike +edge 2 + 1 rope · Gunner: +1" */
+function labelOf(wished: Wished, said: RollRequest, { input, chosen, using }: Filled): string {
+	const option = chosen?.option;
+	const value = option?.value === undefined ? '' : ` ${option.value}`;
+	const plus = addsOf({ input, using }).map(
 		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
-	const word = option && (kind === 'progress' ? option.name : `+${option.name}`);
-	const value = option?.value === undefined ? '' : ` ${option.value}`;
-	const about = input?.track === option?.name ? undefined : input?.track;
-	const label = [
-		move.name,
+	return [
+		wished.move.name,
 		said.cost ? `(−${said.cost})` : '',
 		said.resists === false ? 'no roll' : '',
-		word ? word + value + plus.join('') : '',
-		about,
-		...using.map(
-			({ ability, words }) => `· ${[ability?.asset, ability?.used.way].filter(Boolean).join(', ')}: ${words ?? ''}`,
-		),
+		option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${option.name}${value}${plus.join('')}` : '',
+		input.track === option?.name ? '' : input.track,
+		...using.map(offer => `· ${usedInWords(offer)}`),
 	]
 		.filter(Boolean)
 		.join(' ');
-	const paid = payingFor(wished, { ...said, ...given({ about: input?.track }) });
+}
+
+const addsOf = ({ input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] => [
+	...(input.adds ?? []),
+	...using.flatMap(({ add }) => add ?? []),
+];
+
+const spentOn = ({ character: { next } }: Wished, { input }: Filled): readonly NextBonus[] =>
+	next.filter(({ text }) => input.next?.includes(text));
+
+function oddsOf(wished: Wished, said: RollRequest, filled: Filled): TypedOffer['odds'] {
+	const { move, book } = wished;
+	const value = filled.chosen?.option?.value;
+	const kind = kindOf(wished, said);
+	if (kind === 'no_roll' || said.dice || value === undefined) return undefined;
+	const paid = payingFor(wished, { ...said, ...given({ about: filled.input.track }) });
 	const counts = countsFor(move, paid, book);
-	const odds =
-		kind === 'no_roll' || said.dice || option?.value === undefined || problems.length > 0
-			? undefined
-			: kind === 'progress'
-				? oddsOfScore(option.value, counts)
-				: oddsOfAction(option.value + added, paid.momentum, undefined, counts);
-	const told = of('option')?.told ?? [];
-	const oddsWords =
-		odds && OUTCOMES.map(outcome => `${outcomeName(outcome)} ${percentages(odds)[outcome]} %`).join(', ');
-	const demand = of('demand')?.problem ?? '';
-	const foes = of('cost')?.choices.find(({ amount }) => amount === said.cost)?.words ?? '';
-	const words = [...new Set([...problems, ...told.map(({ message }) => message)])];
-	const detail = [
-		demand,
-		...words,
+	const added = sumOfAdds(addsOf(filled)) + spentOn(wished, filled).reduce((sum, { add }) => sum + add, 0);
+	const chances =
+		kind === 'progress' ? oddsOfScore(value, counts) : oddsOfAction(value + added, paid.momentum, undefined, counts);
+	const words = OUTCOMES.map(outcome => `${outcomeName(outcome)} ${percentages(chances)[outcome]} %`).join(', ');
+	return { chances, words };
+}
+
+/** What speaks against it, then its dice, foes, odds and the bonuses that it spends. */
+function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: string | undefined): string {
+	const { fields, problems, chosen } = filled;
+	const told = fieldIn(fields, 'option')?.told ?? [];
+	return [
+		fieldIn(fields, 'demand')?.problem,
+		...new Set([...problems, ...told.map(({ message }) => message)]),
 		said.dice && problems.length === 0 ? diceWords(said.dice) : '',
-		foes,
-		oddsWords ?? '',
-		choice?.words ?? '',
-		...next.map(({ text }) => text),
+		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
+		odds,
+		chosen?.words,
+		...spentOn(wished, filled).map(({ text }) => text),
 	]
 		.filter(Boolean)
 		.join(' · ');
-	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
-	const whole = said.begin ? `${label}: ${beginWords(said.begin)}` : label;
-	return {
-		label: whole,
-		detail: detail || move.category,
-		...(odds && oddsWords !== undefined ? { odds: { chances: odds, words: oddsWords } } : {}),
-		completion: completionOf(move, said),
-		...(corrects.length > 0 ? { corrects } : {}),
-		...(input ? { action: { kind: 'move', move: move.name, rollInput: input } } : {}),
-	};
 }
 
 const diceWords = (dice: readonly number[]): string =>
@@ -94,6 +113,8 @@ export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): s
 		said.option,
 		said.resists === false ? 'no roll' : '',
 		...(said.abilities ?? []),
+		...(said.aids ?? []).map(name => `${AIDED_BY[0]} ${name}`),
+		...(said.saved ?? []).map(text => `${SAVES[0]} ${lettersOf(text)}`),
 		said.about,
 		said.cost,
 		...(said.dice ?? []),

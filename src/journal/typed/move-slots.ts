@@ -1,7 +1,7 @@
 import type { Rank } from '../../rules/rank';
 import { usualRank } from '../../rules/rank';
 import type { Add } from '../../play/record/record';
-import { FALLS, RISES, SMALL, TIMES } from './form-words';
+import { ADDS, AIDED_BY, BETWEEN_DICE, SAVES, SMALL, TAKES_OFF, TIMES, VERSUS } from './form-words';
 import type { Filler, Slot, SlotRead } from './fill-slots';
 import type { Named } from './nearest';
 import { nearest } from './nearest';
@@ -37,7 +37,24 @@ function slotOf(field: Field): readonly MoveSlot[] {
 			return [{ key: 'dice', read: (read, from) => readDice(read, from, field.count ?? 0) }];
 		case 'begin':
 			return [{ key: 'begin', read: (read, from) => readBegin(read, from, field) }];
+		case 'aids':
+			return [
+				ledSlot(
+					'aids',
+					AIDED_BY,
+					byName('aids', named, aid => ({ aids: [aid] })),
+				),
+			];
+		case 'saved':
+			return [
+				ledSlot(
+					'saved',
+					SAVES,
+					byName('saved', named, text => ({ saved: [text] })),
+				),
+			];
 		case 'demand':
+		case 'value':
 			return [];
 	}
 }
@@ -49,6 +66,17 @@ const byName = (key: string, named: readonly Named<string>[], says: (name: strin
 	key,
 	read: (read, from) =>
 		nearest(named, read, from).map(({ value, to, cost, rank }) => ({ says: says(value), to, cost, rank })),
+});
+
+/** `aided by Juno`: a name behind words that are written in full. */
+const ledSlot = (key: string, leads: readonly string[], { read: readName }: MoveSlot): MoveSlot => ({
+	key,
+	isMany: true,
+	read: (read, from) =>
+		leads.flatMap(lead => {
+			const to = from + lead.split(' ').length;
+			return to < read.tokens.length && read.letters(from, to) === lead ? readName(read, to, {}) : [];
+		}),
 });
 
 /** `gunner`, `gunner pin`; a name is rather what the move is about. */
@@ -113,13 +141,12 @@ const DETACHED = /^[+\-−＋－﹢﹣➕➖]$/u;
 function readAdd(read: Read, from: number, { adds = [] }: Partial<SaidMove>): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
 	const { [from]: sign, [from + 1]: number } = tokens;
-	const isWord = sign?.kind === 'word' && (RISES.slice(1, 2).includes(sign.text) || sign.text === 'minus');
+	const isWord = sign?.kind === 'word' && [...ADDS, ...TAKES_OFF].includes(sign.text);
 	const inWords = TIMES.get(number?.text ?? '');
 	const by = number?.kind === 'number' && number.text.length <= 2 ? Number(number.text) : inWords;
 	if (!sign || !number || (!isSign(sign, '+-') && !isWord) || by === undefined) return [];
 	if (adds.length > 0 && (isWord || (!number.isJoined && !DETACHED.test(read.own(from, from + 1))))) return [];
-	const isLess = sign.text === '-' || FALLS.slice(1, 2).includes(sign.text);
-	const amount = isLess ? -by : by;
+	const amount = TAKES_OFF.includes(sign.text) ? -by : by;
 	const add = (to: number): Add => ({ amount, reason: reasonOf(read, from + 2, to) });
 	return (
 		Array.from({ length: tokens.length - from - 1 }, (_, i) => from + 2 + i)
@@ -155,7 +182,7 @@ function numbersBefore({ tokens }: Read, from: number, to: number): number {
 	for (let at = to - 1; at >= from; at--) {
 		const token = tokens.at(at);
 		if (token?.kind === 'number') count++;
-		else if (!(token?.kind === 'sign' && SEPARATES.includes(token.text)) && !WORDS_BETWEEN.includes(token?.text ?? ''))
+		else if (!(token?.kind === 'sign' && SEPARATES.includes(token.text)) && !BETWEEN_DICE.includes(token?.text ?? ''))
 			break;
 	}
 	return count;
@@ -173,34 +200,40 @@ const reasonOf = (read: Read, from: number, to: number): string =>
 const BETWEEN = ',|/&()';
 const SEPARATES = ',|/&().;!:-';
 const ALMOST = '.;-[]';
-const WORDS_BETWEEN = ['v', 'vs', 'and'];
 /** Dice of another number than the move takes. */
 const MISCOUNTED = 250;
 
 /** Numbers as dice; at cost 0 as many as the move takes, written as in records. */
 function readDice(read: Read, first: number, count: number): readonly SlotRead<SaidMove>[] {
-	const { tokens } = read;
 	const dice: number[] = [];
 	let cost = 0;
 	let ends = first;
 	const found: SlotRead<SaidMove>[] = [];
-	for (let at = first; at < tokens.length; at++) {
-		const token = tokens.at(at);
-		if (token?.kind === 'number') {
-			dice.push(Number(token.text));
-			ends = at + 1;
-			if (dice.length === count) found.push({ says: { dice: [...dice] }, to: ends, cost, rank: 0 });
+	for (let at = first; at < read.tokens.length; at++) {
+		const number = numberAt(read, at);
+		if (number === undefined) {
+			const costs = betweenDice(read, at, dice.length === 0);
+			if (costs === undefined) break;
+			cost = Math.max(cost, costs);
 			continue;
 		}
-		const isOfLabel = isLabel(read, at) || (isSign(token, '=') && isLabel(read, at - 1));
-		const isLead = dice.length === 0 && (isSign(token, '(-[') || isOfLabel);
-		const isBetween = isSign(token, BETWEEN) || (token?.kind === 'word' && WORDS_BETWEEN.includes(token.text));
-		if (!isBetween && !isSign(token, ALMOST) && !isLead && !isOfLabel) break;
-		if (dice.length === 0 && !isLead && token?.text !== 'vs') break;
-		if (!isBetween && !(isSign(token, '.') && tokens[at - 1]?.text === 'vs')) cost = 1;
+		dice.push(number);
+		ends = at + 1;
+		if (dice.length === count) found.push({ says: { dice: [...dice] }, to: ends, cost, rank: 0 });
 	}
 	if (dice.length > 0 && dice.length !== count) found.push({ says: { dice }, to: ends, cost: 0, rank: MISCOUNTED });
 	return found;
+}
+
+/** What a sign or word before or between dice costs; `undefined` if it ends them. */
+function betweenDice(read: Read, at: number, isFirst: boolean): 0 | 1 | undefined {
+	const token = read.tokens.at(at);
+	const isVersus = (each: Token | undefined) => VERSUS.includes(each?.text ?? '');
+	const isOfLabel = isLabel(read, at) || (isSign(token, '=') && isLabel(read, at - 1));
+	const isLead = isOfLabel || isVersus(token) || isSign(token, '(-[');
+	const isPlain = isSign(token, BETWEEN) || (token?.kind === 'word' && BETWEEN_DICE.includes(token.text));
+	if (isFirst ? !isLead : !isPlain && !isOfLabel && !isSign(token, ALMOST)) return undefined;
+	return isPlain || (isSign(token, '.') && isVersus(read.tokens[at - 1])) ? 0 : 1;
 }
 
 /** `d6=4` */
@@ -211,7 +244,7 @@ function isThrow(read: Read, from: number): boolean {
 	const rest = read.tokens.slice(from);
 	const numbers = rest.filter(({ kind }) => kind === 'number');
 	const others = rest.filter(
-		({ kind, text }) => kind !== 'number' && !BETWEEN.includes(text) && !WORDS_BETWEEN.includes(text),
+		({ kind, text }) => kind !== 'number' && !BETWEEN.includes(text) && !BETWEEN_DICE.includes(text),
 	);
 	return numbers.length === 3 && others.length === 0;
 }

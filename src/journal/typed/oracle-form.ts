@@ -1,4 +1,9 @@
 import { combinedName } from '../../rules/oracles/combined-oracles';
+import { oracleName } from '../../rules/oracles/oracle';
+import { lineLabel } from '../../rules/generators/generator';
+import { generatorsOf, searchGenerators } from '../../rules/generators/generators';
+import { ORACLE_SYNONYMS, withSynonyms } from '../../rules/search/synonyms';
+import { openTracks } from '../../play/tracks/track';
 import { searchOracles } from '../../rules/oracles/search-oracles';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../language/text';
@@ -18,6 +23,9 @@ const LEADS = new Set([...ROLLS, 'on', 'the', 'ask', ':']);
 /** The ranks of oracles that are meant by scattered letters, and by their path or by other words. */
 const SCATTERED = 5;
 const BY_PATH = 9;
+/** The rank of what is called by its whole name, and by how much a generator comes before a table. */
+const NAMED = 0.4;
+const BEFORE_TABLES = 0.1;
 
 /** The name of an oracle among the tokens, with how often it is rolled. */
 interface Called {
@@ -31,9 +39,10 @@ export function oracleRows(read: Read, at: TypedAt): readonly Row[] {
 	const { tokens, letters } = read;
 	const [from, end] = withoutWords(read);
 	if (tokens.length > MOST || letters(from, end) === '') return [];
-	const found = [{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called =>
-		rowsOf(called, read, at),
-	);
+	const found = [
+		...generatorRows(read.letters(from, end), at),
+		...[{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called => rowsOf(called, read, at)),
+	];
 	const isSaid = from === 0 && end === tokens.length;
 	if (isSaid || found.length === 0) return found.length > 0 ? found : misspelled(read, from, end, at);
 	const [{ rank } = { rank: 0 }] = found;
@@ -54,9 +63,10 @@ function severalTimes({ tokens, letters }: Read, from: number, end: number): rea
 	return letters(from, to) !== '' && times > 1 && times <= MOST_TIMES ? [{ from, to, times }] : [];
 }
 
-function rowsOf({ from, to, times }: Called, read: Read, { oracles, recentOracles }: TypedAt): readonly Row[] {
+function rowsOf({ from, to, times }: Called, read: Read, at: TypedAt): readonly Row[] {
+	const { oracles } = at;
 	const typed = read.letters(from, to);
-	return searchOracles(oracles, read.own(from, to), recentOracles)
+	return searchOracles(oracles, read.own(from, to), [...tablesOfSites(at), ...at.recentOracles])
 		.filter(match => times === 1 || match.oracles.length === 1)
 		.slice(0, SHOWN)
 		.map((match): Row => {
@@ -73,8 +83,26 @@ function rowsOf({ from, to, times }: Called, read: Read, { oracles, recentOracle
 		.filter(({ rank }) => rank !== SCATTERED || read.tokens.length === 1);
 }
 
+/** The tables of the sites that are explored, the site that was named last first. */
+const tablesOfSites = ({ character: { tracks }, oracles }: TypedAt): readonly string[] => {
+	const names = openTracks(tracks, ['site']).map(({ name }) => name);
+	return names.flatMap(name => oracles.oracles.filter(({ path }) => path[0] === name).map(oracleName));
+};
+
+/** `settlement`, `npc`: what is generated from several tables, if its name or another word for it is typed. */
+function generatorRows(typed: string, { oracles }: TypedAt): readonly Row[] {
+	return searchGenerators(generatorsOf(oracles), typed).flatMap(({ generator: { name, lines }, nameRanges }): Row[] => {
+		if (nameRanges.length === 0) return [];
+		const isCalled = withSynonyms(typed, ORACLE_SYNONYMS).includes(foldedLetters(name));
+		const rank = (isCalled ? NAMED : rankOf(foldedLetters(name), typed)) - BEFORE_TABLES;
+		const detail = t('generate · {lines}', { lines: lines.map(({ key }) => lineLabel(key)).join(', ') });
+		const row = { label: name, detail, completion: name, cost: 0, rank };
+		return rank > SCATTERED - 1 ? [] : [{ ...row, action: { kind: 'generate', generator: name } }];
+	});
+}
+
 function rankOf(name: string, typed: string): number {
-	if (name === typed) return 0.4;
+	if (name === typed) return NAMED;
 	if (name.startsWith(typed)) return 2.4;
 	return typed.split(' ').every(word => ` ${name}`.includes(` ${word}`)) ? 3.4 : SCATTERED;
 }

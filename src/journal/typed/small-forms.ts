@@ -1,13 +1,13 @@
 import { countsSegments } from '../../rules/track-kind';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../language/text';
-import { fieldsOf } from '../../play/request/request';
+import { fieldsOf } from '../../play/request/fields-of';
 import type { TypedDice } from '../../play/typed/typed-dice';
 import { diceName } from '../../play/typed/typed-dice';
 import type { TypedAt } from '../../play/typed/typed-offer';
 import type { Row } from './form';
 import { UNREAD, told, writtenAs } from './form';
-import { DICE_LETTERS, HELPS, UNDOES } from './form-words';
+import { DICE_LETTERS, HELPS, ROLLING, UNDOES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -15,7 +15,7 @@ const MOST_DICE = 20;
 
 /** `2d6+1`; also with the letter of another language, `2W6`. */
 export function diceRows({ tokens, own }: Read): readonly Row[] {
-	const from = ['roll', 'rolling'].includes(tokens[0]?.text ?? '') ? 1 : 0;
+	const from = ROLLING.includes(tokens[0]?.text ?? '') ? 1 : 0;
 	const at = tokens[from]?.kind === 'number' && tokens[from + 1]?.kind === 'dice' ? from + 1 : from;
 	const [, own_count = '', sides = ''] =
 		new RegExp(`^(\\d*)[${DICE_LETTERS}](\\d+)$`).exec(tokens[at]?.text ?? '') ?? [];

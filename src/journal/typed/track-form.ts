@@ -6,7 +6,7 @@ import { unreadOfKinds } from '../../play/tracks/unread-tracks';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { moveCalled } from './change-form';
 import { changeRow } from './change-row';
-import type { Filler, Slot } from './fill-slots';
+import type { Filled, Filler, Slot } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { told, writtenAs } from './form';
@@ -96,23 +96,20 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 	);
 	if (tokens.length === 0 || best.said.track === undefined)
 		return best.said.verb === undefined ? [] : best.cost > 0 ? unreadTrack(read, at) : every(best.said, at);
-	return distinct(alike.map(({ said, cost, rank }) => ({ said, cost, rank }))).flatMap(
-		({ said, cost, rank }): readonly Row[] => {
-			const { track, verb, times = 1, isOther } = said;
-			if (!track) return [];
-			const placed = (offer: TypedOffer, whole = cost): Row => ({ ...offer, cost: whole, rank });
-			const isClock = countsSegments(track.kind);
-			if (isOther && moveCalled(read, at) !== undefined) return [];
-			if (isOther) return [placed(told(read.own(0, tokens.length), onlyProgress(asText(track, 2))), 0)];
-			const isOdd = (verb === 'clock') !== isClock && verb !== undefined;
-			const offers = offersOn(track, times, at);
-			// What is done to it is not said: it is written first.
-			if (verb === undefined && said.times !== undefined) return [placed(writtenAs(asText(track, said.times)), 0)];
-			return cost > 0 || isOdd
-				? [placed(writtenAs(asText(track, said.times)), Math.max(1, Math.min(cost, 2)))]
-				: offers.map(each => placed(each));
-		},
-	);
+	return distinct(alike).flatMap(each => rowsOn(each, read, at));
+}
+
+/** What is done to one track; if that is not said as it is written, it is written first. */
+function rowsOn({ said, cost, rank }: Filled<SaidTrack>, read: Read, at: TypedAt): readonly Row[] {
+	const { track, verb, times, isOther } = said;
+	if (!track || (isOther && moveCalled(read, at) !== undefined)) return [];
+	const placed = (offer: TypedOffer, whole = 0): Row => ({ ...offer, cost: whole, rank });
+	if (isOther) return [placed(told(read.own(0, read.tokens.length), onlyProgress(asText(track, 2))))];
+	const written = writtenAs(asText(track, times));
+	if (verb === undefined && times !== undefined) return [placed(written)];
+	const isOdd = verb !== undefined && (verb === 'clock') !== countsSegments(track.kind);
+	if (cost > 0 || isOdd) return [placed(written, Math.max(1, Math.min(cost, 2)))];
+	return offersOn(track, times ?? 1, at).map(each => placed(each));
 }
 
 const onlyProgress = (example: string): string =>

@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { Press } from '../../journal/pages/press';
 import { pickOf } from '../../journal/pages/press';
@@ -12,13 +13,13 @@ import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
 import type { Step, StepOption } from '../../play/steps/agenda';
 import { isOpen, requiredFirst } from '../../play/steps/agenda';
-import { isProgressMove } from '../../play/roll/roll-options';
+import { waysToRoll } from '../../play/request/ways-to-ask';
 import type { CardView } from '../features/moves/card/card-view';
-import { waysToRoll } from '../features/moves/roll-form/roll-form-view';
 import type { ApiError } from './parameters';
 import { refusal } from './parameters';
 import { ActorsOf, findRecord, freshText, pathOfNote } from './lookup';
-import { answerOf, thrownAs } from './move-verb';
+import { thrownBy } from '../../play/request/fields-of';
+import { answerOf } from './move-verb';
 import { knownOdds } from './oracle-verbs';
 import { questionNeeded, Script } from './script';
 
@@ -121,7 +122,7 @@ function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAs
 }
 
 function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked): Press {
-	if (press.kind === 'roll' && dice) return { ...press, rollInput: { ...press.rollInput, thrown: thrownAs(dice) } };
+	if (press.kind === 'roll' && dice) return { ...press, rollInput: { ...press.rollInput, thrown: thrownBy(dice) } };
 	if (press.kind !== 'pick' || !form) return press;
 	return { ...press, answer: answerOf(name ?? '', rank) };
 }
@@ -137,7 +138,7 @@ interface OpenOption extends OptionData {
 	/** The form to fill in for it. */
 	readonly form?: StepOption['asks'];
 	/** For a roll, the number of dice. */
-	readonly dice?: 2 | 3;
+	readonly dice?: number;
 }
 
 /** One pending step of a record, with its options. */
@@ -159,15 +160,18 @@ function edited({ edited: detail }: CardView): readonly OpenStep[] {
 	return [{ step: 'edited', prompt: 'The record was edited by hand.', isRequired: false, options: [apply] }];
 }
 
-function toRoll({ call, move }: CardView): readonly OpenStep[] {
+function toRoll({ call }: CardView): readonly OpenStep[] {
 	if (!call) return [];
-	const options = waysToRoll(call).map(({ option: { name, value, text = '', track }, rollInput }): OpenOption => ({
-		...PLAIN,
-		label: track === undefined ? `Roll +${name}` : `Roll against ${track}`,
-		detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
-		press: { kind: 'roll', rollInput },
-		dice: move && isProgressMove(move) ? 2 : 3,
-	}));
+	const options = waysToRoll(call).map(({ option, about, input, fields }): OpenOption => {
+		const { name, value, text = '' } = option;
+		return {
+			...PLAIN,
+			label: 'track' in option ? `Roll against ${name}` : [`Roll +${name}`, about].filter(Boolean).join(', '),
+			detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
+			press: { kind: 'roll', rollInput: input },
+			...given({ dice: fields.find(({ key }) => key === 'dice')?.count }),
+		};
+	});
 	return [{ step: 'roll', prompt: 'Roll it.', isRequired: true, options }];
 }
 

@@ -24,7 +24,7 @@ export function registerApi(plugin: Plugin, actions: JournalActions): SwornJourn
 }
 
 /** Independent of the version of the plugin. */
-const API_VERSION = '1.2.0';
+const API_VERSION = '1.3.0';
 
 const wasUnloaded = (): ApiError =>
 	refusal('unloaded', 'Sworn Journal was switched off or updated since. Fetch its API anew: nothing was done.');

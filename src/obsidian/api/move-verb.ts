@@ -4,19 +4,18 @@ import { inAnyPosition } from '../services/action-context';
 import type { JournalActions } from '../services/journal-actions';
 import { given } from '../../rules/collections';
 import { findMove } from '../../rules/find-move';
-import type { Move } from '../../rules/move';
+import { isSameName } from '../../rules/search/folded-name';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { Rank } from '../../rules/rank';
 import { isRank } from '../../rules/rank';
 import type { Answer } from '../../play/steps/agenda';
-import { aboutByDefault, isRolled } from '../../play/steps/agenda';
 import { findAsset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
-import { newCall } from '../../play/record/record';
+import { fieldsOf } from '../../play/request/fields-of';
+import { inputOf } from '../../play/request/input-of';
+import type { Choice, FieldKey, RollRequest, Wished } from '../../play/request/request';
 import { isAboutAssets } from '../../play/roll/asset-meant';
-import { unreadToName } from '../../play/moves/bond-adds';
-import { decidedByNotes, isConnectionAsked, namesToSay } from '../../play/moves/decided-by-notes';
 import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/roll/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
@@ -44,57 +43,55 @@ export function moveRequest(
 	{ character, problems, book }: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
 	const move = valueOf(findMove(book.ruleset, asked.name));
-	const { value, adds = [], cost, dice, begin, rank, resist } = asked;
-	const option = asked.option && optionCalled(asked.option, move, character, book.ruleset);
-	const track = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
-	const names = namesToSay({ record: newCall(move.name), character, book }, move);
-	const unread = track === undefined ? unreadToName({ record: newCall(move.name), character, book }, move) : [];
-	if (unread.length > 0) throw new ApiError(unread);
-	if (track === undefined && isConnectionAsked({ record: newCall(move.name), character, book }, move))
-		throw refusal('track_needed', `${move.name} is about one of ${names.join(', ')}. Say which one, “track”.`);
-	const isBegun = begin !== undefined || rank !== undefined;
-	const about = track ?? (isBegun ? undefined : aboutByDefault({ record: newCall(move.name), character, book }, move));
-	const refused = unused(move, asked, {
-		isRolled: isRolled({ record: newCall(move.name, given({ track })), character, book }, move),
-		hasCost: sufferMove(move.name, book.ruleset) !== undefined,
-		isAboutAssets: isAboutAssets(move, book),
-	});
-	if (refused !== undefined) throw refusal('unused_parameter', refused);
-	const rollInput: RollInput = {
-		...(option === undefined ? {} : { roll: { option, ...given({ value }) } }),
-		...given({ track: about, cost, thrown: dice && thrownAs(dice) }),
+	const wished: Wished = { move, character, book };
+	const { value, adds = [], cost, dice, begin, rank, resist, asset } = asked;
+	const about = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
+	const named = asked.option === undefined ? undefined : optionCalled(asked.option, move, character, book.ruleset);
+	const isAgainstTrack = asset === undefined && isProgressMove(move);
+	const said: RollRequest = {
+		...given({ option: (isAgainstTrack ? about : undefined) ?? named, value, cost, dice }),
+		...given({ about: isAgainstTrack ? undefined : about }),
 		...(resist === false ? { resists: false } : {}),
 		...(adds.length > 0 ? { adds: adds.map(addOf) } : {}),
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
-	return {
-		name: move.name,
-		rollInput: decidedByNotes({ record: newCall(move.name), character, book }, rollInput, move),
-	};
+	const { input, unused, fields } = inputOf(wished, { ...said, ...listsOf(asked, wished, said) });
+	const problemOf = (key: FieldKey) => fields.find(field => field.key === key)?.problem;
+	const [left] = unused.filter(key => key !== 'about' && key !== 'resists');
+	const refuse = (words: string) => refusal('unused_parameter', words);
+	if (left !== undefined) throw refuse(`${move.name} takes no “${left}” here.`);
+	if (resist !== undefined && !sufferMove(move.name, book.ruleset, character)) throw refuse(`${move.name} takes no “resist”.`);
+	if (asset !== undefined && !isAboutAssets(move, book))
+		throw refuse(`${move.name} is about no asset. Leave out “asset”.`);
+	if (rank !== undefined && begin === undefined)
+		throw refuse('“rank” belongs to what the move begins. Say its name, “begin”.');
+	const wrong = problemOf('value') ?? problemOf('dice');
+	if (wrong !== undefined) throw refusal('bad_parameter', `${move.name}: ${wrong}`);
+	return { name: move.name, rollInput: input };
 }
 
-/** The message about an argument that would have no effect; undefined if there is none. */
-function unused(
-	move: Move,
-	{ option, value, asset, adds = [], cost, dice, begin, rank, resist }: MoveAsked,
-	is: { readonly isRolled: boolean; readonly hasCost: boolean; readonly isAboutAssets: boolean },
-): string | undefined {
-	const { name } = move;
-	const saysRoll = option !== undefined || value !== undefined || adds.length > 0 || dice !== undefined;
-	if (!is.isRolled && saysRoll) return `${name} is not rolled here. Leave out “option”, “value”, “adds” and “dice”.`;
-	if (isProgressMove(move) && adds.length > 0) return `${name} is a progress roll: nothing is added to it.`;
-	if (isProgressMove(move) && dice?.length === 3)
-		return `${name} is a progress roll. State its two challenge dice alone.`;
-	if (is.isRolled && !isProgressMove(move) && dice?.length === 2)
-		return `${name} is an action roll. State the action die and two challenge dice, “4 3 9”.`;
-	if (asset !== undefined && !is.isAboutAssets) return `${name} is about no asset. Leave out “asset”.`;
-	if (value !== undefined && option === undefined) return '“value” belongs to an “option”. Say which one.';
-	if (resist !== undefined && !is.hasCost) return `${name} has no cost. Leave out “resist”.`;
-	if (resist === false && saysRoll) return 'Without a roll, leave out “option”, “value”, “adds” and “dice”.';
-	if (cost !== undefined && !is.hasCost) return `${name} has no cost. Leave out “cost”.`;
-	if (rank !== undefined && begin === undefined)
-		return '“rank” belongs to what the move begins. Say its name, “begin”.';
-	return undefined;
+const LISTS = ['abilities', 'aids', 'saved'] as const;
+
+/** What is named of the abilities, connections and bonuses that the move can have. */
+function listsOf(asked: MoveAsked, wished: Wished, said: RollRequest): RollRequest {
+	const fields = fieldsOf(wished, said);
+	return Object.fromEntries(
+		LISTS.flatMap(key => {
+			const { choices = [] } = fields.find(field => field.key === key) ?? {};
+			const named = asked[key]?.map(name => choiceCalled(name, key, choices));
+			return named && named.length > 0 ? [[key, named]] : [];
+		}),
+	);
+}
+
+function choiceCalled(name: string, key: string, choices: readonly Choice[]): string {
+	const called = (others: readonly string[]) => others.some(other => isSameName(other.trim(), name));
+	const found = choices.filter(choice => choice.name === name);
+	const [only, ...more] =
+		found.length > 0 ? found : choices.filter(({ name: own, others = [] }) => called([own, ...others]));
+	if (only && more.length === 0) return only.name;
+	const offered = choices.map(choice => choice.name).join(', ');
+	throw refusal('bad_parameter', `“${name}” is not one of the “${key}” of this roll. They are: ${offered || 'none'}.`);
 }
 
 /** The name of the track that is asked for, or of the companion, vehicle or module. */
@@ -138,15 +135,6 @@ const namesOf = (all: readonly { readonly name: string }[]): readonly string[] =
 
 const addOf = (add: NonNullable<MoveAsked['adds']>[number]): Add =>
 	typeof add === 'number' ? { amount: add, reason: '' } : { amount: add.amount, reason: add.reason ?? '' };
-
-/** Converts dice to a roll: three for an action roll, two for a progress roll. */
-export function thrownAs(dice: readonly number[]): NonNullable<RollInput['thrown']> {
-	const [first = 0, second = 0, third] = dice;
-	if (dice.length === 3 && third !== undefined) return { actionDie: first, challengeDice: [second, third] };
-	if (dice.length === 2) return { challengeDice: [first, second] };
-	const wanted = 'State the action die and two challenge dice, “4 3 9”, or of a progress roll those two';
-	throw refusal('bad_dice', `${dice.length} dice are stated. ${wanted}.`);
-}
 
 /** The name and rank of a track to begin. */
 export const answerOf = (name: string, rank: string | undefined): Answer => ({

@@ -1,11 +1,12 @@
 import type { MoveAsked, SwornJournalApi, SwornJournalError } from '../../../docs/api/sworn-journal';
 import type { Problem, Reading } from '../../rules/problem';
+import { statedName } from '../../rules/search/stated-name';
 import { problem } from '../../rules/problem';
 import { messageOf } from '../services/notices';
 import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
 import { VERBS } from './verbs';
 
-type Value = string | number | boolean | readonly number[] | NonNullable<MoveAsked['adds']>;
+type Value = string | number | boolean | readonly number[] | readonly string[] | NonNullable<MoveAsked['adds']>;
 
 /**
  * Parses and validates the arguments of a verb, given as typed values or as text (from a link). Unknown, invalid and
@@ -42,18 +43,22 @@ function parameterOf(verb: VerbName, name: string): Parameter {
 
 const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefined>> = {
 	text: value => (typeof value === 'string' ? oneLine(value) : undefined),
+	name: value => (typeof value === 'string' ? nameIn(oneLine(value)) : undefined),
 	number: wholeNumber,
 	dice: numbers,
 	adds,
+	names,
 	'yes or no': value =>
 		typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
 };
 
 const WANTED: Readonly<Record<ParameterKind, string>> = {
 	text: 'a text on one line',
+	name: 'a name on one line',
 	number: 'a whole number',
 	dice: 'numbers, such as “4 3 9”',
 	adds: 'numbers, each with what it is for, such as “1 tailwind; 2”',
+	names: 'names, such as “Gunner; Rook”',
 	'yes or no': '“true” or “false”',
 };
 
@@ -74,6 +79,10 @@ function oneLine(value: string): string | undefined {
 	return text === '' || text.length > LONGEST || /[\p{Cc}\u2028\u2029]/u.test(text) ? undefined : text;
 }
 
+/** A name may be stated as a link. */
+const nameIn = (text: string | undefined): string | undefined =>
+	text === undefined ? undefined : statedName(text) || undefined;
+
 function wholeNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : value;
 	return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
@@ -84,6 +93,14 @@ function numbers(value: unknown): readonly number[] | undefined {
 		typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : Array.isArray(value) ? value : undefined;
 	const read = parts?.map(wholeNumber);
 	return read?.every(number => number !== undefined) ? read : undefined;
+}
+
+/** Parses “Gunner; Rook”, or a list. */
+function names(value: unknown): readonly string[] | undefined {
+	const parts: readonly unknown[] | undefined =
+		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
+	const read = parts?.map(part => (typeof part === 'string' ? nameIn(oneLine(part)) : undefined));
+	return read?.every(name => name !== undefined) ? read : undefined;
 }
 
 /** Parses “1 tailwind; 2”, or a list as in the typings. */

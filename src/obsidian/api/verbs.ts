@@ -9,8 +9,11 @@ export type AskedOf<V extends VerbName> = NonNullable<Parameters<SwornJournalApi
 /** The return value of a verb. */
 export type AnswerOf<V extends VerbName> = Awaited<ReturnType<SwornJournalApi[V]>>;
 
-/** The type of a parameter: text on one line, a whole number, several of them, additions to a roll, or yes or no. */
-export type ParameterKind = 'text' | 'number' | 'dice' | 'adds' | 'yes or no';
+/**
+ * The type of a parameter: text or a name on one line, a whole number, several of them, additions to a roll, several
+ * names, or yes or no.
+ */
+export type ParameterKind = 'text' | 'name' | 'number' | 'dice' | 'adds' | 'names' | 'yes or no';
 
 export interface Parameter {
 	readonly name: string;
@@ -33,11 +36,14 @@ export interface Verb {
 }
 
 const text = (name: string, says: string): Parameter => ({ name, kind: 'text', says });
+/** A name, which may be a link. */
+const called = (name: string, says: string): Parameter => ({ name, kind: 'name', says });
 const number = (name: string, says: string): Parameter => ({ name, kind: 'number', says });
+const names = (name: string, says: string): Parameter => ({ name, kind: 'names', says });
 const required = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: true });
 
-const NOTE = text('note', 'the note, by its path or its name; left out, the note used last');
-const BY = text('by', 'who acts, if the note does not say');
+const NOTE = called('note', 'the note, by its path or its name; left out, the note used last');
+const BY = called('by', 'who acts, if the note does not say');
 const AT: Parameter = {
 	...text('at', 'where it is written: at the cursor, as commands do, or at the end of the note'),
 	oneOf: ['cursor', 'end'],
@@ -53,7 +59,7 @@ const RESIST: Parameter = {
 const ANYWAY: Parameter = {
 	name: 'anyway',
 	kind: 'yes or no',
-	says: 'true makes a move that is for the other combat position',
+	says: 'true makes a move that is for the other combat position, or whose trigger is not met',
 };
 const RANK = text('rank', 'the rank of what is begun');
 const WRITE: Parameter = {
@@ -77,17 +83,20 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		kind: 'writes',
 		button: 'Make the move',
 		parameters: [
-			required(text('name', 'the name of the move')),
+			required(called('name', 'the name of the move')),
 			text('option', 'the stat or meter to roll with'),
 			number('value', 'its value, if it differs from the sheet'),
-			text('track', 'the track that the move is about'),
-			text('asset', 'the companion, vehicle or module that the move is about'),
+			called('track', 'the track that the move is about'),
+			called('asset', 'the companion, vehicle or module that the move is about'),
 			{ name: 'adds', kind: 'adds', says: 'what is added, such as “1 tailwind; 2”' },
+			names('abilities', 'abilities of assets to use, such as “Gunner; Rook 2”'),
+			names('aids', 'connections that aid the roll'),
+			names('saved', 'waiting bonuses that this roll does not spend'),
 			number('cost', 'how much a suffer move costs'),
 			RESIST,
 			ANYWAY,
 			DICE,
-			text('begin', 'the name of the track that the move begins before it is rolled'),
+			called('begin', 'the name of the track that the move begins before it is rolled'),
 			RANK,
 			NOTE,
 			BY,
@@ -101,7 +110,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		parameters: [
 			required(text('option', 'the label of the option')),
 			text('step', 'the step it belongs to, if several have such an option'),
-			text('name', 'the name of what the option begins'),
+			called('name', 'the name of what the option begins'),
 			RANK,
 			text('question', 'what the option asks the oracle'),
 			text('odds', 'how likely a yes is'),
@@ -117,7 +126,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		kind: 'writes',
 		button: 'Roll',
 		parameters: [
-			required(text('name', 'the name of the oracle, such as “Core / Action + Theme”')),
+			required(called('name', 'the name of the oracle, such as “Core / Action + Theme”')),
 			number('times', 'how often it is rolled'),
 			WRITE,
 			NOTE,
@@ -145,8 +154,8 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		parameters: [
 			required(text('meter', 'the meter, or “momentum”')),
 			required(number('by', 'the amount, negative to suffer')),
-			text('asset', 'the companion or vehicle whose meter it is'),
-			text('who', 'whose meter it is, if the note does not say'),
+			called('asset', 'the companion or vehicle whose meter it is'),
+			called('who', 'whose meter it is, if the note does not say'),
 			NOTE,
 		],
 	},
@@ -155,7 +164,7 @@ export const VERBS: Readonly<Record<VerbName, Verb>> = {
 		kind: 'writes',
 		button: 'Mark it',
 		parameters: [
-			required(text('track', 'the name of the track')),
+			required(called('track', 'the name of the track')),
 			number('times', 'how often it is marked, negative to clear; left out, once'),
 			NOTE,
 		],

@@ -44,9 +44,11 @@ export function sufferMoves(ruleset: Ruleset, character?: Character): readonly S
 	return character ? all.filter(move => isOwned(move, character)) : all;
 }
 
-/** Finds a suffer move by name, ignoring case. */
-export const sufferMove = (name: string, ruleset: Ruleset): SufferMove | undefined =>
-	byName(ruleset).get(name.trim().toLowerCase());
+/** Finds a suffer move by name, ignoring case. With a character, only if there is somebody to suffer its cost. */
+export function sufferMove(name: string, ruleset: Ruleset, character?: Character): SufferMove | undefined {
+	const move = byName(ruleset).get(name.trim().toLowerCase());
+	return move && character && !isOwned(move, character) ? undefined : move;
+}
 
 const byName = memoize(
 	(ruleset: Ruleset): ReadonlyMap<string, SufferMove> =>

@@ -8,8 +8,7 @@ import { areBondsNoted } from '../character/legacy';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import type { Add, MoveRecord } from '../record/record';
-import type { Asset } from '../assets/asset';
-import { assetMeant, assetsToName } from '../roll/asset-meant';
+import { assetOfSeveral, assetsToName } from '../roll/asset-meant';
 import { bondAdds, connectionOf, connectionsToName, isOnABond, unreadToName } from './bond-adds';
 import { offeredOptions, type OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
@@ -81,7 +80,7 @@ export function decidedByNotes(situation: Situation, rollInput: RollInput, move:
 	const said: MoveRecord = { ...call, ...given({ track: named }), adds: [...call.adds, ...(rollInput.adds ?? [])] };
 	const connection = connectionOf({ ...situation, record: said });
 	const isAsked = said.track === undefined && connectionsToName({ ...situation, record: said }, move).length > 0;
-	const track = isAsked ? connection?.name : assetChosen({ ...situation, record: said }, move)?.name;
+	const track = isAsked ? connection?.name : assetOfSeveral({ ...situation, record: said }, move)?.name;
 	const about = track === undefined ? rollInput : { ...rollInput, track };
 	if (!isRolled({ ...situation, record: track === undefined ? said : { ...said, track } }, move)) return about;
 	const { option } = rollInput.roll ?? call.roll ?? {};
@@ -96,10 +95,6 @@ export function decidedByNotes(situation: Situation, rollInput: RollInput, move:
 		...(rollInput.next === undefined && next.length > 0 ? { next } : {}),
 	};
 }
-
-/** Of several companions or vehicles, the one that is meant without being named. */
-const assetChosen = (situation: Situation, move: Move): Asset | undefined =>
-	assetsToName(situation, move).length > 0 ? assetMeant(situation, move) : undefined;
 
 /** Adds in the form of the record, without those that it already has. */
 const addsOf = (

@@ -8,6 +8,7 @@ import type { Action, Answer, StepOption } from '../steps/agenda';
 import { beginTrack } from '../apply/carry-out';
 import type { Dice } from '../dice/dice';
 import { reroll } from './change-dice';
+import { assetOfSeveral } from '../roll/asset-meant';
 import { onlyRoll } from './only-roll';
 import { newTrack, readAnswer } from '../new-track/new-track';
 import type { Decided, PlayTable } from '../record/play-table';
@@ -91,7 +92,7 @@ function act(
 		case 'roll_option':
 			return read(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
 		case 'cost':
-			return read(settled(withCost(action, record)));
+			return read(settled({ ...withCost(action, record), ...given({ track: payerOf(situation) }) }));
 		case 'carry_out':
 		case 'pay': {
 			const carried = carryOut(action, situation, dice);
@@ -108,6 +109,12 @@ function act(
 		case 'roll_table':
 			return rolling(action, situation, dice);
 	}
+}
+
+/** The record names the one that pays, if there are several. */
+function payerOf(situation: SituationAtTable): string | undefined {
+	const move = situation.book.move(situation.record.move);
+	return situation.record.track ?? (move && assetOfSeveral(situation, move)?.name);
 }
 
 const withCost = (

@@ -26,7 +26,8 @@ import type { MoveRecord, Throw } from '../record/record';
 import { isRecord } from '../record/record';
 import { countedAs, isRolled } from '../steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
-import { whichAsset } from '../roll/asset-meant';
+import { assetOfSeveral, isAssetNeeded, whichAsset } from '../roll/asset-meant';
+import { isOwned } from '../apply/suffer-moves';
 import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
 import { comparedWith, whichOf, whichOption } from './progress-score';
 import { outcomeLine, standingThrow } from '../roll/roll';
@@ -35,7 +36,7 @@ import type { OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../roll/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
 import { lessened } from '../suffer/lesser-cost';
-import { sufferMove } from '../suffer/suffer';
+import { cannotSuffer, sufferMove } from '../suffer/suffer';
 import { momentumInRoll, refusedValue } from '../roll/value-in-limits';
 import { settle } from './automatic-effects';
 import { newTrack } from '../new-track/new-track';
@@ -105,10 +106,14 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 	};
 	const tooMuch = costRefused({ ...situation, record: named });
 	const brought = bonusesFromAbilities({ ...situation, record: named }, move);
-	const priced = isRecord(call) ? named : lessCostly(named, brought.less);
+	const costing = isRecord(call) ? named : lessCostly(named, brought.less);
 	const option = (rollInput.roll ?? call.roll)?.option;
-	const asset = whichAsset({ ...situation, record: priced }, move, option);
+	const asset = whichAsset({ ...situation, record: costing }, move, option);
 	if (!asset.ok) return asset;
+	const meant = isAssetNeeded(move, option, situation.book)
+		? assetOfSeveral({ ...situation, record: costing }, move)
+		: undefined;
+	const priced: MoveRecord = { ...costing, ...given({ track: costing.track ?? meant?.name }) };
 	const maybeMeant = rollInput.begin ? [] : unreadContinued({ ...situation, record: priced }, move);
 	if (maybeMeant.length > 0) return { ok: false, problems: maybeMeant };
 	const as = call.as ?? brought.as;
@@ -157,9 +162,13 @@ function costNeeded({ record: { move, track }, character, book }: Situation): st
 }
 
 /** Why a suffer move cannot cost as much as is stated. */
-function costRefused({ record: { move, cost, track }, character: { tracks }, book }: Situation): string | undefined {
+function costRefused({ record: { move, cost, track }, character, book }: Situation): string | undefined {
 	const suffer = sufferMove(move, book.ruleset);
-	return suffer && cost && !cost.paid ? costProblem(suffer, cost.amount, tracks, track) : undefined;
+	if (!suffer || !cost || cost.paid) return undefined;
+	return (
+		costProblem(suffer, cost.amount, character.tracks, track) ??
+		(isOwned(suffer, character) ? undefined : cannotSuffer(suffer, character, book.ruleset, track))
+	);
 }
 
 /** A stated outcome needs no dice. */

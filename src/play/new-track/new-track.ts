@@ -1,4 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
+import { statedName } from '../../rules/search/stated-name';
 import { getOwn } from '../../rules/collections';
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Answer, Asks } from '../record/pending-step';
@@ -54,7 +55,7 @@ export function readAnswer(answer: Answer | undefined, asks: Asks): Reading<Said
 const takenBy = ({ track }: Asks): string =>
 	track === 'asset' ? t('Something is called') : t('There is a track called');
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => statedName(text.replace(/\s+/g, ' ').trim());
 
 function readDetail(key: DetailKey, text: string): Reading<Partial<Track>> {
 	const { says, least = 0, most = Infinity } = TRACK_KEY_ROWS[key];

@@ -1,11 +1,68 @@
 import { given } from '../../rules/collections';
+import { signed } from '../../rules/effects/effect-label';
 import { isRank } from '../../rules/rank';
+import type { AbilityOffer } from '../abilities/offers';
+import { usedWords } from '../abilities/used';
 import { namesToSay, openBondAdds } from '../moves/decided-by-notes';
 import { newCall } from '../record/record';
 import { assetsOf, isAssetNeeded } from '../roll/asset-meant';
+import type { OfferedOption } from '../roll/roll-options';
+import type { TrackOption } from '../roll/track-options';
 import { mayTakeIt } from '../steps/agenda';
-import type { RollRequest, Wished } from './request';
-import { costField, fieldsOf, optionsAt, situationOf } from './request';
+import { costField, fieldsOf, optionsAt } from './fields-of';
+import type { Filled } from './input-of';
+import { inputOf } from './input-of';
+import type { Called, RollRequest, Wished } from './request';
+import { situationOf } from './request';
+
+/** A way to roll that can be taken as it stands. */
+export interface Way extends Filled {
+	readonly said: RollRequest;
+	readonly option: OfferedOption | TrackOption;
+	/** What it is about, unless that is meant anyway. */
+	readonly about?: string;
+	/** What is used and added besides, in words. */
+	readonly also: readonly string[];
+}
+
+/** The ways to roll, each with what is left open filled as the notes have it; options of abilities are ways as well. */
+export function waysToRoll({ character, ...call }: Called): readonly Way[] {
+	if (!character) return [];
+	const wished = { ...call, character };
+	const own = completions(wished, {}).filter(({ resists }) => resists !== false);
+	const offered = fieldsOf(wished).flatMap(({ key, choices }) => (key === 'option' ? choices : []));
+	const more = offered.flatMap(({ name, ability }) => (ability ? [{ option: name, abilities: [ability.id] }] : []));
+	return [...own, ...more].flatMap(said => wayOf(wished, said) ?? []);
+}
+
+/** The same way with each ability, connection's aid and bond that may be had besides. */
+export function waysBesides({ character, ...call }: Called, { said, fields }: Way): readonly Way[] {
+	if (!character) return [];
+	const wished = { ...call, character };
+	const aids = fields.flatMap(({ key, choices }) => (key === 'aids' ? choices : []));
+	const aided = aids.map(({ name }) => ({ ...said, aids: [name] }));
+	return [...besides(wished, said), ...aided].flatMap(other => wayOf(wished, other) ?? []);
+}
+
+function wayOf(wished: Wished, said: RollRequest): Way | undefined {
+	const filled = inputOf(wished, said);
+	const { option } = filled.chosen ?? {};
+	if (option?.value === undefined) return undefined;
+	const adds = (filled.input.adds ?? []).map(({ amount, reason }) => `${signed(amount)} ${reason}`.trim());
+	const { about, ...unsaid } = said;
+	const isMeant = about !== undefined && inputOf(wished, unsaid).input.track === about;
+	return {
+		...filled,
+		said,
+		option,
+		...given({ about: isMeant ? undefined : about }),
+		also: [...filled.using.map(usedInWords), ...adds],
+	};
+}
+
+/** "Rook: +1, on a hit +1 momentum" */
+export const usedInWords = ({ asset, used: { way }, words }: AbilityOffer): string =>
+	`${[asset, way].filter(Boolean).join(', ')}: ${words}`;
 
 /** Every request that fills what is needed and left open; the likeliest first. */
 export function completions(wished: Wished, said: RollRequest): readonly RollRequest[] {
@@ -31,7 +88,7 @@ const withAbout = (wished: Wished, said: RollRequest): readonly RollRequest[] =>
 };
 
 function withOption(wished: Wished, said: RollRequest): readonly RollRequest[] {
-	const options = optionsAt(wished, said).map(({ name }) => name);
+	const options = [...new Set(optionsAt(wished, said).map(({ name }) => name))];
 	if (said.option !== undefined) {
 		// The rank of the connection is the only one.
 		const isOther = isRank(said.option) && options.length > 0 && !options.includes(said.option);
@@ -66,10 +123,11 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 /** Adds and abilities that may be had besides, each as a request of its own. */
 export function besides(wished: Wished, said: RollRequest): readonly RollRequest[] {
 	const fields = fieldsOf(wished, said);
+	const using = (wished.record?.abilities ?? []).map(usedWords);
 	const abilities = said.abilities ? [] : (fields.find(({ key }) => key === 'abilities')?.choices ?? []);
 	const bonds = said.begin ? [] : openBondAdds(situationOf(wished, said), wished.move);
 	return [
 		...bonds.map(add => ({ ...said, adds: [...(said.adds ?? []), add] })),
-		...abilities.map(({ name }) => ({ ...said, abilities: [name] })),
+		...abilities.filter(({ name }) => !using.includes(name)).map(({ name }) => ({ ...said, abilities: [name] })),
 	];
 }

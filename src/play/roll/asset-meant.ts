@@ -76,6 +76,10 @@ export function assetsToName(situation: Situation, move: Move): readonly Asset[]
 	return meant ? [meant, ...all.filter(asset => asset !== meant)] : all;
 }
 
+/** Of several companions or vehicles, the one that is meant without being named. The record names it. */
+export const assetOfSeveral = (situation: Situation, move: Move): Asset | undefined =>
+	assetsToName(situation, move).length > 0 ? assetMeant(situation, move) : undefined;
+
 /** Whether a roll with this option needs its companion or vehicle: it suffers the cost, or the option is its meter. */
 export const isAssetNeeded = (move: Move, option: string | undefined, book: Rulebook): boolean =>
 	isNeededBy(aboutOf(move, book), option);

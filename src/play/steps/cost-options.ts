@@ -59,10 +59,11 @@ function cellOf(agenda: StepBuilder, move: SufferMove, amount: number, name?: st
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
-export const suffering = ({ record, ledger }: StepBuilder, { whose, meter }: SufferMove): readonly Asset[] =>
-	whose === undefined
-		? []
-		: ownedOf(ledger.character, whose, record.track).filter(({ meters }) => getOwn(meters, meter) !== undefined);
+export const suffering = ({ record, ledger }: StepBuilder, move: SufferMove): readonly Asset[] =>
+	move.whose === undefined ? [] : withMeter(ownedOf(ledger.character, move.whose, record.track), move);
+
+export const withMeter = (assets: readonly Asset[], { meter }: SufferMove): readonly Asset[] =>
+	assets.filter(({ meters }) => getOwn(meters, meter) !== undefined);
 
 /** The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". */
 export const preview = (agenda: StepBuilder, move: SufferMove, amount: number, name?: string): string =>

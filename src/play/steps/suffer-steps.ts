@@ -7,6 +7,7 @@ import type { Problem } from '../../rules/problem';
 import type { AbilityOffer } from '../abilities/offers';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
+import { allOwned } from '../character/owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
@@ -16,7 +17,7 @@ import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { askedBeside } from '../tracks/unread-tracks';
 import { OWN_COST, payment, sufferOptions, takeSufferMove } from './pay-cost';
-import { preview, suffering } from './cost-options';
+import { preview, suffering, withMeter } from './cost-options';
 import { trackKindsOf } from '../roll/track-kinds';
 import { leftBy, lesserInUse, lesserOffers, lesserWords } from './lesser-cost';
 import { pickTrack } from './pick-track';
@@ -70,7 +71,7 @@ export function ownCost(agenda: StepBuilder): void {
 		id: 'cost',
 		prompt: isByFoe ? askedBeside(agenda.now, ['foe'], asked) : asked,
 		state: 'required',
-		options: [...foes, ...degrees],
+		options: [...foes, ...degrees, ...unsaidOthers(agenda, move, unsaid)],
 	});
 }
 
@@ -92,13 +93,21 @@ function costOption(
  * cannot be read comes first, with what to mend.
  */
 function askWhich(agenda: StepBuilder, move: SufferMove, assets: readonly Asset[], unread: readonly Problem[]): void {
-	const options = assets.map(({ name, meters }) => {
-		const value = getOwn(meters, move.meter)?.value;
-		return agenda.option(name, { kind: 'use_track', track: name }, `${move.meter} ${value ?? ''}`);
-	});
+	const options = assets.map(asset => whichOption(agenda, move, asset));
 	const asked = [...unread.map(({ message }) => message), `Which one? ${move.name}`].join(' ');
 	agenda.step({ id: 'cost', prompt: asked, state: 'required', options });
 }
+
+const whichOption = (agenda: StepBuilder, { meter }: SufferMove, { name, meters }: Asset): StepOption =>
+	agenda.option(name, { kind: 'use_track', track: name }, `${meter} ${getOwn(meters, meter)?.value ?? ''}`);
+
+/** Instead of the vehicle that is meant because one is aboard, another may be named. */
+const unsaidOthers = (agenda: StepBuilder, move: SufferMove, meant: readonly Asset[]): readonly StepOption[] =>
+	move.whose === undefined || agenda.record.track !== undefined
+		? []
+		: withMeter(allOwned(agenda.ledger.character, move.whose), move)
+				.filter(asset => !meant.includes(asset))
+				.map(asset => whichOption(agenda, move, asset));
 
 /** The player chooses a suffer move; what it cannot pay goes to another. */
 export function suffer(agenda: StepBuilder, amount: number, path: string): void {

@@ -1,4 +1,5 @@
 import { findNamed, foldedName } from '../../rules/search/folded-name';
+import { statedName } from '../../rules/search/stated-name';
 import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
 import type { TrackKind } from '../../rules/track-kind';
 
@@ -30,6 +31,8 @@ export interface Track {
 	readonly vow?: string;
 	readonly theme?: string;
 	readonly domain?: string;
+	/** For a site: the most common first. */
+	readonly denizens?: readonly string[];
 	readonly odds?: string;
 }
 
@@ -53,7 +56,7 @@ export const harmOf = ({ harm, rank }: Pick<Track, 'harm' | 'rank'>): number =>
 	harm ?? (rank === undefined ? 1 : RANKS.indexOf(rank) + 1);
 
 export const findTrack = (tracks: readonly Track[], name: string): Track | undefined =>
-	findNamed(tracks, name) ?? trackAt(tracks, name);
+	findNamed(tracks, name) ?? trackAt(tracks, statedName(name.trim()));
 
 /** Finds a track by the end of its note's path, such as `B/Storm`, if only one matches. `/B/Storm` is the full path. */
 function trackAt(tracks: readonly Track[], name: string): Track | undefined {

@@ -14,6 +14,8 @@ export type TypedAction =
 	| { readonly kind: 'question'; readonly question: Question }
 	/** Ids of oracles to roll together, or of one to roll several times. */
 	| { readonly kind: 'oracle'; readonly oracles: readonly string[]; readonly times: number }
+	/** The name of a generator. */
+	| { readonly kind: 'generate'; readonly generator: string }
 	| { readonly kind: 'dice'; readonly dice: TypedDice }
 	| { readonly kind: 'change'; readonly change: TypedChange }
 	/** *Undo last move*, once what was typed is taken away. */

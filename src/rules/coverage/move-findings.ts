@@ -1,4 +1,5 @@
 import { rollIn, speaksOfOutcomes, tellsTwoMoves } from '../effects/outcome-words';
+import { LAWS } from '../effects/laws';
 import type { Move } from '../move';
 import { OUTCOMES, outcomeName } from '../outcome';
 import { finding, type Finding } from '../problem';
@@ -9,10 +10,25 @@ type LineOf = (stretch: ReadStretch) => number;
 /** Doubts about a move as a whole, each with its line; none about one in another language, which is only shown. */
 export function findingsOf(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
 	if (move.language !== undefined) return [];
-	if (move.roll_type === 'no_roll') return notRolled(move, stretches, lineOf);
+	const broken = againstLaws(stretches, lineOf);
+	if (move.roll_type === 'no_roll') return [...notRolled(move, stretches, lineOf), ...broken];
 	if (tellsTwoMoves(move.text)) return [];
-	return [...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
+	return [...broken, ...lostOutcomes(move, stretches, lineOf), ...underNoOutcome(move, stretches, lineOf)];
 }
+
+/** Sentences that are shown, because what was made of them breaks a law. */
+const againstLaws = (stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
+	stretches.flatMap(stretch =>
+		stretch.broken === undefined
+			? []
+			: [
+					finding(
+						lineOf(stretch),
+						stretch.text,
+						`This is shown and not carried out: ${LAWS[stretch.broken]}. Write each thing that it does as a sentence of its own, or in the notation of effects.`,
+					),
+				],
+	);
 
 function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
 	const [first] = stretches;

@@ -1,5 +1,5 @@
 import { writeEffects } from '../effects/notation/write-notation';
-import { isCarriedOut } from '../effects/move-reader';
+import { isCarriedOut } from '../effects/nested-effects';
 import { phraseExamples, readPhrase } from '../effects/phrases/read-phrase';
 import { readEffects } from '../effects/read-effects';
 import { withoutBrackets } from '../effects/sentences';

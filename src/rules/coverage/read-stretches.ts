@@ -1,10 +1,12 @@
+import { given } from '../collections';
 import { changesState } from '../effects/accounted-words';
 import { isInstruction, withoutOutcome } from '../effects/clauses';
 import type { Effect, MoveEffects } from '../effects/effect';
+import type { Law } from '../effects/laws';
 import { nestedEffects, saysIn } from '../effects/nested-effects';
 import { withBracketedMoves, withoutBrackets } from '../effects/sentences';
 import { rollIn } from '../effects/outcome-words';
-import { readAddsIn, withoutTrigger } from '../effects/trigger';
+import { readAddsIn, triggerIn } from '../effects/trigger';
 import type { Move } from '../move';
 import type { Rulebook } from '../rulebook';
 import { effectsAt, type StatedPlace } from '../stated-effects';
@@ -33,6 +35,8 @@ export interface ReadStretch {
 	readonly isRead: boolean;
 	/** It was understood but is shown anyway, because it should name an outcome and does not. */
 	readonly isWithheld?: boolean;
+	/** It is shown, because the reading of it would break a law. */
+	readonly broken?: Law;
 }
 
 /** Reads a move as it is played, and reports what happened to each stretch of its text. */
@@ -40,7 +44,7 @@ export function readStretches(book: Rulebook, move: Move): readonly ReadStretch[
 	const trace = new ReadingTrace();
 	const effects = book.tracedEffectsOf(move, trace);
 	const reading = new Reading(move, effects, trace);
-	return [...triggerOf(move), ...trace.stretches().map(stretch => reading.of(stretch)), ...rowsOf(book, move)];
+	return [...triggerOf(move, trace), ...trace.stretches().map(stretch => reading.of(stretch)), ...rowsOf(book, move)];
 }
 
 /** Whether text without a matching phrase is still an instruction. A label such as "Pick two" is a name. */
@@ -50,17 +54,33 @@ const isLeft = (kind: Stretch['kind'], text: string): boolean =>
 const filled = (words: readonly string[], of: WordClass): WordClass[] => words.map(() => of);
 
 /** The trigger, which comes before everything else: it says when the move is made and what is rolled. */
-function triggerOf(move: Move): readonly ReadStretch[] {
-	const text = withoutBrackets(
-		withBracketedMoves(move.text.slice(0, move.text.length - withoutTrigger(move).length).replace(/__|\*\*/g, '')),
-	);
+function triggerOf(move: Move, trace: ReadingTrace): readonly ReadStretch[] {
+	const text = withoutBrackets(withBracketedMoves(triggerIn(move)));
 	const words = foldedWords(text);
 	if (words.length === 0) return [];
 	const classes = filled(words, 'story');
 	markRoll(move, text, classes);
 	const unread = move.roll_type === 'no_roll' ? rollIn(text) : -1;
 	if (unread >= 0) classes.fill('left', foldedWords(text.slice(0, unread)).length);
-	return [{ kind: 'trigger', text, words, classes, effects: [], facts: 0, left: [], places: [], isRead: true }];
+	const price = trace.of(move.trigger)?.effects ?? [];
+	const left = saysIn(price);
+	const effects = price.filter(({ kind }) => kind !== 'say');
+	if (left.length > 0) classes.fill('left');
+	const broken = price.map(effect => trace.broken.get(effect)).find(law => law !== undefined);
+	return [
+		{
+			kind: 'trigger',
+			text,
+			words,
+			classes,
+			effects,
+			facts: effects.length,
+			left,
+			places: [],
+			isRead: true,
+			...given({ broken }),
+		},
+	];
 }
 
 /** In a sentence before the outcomes, the part from "roll" on says what is rolled; it is read with the trigger. */
@@ -120,6 +140,7 @@ class Reading {
 			places,
 			isRead: gave !== undefined,
 			isWithheld: own.some(effect => this.trace.withheld.has(effect)),
+			...given({ broken: own.map(effect => this.trace.broken.get(effect)).find(law => law !== undefined) }),
 		};
 	}
 

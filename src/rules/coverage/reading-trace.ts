@@ -1,6 +1,7 @@
 import type { SentenceParts } from '../effects/clauses';
 import type { Effect } from '../effects/effect';
 import { isRollList } from '../effects/list-roles';
+import type { Law } from '../effects/laws';
 import { nestedEffects } from '../effects/nested-effects';
 import { withoutBrackets, type Block, type ListItem, type Sentence } from '../effects/sentences';
 import type { Trace } from '../effects/trace';
@@ -32,6 +33,8 @@ export class ReadingTrace implements Trace {
 	readonly stories = new Set<string>();
 	/** Effects that are shown although they were understood. */
 	readonly withheld = new Set<Effect>();
+	/** The laws that a reading of the text would break; it is shown instead. */
+	readonly broken = new Map<Effect, Law>();
 	private blocks: readonly Block[] = [];
 	private readonly told = new Map<object, Map<number, { effects: Effect[]; on: SentenceParts['on'] }>>();
 	private readonly owners = new Map<Effect, StretchResult>();
@@ -58,6 +61,10 @@ export class ReadingTrace implements Trace {
 
 	withhold(shown: Effect): void {
 		this.withheld.add(shown);
+	}
+
+	broke(shown: Effect, law: Law): void {
+		this.broken.set(shown, law);
 	}
 
 	/** The part that produced an effect. A wrapper belongs to the same part as the last effect inside it. */
@@ -99,7 +106,8 @@ export class ReadingTrace implements Trace {
 		return isRollList(block.items) ? own.map(stretch => ({ ...stretch, isRolled: true as const })) : own;
 	}
 
-	private of(part: object, at = 0): StretchResult | undefined {
+	/** What a part gave, be it a sentence, a list, or the trigger. */
+	of(part: object, at = 0): StretchResult | undefined {
 		return this.told.get(part)?.get(at);
 	}
 

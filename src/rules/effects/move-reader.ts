@@ -4,6 +4,7 @@ import { byOutcome, isInstruction, outcomeIn, takeApart, type SentenceParts } fr
 import { isImagined, type SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';
 import { effectsOnMatch, treatedOneOrOther } from './revise-effects';
+import { isCarriedOut } from './nested-effects';
 import { namesOutcome } from './outcome-words';
 import type { PhraseContext } from './phrases/phrase';
 import { say, tell } from './phrases/builders';
@@ -12,7 +13,7 @@ import { readPlainList, readPrices, readRollCosts, readTable } from './read-list
 import { asSentence } from './read-clauses';
 import { refersBack, withoutInstead } from './replacements';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
-import { withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
+import { capitalize, withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { isOfAdds } from './trigger';
 
 /** Reads the blocks of a move's text and collects effects by outcome. */
@@ -121,7 +122,7 @@ export class MoveReader {
 	}
 
 	private readSentence(sentence: Sentence, sentenceContext: SentenceContext): void {
-		const parts = this.underOutcome(takeApart(sentence));
+		const parts = this.forAll(sentence, sentenceContext) ?? this.underOutcome(takeApart(sentence));
 		if (this.move.roll_type === 'no_roll') {
 			readSentence(this.always, sentence, asCondition(parts), sentenceContext);
 			return;
@@ -142,7 +143,8 @@ export class MoveReader {
 			effects.push(...above);
 			const before = effects.length;
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
-			this.readOn(effects, sentence, parts, sentenceContext);
+			const { asAbove: _resolved, ...others } = parts;
+			this.readOn(effects, sentence, others, sentenceContext);
 			if (effects.length === before && saysMoreThan(above, parts))
 				effects.push((isStory(parts.rest) ? tell : say)(asSentence(sentence)));
 			if (isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
@@ -165,6 +167,15 @@ export class MoveReader {
 	private isOfMatch({ condition, asAbove, rest }: SentenceParts): boolean {
 		if (condition !== undefined || asAbove !== undefined || /\binstead of\b/i.test(rest)) return false;
 		return !isImagined(rest, this.context);
+	}
+
+	/** "In any case, …" behind the last outcome holds for all of them. */
+	private forAll(sentence: Sentence, { before }: SentenceContext): SentenceParts | undefined {
+		const words = FOR_ALL.exec(sentence)?.[0];
+		if (words === undefined || !OUTCOMES.every(outcome => this.outcomes[outcome])) return undefined;
+		const { on: _on, ...parts } = takeApart(capitalize(sentence.slice(words.length)));
+		const isOfChoice = /^either/i.test(words) && CHOICE.test(before.at(-1) ?? '');
+		return isOfChoice ? undefined : { ...parts, on: { outcomes: OUTCOMES, match: false } };
 	}
 
 	/** "With a match, …" belongs to the outcome named before; without one, it is a condition. */
@@ -301,13 +312,15 @@ const isOnEither = (on: SentenceParts['on']): boolean => on !== undefined && on.
 
 const TREATS_ANOTHER = /\byou,? \(?or (?:an|the|your) (?:ally|companion|patient)\b/i;
 
-/** Whether the effect applies without a decision. */
-export const isCarriedOut = ({ kind }: Effect): boolean =>
-	!['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);
-
 /** The same, or the state decides. */
 const isSettled = (effect: Effect): boolean =>
 	isCarriedOut(effect) || (effect.kind === 'if' && [...effect.then, ...effect.otherwise].some(isSettled));
+
+const FOR_ALL =
+	/^(?:in (?:any|all|every) (?:case|event)s?|(?:no matter|whatever) (?:what(?: happens)?|happens|you roll|comes)|(?:either|any) way|at any rate|hit or miss|however (?:it|this|that) (?:goes|ends|turns out)|regardless(?: of (?:the|your) (?:outcome|result|roll))?), /i;
+
+/** What "either way" may be said of. */
+const CHOICE = /\b(?:if|or|either|choose|may|otherwise|whether)\b/i;
 
 const NONE: ReadonlySet<Effect> = new Set();
 

@@ -29,3 +29,7 @@ export const movesIn = (effects: readonly Effect[]): readonly string[] => [
 /** Texts that are only shown. */
 export const saysIn = (effects: readonly Effect[]): readonly string[] =>
 	effects.flatMap(nestedEffects).flatMap(effect => (effect.kind === 'say' && !effect.told ? [effect.text] : []));
+
+/** Whether the effect applies without a decision. */
+export const isCarriedOut = ({ kind }: Effect): boolean =>
+	!['say', 'may', 'if', 'choose', 'exchange', 'spend'].includes(kind);

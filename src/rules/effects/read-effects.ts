@@ -19,7 +19,7 @@ import {
 	type ListItem,
 } from './sentences';
 import type { Trace } from './trace';
-import { withoutTrigger } from './trigger';
+import { readTriggerPrice, sayTrigger, withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
 import { kindsOfSection } from '../track-kind';
 
@@ -29,9 +29,17 @@ export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, tr
 	if (move.language !== undefined) return { always: [], outcomes: {}, matches: {} };
 	const context: PhraseContext = { vocabulary, move: factsOf(move), ...given({ trace }) };
 	const blocks = withRowsByRank(readBlocks(withoutTrigger(move), vocabulary), context);
-	const effects = new MoveReader(move, blocks, context).effects();
-	if (tellsTwoMoves(move.text)) return { always: unreadAsText(blocks), outcomes: {}, matches: {} };
-	return isDoubtful(move, effects) ? { ...effects, always: unreadAsText(blocks) } : effects;
+	const read = new MoveReader(move, blocks, context).effects();
+	const cost = readTriggerPrice(move, vocabulary);
+	const effects = { ...read, always: [...cost, ...read.always] };
+	const isOfTwo = tellsTwoMoves(move.text);
+	const isUnclear = isOfTwo || isDoubtful(move, effects);
+	const price = isUnclear && cost.length > 0 ? [sayTrigger(move)] : cost;
+	context.trace?.gave(move.trigger, 0, price);
+	for (const shown of price) if (shown.kind === 'say') context.trace?.broke(shown, 'price');
+	if (!isUnclear) return effects;
+	const always = [...price, ...unreadAsText(blocks)];
+	return isOfTwo ? { always, outcomes: {}, matches: {} } : { ...effects, always };
 }
 
 /**

@@ -5,7 +5,8 @@ import { binds } from './accounted-words';
 import { isInstruction, readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
-import { isOfRanks, takesListIn } from './list-roles';
+import { brokenLaw } from './laws';
+import { isOfRanks, sayList, takesListIn } from './list-roles';
 import { tellsLaterRoll } from './outcome-words';
 import { may, say } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
@@ -68,8 +69,29 @@ export const asCondition = (parts: SentenceParts): SentenceParts =>
 export const doesSomething = (effect: Effect): boolean =>
 	effect.kind !== 'if' || effect.then.length > 0 || effect.otherwise.length > 0;
 
-/** Adds the effects of a sentence to the previous ones, which "Otherwise, …" and "Then, …" continue. */
+/**
+ * Adds the effects of a sentence to the previous ones, which "Otherwise, …" and "Then, …" continue. If that breaks a law,
+ * the sentence is shown.
+ */
 export function readSentence(
+	effects: Effect[],
+	sentence: Sentence,
+	parts: SentenceParts,
+	around: SentenceContext,
+): void {
+	const before = [...effects];
+	readFreely(effects, sentence, parts, around);
+	const law = brokenLaw(
+		parts,
+		effects.filter(effect => !before.includes(effect)),
+	);
+	if (!law) return;
+	const shown = say(asSentence(sentence));
+	effects.splice(0, Infinity, ...before, shown, ...sayList(sentence, around.list));
+	around.context.trace?.broke(shown, law);
+}
+
+function readFreely(
 	effects: Effect[],
 	sentence: Sentence,
 	parts: SentenceParts,

@@ -1,5 +1,6 @@
 import type { SentenceParts } from './clauses';
 import type { Effect } from './effect';
+import type { Law } from './laws';
 import type { Block } from './sentences';
 
 /** Receives reports from the reader on which words produced which effects. Does not influence the reading. */
@@ -15,4 +16,6 @@ export interface Trace {
 	story(words: string): void;
 	/** Reports text that was understood, but is shown because its outcome is not known. */
 	withhold(shown: Effect): void;
+	/** Reports a sentence that is shown, because what was made of it breaks a law. */
+	broke(shown: Effect, law: Law): void;
 }

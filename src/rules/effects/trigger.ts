@@ -1,6 +1,9 @@
-import type { Move, TriggerAdd } from '../move';
+import { collapseSpaces } from '../markdown/inline-markdown';
+import { optionName, type Move, type TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
+import type { Effect } from './effect';
 import { isWayToRoll } from './list-roles';
+import { numberOf, say } from './phrases/builders';
 import {
 	capitalize,
 	blocksIn,
@@ -18,8 +21,17 @@ export function withoutTrigger({ text, trigger }: Pick<Move, 'text' | 'trigger'>
 	if (marked === undefined) return withoutPlainTrigger(text, trigger.text);
 	const behind = text.slice(marked.length);
 	if (/(?:__|\*\*)when /i.test(behind)) return text;
-	return capitalize(behind.replace(/^\s*\([^)]*\)/, '').replace(/^[\s,]+/, ''));
+	return capitalize(
+		behind
+			.replace(/^\s*\([^)]*\)/, '')
+			.replace(PRICE_BEHIND, '')
+			.replace(/^[\s,]+/, ''),
+	);
 }
+
+/** "When **you call the tide** at the cost of 1 supply, …" */
+const PRICE_BEHIND =
+	/^,? (?:and (?:pay|spend|suffer|lose)|by (?:spending|paying)|at (?:the|a) (?:cost|price) of|which costs(?: you)?) -?(?:\d|one|two|three) [a-z]+(?=,)/i;
 
 function withoutPlainTrigger(text: string, trigger: string): string {
 	const words = straightQuotes(trigger).replace(/[.…\s]{1,99}$/, '');
@@ -31,6 +43,39 @@ function withoutPlainTrigger(text: string, trigger: string): string {
 			.replace(/^[\s,]+/, ''),
 	);
 }
+
+/** The words of the trigger, which `withoutTrigger` takes off. */
+export const triggerIn = (move: Pick<Move, 'text' | 'trigger'>): string =>
+	move.text.slice(0, move.text.length - withoutTrigger(move).length).replace(/__|\*\*/g, '');
+
+const PRICE =
+	/(?:\((?:spend|pay)|,? and (?:pay|spend)|,? by (?:spending|paying)|,? at (?:the|a) (?:cost|price) of|,? which costs(?: you)?) -?(\d|one|two|three) ([a-z]+)\)?(?=[\s,.]*$)/i;
+const AMOUNT = /(?:[+-]?\b\d|\b(?:one|two|three)) ([a-z]+)\b/gi;
+
+/**
+ * What making the move costs by its trigger: "When you call the tide (spend 1 supply), …". Any other amount in a trigger,
+ * and one that may decide what is rolled, is shown with the trigger.
+ */
+export function readTriggerPrice(move: Move, vocabulary: Vocabulary): readonly Effect[] {
+	const trigger = straightQuotes(triggerIn(move));
+	const amounts = [...trigger.matchAll(AMOUNT)].filter(([, meter = '']) => vocabulary.meters.includes(meter));
+	// the moment of an ability names in its trigger what its own effects pay
+	if (amounts.length === 0 || move._id.endsWith('.moment')) return [];
+	const [, number = '', meter = ''] = PRICE.exec(trigger) ?? [];
+	const isRolled = move.trigger.conditions.some(({ roll_options }) =>
+		roll_options.some(option => optionName(option).toLowerCase().includes(meter)),
+	);
+	const isPaid = amounts.length === 1 && number !== '' && ['health', 'spirit', 'supply'].includes(meter) && !isRolled;
+	return [
+		isPaid && !/\b(?:or|if|may|unless)\b/i.test(trigger.slice(-60))
+			? { kind: 'meter', meter, by: -(Number(number) || numberOf(number.toLowerCase())) }
+			: sayTrigger(move),
+	];
+}
+
+/** The trigger as a sentence, to be shown. */
+export const sayTrigger = (move: Pick<Move, 'text' | 'trigger'>): Effect =>
+	say(`${capitalize(collapseSpaces(triggerIn(move)).replace(/[\s,.…]{1,99}$/, ''))}.`);
 
 /** Bonuses that a move's trigger grants under conditions the player judges, read from the text before the outcomes. */
 export function readTriggerAdds(text: string, vocabulary: Vocabulary = PRINTED): readonly TriggerAdd[] {

@@ -18,6 +18,8 @@ import { otherNames, withKnownNames } from '../reference/other-names';
 import { readSettings } from '../reference/reference-settings';
 import { vocabularyOf } from '../reference/vocabulary';
 import { movesOfNote, referenceSteps, type MovePlace } from '../reference/read-reference';
+import { tableSteps } from '../player-tables/read-player-tables';
+import { tablesOfRules } from '../player-tables/rollable-tables';
 import { rulebook, type Rulebook } from '../rulebook';
 import { atOnce, type Steps } from '../steps';
 
@@ -123,7 +125,9 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 		const findings = [...settings.findings, ...entry.findings, ...taken, ...unreadKeywords(keywords, ruleset, lines)];
 		return { ...rulesOver(ruleset, layer), findings, pack: layer, ...about };
 	}
-	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset);
+	const { tables } = yield* tableSteps(markdown, { path: name, name, resolve: () => undefined });
+	const rolled = tablesOfRules(tables, []).map(({ from }) => from);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, rolled);
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
 	const known = withKnownNames(lines, names);
 	const sourceOf = ({ _id }: Move): MoveSource => {

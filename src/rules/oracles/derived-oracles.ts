@@ -1,7 +1,8 @@
 import { pathKey } from '../expansion';
+import { isSameName } from '../search/folded-name';
 import { findMove } from '../find-move';
 import { denizenWords, foeNames } from '../foes/denizen-names';
-import type { DelveSite } from '../foes/foe';
+import type { Denizen } from '../foes/foe';
 import type { MoveTable, TableRow } from '../move';
 import { read, type Reading } from '../problem';
 import type { Ruleset } from '../ruleset';
@@ -103,22 +104,37 @@ function diceFor(rows: readonly OracleRow[]): OracleDice {
 /** An oracle for the denizens of each ready-made site: "Alva's Rest / Denizens". */
 export const denizenOracles = (ruleset: Pick<Ruleset, 'delve_sites' | 'npcs'>): readonly Oracle[] => {
 	const names = foeNames(ruleset);
-	return (ruleset.delve_sites?.() ?? []).map(site => denizensOf(site, names));
+	return (ruleset.delve_sites?.() ?? []).map(({ _id, name, denizens }) =>
+		denizensOf(_id.replace(/^delve_site:/, 'oracle_rollable:denizens/'), name, denizens, names),
+	);
 };
 
-const denizensOf = ({ _id, name, denizens }: DelveSite, foe: (id: string) => string | undefined): Oracle => ({
-	_id: _id.replace(/^delve_site:/, 'oracle_rollable:denizens/'),
-	path: [name, 'Denizens'],
-	synonyms: [],
+/**
+ * The denizens of a player's site: those it names, the most common first, at the rolls of any ready-made site; the rest
+ * are as its namesake has them, or to be chosen (Delve). None for a ready-made site that names none itself.
+ */
+export function ownDenizens({ name, denizens = [] }: Site, ruleset: Ruleset): readonly Oracle[] {
+	const sites = ruleset.delve_sites?.() ?? [];
+	const namesake = sites.find(site => isSameName(site.name, name));
+	const rows = (namesake ?? sites[0])?.denizens ?? [];
+	if (rows.length === 0 || (namesake && denizens.length === 0)) return [];
+	const own = rows.map(({ min, max, frequency, ...rest }, i): Denizen => {
+		const stated = denizens[i];
+		return { min, max, frequency, ...(stated === undefined ? namesake && rest : { name: stated }) };
+	});
+	return [denizensOf(`site:${name}/denizens`, name, own, foeNames(ruleset))];
+}
+
+const denizensOf = (
+	_id: string,
+	name: string,
+	denizens: readonly Denizen[],
+	foe: (id: string) => string | undefined,
+): Oracle => ({
+	...siteOracle(
+		_id,
+		[name, 'Denizens'],
+		denizens.map(denizen => rowOf({ min: denizen.min, max: denizen.max, text: denizenWords(denizen, foe) })),
+	),
 	dice: D100,
-	rows: denizens.map(denizen => ({
-		min: denizen.min,
-		max: denizen.max,
-		text: denizenWords(denizen, foe),
-		details: [],
-		oracle_rolls: [],
-	})),
-	suggestions: [],
-	replaces: [],
-	tags: {},
 });

@@ -25,6 +25,8 @@ export interface Site {
 	readonly name: string;
 	readonly theme?: string;
 	readonly domain?: string;
+	/** The most common first. */
+	readonly denizens?: readonly string[];
 }
 
 /** The two cards of a site. */

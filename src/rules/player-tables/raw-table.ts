@@ -24,8 +24,10 @@ export interface RawTable {
 	readonly to: number;
 	readonly kind: 'ranges' | 'weights' | 'plain';
 	readonly rows: readonly RawRow[];
-	/** The head of the first column, if it names dice. */
+	/** The head of the column of ranges. */
 	readonly head?: DicedTitle;
+	/** Which of several columns of ranges it is of: "Near". */
+	readonly column?: string;
 	/** The line of the table's head. */
 	readonly headLine: PartLine;
 	/** The line of dashes below the head is missing. */
@@ -37,19 +39,22 @@ export const MOST_ROWS = 2000;
 /** A table also has a head and a ruler, and one row beyond the limit is kept so that it can be reported. */
 const MOST_LINES = MOST_ROWS + 3;
 
-/** Reads a table or list. A paragraph counts as one if each of its lines starts with a range. */
-export function readRawTable(part: Part): RawTable | undefined {
+/**
+ * Reads a table or list; a table with several columns of ranges is one for each. A paragraph counts as one if each of
+ * its lines starts with a range.
+ */
+export function readRawTables(part: Part): readonly RawTable[] {
 	switch (part.kind) {
 		case 'table':
-			return readTable(part.rows);
+			return readTables(part.rows);
 		case 'list':
 			return readList(part.items);
 		case 'paragraph':
 			return part.lines.length > 1 && part.lines.every(({ text }) => RANGED.test(text))
 				? rowsInLines(part.lines.map(line => ({ ...line, inside: [] })))
-				: undefined;
+				: [];
 		case 'effects':
-			return undefined;
+			return [];
 	}
 }
 
@@ -57,23 +62,31 @@ export function readRawTable(part: Part): RawTable | undefined {
 const TIMES = /^[×x]\s?\d{1,5}$|^\d{1,5}\s?[×x]$/i;
 const WEIGHT = /^(?:weights?|chances?|×)$/i;
 
-function readTable(lines: readonly PartLine[]): RawTable | undefined {
+function readTables(lines: readonly PartLine[]): readonly RawTable[] {
 	const [first] = lines;
-	if (!first) return undefined;
+	if (!first) return [];
 	const all = lines.slice(0, MOST_LINES).map(({ line, text }) => ({ line, source: text, cells: cellsOf(text) }));
 	const isRuled = isRuler(all[1]?.cells ?? []);
 	const isHeadless = !isRuled && readRange(all[0]?.cells[0] ?? '') !== undefined;
 	const head = isHeadless ? [] : (all[0]?.cells ?? []);
 	const rows = all.slice(isHeadless ? 0 : 1).filter(({ cells }) => !isRuler(cells));
+	const place = {
+		from: first.line,
+		to: lines.at(-1)?.line ?? first.line,
+		headLine: first,
+		...(!isRuled && !isHeadless && { isUnruled: true }),
+	};
+	const columns = rangeColumns(rows);
+	if (columns > 1)
+		return head.slice(0, columns).map((title, at) => ({ ...place, ...columnOf(rows, columns, title, at) }));
 	const combined = combinedDice(head[0] ?? '');
 	const title = readTitle(combined?.head ?? head[0] ?? '');
 	const column = (at: number) => rows.map(({ cells }) => cells[at] ?? '');
 	const isRanged = title.named !== undefined || isMostly(column(0), cell => readRange(cell) !== undefined);
 	const weighs = (at: number) => WEIGHT.test(head[at] ?? '') || column(at).every(cell => TIMES.test(cell));
 	const weight = isRanged || rows.length === 0 || head.length < 2 ? -1 : head.findIndex((_, at) => weighs(at));
-	return {
-		from: first.line,
-		to: lines.at(-1)?.line ?? first.line,
+	const table: RawTable = {
+		...place,
 		kind: isRanged ? 'ranges' : weight >= 0 ? 'weights' : 'plain',
 		rows: rows.flatMap(({ cells, ...row }) => {
 			const own = {
@@ -86,8 +99,35 @@ function readTable(lines: readonly PartLine[]): RawTable | undefined {
 			return (combined?.rangesOf(range) ?? [range]).map(range => ({ ...own, range }));
 		}),
 		...(isRanged && { head: title }),
-		headLine: first,
-		...(!isRuled && !isHeadless && { isUnruled: true }),
+	};
+	return [table];
+}
+
+/** How many columns in front are of ranges: “Near | Middle | Far”. They end alike, which counts and amounts do not. */
+function rangeColumns(rows: readonly { readonly cells: readonly string[] }[]): number {
+	const ends: number[] = [];
+	for (let at = 0; ; at++) {
+		const ranges = rows.flatMap(({ cells }) => readRange(cells[at] ?? '') ?? []);
+		const isOne = ranges.length * 2 >= rows.length && ranges.some(({ min, max }) => min < max);
+		ends.push(Math.max(0, ...ranges.map(({ max }) => max)));
+		if (!isOne || ends[at] !== ends[0]) return at;
+	}
+}
+
+/** The rows of one of several columns; those that cannot come up there have a dash or nothing. */
+function columnOf(
+	rows: readonly RawRow[],
+	columns: number,
+	title: string,
+	at: number,
+): Pick<RawTable, 'kind' | 'rows' | 'head' | 'column'> {
+	const own = rows.filter(({ cells }) => !/^[\s–—-]*$/.test(cells[at] ?? ''));
+	const head = readTitle(title);
+	return {
+		kind: 'ranges',
+		rows: own.map(row => ({ ...row, range: row.cells[at] ?? '', cells: row.cells.slice(columns) })),
+		head,
+		column: head.title,
 	};
 }
 
@@ -102,7 +142,7 @@ interface Item extends PartLine {
 }
 
 /** Lines indented under an item become further columns of its result. */
-function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | undefined {
+function readList(items: Extract<Part, { kind: 'list' }>['items']): readonly RawTable[] {
 	const least = items.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 	const top: { line: number; text: string; inside: string[] }[] = [];
 	for (const { line, text, indent } of items) {
@@ -110,17 +150,16 @@ function readList(items: Extract<Part, { kind: 'list' }>['items']): RawTable | u
 		if (indent > least && top.length > 0) top.at(-1)?.inside.push(words);
 		else top.push({ line, text: words, inside: [] });
 	}
-	const list = rowsInLines(top);
-	return list && { ...list, to: items.at(-1)?.line ?? list.to };
+	return rowsInLines(top).map(list => ({ ...list, to: items.at(-1)?.line ?? list.to }));
 }
 
 /** Rows without table markup. They are ranged if most of them start with a range. */
-function rowsInLines(items: readonly Item[]): RawTable | undefined {
+function rowsInLines(items: readonly Item[]): readonly RawTable[] {
 	const [first] = items;
-	if (!first) return undefined;
+	if (!first) return [];
 	const found = items.map(item => ({ ...item, ranged: RANGED.exec(item.text.replace(BOLD_RANGE, '$1$2 ')) }));
 	const isRanged = isMostly(found, ({ ranged }) => ranged !== null);
-	return {
+	const table: RawTable = {
 		from: first.line,
 		to: items.at(-1)?.line ?? first.line,
 		kind: isRanged ? 'ranges' : 'plain',
@@ -132,6 +171,7 @@ function rowsInLines(items: readonly Item[]): RawTable | undefined {
 		})),
 		headLine: first,
 	};
+	return [table];
 }
 
 /** "**1-3:** Fog", "**1-3**: Fog" */

@@ -8,7 +8,7 @@ import { atOnce, stepForEach, type Steps } from '../steps';
 import { endlessTables } from './table-checks';
 import { headingKey, linkResolver, tableId, type NoteWithLinks, type LinkResolver } from './row-text';
 import type { RawTable } from './raw-table';
-import { readRawTable } from './raw-table';
+import { readRawTables } from './raw-table';
 import { rolledRows } from './rolled-rows';
 import type { Section } from './sections';
 import { readSections } from './sections';
@@ -86,8 +86,9 @@ interface FoundTable {
 
 const tablesIn = (section: Section): readonly FoundTable[] =>
 	readParts(section.lines)
-		.flatMap(part => readRawTable(part) ?? [])
-		.map((table, i) => ({ section, table, isFirst: i === 0 }));
+		.map(readRawTables)
+		.filter(tables => tables.length > 0)
+		.flatMap((tables, i) => tables.map(table => ({ section, table, isFirst: i === 0 })));
 
 /** The tables of a note up to the limit, and the first one beyond it. */
 function* firstTables(sections: readonly Section[]): Steps<{
@@ -114,20 +115,22 @@ function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly P
 	const tableOfLink = linkResolver(note, keys);
 	return yield* stepForEach(found, ({ section, table, isFirst }) => {
 		const key = headingKey(section.heading);
-		const count = (seen.get(key) ?? 0) + 1;
-		seen.set(key, count);
+		const { column } = table;
+		const own = column === undefined ? key : `${key} ${column}`;
+		const count = (seen.get(own) ?? 0) + 1;
+		// a link to the heading means the first of its columns
+		const isMeant = column !== undefined && !seen.has(key);
+		seen.set(own, count);
+		if (isMeant) seen.set(key, 1);
 		const numbered = count > 1 ? ` ${count}` : '';
-		const title = nameOf(section.title);
+		const title = [nameOf(section.title), nameOf(column ?? '')];
 		const place = {
-			_id: `${tableId(note.path, section.heading)}${numbered}`,
-			path: pathOf(note.name, title, numbered),
+			_id: `${tableId(note.path, column === undefined ? section.heading : own)}${numbered}`,
+			path: pathOf(note.name, title.filter(Boolean), numbered),
 		};
 		const isOnly = keys.size === 1 && found.length === 1 && key !== '';
-		return asOracle(
-			{ section, table, isFirst },
-			{ ...place, replaces: isOnly ? [tableId(note.path, '')] : [] },
-			tableOfLink,
-		);
+		const replaces = isOnly ? [tableId(note.path, '')] : isMeant ? [tableId(note.path, section.heading)] : [];
+		return asOracle({ section, table, isFirst }, { ...place, replaces }, tableOfLink);
 	});
 }
 
@@ -140,8 +143,10 @@ const nameOf = (words: string): string =>
 		.slice(0, 120)
 		.trim();
 
-const pathOf = (note: string, title: string, numbered: string): readonly string[] =>
-	title === '' ? [`${nameOf(note)}${numbered}`] : [nameOf(note), `${title}${numbered}`];
+function pathOf(note: string, title: readonly string[], numbered: string): readonly string[] {
+	const path = [nameOf(note), ...title];
+	return path.map((part, i) => (i === path.length - 1 ? `${part}${numbered}` : part));
+}
 
 function asOracle(
 	{ section, table, isFirst }: FoundTable,

@@ -57,12 +57,21 @@ export function* movesOfNote(markdown: string, name: string): Steps<MovesOfNote>
 	return { names: headings.map(({ name }) => name), places: headings.map(({ entry }) => placeOf(entry)) };
 }
 
-/** The same as `readReference`, as a generator of steps. */
-export function* referenceSteps(markdown: string, name: string, over?: Ruleset): Steps<ReferenceReading> {
+/**
+ * The same as `readReference`, as a generator of steps. `tables` are the lines at which tables begin that can be rolled
+ * on by themselves: their headings are not taken for moves that failed.
+ */
+export function* referenceSteps(
+	markdown: string,
+	name: string,
+	over?: Ruleset,
+	tables: readonly number[] = [],
+): Steps<ReferenceReading> {
 	const { lines, settings, outline, found, headings, assets, unclear, tongue } = yield* readHeadings(
 		markdown,
 		name,
 		over,
+		tables,
 	);
 	const vocabulary = vocabularyOf(over, settings.meters);
 	const known = (over?.moves ?? []).flatMap(move => namesOf(move).map(name => ({ _id: move._id, name })));
@@ -95,7 +104,7 @@ export function* referenceSteps(markdown: string, name: string, over?: Ruleset):
 		...read.flatMap(({ move, findings }) => hollow.get(move._id) ?? findings),
 		...undeclared,
 		...languages,
-		...(all.length + assets.length + languages.length === 0 ? [noMoves(lines)] : []),
+		...(all.length + assets.length + languages.length + tables.length === 0 ? [noMoves(lines)] : []),
 	];
 	return {
 		layer: {
@@ -121,7 +130,12 @@ interface NoteHeadings {
 	readonly tongue: NoteLanguage;
 }
 
-function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<NoteHeadings> {
+function* readHeadings(
+	markdown: string,
+	name: string,
+	over?: Ruleset,
+	tables: readonly number[] = [],
+): Steps<NoteHeadings> {
 	const lines = withoutCommands(markdown.replace(/^\uFEFF/, '')).split(/\r\n|\r|\n/);
 	const declared = readSettings(lines);
 	yield;
@@ -135,7 +149,8 @@ function* readHeadings(markdown: string, name: string, over?: Ruleset): Steps<No
 	const source = tongue.withOutcomeTitles(withEmbeds(withBullets(readSourceLines(plain, settings.lines))));
 	const outline = yield* readOutline(source, settings.name ?? nameOfFile(name), tongue.isMove);
 	const cards = outline.entries.filter(entry => isCard(entry, lines));
-	const others = outline.entries.filter(entry => !cards.includes(entry));
+	const isOfTable = ({ role, line, end }: Entry) => role === 'unclear' && tables.some(at => line <= at && at <= end);
+	const others = outline.entries.filter(entry => !cards.includes(entry) && !isOfTable(entry));
 	const { headings: found, findings } = movesAmong(others, name, settings, over);
 	const unclear = [
 		...others.filter(entry => entry.role === 'unclear' && isUnmarkedCard(entry, lines)).map(notACard),

@@ -42,6 +42,50 @@ const PLACES = [
 	{ title: 'at the end of the pane of a phone', where: { above: 20 }, settings: { phone: true } },
 ];
 
+/** Where the caret's line and the line below it stand, and how high what is drawn over them is. */
+const measures = page =>
+	page.evaluate(() => {
+		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+		const head = cm.state.selection.main.head;
+		const below = cm.coordsAtPos(Math.min(cm.state.doc.lineAt(head).to + 2, cm.state.doc.length));
+		const strip = document.querySelector('.sworn-line-card.is-strip > .sworn-block');
+		return {
+			line: Math.round(cm.documentTop + cm.lineBlockAt(head).top),
+			below: Math.round(below.top),
+			height: strip ? Math.round(strip.getBoundingClientRect().height) : 0,
+		};
+	});
+
+const STRIPS = [
+	{ title: 'on a desktop', settings: {}, most: 40, picture: 'look-strip' },
+	{ title: 'on a phone in the dark', settings: { phone: true, theme: 'dark' }, most: 52, picture: 'look-strip-phone' },
+].map(({ title, settings, most, picture }) =>
+	story(
+		`a hit that asks nothing is a strip over the page, which goes with the first letter, ${title}`,
+		{ files: filesWith({ below: 2 }), note: 'Journal.md', records: 'line', look: 'lines', byHand: true, ...settings },
+		async on => {
+			const { page } = on;
+			if (settings.phone) await page.locator('.cm-content').first().tap();
+			await on.dice(5, 1, 2);
+			await typeMove(on, {});
+			if (settings.phone) await on.keyboardUp();
+			await page.keyboard.press('Enter');
+			await page.locator('.is-strip > .sworn-block').waitFor();
+			await on.atRest();
+			await on.picture(picture);
+			const rolled = await measures(page);
+			assert.ok(rolled.height >= 36 && rolled.height <= most, `${rolled.height} px high`);
+			await on.accessible('.sworn-line-card');
+			await on.noSidewaysScroll();
+			await page.keyboard.type(' It');
+			await page.locator('.is-strip').waitFor({ state: 'detached' });
+			const { line, below } = await measures(page);
+			assert.deepEqual({ line, below }, { line: rolled.line, below: rolled.below }, 'no line has moved');
+			assert.match(await on.text(), /strong hit[^`]*` It/);
+		},
+	),
+);
+
 export default PLACES.map(({ title, where, settings, picture }) =>
 	story(
 		`a row stands below the sentence and then a panel, ${title}`,
@@ -62,4 +106,4 @@ export default PLACES.map(({ title, where, settings, picture }) =>
 			);
 		},
 	),
-);
+).concat(STRIPS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TypedAction } from '../../../src/play/typed/typed-offer';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { track } from '../../support/some-tracks';
 import { typedAt } from '../../support/typed-at';
 

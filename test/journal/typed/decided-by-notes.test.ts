@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import type { Character } from '../../../src/play/character/character';
 import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { bundledRuleset } from '../../../src/rules/bundled';

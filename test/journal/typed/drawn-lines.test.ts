@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { at } from './table-of-lines';
 
 const where = at('starforged');

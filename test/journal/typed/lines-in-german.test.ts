@@ -15,7 +15,7 @@ const { usePhrases } = await import('../../../src/language/drawn');
 const { useCatalogue } = await import('../../../src/language/text');
 useCatalogue(Object.fromEntries(Object.entries(german).map(([english, text]) => [textKey(english), text])));
 usePhrases(textsIn('german-phrases/phrases.json'));
-const { typedOffers } = await import('../../../src/journal/typed/typed-offers');
+const { typedOffers } = await import('../../../src/journal/typed/forms');
 const { at } = await import('./table-of-lines');
 
 afterAll(() => vi.resetModules());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TypedAt } from '../../../src/play/typed/typed-offer';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { at } from './table-of-lines';
 
 const starforged = at('starforged');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { sampled } from '../../support/sample';
 import { track } from '../../support/some-tracks';
 import { typedAt } from '../../support/typed-at';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TypedAction, TypedAt } from '../../../src/play/typed/typed-offer';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rulebook } from '../../../src/rules/rulebook';

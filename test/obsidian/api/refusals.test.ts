@@ -45,7 +45,9 @@ describe('what is not settled is refused, and nobody is asked', () => {
 		await expect(api.move({ name: 'Fase Danger' })).rejects.toThrow('Did you mean “Face Danger”?');
 		await expect(api.move({ name: 'Face Danger', option: 'luck' })).rejects.toThrow(/“luck” is not a stat/);
 		await expect(api.move({ name: 'Face Danger', option: 'edge', dice: [7, 1, 2] })).rejects.toThrow(/1 to 6, not 7/);
-		await expect(api.move({ name: 'Face Danger', option: 'edge', dice: [1] })).rejects.toThrow(/1 dice are stated/);
+		await expect(api.move({ name: 'Face Danger', option: 'edge', dice: [1] })).rejects.toThrow(
+			/action die and two challenge dice/,
+		);
 		await expect(api.move({ name: 'Endure Harm', option: 'iron' })).rejects.toThrow(/comes with a cost/);
 		expect(await saved()).toBe('Here.');
 	});
@@ -121,15 +123,15 @@ describe('what is not settled is refused, and nobody is asked', () => {
 describe('what would make no difference is refused, and not passed over', () => {
 	const VOW = fence('vow: Find the ark\nrank: formidable\nticks: 8');
 	it.each([
-		{ asked: { name: 'Sojourn', option: 'heart', cost: 1 }, words: 'Sojourn has no cost' },
-		{ asked: { name: 'Set a Flag', option: 'edge' }, words: 'Set a Flag is not rolled here' },
-		{ asked: { name: 'Face Danger', value: 3 }, words: '“value” belongs to an “option”' },
-		{ asked: { name: 'Face Danger', option: 'edge', dice: [3, 9] }, words: 'is an action roll' },
-		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', dice: [4, 3, 9] }, words: 'two challenge dice alone' },
-		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', adds: [1] }, words: 'nothing is added' },
+		{ asked: { name: 'Sojourn', option: 'heart', cost: 1 }, words: 'Sojourn takes no “cost”' },
+		{ asked: { name: 'Set a Flag', option: 'edge' }, words: 'Set a Flag takes no “option”' },
+		{ asked: { name: 'Face Danger', value: 3 }, words: 'A value belongs to an option' },
+		{ asked: { name: 'Face Danger', option: 'edge', dice: [3, 9] }, words: 'action die and two challenge dice: 4 3 9' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', dice: [4, 3, 9] }, words: 'two challenge dice: 3 9' },
+		{ asked: { name: 'Fulfill Your Vow', track: 'Find the ark', adds: [1] }, words: 'takes no “adds”' },
 		{ asked: { name: 'Face Danger', option: 'edge', track: 'Storm' }, words: 'Open are: Find the ark.' },
 		{ asked: { name: 'Face Danger', option: 'edge', rank: 'epic' }, words: '“rank” belongs to what the move begins' },
-		{ asked: { name: 'Face Danger', option: 'edge', begin: 'Storm' }, words: 'begins no track' },
+		{ asked: { name: 'Face Danger', option: 'edge', begin: 'Storm' }, words: 'takes no “begin”' },
 		{ asked: { name: 'Swear an Iron Vow', option: 'heart', begin: 'A', rank: 'hard' }, words: '“hard” is no rank' },
 	])('$words', async ({ asked, words }) => {
 		const { api, saved } = await scripted(`${VOW}‸`);

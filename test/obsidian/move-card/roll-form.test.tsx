@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { waysToRoll } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
+import { waysToRoll } from '../../../src/play/request/ways-to-ask';
 import { track } from '../../support/some-tracks';
 import { draw, KESTREL, viewOf } from './drawn-card';
 

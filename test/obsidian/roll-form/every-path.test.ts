@@ -26,7 +26,7 @@ import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/rulebook';
 import { rulebook } from '../../../src/rules/rulebook';
 import { TRACK_KINDS } from '../../../src/rules/track-kind';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { kestrel, rook, starling } from '../../support/characters';
 import { sampled } from '../../support/sample';
 import { track } from '../../support/some-tracks';

@@ -196,7 +196,7 @@ describe('what is wished', () => {
 			case: 'a vehicle that is asked for',
 			move: 'Withstand Damage',
 			typed: { values: { integrity: '4' } },
-			rollInput: { roll: { option: 'integrity', value: 4 }, cost: 1 },
+			rollInput: { roll: { option: 'integrity', value: 4 } },
 		},
 	])('$case', ({ move, typed, rollInput }) => {
 		expect(view(move, typed).rollInput).toEqual(rollInput);

@@ -14,10 +14,14 @@ afterEach(() => assume());
 /** Face Danger with edge 2: a weak hit, whose price is a suffer move. */
 const WEAK = [4, 3, 9];
 
+/** An asset whose ability is for after the roll. */
+const LAMP =
+	'---\nsworn: asset\nabilities: [1]\n---\n- If you score a strong hit when you Face Danger by the lamp, you may take +1 spirit.\n';
+
 const SETTINGS = settings({ records: 'line', journal: 'never' });
 
-async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e' } = {}) {
-	const host = await typing(note, faces, { 'Kestrel.md': hero }, SETTINGS);
+async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e', files = {} } = {}) {
+	const host = await typing(note, faces, { 'Kestrel.md': hero, ...files }, SETTINGS);
 	await host.enter(typed);
 	await host.tick(30);
 	return host;
@@ -179,13 +183,37 @@ describe('right after a roll', () => {
 		});
 	});
 
-	it('a strong hit shows how it was rolled and asks nothing', async () => {
+	it('a hit that asks nothing is a strip over the page until the first key, which is text', async () => {
 		const host = await rolled([5, 3, 4]);
-		expect(panels()).toBe(1);
+		const strip = document.querySelector('.sworn-line-card.is-strip');
+		expect(strip?.getAttribute('role')).toBe('status');
 		expect(choices()).toEqual([]);
 		expect(await key(host, '2')).toBe(true);
 		expect(host.shown()).toMatch(/strong hit.*`2‸\n?$/);
 		expect(panels()).toBe(0);
+	});
+
+	it('what is only allowed stands in the strip with its number, and nothing of it is left in the text', async () => {
+		const host = await rolled([5, 3, 4], {
+			hero: KESTREL.replace('edge', 'rules: "[[Lamp]]"\nassets: ["[[Lamp]]"]\nedge'),
+			files: { 'Lamp.md': LAMP },
+		});
+		const strip = document.querySelector('.sworn-line-card.is-strip');
+		expect(choices()).toEqual(['1 Lamp: +1 spirit']);
+		expect(strip?.querySelector('[data-key="1"]')).not.toBeNull();
+		await key(host, 'e');
+		expect(panels()).toBe(0);
+		expect(document.querySelector('.sworn-token-due')).toBeNull();
+	});
+
+	it('what must be decided, and a token that is pressed, have a panel in the flow', async () => {
+		const host = await rolled();
+		expect(document.querySelector('.is-strip')).toBeNull();
+		await key(host, '4');
+		await key(host, 'e');
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
+		await host.tick(50);
+		expect([panels(), document.querySelector('.is-strip')]).toEqual([1, null]);
 	});
 
 	it('a move that it leads to is answered by the next numbers', async () => {

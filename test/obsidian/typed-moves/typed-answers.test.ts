@@ -119,3 +119,10 @@ describe('values change where one types', () => {
 		expect(host.editor.getValue()).toContain('A/Storm › 2 → 3 segments');
 	});
 });
+
+it('what is generated from several tables is rolled at once, and stands where it was typed', async () => {
+	const host = await typing(`${KESTREL}I ask around. ‸`, new Array<number>(40).fill(5));
+	await host.enter(';;npc');
+	const block = host.shown().slice(KESTREL.length);
+	expect(block).toMatch(/^I ask around\. \n\n```sworn\ngenerated: Character\nname: \S.*\n(?:[a-z_]+: \S.*\n){3,}```\n/);
+});

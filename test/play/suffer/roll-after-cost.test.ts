@@ -9,7 +9,7 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/rulebook';
 import { rulebook } from '../../../src/rules/rulebook';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { kestrel, rook, starling } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { track } from '../../support/some-tracks';
@@ -106,7 +106,7 @@ describe('the health of a companion is not the character’s (classic)', () => {
 
 	it('and is not the character’s where no companion is written down either', () => {
 		const alone = kestrel({ stats: { heart: 2 }, meters: { health: 5 } });
-		expect(refusalOf('classic', newCall(move), { cost: 1, roll: { option: 'health' } }, alone)).toBe('no_value');
+		expect(refusalOf('classic', newCall(move), { roll: { option: 'health' } }, alone)).toBe('no_value');
 	});
 });
 

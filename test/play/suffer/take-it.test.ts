@@ -8,7 +8,7 @@ import { newCall } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import { RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { typedOffers } from '../../../src/journal/typed/typed-offers';
+import { typedOffers } from '../../../src/journal/typed/forms';
 import { books } from '../../support/any-session';
 import { kestrel, rook, starling } from '../../support/characters';
 import { good, noDice, problemOf } from '../../support/tables';

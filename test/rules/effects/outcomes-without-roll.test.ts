@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { isCarriedOut } from '../../../src/rules/effects/move-reader';
+import { isCarriedOut } from '../../../src/rules/effects/nested-effects';
 import { readMoveEffects } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';
 import { reportOfNote } from '../../../scripts/rules/rules-report';

@@ -31,6 +31,26 @@ const BY_THE_SECOND = ['1-2 Fog', '3-6 Rain']
 	.flatMap(row => [1, 2, 3, 4, 5, 6].map(ten => row.replace(/(\d)-(\d)/, `${ten}$1-${ten}$2`)))
 	.join(' | ');
 
+describe('a table with a column of ranges for each region', () => {
+	const head = '| Near | Middle | Far | Result |\n|-|-|-|-|\n';
+
+	it.each(rows`
+		is a table for each => # Sights\n${head}| 1-50 | 1-20 | 1-10 | Gulls |\n| 51-100 | 21-100 | 11-00 | Ice |\n => Harbour / Sights / Near d100: 1-50 Gulls | 51-100 Ice; Harbour / Sights / Middle d100: 1-20 Gulls | 21-100 Ice; Harbour / Sights / Far d100: 1-10 Gulls | 11-100 Ice
+		has dashes where a row does not come up => # Sights\n${head}| 1-50 | 1-00 | 1-10 | Gulls |\n| 51-100 | — | 11-00 | Ice |\n => Harbour / Sights / Near d100: 1-50 Gulls | 51-100 Ice; Harbour / Sights / Middle d100: 1-100 Gulls; Harbour / Sights / Far d100: 1-10 Gulls | 11-100 Ice
+		under dice => # Sights (d6)\n| Near | Far | Sight | Mood |\n|-|-|-|-|\n| 1-5 | 1 | Gulls | calm |\n| 6 | 2-6 | Ice | grim |\n => Harbour / Sights / Near d6: 1-5 Gulls: calm | 6-6 Ice: grim; Harbour / Sights / Far d6: 1-1 Gulls: calm | 2-6 Ice: grim
+		with dice in the head => # Sights\n| d6 Near | d6 Far | Sight |\n|-|-|-|\n| 1-5 | 1 | Gulls |\n| 6 | 2-6 | Ice |\n => Harbour / Sights / Near d6: 1-5 Gulls | 6-6 Ice; Harbour / Sights / Far d6: 1-1 Gulls | 2-6 Ice
+		a column of counts is part of the result => # Sights\n| d6 | How many | What |\n|-|-|-|\n| 1-3 | 1 | Gulls |\n| 4-6 | 2-8 | Seals |\n => Harbour / Sights d6: 1-3 1: Gulls | 4-6 2-8: Seals
+	`)('%s', (_form, markdown, wanted) => {
+		expect(told(markdown)).toEqual(wanted.split('; '));
+		expect(findings(markdown)).toEqual([]);
+	});
+
+	it('a link to its heading means the first', () => {
+		const [near] = read(`# Sights\n${head}| 1-9 | 1-9 | 1-9 | Gulls |\n`).tables;
+		expect(near?.oracle.replaces).toEqual(['oracle_rollable:own/Oracles/Harbour.md#sights']);
+	});
+});
+
 describe('a table', () => {
 	it.each(rows`
 		ranges under dice => ## Weather\n\n| d6 | Weather |\n| --- | --- |\n| 1-3 | Fog |\n| 4–6 | Rain |\n => Harbour / Weather d6: 1-3 Fog | 4-6 Rain

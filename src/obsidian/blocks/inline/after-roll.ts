@@ -14,6 +14,7 @@ interface RollAt {
 	readonly record: number;
 	/** The body of the record as it was rolled, if it has dice, or as it was when its token was pressed. */
 	readonly fresh: string | undefined;
+	readonly isPressed?: true;
 	/** The end of what was written below the paragraph with it, such as a track. */
 	readonly below?: number | undefined;
 }
@@ -82,7 +83,7 @@ function only(state: EditorState, at: RollAt): AfterRoll {
 
 function asked(state: EditorState, record: number): AfterRoll {
 	const fresh = swornBlocks(textOfDoc(state.doc)).find(({ fenceFrom }) => fenceFrom === record)?.body;
-	return only(state, { caret: state.selection.main.head, record, fresh });
+	return only(state, { caret: state.selection.main.head, record, fresh, isPressed: true });
 }
 
 const isOurs = (transaction: Transaction): boolean =>
@@ -175,7 +176,7 @@ function chainOf(text: string, from: number): readonly SwornBlockAt[] {
 }
 
 /** Why the card of a record is open or closed, unless the player has pressed it. */
-export type OpensBy = 'itself' | 'the roll' | 'its questions' | 'a press';
+export type OpensBy = 'itself' | 'the roll' | 'its token' | 'its questions' | 'a press';
 
 /**
  * The card of a record opens by itself if it must be answered; right after its roll in any case, and for what may still
@@ -183,7 +184,9 @@ export type OpensBy = 'itself' | 'the roll' | 'its questions' | 'a press';
  */
 export function opensBy(state: EditorState, { body, fenceFrom }: SwornBlockAt): OpensBy {
 	const { at, later } = state.field(afterRoll, false) ?? {};
-	if (at && rolledBlocks(state).some(block => block.fenceFrom === fenceFrom))
-		return at.fresh === body ? 'the roll' : 'its questions';
+	if (at && rolledBlocks(state).some(block => block.fenceFrom === fenceFrom)) {
+		if (at.fresh !== body) return 'its questions';
+		return at.isPressed ? 'its token' : 'the roll';
+	}
 	return later?.includes(fenceFrom) ? 'a press' : 'itself';
 }

@@ -54,10 +54,14 @@ interface LineCardOptions {
 }
 
 function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
-	if (opensBy === 'the roll') return true;
+	if (opensBy === 'the roll' || opensBy === 'its token') return true;
 	if (opensBy === 'its questions') return waiting !== 'nothing';
 	return opensBy === 'itself' && waiting === 'must';
 }
+
+/** Right after a roll that asks nothing, its card is a strip over the page, so that no text moves. */
+const isStripFor = (waiting: PendingState, opensBy: OpensBy): boolean =>
+	waiting !== 'must' && (opensBy === 'the roll' || opensBy === 'its questions');
 
 /**
  * The card of an inline record, below the paragraph of its line. It is open while something on the record is due, or
@@ -128,6 +132,7 @@ export class LineCard extends MarkdownRenderChild {
 		const waiting = this.waiting(place);
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
+		this.showAsStrip(isWanted && this.isMove && isStripFor(waiting, this.opensBy));
 		if (isWanted && !this.card) {
 			this.card = this.addChild(this.draw());
 		}
@@ -139,6 +144,11 @@ export class LineCard extends MarkdownRenderChild {
 		this.onSettled({ isOpen: isWanted, waiting });
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
+	}
+
+	private showAsStrip(isStrip: boolean): void {
+		this.containerEl.toggleClass('is-strip', isStrip);
+		this.containerEl.setAttr('role', isStrip ? 'status' : null);
 	}
 
 	private draw(): CardOfLine {

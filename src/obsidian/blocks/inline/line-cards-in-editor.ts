@@ -154,7 +154,7 @@ class LineCardWidget extends WidgetType {
 	}
 
 	private get isAfterRoll(): boolean {
-		return this.drawn.opensBy === 'the roll' || this.drawn.opensBy === 'its questions';
+		return ['the roll', 'its token', 'its questions'].includes(this.drawn.opensBy);
 	}
 
 	override updateDOM(el: HTMLElement): boolean {

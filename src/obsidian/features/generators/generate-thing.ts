@@ -2,9 +2,10 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { isRulesetId, rulesetTitle } from '../../../rules/bundled';
 import type { Generator } from '../../../rules/generators/generator';
-import { generatorsOf } from '../../../rules/generators/generators';
+import { generatorNamed, generatorsOf } from '../../../rules/generators/generators';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
 import { read } from '../../../rules/problem';
+import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import { generate } from '../../../play/oracles/generate/generate';
 import { writeThing } from '../../../journal/answers/generated-block';
 import { insertLink, newThingNote } from '../../../journal/answers/generated-note';
@@ -29,7 +30,7 @@ interface Remembered {
 	choices: Readonly<Record<string, string>>;
 }
 
-const memoryOf = memoize((_actions: JournalActions): Remembered => ({ choices: {} }));
+const memoryOf = memoize((_actions: object): Remembered => ({ choices: {} }));
 
 /** *Generate*: picks a generator, shows the result, and inserts it at the cursor as a block or as a note of its own. */
 export function generateAtCursor(actions: JournalActions, view: MarkdownView): void {
@@ -65,6 +66,14 @@ export function generateAtCursor(actions: JournalActions, view: MarkdownView): v
 			},
 		);
 	});
+}
+
+/** The body of a block for what a generator rolls, with the choices that were made last. */
+export function generatedAtOnce(actions: object, name: string, hand: GeneratorInput): string | undefined {
+	const generator = generatorNamed(hand.book, name);
+	if (!generator) return undefined;
+	const choices = choicesFor(generator, hand.book, memoryOf(actions));
+	return writeThing(thingOfDraft({ generated: generate(generator, choices, hand), ownName: '' }));
 }
 
 const isStillThere = ({ generated }: GeneratorDraft, generators: readonly Generator[]): boolean =>

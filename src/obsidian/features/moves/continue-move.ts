@@ -2,6 +2,8 @@ import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Step } from '../../../play/steps/agenda';
 import { isDue, isOpen } from '../../../play/steps/agenda';
+import type { Way } from '../../../play/request/ways-to-ask';
+import { waysBesides, waysToRoll } from '../../../play/request/ways-to-ask';
 import { pickOf } from '../../../journal/pages/press';
 import type { DieName } from '../../../play/moves/change-dice';
 import { importedProblem } from '../../../journal/record/imported-record';
@@ -19,7 +21,6 @@ import { offerChoices } from '../../components/pick-dialog';
 import { openedPlaceOf } from '../../services/display/opened-records';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
-import { waysToRoll } from './roll-form/roll-form-view';
 import { LONG_NOTICE } from '../../services/notices';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
@@ -141,7 +142,7 @@ function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Ch
 	const [due, optional] = [card.steps.filter(isDue), card.steps.filter(step => isOpen(step) && !isDue(step))];
 	return [
 		...due.flatMap(step => stepChoices(actions, step, act)),
-		...rollChoices(card, act),
+		...rollChoices(actions, card, act),
 		...optional.flatMap(step => {
 			const taken = stepChoices(actions, step, act);
 			return taken.length === 0 ? [] : [...taken, ...passChoice(step, act)];
@@ -216,15 +217,31 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 			};
 		});
 
-const rollChoices = ({ call }: CardView, act: Act): readonly Choice[] =>
-	(call ? waysToRoll(call) : []).map(({ option: { name, value, text, track }, rollInput }): Choice => ({
-		label:
-			track === undefined
-				? t('Roll +{name} {second}', { name, second: value ?? '' })
-				: t('Roll against {track}', { track }),
-		...(text ? { detail: text } : {}),
-		run: () => act({ kind: 'roll', rollInput }),
-	}));
+/** The ways to roll; what may be added to one waits behind the last choice. */
+function rollChoices({ app }: Actions<'app'>, { call }: CardView, act: Act): readonly Choice[] {
+	if (!call) return [];
+	const ways = waysToRoll(call);
+	const more = ways.flatMap(way => waysBesides(call, way));
+	const choiceOf = (way: Way): Choice => ({
+		...wordsOf(way),
+		run: () => act({ kind: 'roll', rollInput: way.input }),
+	});
+	const withMore = () => offerChoices(app, t('Roll with what besides?'), more.map(choiceOf));
+	return [
+		...ways.map(choiceOf),
+		...(more.length > 0 ? [{ label: t('Roll with something besides…'), run: withMore }] : []),
+	];
+}
+
+function wordsOf({ option, about, also }: Way): Pick<Choice, 'label' | 'detail'> {
+	const { name, value, text } = option;
+	const detail = [about, text, ...also].filter(Boolean).join(' · ');
+	const label =
+		'track' in option
+			? t('Roll against {track}', { track: option.track })
+			: t('Roll +{name} {second}', { name, second: value ?? '' });
+	return { label, ...(detail === '' ? {} : { detail }) };
+}
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	action: t('action die'),

@@ -3,6 +3,7 @@ import { given } from '../../../rules/collections';
 import { read, type Reading } from '../../../rules/problem';
 import type { Rulebook } from '../../../rules/rulebook';
 import type { Dice } from '../../../play/dice/dice';
+import { waysToRoll } from '../../../play/request/ways-to-ask';
 import { newCall } from '../../../play/record/record';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
@@ -17,7 +18,6 @@ import { openQuestion } from '../journal-check/settle-forks';
 import type { CardContext } from './card/card-view';
 import { cardView } from './card/card-view';
 import { MoveCard } from './card/move-card';
-import { waysToRoll } from './roll-form/roll-form-view';
 
 /** The rulebooks by which a move was rehearsed since the plugin started. */
 const rehearsed = new WeakSet<Rulebook>();
@@ -90,7 +90,7 @@ function planOf(
 		return makeMoveOnPage(
 			on,
 			pages.journal.text.length,
-			{ call: newCall(name), rollInput: way.rollInput },
+			{ call: newCall(name), rollInput: way.input },
 			{ table, dice },
 		);
 	}

@@ -81,7 +81,11 @@ function* rulesChecked(
 	const rules = yield* checkedRules(report);
 	if (tables.length === 0) return read({ rules, moves, besides });
 	const all = withTables(rules, tables);
-	return read({ rules: all, moves, besides: [...besides, ...tables.flatMap(({ findings }) => findings)] });
+	const isTables = rules.moves.length === 0 && !rules.hasOther;
+	return read({
+		...{ rules: all, moves, isTables },
+		besides: [...besides, ...tables.flatMap(({ findings }) => findings)],
+	});
 }
 
 /** The rules below a file, with the keywords that other notes of its folder or of the same `rules` declare. */
@@ -186,7 +190,7 @@ function withTables(
 			: t(' {length} in them to look at.', { length: tn(findings.length, '{count} place', '{count} places') });
 	return {
 		...rules,
-		summary: `${rules.summary} ${found}${look}`.trim(),
+		summary: `${rules.moves.length > 0 || rules.hasOther ? rules.summary : ''} ${found}${look}`.trim(),
 		toLookAt,
 		tables: tables.map(({ oracle }) => ({
 			name: oracle.path.at(-1) ?? '',

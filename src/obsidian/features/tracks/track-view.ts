@@ -70,7 +70,8 @@ function factOf(track: Track, key: TrackKey): string | undefined {
 	const { fact } = TRACK_KEY_ROWS[key];
 	if (fact === undefined) return undefined;
 	if (key === 'harm') return hasKey(track.kind, 'harm') ? String(harmOf(track)) : undefined;
-	const value = key === 'role' ? track.roles?.join(', ') : track[key];
+	const value = key === 'role' ? track.roles : track[key];
 	if (key === 'odds') return track.odds && drawn(track.odds);
+	if (value instanceof Array) return value.join(', ');
 	return fact === 'as said' ? value?.toString() : value === true ? drawn(fact) : undefined;
 }

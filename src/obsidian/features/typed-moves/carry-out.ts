@@ -12,6 +12,9 @@ import { insertOracleResults } from '../../../journal/answers/write-oracle-resul
 import { insertDiceLine } from '../../../journal/inline/insert-inline';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
+import { insertTyped } from '../../../journal/blocks-in-note/insert-block';
+import { recordFormOn } from '../../../journal/pages/record-form';
+import { generatedAtOnce } from '../generators/generate-thing';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { Pages, Plan } from '../../../journal/pages/page';
 import type { TypedHere } from '../../../journal/typed/replace-typed';
@@ -55,6 +58,8 @@ interface Planned {
 	readonly tell?: () => void;
 }
 
+const NO_ORACLE = t('This oracle is not among those of these rules any more.');
+
 function planOf(actions: Used, action: Written): Planned {
 	const { answers } = actions.settings;
 	switch (action.kind) {
@@ -83,8 +88,7 @@ function planOf(actions: Used, action: Written): Planned {
 			const plan: TypedPlan = (pages, offset, { table }, dice) => {
 				const book = bookFor(actions, pages, table.book.ruleset);
 				const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
-				if (oracles.length < action.oracles.length)
-					return unread('unknown_oracle', t('This oracle is not among those of these rules any more.'));
+				if (oracles.length < action.oracles.length) return unread('unknown_oracle', NO_ORACLE);
 				const said = rollAsked({ oracles, times: action.times }, book, dice);
 				tell = () => {
 					rememberOracles(actions.app, oracles);
@@ -94,6 +98,15 @@ function planOf(actions: Used, action: Written): Planned {
 			};
 			return { plan, tell: () => tell?.() };
 		}
+		case 'generate':
+			return {
+				plan: (pages, offset, { table }, dice) => {
+					const book = bookFor(actions, pages, table.book.ruleset);
+					const thing = generatedAtOnce(actions, action.generator, { book, dice });
+					if (thing === undefined) return unread('unknown_oracle', NO_ORACLE);
+					return inserted(pages, insertTyped(pages.journal.text, offset, thing, recordFormOn(pages)));
+				},
+			};
 		case 'dice':
 			return {
 				plan: (pages, offset, _, dice) => {

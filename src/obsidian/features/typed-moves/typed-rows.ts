@@ -8,7 +8,7 @@ import type { TypedAction, TypedAt } from '../../../play/typed/typed-offer';
 import { companyOf } from '../../../journal/character/acting-path';
 import { notPlayedIn } from '../../../journal/pages/copy-remark';
 import { isOnFence } from '../../../journal/typed/typed-at';
-import { typedOffers } from '../../../journal/typed/typed-offers';
+import { typedOffers } from '../../../journal/typed/forms';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/pages/tracks-named';

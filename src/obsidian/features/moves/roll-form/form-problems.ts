@@ -1,7 +1,8 @@
 import { getOwn } from '../../../../rules/collections';
+import type { RollKind } from '../../../../play/request/request';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
-import type { RollKind, RollOption } from './roll-option';
+import type { RollOption } from './roll-option';
 import { readThrown, typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
 

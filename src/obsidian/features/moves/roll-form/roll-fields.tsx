@@ -5,6 +5,7 @@ import { SelectField, TextField, ProblemLine, invalid } from '../../../component
 import type { TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from './ability-reminders';
 import { OptionList } from './option-list';
+import type { AboutRow } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
@@ -30,15 +31,20 @@ interface RollFieldsProps {
 /** The fields of a roll, in the same order everywhere. */
 export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFieldsProps): JSX.Element {
 	const { view } = form;
+	const whom = view.connections.length > 0 && (
+		<AboutSelect form={form} field="connection" label={t('Whom it is about')} rows={view.connections} />
+	);
 	return (
 		<>
 			{view.begins && <BeginFields form={form} view={view.begins} />}
-			{view.assets.length > 0 && <AssetSelect form={form} />}
-			{view.isConnectionAsked && <ConnectionSelect form={form} />}
+			{view.assets.length > 0 && (
+				<AboutSelect form={form} field="asset" label={t('Which one it is about')} rows={view.assets} />
+			)}
+			{view.isConnectionAsked && whom}
 			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
 			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
 			{view.costs.length > 0 && <CostButtons form={form} />}
-			{view.connections.length > 0 && !view.isConnectionAsked && <ConnectionSelect form={form} />}
+			{!view.isConnectionAsked && whom}
 			{view.adds.length > 0 && <AddsInBlock form={form} />}
 			<TickLists form={form} />
 			<AbilityReminders reminders={view.reminders} home={home} />
@@ -88,30 +94,22 @@ function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX
 	);
 }
 
-/** The connection that the move is about, if its bond or rank matters. */
-function ConnectionSelect({ form }: { form: RollForm }): JSX.Element {
-	const { view, draft, change } = form;
-	return (
-		<SelectField
-			{...fieldOf(form, 'connection')}
-			label={t('Whom it is about')}
-			value={draft.connection ?? ''}
-			options={view.connections.map(({ name, words }) => [name, words])}
-			onChange={name => change(view.connections.find(row => row.name === name)?.named ?? {})}
-		/>
-	);
+interface AboutSelectProps {
+	readonly form: RollForm;
+	readonly field: 'connection' | 'asset';
+	readonly label: string;
+	readonly rows: readonly AboutRow[];
 }
 
-/** The companion or vehicle that the move is about. */
-function AssetSelect({ form }: { form: RollForm }): JSX.Element {
-	const { view, draft, change } = form;
+/** The connection, companion or vehicle that the move is about, if it matters. */
+function AboutSelect({ form, field, label, rows }: AboutSelectProps): JSX.Element {
 	return (
 		<SelectField
-			{...fieldOf(form, 'asset')}
-			label={t('Which one it is about')}
-			value={draft.asset ?? ''}
-			options={view.assets.map(({ name, words }) => [name, words])}
-			onChange={name => change(view.assets.find(row => row.name === name)?.named ?? {})}
+			{...fieldOf(form, field)}
+			label={label}
+			value={form.draft[field] ?? ''}
+			options={rows.map(({ name, words }) => [name, words])}
+			onChange={name => form.change(rows.find(row => row.name === name)?.named ?? {})}
 		/>
 	);
 }

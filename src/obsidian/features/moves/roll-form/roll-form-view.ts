@@ -4,6 +4,7 @@ import { areBondsNoted } from '../../../../play/character/legacy';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
+import type { RollKind } from '../../../../play/request/request';
 import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
 import { isAssetNeeded } from '../../../../play/roll/asset-meant';
 import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
@@ -15,10 +16,9 @@ import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
 import { assetProblem, connectionProblem, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
-import { newRollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
-import type { RollKind, RollOption } from './roll-option';
+import type { RollOption } from './roll-option';
 import { rollInputOf } from './roll-input';
 import type { CostRow } from './suffer-costs';
 import { costsOf } from './suffer-costs';
@@ -39,11 +39,11 @@ export interface RollFormView {
 	/** The possible amounts of a suffer move, if asked with the roll; otherwise empty. */
 	readonly costs: readonly CostRow[];
 	/** The connections to choose from, if the move's connection matters. */
-	readonly connections: readonly ConnectionRow[];
+	readonly connections: readonly AboutRow[];
 	/** Whether one of them must be chosen first. */
 	readonly isConnectionAsked: boolean;
 	/** The companions or vehicles to choose from, if several may be meant. */
-	readonly assets: readonly AssetRow[];
+	readonly assets: readonly AboutRow[];
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
@@ -69,20 +69,13 @@ export interface OptionRow extends RollOption {
 	readonly odds?: Odds;
 }
 
-interface ConnectionRow {
-	/** Empty if nobody is named. */
+/** A connection, companion or vehicle to choose. */
+export interface AboutRow {
+	/** Empty if none is named. */
 	readonly name: string;
-	/** "Juno, dangerous, bond" */
+	/** "Juno, dangerous, bond", "Glow, health 3" */
 	readonly words: string;
-	/** The change of the draft if they are chosen, which also depends on whether they share a bond. */
-	readonly named: Partial<RollDraft>;
-}
-
-interface AssetRow {
-	/** Empty as long as none is chosen. */
-	readonly name: string;
-	/** "Glow, health 3" */
-	readonly words: string;
+	/** The change of the draft if it is chosen, which also depends on whether a bond is shared. */
 	readonly named: Partial<RollDraft>;
 }
 
@@ -137,7 +130,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 function takenInstead(call: RollCall, draft: RollDraft, offers: RollOffers): RollInput | undefined {
 	const { record, character, book } = call;
 	const { cost, asset } = draft;
-	if (cost === undefined || !character) return undefined;
+	if (cost === undefined || !character || costsOf(call).length === 0) return undefined;
 	const about = given({ track: asset });
 	const lessening = abilitiesInUse(offers, draft, undefined).filter(({ less }) => less !== undefined);
 	const amount = lessened(
@@ -164,15 +157,6 @@ function valueBeyondLimits(
 	if (roll?.option === chosen.name && roll.value !== undefined) return [];
 	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about: asset }, character, book.ruleset);
 	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
-}
-
-/** Each option of a call whose value is known, with the roll input of the otherwise untouched form. */
-export function waysToRoll(call: RollCall): readonly { readonly option: OptionRow; readonly rollInput: RollInput }[] {
-	const untouched = newRollDraft(call);
-	return rollFormView(call, untouched).options.flatMap((option, selected) => {
-		const { rollInput } = rollFormView(call, { ...untouched, selected });
-		return rollInput ? [{ option, rollInput }] : [];
-	});
 }
 
 /** The index of the next or previous option, with wrap-around. The first step selects the first or last one. */
@@ -266,7 +250,7 @@ function connectionRows(
 	call: RollCall,
 	draft: RollDraft,
 	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
-): readonly ConnectionRow[] {
+): readonly AboutRow[] {
 	if (connections.length === 0) return [];
 	const hasNobody = areBondsNoted(call.book) || draft.connection === undefined;
 	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
@@ -297,7 +281,7 @@ function selectedFor(
 }
 
 /** The companions or vehicles to choose from; until one is chosen, the first row says so. */
-function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AssetRow[] {
+function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AboutRow[] {
 	if (assets.length === 0) return [];
 	const none = { name: '', words: t('Choose one'), named: { asset: undefined } };
 	return [

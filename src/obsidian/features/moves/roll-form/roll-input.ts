@@ -40,8 +40,8 @@ export function rollInputOf(
 	};
 }
 
-const costInput = ({ move, book }: RollCall, { cost }: RollDraft): RollInput =>
-	cost !== undefined && sufferMove(move.name, book.ruleset) ? { cost } : {};
+const costInput = ({ move, book, character }: RollCall, { cost }: RollDraft): RollInput =>
+	cost !== undefined && sufferMove(move.name, book.ruleset, character) ? { cost } : {};
 
 function diceInput(draft: RollDraft, kind: 'action' | 'progress'): RollInput {
 	const thrown = readThrown(draft, kind);

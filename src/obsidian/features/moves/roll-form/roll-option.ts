@@ -1,8 +1,6 @@
 import type { OfferedOption } from '../../../../play/roll/roll-options';
 import type { MoveRecord } from '../../../../play/record/record';
 
-export type RollKind = 'action' | 'progress' | 'no_roll';
-
 /** A roll option, with what the block, the sheet or the track provides for it. */
 export interface RollOption extends OfferedOption {
 	/** The track, if the option is one. */

@@ -20,7 +20,7 @@ export const costsOf = (call: RollCall): readonly CostRow[] =>
 export const usualCost = (call: RollCall): number => choicesOf(call)[0]?.amount ?? 1;
 
 function choicesOf({ record, move, character, book }: RollCall): ReturnType<typeof costChoices> {
-	const suffer = sufferMove(move.name, book.ruleset);
+	const suffer = sufferMove(move.name, book.ruleset, character);
 	return suffer ? costChoices(suffer, character?.tracks ?? [], record.track) : [];
 }
 

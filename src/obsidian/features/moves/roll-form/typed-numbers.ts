@@ -3,9 +3,9 @@ import { read, unread, type Reading } from '../../../../rules/problem';
 import type { Throw } from '../../../../play/record/record';
 import { MAX_SCORE } from '../../../../play/roll/roll';
 import { checkedThrow } from '../../../../play/moves/roll-move';
+import type { RollKind } from '../../../../play/request/request';
 import type { RollInput } from '../../../../play/roll/roll-input';
 import type { RollDraft } from './roll-draft';
-import type { RollKind } from './roll-option';
 import { t } from '../../../../language/text';
 
 type TypedDice = Pick<RollDraft, 'dice' | 'presetActionDie'>;

@@ -1,0 +1,280 @@
+import { given } from '../../rules/collections';
+import type { Move } from '../../rules/move';
+import type { Problem } from '../../rules/problem';
+import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
+import { isSameName } from '../../rules/search/folded-name';
+import { t } from '../../language/text';
+import { drawn } from '../../language/drawn';
+import type { Character } from '../character/character';
+import { NOBODY } from '../character/character';
+import { bonusesFor, isRankAsked, namesToSay, optionsOfCall } from '../moves/decided-by-notes';
+import { checkedThrow } from '../moves/roll-move';
+import { demandOf } from '../moves/trigger-demands';
+import { readAnswer } from '../new-track/new-track';
+import type { MoveRecord, Throw } from '../record/record';
+import { newCall } from '../record/record';
+import { assetsOf } from '../roll/asset-meant';
+import { aidWords, connectionAids } from '../roll/connection-aid';
+import type { OfferedOption } from '../roll/roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
+import type { TrackOption } from '../roll/track-options';
+import { trackOptions } from '../roll/track-options';
+import { refusedAction, toldOfAction, wrongSpecial } from '../roll/value-in-limits';
+import { aboutByDefault, begunWithoutRoll, isRolled, mayTakeIt, namedBeforehand, trackKindsOf } from '../steps/agenda';
+import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
+import { sufferMove } from '../suffer/suffer';
+import { openTracks } from '../tracks/track';
+import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
+import { abilitiesFor, kindOf, payingFor, situationOf } from './request';
+
+/** The fields of a request, in the order of the form. */
+export function fieldsOf(wished: Wished, said?: RollRequest): readonly Field[] {
+	if (said ?? wished.record) return fieldsFor(wished, said ?? {});
+	const known = untouched.get(wished.character) ?? new Map<Move, readonly Field[]>();
+	untouched.set(wished.character, known);
+	const fields = known.get(wished.move) ?? fieldsFor(wished, {});
+	known.set(wished.move, fields);
+	return fields;
+}
+
+/** The fields while nothing is said yet, which each key that is typed asks for several times. */
+const untouched = new WeakMap<Character, Map<Move, readonly Field[]>>();
+
+function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
+	const kind = kindOf(wished, said);
+	const about = aboutField(wished, said, kind);
+	return [
+		demandField(wished),
+		beginField(wished, said),
+		costField(wished, said),
+		resistField(wished, said),
+		about,
+		optionField(wished, said, kind),
+		...(kind === 'action' ? [valueField(said), aidField(wished, said), savedField(wished), ADDS] : []),
+		abilityField(wished, about?.choices ?? [], kind),
+		diceField(said, kind),
+	].flatMap(field => field ?? []);
+}
+
+function demandField(wished: Wished): Field | undefined {
+	const { move, character, book } = wished;
+	const problem = demandOf(move, character, book);
+	return problem === undefined ? undefined : { key: 'demand', choices: [], problem };
+}
+
+function beginField(wished: Wished, { begin }: RollRequest): Field | undefined {
+	const asks = namedBeforehand(situationOf(wished)) ?? begunWithoutRoll(situationOf(wished))?.asks;
+	if (!asks) return undefined;
+	const choices = asks.ranks.map((rank): Choice => ({ name: rank, others: [drawn(rank)] }));
+	const checked = begin && readAnswer(begin, asks);
+	const problem = checked && !checked.ok ? wordsOf(checked.problems) : undefined;
+	return { key: 'begin', choices, isOpen: true, asks, ...given({ problem }) };
+}
+
+export function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+	const { move, character, book } = wished;
+	const suffer = sufferMove(move.name, book.ruleset, character);
+	if (!suffer || wished.record?.cost) return undefined;
+	const degrees = degreesOf(suffer);
+	const choices = costChoices(suffer, character.tracks, about).map(({ amount, foes }): Choice => {
+		const degree = degrees[amount - 1] ?? '';
+		return {
+			name: String(amount),
+			amount,
+			others: [degree, drawn(degree), ...foes].filter(Boolean),
+			words: foes.join(', '),
+		};
+	});
+	const problem = cost === undefined ? undefined : costProblem(suffer, cost, character.tracks);
+	return { key: 'cost', choices, isNeeded: true, words: suffer.meter, ...given({ problem }) };
+}
+
+/** A suffer move may be left at its cost. */
+function resistField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+	const { move, character, book } = wished;
+	if (!sufferMove(move.name, book.ruleset, character) || wished.record?.cost) return undefined;
+	if (cost !== undefined) {
+		const record = newCall(move.name, { cost: { amount: cost, paid: false }, ...given({ track: about }) });
+		if (!mayTakeIt({ record, character, book })) return undefined;
+	}
+	return { key: 'resists', choices: [{ name: 'no roll', others: [t('no roll')] }] };
+}
+
+function aboutField(wished: Wished, { about }: RollRequest, kind: RollKind): Field | undefined {
+	const { move, character, book } = wished;
+	if (kind === 'progress') return undefined;
+	const assets = assetsOf(move, character, book);
+	const kinds = trackKindsOf(move, book);
+	const open =
+		move.roll_type === 'no_roll' ? kinds : TRACK_KINDS.filter(each => !countsSegments(each) || kinds.includes(each));
+	const known = assets.length > 0 ? assets : openTracks(character.tracks, open);
+	if (known.length === 0) return undefined;
+	const choices = known.map(({ name }): Choice => ({ name }));
+	const needed = namesToSay(situationOf(wished), move);
+	const isUnknown = about !== undefined && !known.some(({ name }) => isSameName(name, about));
+	const problem = isUnknown ? t('“{about}” is not there.', { about }) : undefined;
+	return { key: 'about', choices, ...(needed.length > 0 ? { isNeeded: true } : {}), ...given({ problem }) };
+}
+
+function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
+	if (kind === 'no_roll') return undefined;
+	const { move, book } = wished;
+	const offered = distinct(optionsAt(wished, said));
+	const paid = payingFor(wished, said);
+	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
+	const more = abilitiesFor(wished).flatMap(ability =>
+		ability.options.map((option): Choice => ({ name: option.name, option, ability })),
+	);
+	const own = [...offered, ...printed.filter(({ name }) => !offered.some(other => other.name === name))];
+	const choices = [
+		...own.map((option): Choice => {
+			const isPicked = offered.includes(option) || offered.length === 0;
+			return {
+				name: option.name,
+				others: [drawn(option.name)],
+				option,
+				...(isPicked ? {} : { words: pickedByRules(offered) }),
+			};
+		}),
+		...more,
+	];
+	const chosen = choiceOf(choices, said);
+	const wrong = chosen?.option && !chosen.ability ? wrongIn(wished, said, kind, chosen.option) : undefined;
+	return {
+		key: 'option',
+		choices,
+		isNeeded: true,
+		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
+		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
+	};
+}
+
+/** The option that is meant: one that an ability gives only where it is in use, or no other has its name. */
+export const choiceOf = (choices: readonly Choice[], { option, abilities = [] }: RollRequest): Choice | undefined => {
+	const named = choices.filter(({ name }) => name === option);
+	return named.find(({ ability }) => ability && abilities.includes(ability.id)) ?? named[0];
+};
+
+/** The tracks of a progress move, else the options that the rules and the block leave open here. */
+export function optionsAt(called: Called, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
+	const { move, character, book } = called;
+	const wished = { ...called, character: character ?? NOBODY };
+	const situation = situationOf(wished, said);
+	const { record } = situation;
+	if (!character) return withNamed(optionsOfCall(record, move, undefined, book), called, record);
+	if (!isRolled(situation, move) || isRankAsked(situation, move)) return [];
+	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
+	if (tracks.length > 0) return tracks;
+	const paid = { ...called, character: payingFor(wished, said) };
+	return withNamed(optionsOfCall(record, move, paid.character, book), paid, record);
+}
+
+/** With the option and the value that the block names. The player may roll with something that the move does not name. */
+function withNamed(
+	offered: readonly OfferedOption[],
+	{ move, character, book: { ruleset } }: Called,
+	{ roll, track, progress }: MoveRecord,
+): readonly OfferedOption[] {
+	const named = roll && character ? optionCalled(roll.option, move, character, ruleset) : roll?.option;
+	const isExtra = named !== undefined && !offered.some(({ name }) => name === named);
+	const printed = printedOptions(move, character, ruleset, track);
+	return [...offered, ...(isExtra ? [{ name: named }] : [])].map((option): OfferedOption => {
+		const onSheet = character && sheetValue(option.name, printed, character, ruleset);
+		const stated = option.name === named ? roll?.value : undefined;
+		return { ...option, ...given({ value: stated ?? option.value ?? (isProgressMove(move) ? progress : onSheet) }) };
+	});
+}
+
+const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] =>
+	options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
+
+/** "iron or health, whichever is higher: health 3" */
+const pickedByRules = (offered: readonly OfferedOption[]): string =>
+	offered.map(({ name, text, value }) => `${text ?? ''}: ${name} ${value ?? '?'}`).join(', ');
+
+function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, option: OfferedOption | TrackOption) {
+	const { move, book } = wished;
+	if (kind === 'progress') {
+		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, wished.character);
+		return { refused: wrong?.message, told: wrong ? [wrong] : [] };
+	}
+	const { track, roll } = situationOf(wished, said).record;
+	// What the block states is the player's.
+	if (roll?.option === option.name && roll.value !== undefined) return undefined;
+	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
+	const paid = payingFor(wished, said);
+	const about = track ?? aboutByDefault(situationOf(wished), move);
+	const rolled = { option: option.name, value: option.value, about };
+	const refused = refusedAction(rolled, paid, book.ruleset);
+	return refused
+		? { refused: refused.message, told: [refused] }
+		: { refused: undefined, told: toldOfAction(rolled, paid, book.ruleset) };
+}
+
+function abilityField(wished: Wished, about: readonly Choice[], kind: RollKind): Field | undefined {
+	if (kind === 'no_roll') return undefined;
+	const choices = abilitiesFor(wished).map((ability): Choice => ({
+		name: ability.id,
+		// A name alone means the companion or vehicle, if the move is about one.
+		others: [
+			`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
+			...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
+		],
+		words: ability.words,
+		ability,
+	}));
+	return choices.length === 0 ? undefined : { key: 'abilities', choices, isMany: true };
+}
+
+const ADDS: Field = { key: 'adds', choices: [], isOpen: true, isMany: true };
+
+function valueField({ option, value }: RollRequest): Field {
+	const problem =
+		value !== undefined && option === undefined ? t('A value belongs to an option. Say which one.') : undefined;
+	return { key: 'value', choices: [], isOpen: true, ...given({ problem }) };
+}
+
+function aidField(wished: Wished, { about }: RollRequest): Field | undefined {
+	const { record } = situationOf(wished, given({ about }));
+	const choices = connectionAids(wished.move, record, wished.character, wished.book.ruleset).map((aid): Choice => ({
+		name: aid.name,
+		add: aid.add,
+		words: aidWords(aid),
+	}));
+	return choices.length === 0 ? undefined : { key: 'aids', choices, isMany: true };
+}
+
+function savedField({ move, character }: Wished): Field | undefined {
+	const choices = bonusesFor(move, character)
+		.filter(({ text }, i, all) => all.findIndex(other => other.text === text) === i)
+		.map(({ text, why = '' }): Choice => ({ name: text, others: [why, lettersOf(text)].filter(Boolean) }));
+	return choices.length === 0 ? undefined : { key: 'saved', choices, isMany: true };
+}
+
+/** A bonus without its signs and numbers, as it is typed: "on Undertake a Journey Make Camp". */
+export const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
+
+/** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
+function diceField({ dice }: RollRequest, kind: RollKind): Field | undefined {
+	if (kind === 'no_roll') return undefined;
+	const count = kind === 'action' ? 3 : 2;
+	const problem = dice && diceProblem(dice, count);
+	return { key: 'dice', choices: [], isOpen: true, count, ...given({ problem }) };
+}
+
+function diceProblem(dice: readonly number[], count: number): string | undefined {
+	if (dice.length !== count)
+		return count === 3 ? t('action die and two challenge dice: 4 3 9') : t('two challenge dice: 3 9');
+	const checked = checkedThrow(thrownBy(dice));
+	return checked.ok ? undefined : wordsOf(checked.problems);
+}
+
+/** Three dice for an action roll, two for a progress roll. */
+export function thrownBy(dice: readonly number[]): Throw {
+	const [first = 0, second = 0, third] = dice;
+	return third === undefined
+		? { challengeDice: [first, second] as const }
+		: { actionDie: first, challengeDice: [second, third] as const };
+}
+
+const wordsOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');

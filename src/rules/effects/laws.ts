@@ -1,0 +1,58 @@
+import type { SentenceParts } from './clauses';
+import type { Effect } from './effect';
+import { isCarriedOut } from './nested-effects';
+
+/**
+ * What must hold of every reading, whatever the wording: a sentence that breaks a law is shown, and nothing of it is carried
+ * out. These are not rules for reading; they only compare a sentence with what was made of it.
+ */
+export const LAWS = {
+	price: 'it names an amount that is not paid by itself',
+	alternative: 'of its alternatives, one would be carried out in any case',
+	reference: 'it points to other text that was not found',
+	cut: 'a part of it would be shown without the words that limit it',
+} as const;
+
+export type Law = keyof typeof LAWS;
+
+/** The first law that a sentence breaks, given the effects that it added. */
+export function brokenLaw(parts: SentenceParts, own: readonly Effect[]): Law | undefined {
+	const said = withoutAsides(parts.said);
+	if (cutsShort(parts.said, own)) return 'cut';
+	if (!own.some(isCarriedOut)) return undefined;
+	if (tearsAlternative(said, own)) return 'alternative';
+	if (parts.asAbove !== undefined || POINTS.test(said)) return 'reference';
+	return undefined;
+}
+
+const withoutAsides = (text: string): string => text.replace(/\([^()]*\)/g, '');
+
+/**
+ * An alternative holds for the whole sentence: with "either … or …", what stands on both sides has become a choice; with
+ * other words, no side was left over as text, while something else is carried out.
+ */
+function tearsAlternative(said: string, own: readonly Effect[]): boolean {
+	if (/\bunless\b/i.test(said)) return true;
+	if (own.some(effect => effect.kind === 'say' && / or |\bunless\b/i.test(effect.text))) return true;
+	if (!EITHER.test(said)) return false;
+	const choice = own.map(({ kind }) => kind).lastIndexOf('choose');
+	return choice < 0 || (own.slice(choice + 1).some(isCarriedOut) && !/ or .*, and /i.test(said));
+}
+
+const EITHER = /\beither\b(?! (?:way|of)\b).* or |\bor else\b|\byour choice\b/i;
+
+/** "both, but suffer -1 supply", "all of the above, and …": effects of other text, which are not among its own. */
+const POINTS =
+	/^(?:both|the same)(?:$|[,.]| and\b| but\b)|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b/i;
+
+/** "Erase all but two boxes" is not shown as "Erase all". */
+function cutsShort(said: string, own: readonly Effect[]): boolean {
+	return own.some(effect => {
+		if (effect.kind !== 'say') return false;
+		const words = effect.text.replace(/[.…]$/, '').toLowerCase();
+		const at = said.toLowerCase().indexOf(words);
+		return at >= 0 && LIMITS.test(said.slice(at + words.length));
+	});
+}
+
+const LIMITS = /^,? (?:except|unless|only|per|for (?:each|every)|instead|but (?:for|one|two|three|four|five|\d))\b/i;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { rulesOfNote } from '../../../scripts/rules/rules-report';
+import { doubtsOf } from '../../../src/rules/coverage/doubts';
+import type { MoveEffects } from '../../../src/rules/effects/effect';
+import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
+
+const noteOf = (text: string) => rulesOfNote(`## Call the Tide\n\n${text}\n`, 'tides', 'starforged');
+
+function readNote(text: string): MoveEffects {
+	const { book, moves } = noteOf(text);
+	return book.effectsOf(moves[0]!);
+}
+
+const rolled = (hit: string, miss = 'you fall.') =>
+	`When **you call the tide**, roll +heart.\n\nOn a **strong hit**, ${hit}\n\nOn a **weak hit**, you wait.\n\nOn a **miss**, ${miss}`;
+
+const hitOf = (hit: string): string => writeEffects(readNote(rolled(hit)).outcomes.strong_hit ?? []);
+
+describe('a price in the trigger', () => {
+	it.each([
+		'**you call the tide** (spend 1 supply)',
+		'**you call the tide (spend 1 supply)**',
+		'**you call the tide** at the cost of 1 supply',
+		'**you call the tide** and pay 1 supply',
+		'**you call the tide** by spending 1 supply',
+		'**you call the tide**, which costs 1 supply',
+	])('is paid: %s', trigger => {
+		const { always } = readNote(
+			`When ${trigger}, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.`,
+		);
+		expect(writeEffects(always)).toBe('supply -1');
+	});
+
+	it('is shown with the trigger, if it is no price for certain', () => {
+		const text =
+			'When **you call the tide** and suffer -1 supply, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.';
+		expect(writeEffects(readNote(text).always)).toBe('say When you call the tide and suffer -1 supply.');
+		const { book, moves } = noteOf(text);
+		expect(doubtsOf(book, moves[0]!).join()).toContain('it names an amount that is not paid by itself');
+	});
+});
+
+describe('an alternative binds its whole sentence', () => {
+	it.each([
+		'either take +1 spirit, or let it go and take +2 momentum.',
+		'take +1 spirit, or let it go and take +2 momentum.',
+		'take +1 spirit, or else turn back and take +2 momentum.',
+		'it is your choice: wait and take +1 spirit, or go on and take +2 momentum.',
+	])('%s', hit => {
+		expect(hitOf(hit)).toBe(`say On a strong hit, ${hit}`);
+	});
+
+	it.each([
+		[
+			'either take +1 spirit or take +2 momentum.',
+			'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +2 momentum\n\t\tmomentum +2',
+		],
+		['mark progress and take +1 spirit.', 'progress\nspirit +1'],
+	])('what is read whole stays: %s', (hit, effects) => {
+		expect(hitOf(hit)).toBe(effects);
+	});
+
+	it('and the check says why it is shown', () => {
+		const { book, moves } = noteOf(rolled('either take +1 spirit, or let it go and take +2 momentum.'));
+		expect(doubtsOf(book, moves[0]!).join()).toContain('of its alternatives, one would be carried out in any case');
+	});
+});
+
+it.each([
+	'both, but suffer -1 supply',
+	'both of the above, and suffer -1 supply',
+	'all of the above, but suffer -1 supply',
+	'as above, but also suffer -1 supply',
+	'the same, and suffer -1 supply',
+	'as before, but suffer -1 supply',
+])('an option that points to others is shown whole: %s', words => {
+	const shown = hitOf(`choose one.\n\n* Wait: Take +1 spirit\n* Thorough: ${words}`);
+	expect(shown).toMatch(new RegExp(`- Thorough\\n\\t\\tsay ${words}\\.?$`, 'i'));
+});
+
+it.each([
+	'In any case',
+	'No matter what',
+	'Either way',
+	'However it goes',
+	'Whatever happens',
+	'Regardless of the outcome',
+])('behind the last outcome, “%s” holds for all of them', words => {
+	const { outcomes } = readNote(rolled('take +1 spirit.', `you fall. ${words}, suffer -1 supply.`));
+	expect(writeEffects(outcomes.strong_hit ?? [])).toBe('spirit +1\nsupply -1');
+	expect(writeEffects(outcomes.weak_hit ?? [])).toBe('supply -1');
+	expect(writeEffects(outcomes.miss ?? [])).toBe('supply -1');
+});
+
+it('“Either way” behind a choice holds for the choice', () => {
+	const { outcomes } = readNote(rolled('you wait.', 'take +1 spirit or take +1 health. Either way, suffer -1 supply.'));
+	expect(outcomes.weak_hit).toEqual([]);
+	expect(writeEffects(outcomes.miss ?? [])).toContain('say Either way, suffer -1 supply.');
+});
+
+it('“all but two” is not shown as “all”', () => {
+	expect(hitOf('erase all but two boxes of it, and take +1 momentum.')).toBe(
+		'say On a strong hit, erase all but two boxes of it, and take +1 momentum.',
+	);
+});
