@@ -160,7 +160,7 @@ function choicesIn(at: At): readonly Chosen[] {
 
 /** The same with each connection, companion or vehicle, cost and option chosen. */
 function answersTo(call: RollCall, untouched: RollDraft, first: RollFormView): readonly Chosen[] {
-	const abouts = [...first.connections, ...first.assets].map(({ name, named }) => ({ name, named }));
+	const abouts = (first.about?.rows ?? []).map(({ name, named }) => ({ name, named }));
 	return (abouts.length > 0 ? abouts : [{ name: '', named: {} }]).flatMap(({ name, named }) => {
 		const about = name === '' ? undefined : name;
 		const { costs } = rollFormView(call, { ...untouched, ...named });

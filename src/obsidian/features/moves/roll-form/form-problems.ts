@@ -16,30 +16,21 @@ export interface FieldProblem {
 	readonly isMissing: boolean;
 }
 
-/** A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. */
-export const assetProblem = (
-	{ assets }: RollOffers,
-	{ asset }: RollDraft,
-	isNeeded: boolean,
-): readonly FieldProblem[] =>
-	isNeeded && assets.length > 0 && asset === undefined
-		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
-		: [];
-
-/** The rank of a connection is not rolled before the player says whose it is. */
-export const connectionProblem = (
-	{ isConnectionAsked, unreadConnections }: RollOffers,
-	{ connection }: RollDraft,
-): readonly FieldProblem[] =>
-	isConnectionAsked && connection === undefined
-		? [
-				{
-					field: 'connection',
-					message: [...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.')].join(' '),
-					isMissing: true,
-				},
-			]
-		: [];
+/**
+ * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
+ * of a connection is not rolled before the player says whose it is.
+ */
+export function aboutProblem(
+	{ assets, isConnectionAsked, unreadConnections }: RollOffers,
+	{ about }: RollDraft,
+	isAssetNeeded: boolean,
+): readonly FieldProblem[] {
+	if (about !== undefined) return [];
+	const missing = (...words: readonly string[]) => [{ field: 'about', message: words.join(' '), isMissing: true }];
+	if (assets.length > 0) return isAssetNeeded ? missing(t('Choose which one the move is about.')) : [];
+	if (!isConnectionAsked) return [];
+	return missing(...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.'));
+}
 
 /** The problems of a form, in the order of its fields. */
 export function problemsOf(

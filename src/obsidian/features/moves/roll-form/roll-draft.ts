@@ -20,10 +20,8 @@ export interface RollDraft {
 	readonly begins?: BeginDraft | undefined;
 	/** The amount suffered: 1 minor, 2 serious, 3 major. Undefined if it is not asked with the roll. */
 	readonly cost?: number;
-	/** The connection that the move is about, if it is chosen in this form. */
-	readonly connection?: string | undefined;
-	/** The companion or vehicle that the move is about, if it is chosen in this form. */
-	readonly asset?: string | undefined;
+	/** The connection, companion or vehicle that the move is about, if it is chosen in this form. */
+	readonly about?: string | undefined;
 	/** The ticked adds of the trigger. */
 	readonly triggerAdds: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
@@ -48,19 +46,19 @@ export interface TypedAdd {
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
 	const { record, move, character, book } = call;
-	const about = character && connectionOf({ record, character, book });
+	const connection = character && connectionOf({ record, character, book });
 	const { connections, assets, triggerAdds } = rollOffers(call, {});
-	const connection = connections.length > 0 ? about?.name : undefined;
-	const asset = character && assets.length > 0 ? assetMeant({ record, character, book }, move)?.name : undefined;
-	const { options } = rollOffers(call, { connection, asset });
+	const asset = character && assets.length > 0 ? assetMeant({ record, character, book }, move) : undefined;
+	const about = asset?.name ?? (connections.length > 0 ? connection?.name : undefined);
+	const { options } = rollOffers(call, { about });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
 	return {
 		selected: optionOf(call, options, using),
 		values: {},
 		...(begins ? { begins } : {}),
-		...given({ connection, asset }),
-		triggerAdds: tickedFor(triggerAdds, [], about),
+		...given({ about }),
+		triggerAdds: tickedFor(triggerAdds, [], connection),
 		aids: [],
 		abilities: using,
 		saved: [],

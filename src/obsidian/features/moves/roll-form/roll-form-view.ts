@@ -14,7 +14,7 @@ import { abilitiesInUse, addsOf, bonusesSpent } from './added';
 import type { BeginView } from './begin-view';
 import { beginView, beginWished } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { assetProblem, connectionProblem, problemsOf } from './form-problems';
+import { aboutProblem, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
@@ -38,12 +38,8 @@ export interface RollFormView {
 	readonly asksValueOf?: string;
 	/** The possible amounts of a suffer move, if asked with the roll; otherwise empty. */
 	readonly costs: readonly CostRow[];
-	/** The connections to choose from, if the move's connection matters. */
-	readonly connections: readonly AboutRow[];
-	/** Whether one of them must be chosen first. */
-	readonly isConnectionAsked: boolean;
-	/** The companions or vehicles to choose from, if several may be meant. */
-	readonly assets: readonly AboutRow[];
+	/** The connections to choose from, if one matters, or the companions or vehicles, if several may be meant. */
+	readonly about?: AboutView;
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
@@ -69,6 +65,13 @@ export interface OptionRow extends RollOption {
 	readonly odds?: Odds;
 }
 
+export interface AboutView {
+	readonly label: string;
+	readonly rows: readonly AboutRow[];
+	/** Whether it is asked before the options, which depend on it. */
+	readonly isFirst: boolean;
+}
+
 /** A connection, companion or vehicle to choose. */
 export interface AboutRow {
 	/** Empty if none is named. */
@@ -87,17 +90,17 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const asksValueOf = chosen?.value === undefined ? chosen?.name : undefined;
 	const isGiven = abilitiesInUse(offers, draft, chosen).some(({ as }) => as !== undefined);
 	const begins = beginView(call, draft.begins);
-	const missingAsset = assetProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
+	const about = aboutView(call, draft, offers);
+	const missing = aboutProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
-		...missingAsset,
-		...connectionProblem(offers, draft),
+		...missing,
 		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
-		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.asset)),
+		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.about)),
 	];
 	const told = offers.unreadAids.map(({ message }) => message);
 	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
-	const taken = missingAsset.length === 0 ? takenInstead(call, draft, offers) : undefined;
+	const taken = missing.length === 0 ? takenInstead(call, draft, offers) : undefined;
 	return {
 		kind,
 		...(taken ? { taken } : {}),
@@ -105,9 +108,7 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		options,
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
 		costs: draft.cost === undefined ? [] : costsOf(call),
-		connections: connectionRows(call, draft, offers),
-		isConnectionAsked: offers.isConnectionAsked,
-		assets: assetRows(offers, draft),
+		...(about ? { about } : {}),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
 		unreadAids: told.join(' '),
@@ -129,9 +130,9 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 /** The suffer move left at its cost, which the companion or vehicle that was chosen pays. */
 function takenInstead(call: RollCall, draft: RollDraft, offers: RollOffers): RollInput | undefined {
 	const { record, character, book } = call;
-	const { cost, asset } = draft;
+	const { cost } = draft;
 	if (cost === undefined || !character || costsOf(call).length === 0) return undefined;
-	const about = given({ track: asset });
+	const about = given({ track: draft.about });
 	const lessening = abilitiesInUse(offers, draft, undefined).filter(({ less }) => less !== undefined);
 	const amount = lessened(
 		cost,
@@ -150,12 +151,12 @@ const OUT_OF_LIMITS = 'out_of_limits';
 function valueBeyondLimits(
 	{ record: { roll, track }, character, book }: RollCall,
 	chosen: RollOption | undefined,
-	asset = track,
+	about = track,
 ): readonly FieldProblem[] {
 	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
 		return [];
 	if (roll?.option === chosen.name && roll.value !== undefined) return [];
-	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about: asset }, character, book.ruleset);
+	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about }, character, book.ruleset);
 	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
 }
 
@@ -175,7 +176,7 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 			...option,
 			...(key ? { key } : {}),
 			...given({ value }),
-			...(value === undefined || isRefused(call, { ...option, about: draft.asset }, value)
+			...(value === undefined || isRefused(call, { ...option, about: draft.about }, value)
 				? {}
 				: { odds: oddsOf(call, { draft, offers }, option, value) }),
 			isSelected: index === draft.selected,
@@ -245,53 +246,46 @@ function sumWords(
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody where anybody may be meant, or by a request if one must be chosen. */
-function connectionRows(
+/** What to choose from, preceded by nobody where anybody may be meant, or by a request until one is chosen. */
+function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutView | undefined {
+	const { connections, assets, isConnectionAsked } = offers;
+	const isAsset = assets.length > 0;
+	const isOptional = !isAsset && areBondsNoted(call.book);
+	const none = isAsset || isConnectionAsked ? t('Choose one') : t('Nobody named');
+	const named = isAsset
+		? assets.map(({ name, meters }) => ({
+				name,
+				words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)],
+			}))
+		: connections.map(({ name, rank, bond }) => ({ name, words: [name, rank, bond && 'bond'] }));
+	if (named.length === 0) return undefined;
+	const nobody = isOptional || draft.about === undefined ? [{ name: '', words: [none] }] : [];
+	return {
+		label: isAsset ? t('Which one it is about') : t('Whom it is about'),
+		isFirst: isAsset || isConnectionAsked,
+		rows: [...nobody, ...named].map(({ name, words }) => ({
+			name,
+			words: words.filter(Boolean).join(', '),
+			named: aboutNamed(call, draft, offers, name === '' ? undefined : name),
+		})),
+	};
+}
+
+/** The bond of a connection is an add, and its rank an option. */
+function aboutNamed(
 	call: RollCall,
 	draft: RollDraft,
-	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
-): readonly AboutRow[] {
-	if (connections.length === 0) return [];
-	const hasNobody = areBondsNoted(call.book) || draft.connection === undefined;
-	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
-		name: connection?.name ?? '',
-		words: connection
-			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
-			: isConnectionAsked
-				? t('Choose one')
-				: t('Nobody named'),
-		named: {
-			connection: connection?.name,
-			triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),
-			selected: selectedFor(call, draft, options, connection?.name),
-		},
-	}));
-}
-
-/** The option that stays selected: the rank of another connection is another option. */
-function selectedFor(
-	call: RollCall,
-	{ selected }: RollDraft,
-	options: readonly RollOption[],
-	connection: string | undefined,
-): number | undefined {
-	const then = rollOffers(call, { connection }).options;
+	{ connections, triggerAdds, options }: RollOffers,
+	about: string | undefined,
+): Partial<RollDraft> {
+	const then = rollOffers(call, { ...draft, about }).options;
 	const isSame = then.length === options.length && then.every(({ name }, i) => name === options[i]?.name);
-	return isSame ? selected : then.length === 1 ? 0 : undefined;
-}
-
-/** The companions or vehicles to choose from; until one is chosen, the first row says so. */
-function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AboutRow[] {
-	if (assets.length === 0) return [];
-	const none = { name: '', words: t('Choose one'), named: { asset: undefined } };
-	return [
-		...(chosen === undefined ? [none] : []),
-		...assets.map(({ name, meters }) => ({
-			name,
-			words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)].join(', '),
-			named: { asset: name },
-		})),
-	];
+	const connection = connections.find(({ name }) => name === about);
+	return {
+		about,
+		triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),
+		selected: isSame ? draft.selected : then.length === 1 ? 0 : undefined,
+	};
 }
 
 /** Assigns a letter to each name: its first one that no earlier name has taken; undefined if all are taken. */

@@ -20,7 +20,7 @@ export function rollInputOf(
 	const used = abilitiesInUse(offers, draft, chosen);
 	const isSaid = used.length > 0 || record.abilities !== undefined;
 	const always: RollInput = {
-		...given({ track: draft.asset ?? draft.connection }),
+		...given({ track: draft.about }),
 		...(isSaid ? { abilities: used.map(offer => offer.used) } : {}),
 		...costInput(call, draft),
 	};

@@ -30,10 +30,8 @@ export interface RollCall extends Called {
 
 /** Player input that affects what is offered. */
 interface Said {
-	/** The connection that the move is about. */
-	readonly connection?: string | undefined;
-	/** The companion or vehicle that the move is about. */
-	readonly asset?: string | undefined;
+	/** The connection, companion or vehicle that the move is about. */
+	readonly about?: string | undefined;
 	/** The amount suffered. */
 	readonly cost?: number | undefined;
 	/** The ticked asset abilities, as named in the record. */
@@ -72,8 +70,7 @@ export interface RollOffers {
 /** An unknown actor has no sheet, tracks or assets. */
 export function rollOffers(call: RollCall, said: Said): RollOffers {
 	const { move, book } = call;
-	const { asset, connection, cost, abilities: ticked } = said;
-	const asked: RollRequest = given({ about: asset ?? connection, cost, abilities: ticked });
+	const asked: RollRequest = given({ about: said.about, cost: said.cost, abilities: said.abilities });
 	const wished: Wished = { ...call, character: call.character ?? NOBODY };
 	const character = payingFor(wished, asked);
 	const { record } = situationOf(wished, asked);
