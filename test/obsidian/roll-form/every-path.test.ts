@@ -7,8 +7,7 @@ import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/rol
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollCall } from '../../../src/obsidian/features/moves/roll-form/roll-offers';
 import type { RollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { rollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { usualCost } from '../../../src/obsidian/features/moves/roll-form/suffer-costs';
+import { rollFormView, usualCost } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import type { Character } from '../../../src/play/character/character';
 import { nextBonus } from '../../../src/play/character/next-bonus';
 import type { MoveRecord } from '../../../src/play/record/record';

@@ -10,8 +10,9 @@ import { percentages } from '../../../src/play/roll/odds';
 import type { RollInput } from '../../../src/play/roll/roll-input';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
+import { addsFor } from '../../../src/play/moves/bond-adds';
 import { newCall } from '../../../src/play/record/record';
-import { addsTicked, toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
+import { toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -285,8 +286,8 @@ describe('the adds of the trigger', () => {
 	});
 
 	it('of an option count with that option alone', () => {
-		expect(addsTicked([bond, home], 'iron')).toEqual([{ amount: 1, reason: 'you share a bond' }]);
-		expect(addsTicked([bond, home], 'heart')).toHaveLength(2);
+		expect(addsFor([bond, home], 'iron')).toEqual([bond]);
+		expect(addsFor([bond, home], 'heart')).toHaveLength(2);
 	});
 });
 

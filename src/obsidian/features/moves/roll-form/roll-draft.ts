@@ -1,14 +1,13 @@
 import { given } from '../../../../rules/collections';
 import type { TriggerAdd } from '../../../../rules/move';
 import { usedWords } from '../../../../play/abilities/used';
-import { assetMeant } from '../../../../play/roll/asset-meant';
-import { connectionOf } from '../../../../play/moves/bond-adds';
+import { decidedByNotes } from '../../../../play/moves/decided-by-notes';
+import { situationOf } from '../../../../play/request/request';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
-import { tickedFor } from './trigger-adds';
 
 /** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {
@@ -23,7 +22,7 @@ export interface RollDraft {
 	/** The connection, companion or vehicle that the move is about, if it is chosen in this form. */
 	readonly about?: string | undefined;
 	/** The ticked adds of the trigger. */
-	readonly triggerAdds: readonly TriggerAdd[];
+	readonly conditions: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
 	/** The ticked asset abilities, as named in the record. */
@@ -45,11 +44,10 @@ export interface TypedAdd {
 
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
-	const { record, move, character, book } = call;
-	const connection = character && connectionOf({ record, character, book });
-	const { connections, assets, triggerAdds } = rollOffers(call, {});
-	const asset = character && assets.length > 0 ? assetMeant({ record, character, book }, move) : undefined;
-	const about = asset?.name ?? (connections.length > 0 ? connection?.name : undefined);
+	const { record, move } = call;
+	const { wished, conditions } = rollOffers(call, {});
+	const decided = decidedByNotes(situationOf(wished), move);
+	const { about } = decided;
 	const { options } = rollOffers(call, { about });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
@@ -58,7 +56,7 @@ export function newRollDraft(call: RollCall): RollDraft {
 		values: {},
 		...(begins ? { begins } : {}),
 		...given({ about }),
-		triggerAdds: tickedFor(triggerAdds, [], connection),
+		conditions: conditions.filter(({ when }) => decided.conditions.includes(when)),
 		aids: [],
 		abilities: using,
 		saved: [],
