@@ -177,22 +177,51 @@ describe('the companion or vehicle that a suffer move is about', () => {
 });
 
 describe('a cost that another move gives to a companion', () => {
-	it('asks which companion before it is paid', () => {
+	it('offers it for each companion', () => {
 		const made = starforged.make('Face Danger', {
 			by: kestrel({ assets: [rook(), glow] }),
 			roll: { option: 'edge' },
 			dice: [2, 4, 9],
 		});
-		const chosen = starforged.press(made, 'Companion Takes a Hit');
-		expect(healthOf(chosen.character.assets)).toEqual({ Rook: 3, Glow: 4 });
-		expect(starforged.words(chosen).join()).toContain('Rook | Glow');
-		const named = starforged.press(chosen, 'Glow');
+		const named = starforged.press(made, 'Companion Takes a Hit, Glow');
+		expect(named.record.chose).toEqual(['Companion Takes a Hit', 'Glow']);
 		expect(healthOf(named.character.assets)).toEqual({ Rook: 3, Glow: 3 });
 		const resist = starforged
 			.open(named)
 			.flatMap(({ options }) => options)
 			.find(({ action }) => action.kind === 'follow');
 		expect(resist?.action).toMatchObject({ call: { track: 'Glow', cost: { amount: 1, paid: true } } });
+	});
+
+	it('is a decided price of each companion, with what it leaves', () => {
+		const by = kestrel({ assets: [rook(), glow] });
+		const missed = starforged.make('Face Danger', { by, roll: { option: 'edge' }, dice: [1, 9, 10] });
+		const [price] = starforged.open(missed);
+		expect(price?.options.flatMap(({ cell }) => (cell?.amount === 2 ? [cell] : [])).slice(-2)).toEqual([
+			{ meter: 'Rook', amount: 2, from: 3, to: 1 },
+			{ meter: 'Glow', amount: 2, from: 4, to: 2 },
+		]);
+		const paid = starforged.press(missed, 'Companion Takes a Hit (-2), Glow');
+		expect(healthOf(paid.character.assets)).toEqual({ Rook: 3, Glow: 2 });
+	});
+
+	it('tells what it leaves of none while one cannot be read, since it asks then', () => {
+		const unreadAssets = [{ name: 'Ash', problems: [{ code: 'x', message: 'Ash cannot be read.', from: 0, to: 0 }] }];
+		const by = kestrel({ assets: [rook(), glow], unreadAssets });
+		const missed = starforged.make('Face Danger', { by, roll: { option: 'edge' }, dice: [1, 9, 10] });
+		const all = starforged.open(missed).flatMap(({ options }) => options);
+		const hit = all.find(({ label }) => label === 'Companion Takes a Hit (-2)');
+		expect(hit).not.toHaveProperty('cell');
+	});
+
+	it('is barred, where it must go elsewhere, for a companion that cannot take any of it', () => {
+		const by = kestrel({ assets: [rook(0), glow], meters: { supply: 0 }, momentum: -6, impacts: ['unprepared'] });
+		const [elsewhere] = starforged.open(starforged.make('Sacrifice Resources', { by, cost: 2 }));
+		const hits = elsewhere?.options.filter(({ label }) => label.startsWith('Companion')) ?? [];
+		expect(hits.map(({ label, blocked }) => [label, blocked])).toEqual([
+			['Companion Takes a Hit, Rook', 'Nothing is left to pay with in Companion Takes a Hit.'],
+			['Companion Takes a Hit, Glow', undefined],
+		]);
 	});
 
 	it('takes the only companion', () => {

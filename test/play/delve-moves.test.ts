@@ -52,12 +52,13 @@ describe('a site whose objective is found', () => {
 });
 
 it('a price that the player decides is asked for, with the suffer moves, and may be words alone', () => {
-	const decided = delve.press(delve.make('Face Danger', { roll: { option: 'edge' }, dice: MISS }), 'Decide');
-	expect(delve.words(decided)).toEqual([
-		'What is the price? Write it in your text, or make a suffer move: Endure Harm | Endure Stress | Loss of supply | Loss of momentum',
+	const missed = delve.make('Face Danger', { roll: { option: 'edge' }, dice: MISS });
+	expect(delve.press(missed, 'Loss of supply (-2)').record.chose).toEqual([
+		'Decide the price',
+		'Loss of supply',
+		'Loss of supply (-2)',
 	]);
-	expect(delve.words(delve.press(decided, 'Endure Harm'))[0]).toMatch(/^How much\? Endure Harm/);
-	expect(delve.words(delve.decline(decided, 'Endure Harm'))).toEqual([]);
+	expect(delve.words(delve.press(missed, 'Say it in words'))).toEqual([]);
 });
 
 describe('Mark Your Failure', () => {

@@ -55,7 +55,9 @@ describe('bonds (Forge a Bond, Test Your Bond)', () => {
 
 	it('where none is noted, there is none to clear by name', () => {
 		const lost = classic.make('Test Your Bond', { by: kestrel({ special: { bonds: 5 } }), dice: MISS });
-		expect(classic.words(lost)).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
+		expect(classic.words(lost)).toEqual([
+			'Pay the Price: Roll it | Ask the oracle | Say it in words | Endure Harm (-1, -2, -3) | Endure Stress (-1, -2, -3) | Loss of supply (-1, -2, -3) | Loss of momentum (-1, -2, -3)',
+		]);
 	});
 
 	it('after a fulfilled vow any dice may be rerolled, once', () => {

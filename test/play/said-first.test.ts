@@ -21,7 +21,9 @@ describe('End the Fight on a miss (Ironsworn)', () => {
 	it('ends the fight, and its price is due', () => {
 		expect(lost().character).toMatchObject({ tracks: [{ name: 'Wolf', status: 'forsaken' }] });
 		expect(lost().character.combat).toBeUndefined();
-		expect(classic.words(lost())).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
+		expect(classic.words(lost())).toEqual([
+			'Pay the Price: Roll it | Ask the oracle | Say it in words | Endure Harm (-1, -2, -3) | Endure Stress (-1, -2, -3) | Loss of supply (-1, -2, -3) | Loss of momentum (-1, -2, -3)',
+		]);
 	});
 
 	it('leaves another foe, who has a track of their own', () => {

@@ -95,9 +95,7 @@ describe('supply that is out (classic, Out of Supply)', () => {
 		const by = kestrel({ meters: { supply: 0 } });
 		const worn = classic.press(
 			classic.make('Face Danger', { by, roll: { option: 'edge', value: 0 }, dice: [2, 3, 9] }),
-			'Decide',
-			'Loss of supply',
-			'serious',
+			'Loss of supply (-2)',
 			'Exchange for −1 momentum',
 			'Exchange for −1 spirit',
 		);

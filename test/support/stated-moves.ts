@@ -16,7 +16,7 @@ import type { EffectsNotation } from '../../src/rules/stated-effects';
 import { readStatedEffects } from '../../src/rules/stated-effects';
 import { kestrel } from './characters';
 import { scriptedDice } from './scripted-dice';
-import { good } from './tables';
+import { good, inRows } from './tables';
 
 /** A made-up move whose effects are stated outright, so that a test needs no reader. */
 export interface StatedMove extends EffectsNotation {
@@ -104,7 +104,7 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 		open,
 		all,
 		words: decided =>
-			open(decided).map(({ prompt, options }) => `${prompt}: ${options.map(({ label }) => label).join(' | ')}`),
+			open(decided).map(({ prompt, options }) => `${prompt}: ${inRows(options.map(({ label }) => label)).join(' | ')}`),
 	};
 }
 

@@ -54,10 +54,21 @@ export const openSteps = ({ record, character }: Decided): readonly Step[] =>
 /** Enough of a label to know it by. */
 const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
 
+/** The costs of a grid in one row for each meter: "Endure Harm (-1, -2, -3)". */
+export function inRows(labels: readonly string[]): readonly string[] {
+	const rows = new Map<string, string>();
+	for (const label of labels) {
+		const [, name = label, amount] = /^(.+) \((-\d)\)/.exec(label) ?? [];
+		const before = rows.get(name);
+		rows.set(name, before === undefined || amount === undefined ? label : before.replace(')', `, ${amount})`));
+	}
+	return [...rows.values()];
+}
+
 /** What a player sees open: "Choose one: Take +2 momentum | Add +1 on your next". */
 export const openWords = (decided: Decided): string[] =>
 	openSteps(decided).map(
-		({ prompt, options }) => `${prompt}: ${options.map(({ label }) => firstWords(label)).join(' | ')}`,
+		({ prompt, options }) => `${prompt}: ${inRows(options.map(({ label }) => firstWords(label))).join(' | ')}`,
 	);
 
 /** The first open step that offers an option which begins with these words. */

@@ -6,6 +6,8 @@ import { PressButton } from './press-button';
 const MOST_NUMBERS = 9;
 export const MAIN = 'main';
 export const MORE = 'more';
+/** Leaves what was expanded on the card. */
+export const BACK = 'back';
 
 /** What a card asks. */
 interface Questions {

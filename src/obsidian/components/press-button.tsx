@@ -7,6 +7,7 @@ export const Pending = createContext(false);
 
 interface PressButtonProps {
 	readonly class?: string;
+	readonly role?: 'gridcell';
 	readonly 'aria-label'?: string;
 	readonly 'aria-expanded'?: boolean;
 	/** Identifies the button when its card is rendered again. */

@@ -86,7 +86,7 @@ function act(
 	const chosen = (...chose: readonly string[]) => settled({ chose: [...record.chose, ...chose] });
 	switch (action.kind) {
 		case 'choose':
-			return read(chosen(action.chose, ...one(action.then)));
+			return read(chosen(action.chose, ...(action.then ?? [])));
 		case 'ask':
 			return read(chosen(action.chose));
 		case 'roll_option':

@@ -32,12 +32,25 @@ export interface StepOption {
 	readonly label: string;
 	/** The change it would make: "health 5 → 4". */
 	readonly detail?: string;
+	/** The cell of a cost, among the other costs of its step. */
+	readonly cell?: CostCell;
 	/** Why it is unavailable. */
 	readonly blocked?: string;
 	readonly isChosen: boolean;
 	readonly action: Action;
 	/** What to ask for in a form after the button is pressed. */
 	readonly asks?: Asks;
+}
+
+/** What a cost takes from a meter and what it leaves: a cell in a grid of meters and amounts. */
+export interface CostCell {
+	/** The meter, or the companion or vehicle that has it. */
+	readonly meter: string;
+	readonly amount: number;
+	readonly from: number;
+	readonly to: number;
+	/** What else would change, such as momentum where health runs out. */
+	readonly beside?: string;
 }
 
 /** A new track needs a name and, except for a plain clock, one of these ranks; a new asset needs only a name. */
@@ -92,7 +105,7 @@ export interface Target {
 
 /** The effect of choosing an option on the record. */
 export type Action =
-	| { readonly kind: 'choose'; readonly chose: string; readonly then?: string }
+	| { readonly kind: 'choose'; readonly chose: string; readonly then?: readonly string[] }
 	/**
 	 * Apply an effect that needs no choice. `chosen` if it belongs to an option that was chosen; `so` if nothing would
 	 * change and it is only recorded.

@@ -24,8 +24,6 @@ export interface Choice {
 	readonly pays?: readonly Effect[];
 	/** Whether it stays open until it is taken or passed. */
 	readonly stays?: boolean;
-	/** Options that do not apply to this character. */
-	readonly without?: readonly Option[];
 	/** What is asked, if not how many options may be chosen. */
 	readonly asks?: string;
 }
@@ -34,9 +32,8 @@ export interface Choice {
 export function choose(agenda: StepBuilder, choice: Choice, path: string): void {
 	const { count } = choice;
 	const rolled = choice.options.filter(option => isRolled(agenda, option));
-	const isThere = (option: Option) =>
-		isOffered(option, agenda.ledger.character) && choice.without?.includes(option) !== true;
-	const options = rolled.filter(option => isThere(option) || agenda.ledger.hasChosen(option.label));
+	const { character } = agenda.ledger;
+	const options = rolled.filter(option => isOffered(option, character) || agenda.ledger.hasChosen(option.label));
 	if (options.length === 0) return;
 	const prompt = promptOf(choice);
 	const picked = pickedOptions(agenda, choice, options);
@@ -118,7 +115,7 @@ function picking(agenda: StepBuilder, option: Option): Action {
 
 /** For a row that was rolled by hand, or is chosen. */
 const rowByHand = (agenda: StepBuilder, { label }: Option): StepOption =>
-	agenda.option(BY_HAND, { kind: 'choose', chose: label, then: BY_HAND });
+	agenda.option(BY_HAND, { kind: 'choose', chose: label, then: [BY_HAND] });
 
 /**
  * Choosing an option also judges its condition, if the state cannot, and agrees to its exchange (Ironsworn, Endure

@@ -4,7 +4,7 @@ import { signed } from '../../rules/effects/effect-label';
 import { changeMeter, meterAt } from '../apply/carry-out';
 import type { Change } from '../character/change';
 import type { StepOption, StepState } from '../record/pending-step';
-import type { SufferMove } from '../suffer/suffer';
+import type { Cost, SufferMove } from '../suffer/suffer';
 import {
 	bookCost,
 	cannotExchange,
@@ -16,7 +16,8 @@ import {
 	sufferMoves,
 } from '../suffer/suffer';
 import { isOwned } from '../apply/suffer-moves';
-import { ownedOf } from '../character/owned-assets';
+import type { OfferedCost } from './cost-options';
+import { costOptions } from './cost-options';
 import { afterLesser, asksForLesser } from './lesser-cost';
 import type { PickedAsset } from './pick-asset';
 import { pickAsset } from './pick-asset';
@@ -75,14 +76,17 @@ export function takeSufferMove({ ledger, book }: StepBuilder): SufferMove | unde
 	return all.find(({ name }) => name === chosen);
 }
 
-/** The option for a suffer move, with what it would change, or why it cannot take the cost. */
-export const sufferOption = (agenda: StepBuilder, move: SufferMove, amount: number, label = move.name): StepOption =>
-	agenda.option(
-		label,
-		{ kind: 'choose', chose: move.name },
-		preview(agenda, move, amount),
-		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.now, agenda.book.ruleset, agenda.record.track),
-	);
+/** The options for a suffer move, with what each would change, or why it cannot take the cost. */
+export const sufferOptions = (
+	agenda: StepBuilder,
+	move: SufferMove,
+	amount: number,
+	said: Partial<OfferedCost> = {},
+): readonly StepOption[] => {
+	const barrier = (named: string | undefined) =>
+		leadsOn(agenda, move) ? undefined : cannotSuffer(move, agenda.now, agenda.book.ruleset, named);
+	return costOptions(agenda, { move, amount, label: move.name, chose: [move.name], barrier, ...said });
+};
 
 /** A suffer move whose meter is at its minimum can still be chosen if the book lets the cost be paid elsewhere. */
 const leadsOn = (agenda: StepBuilder, { beyond }: SufferMove): boolean =>
@@ -132,17 +136,6 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 	agenda.lastStays();
 }
 
-/**
- * The changes that a cost would make, for its button: "health 5 → 4, momentum 3 → 2". A press acts on the sheet as it is
- * now, with what the record has changed already, such as the price of an ability.
- */
-export function preview({ record, now, book }: StepBuilder, move: SufferMove, amount: number): string {
-	const { whose } = move;
-	const several = whose !== undefined && ownedOf(now, whose, record.track).length > 1;
-	if (several) return ''; // which one suffers it is asked next
-	return bookCost(move, { amount, named: record.track }, now, book.ruleset).changes.map(changeWords).join(', ');
-}
-
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */
 export function leftOver(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
 	if (!from.beyond?.trade) return elsewhere(agenda, left, from, path);
@@ -163,7 +156,7 @@ export function trade(agenda: StepBuilder, { cost }: EffectOf<'trade'>, path: st
  * Momentum).
  */
 function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: string): void {
-	const { record, ledger, book, now } = agenda;
+	const { ledger, book, now } = agenda;
 	const moves = sufferMoves(book.ruleset, now);
 	const tracks = from.beyond?.clears ? undermining(agenda) : [];
 	const picked = takeSufferMove(agenda);
@@ -172,22 +165,21 @@ function elsewhere(agenda: StepBuilder, left: number, from: SufferMove, path: st
 	if (undermined !== undefined) return undermine(agenda, undermined, path);
 	const prompt = `Make another suffer move (${signed(-left)})`;
 	if (ledger.passed(prompt)) return;
-	const options = moves.map(move => ({
-		...sufferOption(agenda, move, left),
-		...barred(cannotSuffer(move, now, book.ruleset, record.track) ?? cannotPay(move, left, agenda)),
-	}));
+	const options = moves.flatMap(move =>
+		sufferOptions(agenda, move, left, {
+			barrier: named =>
+				cannotSuffer(move, now, book.ruleset, named) ?? cannotPay(move, { amount: left, named }, agenda),
+		}),
+	);
 	const asked = from.beyond?.clears ? askedBeside(now, WITH_PROGRESS, prompt) : prompt;
 	agenda.step({ id: path, prompt: asked, state: 'required', options: [...options, ...tracks], pass: prompt });
 }
 
 /** Why a move cannot take any of a cost: its meter and all those it overflows into are empty. */
-function cannotPay(move: SufferMove, amount: number, { record, now, book }: StepBuilder): string | undefined {
-	const { left } = bookCost(move, { amount, named: record.track }, now, book.ruleset);
-	return left === amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
+function cannotPay(move: SufferMove, cost: Cost, { now, book }: StepBuilder): string | undefined {
+	const { left } = bookCost(move, cost, now, book.ruleset);
+	return left === cost.amount ? `Nothing is left to pay with in ${move.name}.` : undefined;
 }
-
-/** The rest cannot go back to where it came from. */
-const barred = (blocked: string | undefined): Pick<StepOption, 'blocked'> => (blocked === undefined ? {} : { blocked });
 
 /** Each point goes to another meter or clears one unit of progress (classic, Out of Supply and Face a Setback). */
 function exchanged(

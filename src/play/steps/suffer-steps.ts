@@ -7,7 +7,7 @@ import type { Problem } from '../../rules/problem';
 import type { AbilityOffer } from '../abilities/offers';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
-import { allOwned, ownedOf } from '../character/owned-assets';
+import { allOwned } from '../character/owned-assets';
 import type { StepOption } from '../record/pending-step';
 import type { SufferMove } from '../suffer/suffer';
 import { paidBy, paymentLines, sufferMove, sufferMoves } from '../suffer/suffer';
@@ -16,7 +16,8 @@ import { lessened } from '../suffer/lesser-cost';
 import { isOwned } from '../apply/suffer-moves';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
 import { askedBeside } from '../tracks/unread-tracks';
-import { OWN_COST, payment, preview, sufferOption, takeSufferMove } from './pay-cost';
+import { OWN_COST, payment, sufferOptions, takeSufferMove } from './pay-cost';
+import { preview, suffering, withMeter } from './cost-options';
 import { trackKindsOf } from '../roll/track-kinds';
 import { leftBy, lesserInUse, lesserOffers, lesserWords } from './lesser-cost';
 import { pickTrack } from './pick-track';
@@ -87,13 +88,6 @@ function costOption(
 	return agenda.option(label, action, preview(agenda, move, amount));
 }
 
-/** Those that the cost of a suffer move may be about, with the meter that it is paid from. */
-const suffering = ({ record, ledger }: StepBuilder, move: SufferMove): readonly Asset[] =>
-	move.whose === undefined ? [] : withMeter(ownedOf(ledger.character, move.whose, record.track), move);
-
-const withMeter = (assets: readonly Asset[], { meter }: SufferMove): readonly Asset[] =>
-	assets.filter(({ meters }) => getOwn(meters, meter) !== undefined);
-
 /**
  * Which companion or vehicle suffers is settled before the amount, since its own meter shows what is left. One that
  * cannot be read comes first, with what to mend.
@@ -123,7 +117,7 @@ export function suffer(agenda: StepBuilder, amount: number, path: string): void 
 	const picked = takeSufferMove(agenda);
 	if (picked) return payment(agenda, picked, { amount }, path);
 	if (ledger.passed(prompt)) return;
-	const options = moves.map(move => sufferOption(agenda, move, amount));
+	const options = moves.flatMap(move => sufferOptions(agenda, move, amount));
 	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 
@@ -194,7 +188,8 @@ function sufferByRank(agenda: StepBuilder, move: SufferMove, by: ByRank, path: s
 }
 
 const howMuch = ({ name }: SufferMove): string => `How much? ${name}`;
-const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
+/** The words in a record for the amount of a suffer move. */
+export const degreeLabel = ({ name }: SufferMove, amount: number): string => `${name} (-${amount})`;
 
 function sufferDegree(
 	agenda: StepBuilder,
@@ -204,10 +199,12 @@ function sufferDegree(
 ): void {
 	const prompt = howMuch(move);
 	if (agenda.ledger.passed(prompt)) return;
-	const options = amounts.map((amount, i): StepOption => ({
-		...sufferOption(agenda, move, amount, `${degrees[i] ?? ''} (${signed(-amount)})`),
-		action: { kind: 'choose', chose: degreeLabel(move, amount) },
-	}));
+	const options = amounts.flatMap((amount, i) =>
+		sufferOptions(agenda, move, amount, {
+			label: `${degrees[i] ?? ''} (${signed(-amount)})`,
+			chose: [degreeLabel(move, amount)],
+		}),
+	);
 	agenda.step({ id: path, prompt, state: 'required', options, pass: prompt });
 }
 

@@ -50,7 +50,7 @@ const WRITINGS = [
 		act: async on => {
 			await on.dice(1, 5, 8);
 			await on.makeMove('face da', 'e');
-			await on.page.getByRole('button', { name: 'Decide it', exact: true }).last().click();
+			await on.page.getByRole('button', { name: 'Say it in words', exact: true }).last().click();
 			await on.has('chose: ');
 		},
 	},

@@ -28,7 +28,7 @@ export default [
 		await page
 			.locator('.sworn-card')
 			.last()
-			.getByRole('button', { name: /Endure Stress/ })
+			.getByRole('button', { name: /^Spirit/ })
 			.dblclick();
 		await until(() => /^spirit: 3$/m.test(read(KESTREL)), 'spirit');
 		await on.atRest();
@@ -43,7 +43,7 @@ export default [
 		await on.makeMove('gather', '');
 		await on.has('outcome: miss');
 		await on.dice(78);
-		await on.press('Roll the price');
+		await on.press('Roll it');
 		await on.has('table: 78, You are harmed');
 		await until(
 			() => page.evaluate(() => document.activeElement?.matches('.cm-content')),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Step } from '../../../src/play/steps/agenda';
+import { CardKeys } from '../../../src/obsidian/components/card-keys';
 import { draw, KESTREL, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
 
 const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({
@@ -310,6 +311,19 @@ describe('any card', () => {
 			const shown = await draw(view, { press: undefined });
 			expect(shown.buttons()).toEqual(['Full text']);
 			expect(shown.root.querySelector('form, input')).toBeNull();
+		},
+	);
+
+	it.each(['block', 'line'] as const)(
+		'of a %s lists what was done while its keys answer, unless a token says it',
+		async form => {
+			const keys = new CardKeys(
+				() => {},
+				() => {},
+			);
+			keys.give(true);
+			const card = await draw({ ...withSteps(step('required')), done: ['momentum 2 → 1'] }, { keys, form });
+			expect(card.root.querySelector('.sworn-done')?.textContent).toBe(form === 'block' ? 'momentum 2 → 1' : undefined);
 		},
 	);
 

@@ -115,7 +115,7 @@ describe('what to do now', () => {
 		await press('Face Danger, miss, Pay the Price');
 		const rows = [...document.querySelectorAll('.suggestion-item')].map(({ textContent }) => textContent);
 		expect(rows.join()).toContain('Roll');
-		expect(rows.join()).toContain('Decide');
+		expect(rows.join()).toContain('Say it in words');
 	});
 
 	it('nothing more of a miss whose price is paid', async () => {

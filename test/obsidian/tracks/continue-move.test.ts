@@ -113,7 +113,7 @@ const panel = () => document.querySelector('.is-after-roll')?.textContent;
 it('what a weak hit asks is asked in its panel where the move was made by keyboard, and chosen with its number', async () => {
 	const { press, tick, editor, palette } = await facing(byKey, 4, 3, 9);
 	expect(texts('.suggestion-item')).toEqual([]);
-	expect(document.querySelector('.sworn-block [data-key="1"]')?.textContent).toContain('Endure Harm');
+	expect(document.querySelector('.sworn-block [data-key="1"]')?.textContent).toBe('Health5 → 4');
 	await press('1');
 	await tick(50);
 	expect(editor.getValue()).toContain('chose: Endure Harm');

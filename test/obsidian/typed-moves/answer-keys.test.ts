@@ -46,7 +46,7 @@ async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Pr
 	return isTyped;
 }
 
-const SUFFERS = ['1 Endure Harm', '2 Endure Stress', '3 Sacrifice Resources', '4 Lose Momentum', '5 Skip'];
+const SUFFERS = ['1 Health', '2 Spirit', '3 Supply', '4 Momentum', '5 Skip'];
 
 describe('right after a roll', () => {
 	it('the panel below the paragraph asks, and no list covers the page', async () => {
@@ -95,15 +95,92 @@ describe('right after a roll', () => {
 		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
 	});
 
-	it('a rolled price is kept by the first number, and rolled again only by the last', async () => {
+	it('a rolled price is kept by Enter, and rolled again by the number', async () => {
 		const host = await rolled([1, 9, 10]);
-		expect(choices()[0]).toBe('1 Roll the price');
+		expect(choices()[0]).toBe('1 Roll it');
 		host.plugin.dice = landing([46, 12]);
 		await key(host, '1');
-		expect(choices()).toEqual(['1 Keep it', '2 Roll again']);
-		await key(host, '1');
+		expect(choices()).toEqual(['↵ Keep it', '1 Roll again']);
+		expect(document.querySelector('.sworn-answer')?.textContent).toBe('A new enemy is revealed46 on the table');
+		await key(host, 'Enter');
 		expect(host.editor.getValue()).toContain('passed Roll again');
 		expect(choices()).toEqual([]);
+	});
+
+	describe('a price that is decided', () => {
+		const PRICE = ['1 Roll it', '2 Ask the oracle', '3 Say it in words'];
+		const METERS = ['4 Health', '5 Spirit', '6 Supply', '7 Momentum'];
+		const missed = () => rolled([1, 9, 10]);
+
+		it('is a number for the meter and one for the amount, and costs that meter', async () => {
+			const host = await missed();
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, '5');
+			expect(choices()).toEqual(['1 4 →', '2 4 →', '3 4 →']);
+			await key(host, '2');
+			expect(host.shown()).toMatch(
+				/chose Decide the price; chose Endure Stress; chose Endure Stress \(-2\); spirit 4 → 2 \(Endure Stress\)`‸/,
+			);
+			expect(await host.read('Kestrel.md')).toContain('spirit: 2\n');
+			expect(choices()[0]).toBe('1 Roll Endure Stress');
+		});
+
+		it('is another meter after Escape, which leaves the amounts first', async () => {
+			const host = await missed();
+			await key(host, '5');
+			await key(host, 'Escape');
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, 'Escape');
+			expect(panels()).toBe(0);
+		});
+
+		it('is a press on its cell, and the arrows go from cell to cell', async () => {
+			const host = await missed();
+			const cells = [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="gridcell"]')];
+			expect(cells.map(cell => cell.getAttribute('aria-label')).slice(0, 4)).toEqual([
+				'Health 5 to 4',
+				'Spirit 4 to 3',
+				'Supply 3 to 2',
+				'Momentum +3 to +2',
+			]);
+			cells[0]?.focus();
+			for (const arrow of ['ArrowDown', 'ArrowRight'])
+				document.activeElement?.dispatchEvent(
+					new KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }),
+				);
+			expect(document.activeElement?.getAttribute('aria-label')).toBe('Spirit 4 to 2');
+			(document.activeElement as HTMLElement | null)?.click();
+			await host.tick(80);
+			expect(host.shown()).toMatch(/spirit 4 → 2 \(Endure Stress\)`‸/);
+		});
+
+		it('has no number for a meter that nothing can be taken from, and each cell says why', async () => {
+			const hero = KESTREL.replace(/supply: .*/, 'supply: 0\nimpacts: [unprepared]');
+			await rolled([1, 9, 10], { hero });
+			expect(choices()).toEqual([...PRICE, '4 Health', '5 Spirit', '6 Momentum']);
+			const supply = document.querySelector('[role="gridcell"][aria-label^="Supply"]');
+			expect(supply?.getAttribute('aria-label')).toMatch(/^Supply 0 to 0: You are unprepared/);
+			const heads = [...document.querySelectorAll('[role="columnheader"] button')];
+			expect(heads.map(head => head.firstChild?.textContent)).toEqual(['Health', 'Spirit', 'Momentum']);
+		});
+
+		it('says in sight what else would change', async () => {
+			const host = await rolled([1, 9, 10], { hero: KESTREL.replace(/health: .*/, 'health: 1') });
+			expect(document.querySelector('.sworn-price-beside')?.textContent).toBe(
+				'Health −2: momentum 3 → 2; Health −3: momentum 3 → 1; Supply −3: unprepared marked',
+			);
+			await key(host, '4');
+			await key(host, '2');
+			expect(await host.read('Kestrel.md')).toMatch(/health: 0\n[^]*momentum: 2\n/);
+		});
+
+		it('in words is settled at once, and the next key is text', async () => {
+			const host = await missed();
+			await key(host, '3');
+			expect(host.shown()).toMatch(/chose Decide the price`‸/);
+			expect(choices()).toEqual([]);
+			expect(await key(host, '1')).toBe(true);
+		});
 	});
 
 	it('a hit that asks nothing is a strip over the page until the first key, which is text', async () => {

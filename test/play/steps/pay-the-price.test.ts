@@ -1,33 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { rollTable } from '../../../src/play/moves/pick-option';
+import { unaskedWords } from '../../../src/play/moves/unasked-words';
 import { tableOf } from '../../../src/rules/move';
 import { kestrel } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, done, good, makeMove, openWords, press, tryPick } from '../../support/tables';
 
+const PRICE =
+	'Pay the Price: Roll it | Ask the oracle | Say it in words | Endure Harm (-1, -2, -3) | Endure Stress (-1, -2, -3) | Sacrifice Resources (-1, -2, -3) | Lose Momentum (-1, -2, -3)';
+const HOW_MUCH = 'How much? Endure Stress: minor (−1) | serious (−2) | major (−3)';
+
 const missed = () => makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 9, 10] });
 const rolled = (...faces: number[]) => good(tryPick(missed(), 'Roll', scriptedDice(...faces)));
 
 describe('Pay the Price, on the card that leads to it', () => {
-	it('is rolled, decided or asked', () => {
-		expect(openWords(missed())).toEqual(['Pay the Price: Roll the price | Decide it | Ask the oracle']);
+	it('is rolled, asked, said in words or decided', () => {
+		expect(openWords(missed())).toEqual([PRICE]);
 	});
 
 	it('is the same as a move of its own', () => {
-		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual([
-			'Pay the Price: Roll the price | Decide it | Ask the oracle',
-		]);
+		expect(openWords(makeMove({ move: 'Pay the Price' }))).toEqual([PRICE]);
 	});
 
-	it('decided, offers every suffer move at minor, serious, major', () => {
-		const decided = press(missed(), 'Decide');
-		expect(openWords(decided)).toEqual([
-			expect.stringMatching(/Endure Harm \| Endure Stress \| Sacrifice Resources \| Lose Momentum$/),
-		]);
-		const paid = press(decided, 'Endure Stress', 'serious (−2)');
+	it('decided, is paid at once', () => {
+		const paid = press(missed(), 'Endure Stress (-2)');
 		expect(paid.record.chose).toEqual(['Decide the price', 'Endure Stress', 'Endure Stress (-2)']);
 		expect(done(paid)).toEqual(['spirit 5 → 3 (Endure Stress)']);
 		expect(openWords(paid)).toEqual(['You may resist: Roll Endure Stress']);
+	});
+
+	it('said in words, is settled', () => {
+		const said = press(missed(), 'Say it in words');
+		expect(said.record.chose).toEqual(['Decide the price']);
+		expect(openWords(said)).toEqual([]);
+	});
+
+	it.each([
+		{ chose: ['Decide the price', 'Endure Stress'], passed: [], open: [HOW_MUCH] },
+		{ chose: ['Decide the price'], passed: ['You may choose one: Endure Harm, …'], open: [] },
+		{ chose: [], passed: ['Pay the Price'], open: [] },
+	])('of an older record, $chose and passed $passed, asks $open', ({ open, ...more }) => {
+		const { record, ...state } = missed();
+		const older = { ...state, record: { ...record, ...more } };
+		expect(openWords(older)).toEqual(open);
+		expect(unaskedWords({ ...older, book })).toMatchObject({ chose: [], passed: [] });
 	});
 
 	it('asked, is settled', () => {

@@ -3,6 +3,7 @@ import type { ViewUpdate } from '@codemirror/view';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
 import type { CardKeys } from '../../components/card-keys';
+import { BACK } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
@@ -145,7 +146,7 @@ class PaneKeys {
 	/** Returns false for what is text. */
 	private does(what: KeyDoes, { keys }: KeyCard): boolean {
 		if (what === 'text') return false;
-		if (what === 'fold') this.fold();
+		if (what === 'fold') keys.press(BACK) || this.fold();
 		else if (what !== 'nothing') return keys.press(what) || typeof what === 'number';
 		return true;
 	}

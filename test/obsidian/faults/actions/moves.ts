@@ -122,7 +122,7 @@ export const MOVES: readonly Action[] = [
 		dice: [1, 5, 9, 78],
 		modes: MODES,
 		prepare: made('face danger', 'e'),
-		run: press('Roll the price'),
+		run: press('Roll it'),
 		leaves: { 'Journal.md': 'table: 78' },
 		undo: 'move',
 	},

@@ -1,6 +1,8 @@
 import type { Step, StepOption } from '../../../../play/steps/agenda';
 import { isDue, isOpen, requiredFirst } from '../../../../play/steps/agenda';
+import { MAIN } from '../../../components/card-keys';
 import type { CardView } from './card-view';
+import { costGrid, openColumn } from './cost-grid-of';
 
 /** A step as it is drawn: a collapsed one is a button, with its options below it once it is expanded. */
 export interface AskedStep {
@@ -25,9 +27,13 @@ export function askedSteps(steps: readonly Step[], expanded: string | undefined)
 type StepAnswer =
 	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean };
 
-/** The answers to a step in the order in which they are drawn. */
-export function answersOf({ options, pass }: Step): readonly StepAnswer[] {
-	const left = options.filter(({ isChosen }) => !isChosen).map((option): StepAnswer => ({ kind: 'option', option }));
+/** The answers to a step, besides those in its grid, in the order in which they are drawn. */
+export function answersOf(step: Step): readonly StepAnswer[] {
+	const { options, pass } = step;
+	const isInGrid = costGrid(step) ? ({ cell }: StepOption) => cell !== undefined : () => false;
+	const left = options
+		.filter(option => !option.isChosen && !isInGrid(option))
+		.map((option): StepAnswer => ({ kind: 'option', option }));
 	const isKeep = options.some(option => !option.isChosen && isReplacingRow(option));
 	if (pass === undefined) return left;
 	const skip: StepAnswer = { kind: 'skip', isKeep };
@@ -45,7 +51,8 @@ export function isLoneAnswer({ options: [only, ...others] }: Step): boolean {
 
 export const BURN = 'burn';
 export const optionChoice = ({ id }: Step, { label }: StepOption): string => `${id}: ${label}`;
-export const skipChoice = ({ id }: Step): string => `${id} skipped`;
+/** Keeping a result is the main button of its card. */
+export const skipChoice = ({ id }: Step, isKeep: boolean): string => (isKeep ? MAIN : `${id} skipped`);
 export const abilityChoice = (id: string): string => `ability ${id}`;
 export const siteChoice = (label: string): string => `site ${label}`;
 
@@ -63,15 +70,29 @@ const choicesOf = (
 function choicesOfStep({ step, isCollapsed, isExpanded }: AskedStep): readonly string[] {
 	if (isCollapsed && (!isExpanded || isLoneAnswer(step))) return [step.id];
 	if (!isOpen(step)) return [];
-	return answersOf(step).flatMap(answer => {
-		if (answer.kind === 'skip') return [skipChoice(step)];
+	const answers = answersOf(step).flatMap(answer => {
+		if (answer.kind === 'skip') return answer.isKeep ? [] : [skipChoice(step, false)];
 		return answer.option.blocked === undefined ? [optionChoice(step, answer.option)] : [];
 	});
+	const { columns = [], isTwofold } = costGrid(step) ?? {};
+	// A number chooses a meter and then an amount, which pays; with one meter, an amount at once.
+	return isTwofold
+		? [...answers, ...columns.filter(({ free }) => free.length > 0).map(({ choice }) => choice)]
+		: [...columns.flatMap(({ free }) => free.map(option => optionChoice(step, option))), ...answers];
 }
+
+/** The amounts of the meter that was chosen: nothing else is then asked. */
+function amountsOf(steps: readonly Step[], expanded: string | undefined): readonly string[] | undefined {
+	const step = steps.find(each => openColumn(each, expanded));
+	return step && openColumn(step, expanded)?.free.map(option => optionChoice(step, option));
+}
+
+const isKeeping = ({ step, isCollapsed }: AskedStep): boolean =>
+	!isCollapsed && isOpen(step) && answersOf(step).some(answer => answer.kind === 'skip' && answer.isKeep);
 
 /** What a card asks, for its keys. */
 export const questionsOf = (view: CardView, expanded: string | undefined) => ({
-	choices: choicesOf(view, expanded),
-	hasMain: view.call !== undefined,
+	choices: amountsOf(view.steps, expanded) ?? choicesOf(view, expanded),
+	hasMain: view.call !== undefined || askedSteps(view.steps, expanded).some(isKeeping),
 	isDue: view.call !== undefined || view.steps.some(isDue),
 });

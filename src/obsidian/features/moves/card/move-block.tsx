@@ -134,6 +134,7 @@ export function MoveBlock({ shown, acts, keys, home, typing, source }: MoveBlock
 		home,
 		pending: isPending,
 		keys,
+		form: shown.form,
 		...(note ? { note } : {}),
 		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder }),
 	});

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
+import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
 import { CorrectionButton } from '../../../components/correction-button';
@@ -19,9 +20,10 @@ import { Pair, DieFace, Ruler } from '../../../components/pictures';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
-import { ChoiceButton, Keys } from '../../../components/card-keys';
+import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { questionsOf, siteChoice } from './card-choices';
+import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
@@ -45,19 +47,20 @@ export interface MoveCardProps {
 	undo?: () => void;
 	/** Where its choices can be answered by keys. */
 	readonly keys?: CardKeys | undefined;
+	/** The form of its record. */
+	readonly form?: RecordForm;
 	/** Whether a press is being written. */
 	readonly pending?: boolean;
 }
 
 /** The card of a move. It shows the block and the open steps, and forwards every press. */
 export function MoveCard(props: MoveCardProps): JSX.Element {
-	const { view, keys, pending = false } = props;
+	const { view, pending = false } = props;
 	const { roll, story } = view;
-	const isAsking = keys?.areOn && questionsOf(view, undefined).choices.length > 0;
 	return (
 		<Pending.Provider value={pending}>
 			<article
-				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking(props) ? ' is-asking' : ''}`}
 				aria-label={t('Move: {name}', { name: view.name })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
@@ -70,6 +73,10 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
+/** Whether the keys answer it below its token, which tells what came of the roll so far. */
+const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
+	form === 'line' && keys?.areOn === true && questionsOf(view, undefined).choices.length > 0;
+
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
 	const { view, home, press, nameTrack, rollUnder, note, undo, keys } = props;
@@ -78,7 +85,10 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const [expanded, expand] = useState<string>();
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
-	const above = text === undefined || happened(view).length > 0 ? undefined : plainText(text);
+	const isInGrid = steps.some(step => isGridOpen(step, expanded));
+	const back = isInGrid ? () => expand(undefined) : undefined;
+	const hasList = !isAsking(props);
+	const above = text === undefined || (hasList && happened(view).length > 0) ? undefined : plainText(text);
 	return (
 		<Keys.Provider value={keys}>
 			<Problems problems={view.problems} />
@@ -86,9 +96,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
-			{roll && <RollLine roll={roll} />}
-			{text && <OutcomeText text={text} home={home} isUnfolded={isMoreOpen} />}
-			<Happened view={view} />
+			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
+			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
+			{hasList ? <Happened view={view} /> : <TableAnswer view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps {...{ steps, press, above, expanded, expand }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
@@ -101,16 +111,35 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
 			{note && <CardNoteLine note={note} />}
-			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen }} />
+			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>
 	);
 }
 
+/** The answer of a table, which the keys keep or roll again. */
+function TableAnswer({ view: { story, table } }: Pick<MoveCardProps, 'view'>): JSX.Element | null {
+	if (story.length === 0) return null;
+	return (
+		<p class="sworn-answer">
+			<strong>{story.join(' · ')}</strong>
+			<span class="sworn-detail">{t('{rolled} on the table', { rolled: table.join(', ') })}</span>
+		</p>
+	);
+}
+
+interface OutcomeTextProps {
+	readonly text: string;
+	readonly home: TextHome;
+	readonly isUnfolded: boolean;
+	/** Whether the grid of a price is open, which stands in its place on a phone. */
+	readonly isInGrid: boolean;
+}
+
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home, isUnfolded }: { text: string; home: TextHome; isUnfolded: boolean }): JSX.Element {
-	const cls = `sworn-text${isUnfolded ? ' is-unfolded' : ''}`;
-	if (text.includes('\n')) return <RulesText text={text} home={home} cls={cls} />;
-	return <p class={cls}>{withMinus(plainText(text))}</p>;
+function OutcomeText({ text, home, isUnfolded, isInGrid }: OutcomeTextProps): JSX.Element {
+	const classes = `sworn-text${isUnfolded ? ' is-unfolded' : ''}${isInGrid ? ' is-in-grid' : ''}`;
+	if (text.includes('\n')) return <RulesText text={text} home={home} cls={classes} />;
+	return <p class={classes}>{withMinus(plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
@@ -192,10 +221,21 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys'> {
 	readonly isMoreOpen: boolean;
 	readonly setMoreOpen: (isOpen: boolean) => void;
+	/** Leaves the grid. */
+	readonly back: (() => void) | undefined;
 }
 
 /** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
-function CardTools({ view, home, press, undo, keys, isMoreOpen, setMoreOpen }: CardToolsProps): JSX.Element | null {
+function CardTools({
+	view,
+	home,
+	press,
+	undo,
+	keys,
+	isMoreOpen,
+	setMoreOpen,
+	back,
+}: CardToolsProps): JSX.Element | null {
 	const { roll, move, call, imported } = view;
 	const [opened, setOpened] = useState<'dice' | 'text'>();
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
@@ -204,11 +244,16 @@ function CardTools({ view, home, press, undo, keys, isMoreOpen, setMoreOpen }: C
 	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
 	const later = keys?.areOn && keys.asked.isDue ? () => keys.later() : undefined;
-	if (!diceToChange && !undone && !move && !later) return null;
+	if (!diceToChange && !undone && !move && !later && !back) return null;
 	return (
 		<>
 			<div class="sworn-tools">
-				{later && (
+				{back && (
+					<ChoiceButton id={BACK} class="sworn-later is-quiet" onPress={back}>
+						{t('Back')}
+					</ChoiceButton>
+				)}
+				{later && !back && (
 					<button type="button" class="sworn-button sworn-later is-quiet" aria-keyshortcuts="Escape" onClick={later}>
 						{t('Later')}
 					</button>
@@ -259,14 +304,14 @@ function SiteRollList({ rolls, roll }: SiteRollListProps): JSX.Element | null {
 }
 
 /** The roll in one line: action die, adds, score, and the challenge dice on a ruler that is filled to the score. */
-function RollLine({ roll }: { roll: RollView }): JSX.Element | null {
+function RollLine({ roll, isInGrid }: { roll: RollView; isInGrid: boolean }): JSX.Element | null {
 	const { dice, stated } = roll;
 	if (dice.length === 0) return stated === undefined ? null : <p class="sworn-roll">{givenWords(stated)}</p>;
 	const { outcome, score = 0, burned } = roll;
 	const action = dice.find(({ name }) => name === 'action');
 	const [first = 0, second = 0] = dice.filter(die => die !== action).map(({ face }) => face);
 	return (
-		<div class="sworn-roll">
+		<div class={`sworn-roll${isInGrid ? ' is-in-grid' : ''}`}>
 			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
 			<span class="sworn-against">

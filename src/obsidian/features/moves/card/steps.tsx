@@ -10,6 +10,9 @@ import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';
 import { ChoiceButton } from '../../../components/card-keys';
+import { PressButton } from '../../../components/press-button';
+import { CostGrid, costWords, meterWords } from './cost-grid';
+import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
 import type { AskedStep } from './card-choices';
 import { answersOf, askedSteps, isLoneAnswer, optionChoice, skipChoice } from './card-choices';
 import { t } from '../../../../language/text';
@@ -21,13 +24,13 @@ interface StepLineProps {
 	readonly press: ((press: Press) => void) | undefined;
 	/** The text just above it on the card. */
 	readonly above?: string | undefined;
+	/** The collapsed step that the player has expanded, or the meter whose amounts are asked for. */
+	readonly expanded: string | undefined;
+	readonly expand: (id: string | undefined) => void;
 }
 
 interface StepsProps extends Omit<StepLineProps, 'step'> {
 	readonly steps: readonly Step[];
-	/** The id of the collapsed step that the player has expanded. */
-	readonly expanded: string | undefined;
-	readonly expand: (id: string | undefined) => void;
 }
 
 /** The steps that follow from the outcome, required ones first. */
@@ -45,6 +48,7 @@ export function Steps({ steps, press, above, expanded, expand }: StepsProps): JS
 						step={asked.step}
 						press={press}
 						above={asked.step === first ? above : undefined}
+						{...{ expanded, expand }}
 					/>
 				),
 			)}
@@ -82,16 +86,16 @@ function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStep
 					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
 				</ChoiceButton>
 			</div>
-			{isExpanded && <OpenStep step={step} press={press} above={undefined} />}
+			{isExpanded && <OpenStep step={step} press={press} above={undefined} expanded={undefined} expand={expand} />}
 		</>
 	);
 }
 
 /** A reminder or an open step. Answered steps are listed elsewhere, among what happened. */
-function StepLine({ step, press, above }: StepLineProps): JSX.Element | null {
+function StepLine({ step, press, above, expanded, expand }: StepLineProps): JSX.Element | null {
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
-	return press ? <OpenStep step={step} press={press} above={above} /> : waitingStep(step);
+	return press ? <OpenStep {...{ step, press, above, expanded, expand }} /> : waitingStep(step);
 }
 
 const optionWords = (option: StepOption): string => {
@@ -105,7 +109,8 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 
 /** An open step on a read-only card. */
 function waitingStep(step: Step): JSX.Element {
-	const options = step.options.filter(({ isChosen }) => !isChosen);
+	const inGrid = costGrid(step)?.isTwofold;
+	const options = step.options.filter(({ isChosen, cell }) => !isChosen && !(inGrid && cell));
 	return (
 		<p
 			class={`sworn-step is-${step.state}`}
@@ -113,16 +118,14 @@ function waitingStep(step: Step): JSX.Element {
 	);
 }
 
-interface OpenStepProps {
-	readonly step: Step;
+interface OpenStepProps extends StepLineProps {
 	press: (press: Press) => void;
-	readonly above: string | undefined;
 }
 
 /**
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes.
  */
-function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
+function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -136,16 +139,24 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 	// The prompt is left out if the only option or the end of the text above repeats it.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
 	const answers = answersOf(step);
+	const grid = costGrid(step);
+	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
 	return (
-		<div class={`sworn-step is-${state}`} role="group" aria-label={withMinus(drawn(prompt))} ref={root}>
+		<div
+			class={`sworn-step is-${state}${isGridOpen(step, expanded) ? ' is-in-grid' : ''}`}
+			role="group"
+			aria-label={withMinus(drawn(prompt))}
+			ref={root}
+		>
 			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
+			{!grid?.isTwofold && costs}
 			<div class="sworn-buttons">
 				{answers.map(answer =>
 					answer.kind === 'skip' ? (
 						<ChoiceButton
 							key="skip"
-							id={skipChoice(step)}
-							class="is-quiet"
+							id={skipChoice(step, answer.isKeep)}
+							class={answer.isKeep ? 'mod-cta' : 'is-quiet'}
 							onPress={() => press({ kind: 'pass', step: id })}
 						>
 							{answer.isKeep ? t('Keep it') : t('Skip')}
@@ -164,7 +175,13 @@ function OpenStep({ step, press, above }: OpenStepProps): JSX.Element {
 						/>
 					),
 				)}
+				{grid?.isTwofold && (
+					<PressButton class="sworn-button sworn-choice sworn-decide" onPress={() => expand(gridChoice(step))}>
+						{t('Decide it')}
+					</PressButton>
+				)}
 			</div>
+			{grid?.isTwofold && costs}
 			{open?.asks && draft && (
 				<NewTrackForm
 					key={open.label}
@@ -192,8 +209,8 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Element {
-	const { label, blocked, asks } = option;
-	const small = blocked ?? newDetail(option);
+	const { label, blocked, asks, cell } = option;
+	const small = blocked ?? (cell ? costWords(cell) : newDetail(option));
 	return (
 		<ChoiceButton
 			id={id}
@@ -201,7 +218,7 @@ function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Ele
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
 		>
-			{withMinus(drawn(label))}
+			{cell ? meterWords(cell.meter) : withMinus(drawn(label))}
 			{small !== undefined && <span class="sworn-detail">{withMinus(drawn(small))}</span>}
 		</ChoiceButton>
 	);
