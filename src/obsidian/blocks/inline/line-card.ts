@@ -97,6 +97,7 @@ export class LineCard extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
+		this.containerEl.addClass('is-unsettled');
 		this.register(this.actions.vaultIndex.onChange((_path, isProse) => void (isProse || this.settle())));
 		this.register(this.actions.displayModes.onChange(() => void this.settle()));
 		listenWhenUsed(this, this.containerEl, () => {
@@ -133,6 +134,7 @@ export class LineCard extends MarkdownRenderChild {
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		const isStrip = isWanted && this.isStrip(waiting, place);
+		this.containerEl.removeClass('is-unsettled');
 		this.showAsStrip(isStrip);
 		if (isWanted && !this.card) {
 			this.card = this.addChild(this.draw());
