@@ -28,7 +28,7 @@ describe.each(['preview', 'live'] as const)('in %s, a call on a line', mode => {
 		await press(/^Roll/);
 		expect(await text()).toBe(place.replace('#', `${WEAK}\``));
 		expect(lineCards()).toHaveLength(1);
-		await press(/^Lose Momentum/);
+		await press(/^Momentum/);
 		expect(await text()).toBe(place.replace('#', SETTLED));
 		expect(await read('Kestrel.md')).toContain('momentum: 2\n');
 		expect(lineCards()).toHaveLength(0);
