@@ -45,7 +45,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/new-track': 200,
 	'src/play/oracles': 1000,
 	'src/play/record': 350,
-	'src/play/request': 650,
+	'src/play/request': 741,
 	'src/play/roll': 850,
 	'src/play/steps': 4355,
 	'src/play/suffer': 250,

@@ -2,20 +2,17 @@ import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { outcomeName, OUTCOMES } from '../../rules/outcome';
 import { t } from '../../language/text';
-import type { NextBonus } from '../../play/character/next-bonus';
-import type { Add } from '../../play/record/record';
-import { oddsOfAction, oddsOfScore, percentages } from '../../play/roll/odds';
+import { percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
-import { sumOfAdds } from '../../play/roll/roll';
 import { trackOptions } from '../../play/roll/track-options';
-import { countsFor } from '../../play/steps/agenda';
 import type { TypedOffer } from '../../play/typed/typed-offer';
 import type { Field, RollRequest, Wished } from '../../play/request/request';
 import type { Filled } from '../../play/request/input-of';
 import { lettersOf } from '../../play/request/fields-of';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/input-of';
-import { kindOf, payingFor } from '../../play/request/request';
+import { addsIn, chancesOf, spentOn } from '../../play/request/chances';
+import { kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */
@@ -40,10 +37,11 @@ const fieldIn = (fields: readonly Field[], key: Field['key']): Field | undefined
 	fields.find(field => field.key === key);
 
 /** "Strike +edge 2 + 1 rope · Gunner: +1" */
-function labelOf(wished: Wished, said: RollRequest, { input, chosen, using }: Filled): string {
+function labelOf(wished: Wished, said: RollRequest, filled: Filled): string {
+	const { input, chosen, using } = filled;
 	const option = chosen?.option;
 	const value = option?.value === undefined ? '' : ` ${option.value}`;
-	const plus = addsOf({ input, using }).map(
+	const plus = addsIn(wished, filled).map(
 		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
 	return [
@@ -58,24 +56,10 @@ function labelOf(wished: Wished, said: RollRequest, { input, chosen, using }: Fi
 		.join(' ');
 }
 
-const addsOf = ({ input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] => [
-	...(input.adds ?? []),
-	...using.flatMap(({ add }) => add ?? []),
-];
-
-const spentOn = ({ character: { next } }: Wished, { input }: Filled): readonly NextBonus[] =>
-	next.filter(({ text }) => input.next?.includes(text));
-
 function oddsOf(wished: Wished, said: RollRequest, filled: Filled): TypedOffer['odds'] {
-	const { move, book } = wished;
 	const value = filled.chosen?.option?.value;
-	const kind = kindOf(wished, said);
-	if (kind === 'no_roll' || said.dice || value === undefined) return undefined;
-	const paid = payingFor(wished, { ...said, ...given({ about: filled.input.track }) });
-	const counts = countsFor(move, paid, book);
-	const added = sumOfAdds(addsOf(filled)) + spentOn(wished, filled).reduce((sum, { add }) => sum + add, 0);
-	const chances =
-		kind === 'progress' ? oddsOfScore(value, counts) : oddsOfAction(value + added, paid.momentum, undefined, counts);
+	if (kindOf(wished, said) === 'no_roll' || said.dice || value === undefined) return undefined;
+	const chances = chancesOf(wished, said, filled, value);
 	const words = OUTCOMES.map(outcome => `${outcomeName(outcome)} ${percentages(chances)[outcome]} %`).join(', ');
 	return { chances, words };
 }

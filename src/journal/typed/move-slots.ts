@@ -54,6 +54,8 @@ function slotOf(field: Field): readonly MoveSlot[] {
 				),
 			];
 		case 'demand':
+		case 'conditions':
+		case 'preset':
 		case 'value':
 			return [];
 	}

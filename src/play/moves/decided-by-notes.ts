@@ -2,7 +2,7 @@ import type { Situation } from '../record/situation';
 import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/rulebook';
-import { isRolled, isRolledWithRank } from '../steps/effects-of-record';
+import { isRolledWithRank } from '../steps/effects-of-record';
 import type { Character } from '../character/character';
 import { areBondsNoted } from '../character/legacy';
 import type { NextBonus } from '../character/next-bonus';
@@ -11,7 +11,6 @@ import type { Add, MoveRecord } from '../record/record';
 import { assetOfSeveral, assetsToName } from '../roll/asset-meant';
 import { bondAdds, connectionOf, connectionsToName, isOnABond, unreadToName } from './bond-adds';
 import { offeredOptions, type OfferedOption } from '../roll/roll-options';
-import type { RollInput } from '../roll/roll-input';
 
 /**
  * The ways to roll a call that the notes leave open: the meter is that of its companion or vehicle, and the rank that of
@@ -70,30 +69,20 @@ export function openBondAdds(situation: Situation, move: Move): readonly Add[] {
 }
 
 /**
- * A roll as the dialog fills it in from the notes, for paths that show no form: about the only connection or the vehicle
- * aboard, with the bonus for a bond that is shared, and spending the waiting bonuses.
+ * What the notes say of a roll where the player says nothing: it is about the only connection or the vehicle aboard, and a
+ * bond that is shared is a condition that is met.
  */
-export function decidedByNotes(situation: Situation, rollInput: RollInput, move: Move): RollInput {
-	const { record: call, character, book } = situation;
-	if (move.roll_type !== 'action_roll' || rollInput.resists === false) return rollInput;
-	const named = rollInput.track ?? call.track;
-	const said: MoveRecord = { ...call, ...given({ track: named }), adds: [...call.adds, ...(rollInput.adds ?? [])] };
-	const connection = connectionOf({ ...situation, record: said });
-	const isAsked = said.track === undefined && connectionsToName({ ...situation, record: said }, move).length > 0;
-	const track = isAsked ? connection?.name : assetOfSeveral({ ...situation, record: said }, move)?.name;
-	const about = track === undefined ? rollInput : { ...rollInput, track };
-	if (!isRolled({ ...situation, record: track === undefined ? said : { ...said, track } }, move)) return about;
-	const { option } = rollInput.roll ?? call.roll ?? {};
-	const bond = bondAdds(book.triggerAddsOf(move), connection).filter(
-		add => add.option === undefined || add.option === option,
-	);
-	const adds = [...(rollInput.adds ?? []), ...addsOf(bond, said)];
-	const next = bonusesFor(move, character).map(({ text }) => text);
-	return {
-		...about,
-		...(adds.length > 0 ? { adds } : {}),
-		...(rollInput.next === undefined && next.length > 0 ? { next } : {}),
-	};
+export function decidedByNotes(
+	situation: Situation,
+	move: Move,
+): { readonly about?: string; readonly conditions: readonly string[] } {
+	const { record: call, book } = situation;
+	if (move.roll_type !== 'action_roll') return { conditions: [] };
+	const connection = connectionOf(situation);
+	const isAsked = call.track === undefined && connectionsToName(situation, move).length > 0;
+	const about = isAsked ? connection?.name : assetOfSeveral(situation, move)?.name;
+	const met = bondAdds(book.triggerAddsOf(move), connection);
+	return { ...given({ about }), conditions: met.map(({ when }) => when) };
 }
 
 /** Adds in the form of the record, without those that it already has. */

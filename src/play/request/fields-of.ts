@@ -6,7 +6,6 @@ import { isSameName } from '../../rules/search/folded-name';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 import type { Character } from '../character/character';
-import { NOBODY } from '../character/character';
 import { bonusesFor, isRankAsked, namesToSay, optionsOfCall } from '../moves/decided-by-notes';
 import { checkedThrow } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
@@ -25,7 +24,7 @@ import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
 import { openTracks } from '../tracks/track';
 import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
-import { abilitiesFor, kindOf, payingFor, situationOf } from './request';
+import { abilitiesFor, costFor, kindOf, payingFor, situationOf } from './request';
 
 /** The fields of a request, in the order of the form. */
 export function fieldsOf(wished: Wished, said?: RollRequest): readonly Field[] {
@@ -51,7 +50,8 @@ function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 		about,
 		optionField(wished, said, kind),
 		...(kind === 'action' ? [valueField(said), aidField(wished, said), savedField(wished), ADDS] : []),
-		abilityField(wished, about?.choices ?? [], kind),
+		conditionField(wished, kind),
+		abilityField(wished, said, about?.choices ?? []),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
 }
@@ -90,11 +90,12 @@ export function costField(wished: Wished, { cost, about }: RollRequest): Field |
 }
 
 /** A suffer move may be left at its cost. */
-function resistField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+function resistField(wished: Wished, said: RollRequest): Field | undefined {
 	const { move, character, book } = wished;
 	if (!sufferMove(move.name, book.ruleset, character) || wished.record?.cost) return undefined;
-	if (cost !== undefined) {
-		const record = newCall(move.name, { cost: { amount: cost, paid: false }, ...given({ track: about }) });
+	if (said.cost !== undefined) {
+		const cost = { amount: costFor(wished, said), paid: false };
+		const record = newCall(move.name, { cost, ...given({ track: said.about }) });
 		if (!mayTakeIt({ record, character, book })) return undefined;
 	}
 	return { key: 'resists', choices: [{ name: 'no roll', others: [t('no roll')] }] };
@@ -122,7 +123,7 @@ function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field |
 	const offered = distinct(optionsAt(wished, said));
 	const paid = payingFor(wished, said);
 	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
-	const more = abilitiesFor(wished).flatMap(ability =>
+	const more = abilitiesFor({ ...wished, character: paid }).flatMap(ability =>
 		ability.options.map((option): Choice => ({ name: option.name, option, ability })),
 	);
 	const own = [...offered, ...printed.filter(({ name }) => !offered.some(other => other.name === name))];
@@ -156,17 +157,16 @@ export const choiceOf = (choices: readonly Choice[], { option, abilities = [] }:
 };
 
 /** The tracks of a progress move, else the options that the rules and the block leave open here. */
-export function optionsAt(called: Called, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
-	const { move, character, book } = called;
-	const wished = { ...called, character: character ?? NOBODY };
+export function optionsAt(wished: Wished, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
+	const { move, character, book } = wished;
 	const situation = situationOf(wished, said);
 	const { record } = situation;
-	if (!character) return withNamed(optionsOfCall(record, move, undefined, book), called, record);
+	if (wished.isUnknown) return withNamed(optionsOfCall(record, move, undefined, book), { move, book }, record);
 	if (!isRolled(situation, move) || isRankAsked(situation, move)) return [];
 	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
 	if (tracks.length > 0) return tracks;
-	const paid = { ...called, character: payingFor(wished, said) };
-	return withNamed(optionsOfCall(record, move, paid.character, book), paid, record);
+	const paid = payingFor(wished, said);
+	return withNamed(optionsOfCall(record, move, paid, book), { move, book, character: paid }, record);
 }
 
 /** With the option and the value that the block names. The player may roll with something that the move does not name. */
@@ -211,9 +211,24 @@ function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, option: Offe
 		: { refused: undefined, told: toldOfAction(rolled, paid, book.ruleset) };
 }
 
-function abilityField(wished: Wished, about: readonly Choice[], kind: RollKind): Field | undefined {
-	if (kind === 'no_roll') return undefined;
-	const choices = abilitiesFor(wished).map((ability): Choice => ({
+/** The adds of the trigger that the block has not yet. */
+function conditionField(wished: Wished, kind: RollKind): Field | undefined {
+	if (kind !== 'action') return undefined;
+	const { adds } = situationOf(wished).record;
+	const choices = wished.book.triggerAddsOf(wished.move).flatMap((condition): readonly Choice[] => {
+		const { when } = condition;
+		const isInBlock = adds.some(({ reason }) => reason === when);
+		return isInBlock ? [] : [{ name: when, condition }];
+	});
+	return choices.length === 0 ? undefined : { key: 'conditions', choices, isMany: true };
+}
+
+/** Of a move that is left at its cost, those that take something off it. */
+function abilityField(wished: Wished, said: RollRequest, about: readonly Choice[]): Field | undefined {
+	const offered = abilitiesFor({ ...wished, character: payingFor(wished, said) }).filter(
+		({ less }) => said.resists !== false || less,
+	);
+	const choices = offered.map((ability): Choice => ({
 		name: ability.id,
 		// A name alone means the companion or vehicle, if the move is about one.
 		others: [
@@ -255,9 +270,9 @@ function savedField({ move, character }: Wished): Field | undefined {
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
 
 /** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
-function diceField({ dice }: RollRequest, kind: RollKind): Field | undefined {
+function diceField({ dice, preset }: RollRequest, kind: RollKind): Field | undefined {
 	if (kind === 'no_roll') return undefined;
-	const count = kind === 'action' ? 3 : 2;
+	const count = kind === 'action' && preset === undefined ? 3 : 2;
 	const problem = dice && diceProblem(dice, count);
 	return { key: 'dice', choices: [], isOpen: true, count, ...given({ problem }) };
 }

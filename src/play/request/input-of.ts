@@ -1,12 +1,14 @@
 import { given } from '../../rules/collections';
 import { t } from '../../language/text';
 import type { AbilityOffer } from '../abilities/offers';
+import { usedWords } from '../abilities/used';
+import { addsFor } from '../moves/bond-adds';
 import { bonusesFor, decidedByNotes } from '../moves/decided-by-notes';
 import type { RollInput } from '../roll/roll-input';
 import { aboutByDefault } from '../steps/agenda';
 import { choiceOf, fieldsOf, thrownBy } from './fields-of';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
-import { kindOf, situationOf } from './request';
+import { kindOf, situationOf, statedIn } from './request';
 
 /** A request as a roll finds it. */
 export interface Filled {
@@ -27,21 +29,29 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 	const choicesOf = (key: FieldKey) => fields.find(field => field.key === key)?.choices ?? [];
 	const unused = KEYS.filter(key => said[key] !== undefined && !fields.some(field => field.key === key));
 	const chosen = choiceOf(choicesOf('option'), said);
-	const named = choicesOf('abilities').filter(({ name }) => said.abilities?.includes(name));
-	const using = [...new Set([...named, ...(chosen ? [chosen] : [])].flatMap(({ ability }) => ability ?? []))];
-	const about = said.about ?? (said.begin ? undefined : aboutByDefault(situationOf(wished), wished.move));
-	const aids = choicesOf('aids').flatMap(({ name, add }) => (add && said.aids?.includes(name) ? [add] : []));
-	const adds = [...aids, ...(said.adds ?? [])];
-	const input: RollInput = {
-		...given({ cost: said.cost, track: about, begin: said.begin, resists: said.resists }),
-		...optionInput(wished, said, chosen),
-		...(using.length > 0 ? { abilities: [...(wished.record?.abilities ?? []), ...using.map(({ used }) => used)] } : {}),
-		...(adds.length > 0 ? { adds } : {}),
-		...(said.saved ? { next: textsBut(said.saved, wished) } : {}),
-		...(said.dice ? { thrown: thrownBy(said.dice) } : {}),
-	};
+	const named = said.abilities ?? statedIn(wished);
+	const using = choicesOf('abilities').flatMap(({ name, ability }) =>
+		ability && (named.includes(name) || name === chosen?.ability?.id) ? [ability] : [],
+	);
+	const decided = decidedIn(wished, said);
+	const isAction = kindOf(wished, decided) === 'action' && using.every(({ as }) => as === undefined);
+	const conditions = choicesOf('conditions').flatMap(({ condition }) => condition ?? []);
+	const met = addsFor(conditions, said.option ?? wished.record?.roll?.option)
+		.filter(({ when }) => isAction && decided.conditions?.includes(when))
+		.map(({ by, when }) => ({ amount: by, reason: when }));
+	const aids = choicesOf('aids').filter(({ name }) => said.aids?.includes(name));
+	const adds = [...met, ...aids.flatMap(({ add }) => add ?? []), ...(said.adds ?? [])];
+	const next = isAction ? textsBut(said.saved ?? [], wished) : [];
 	return {
-		input: decidedByNotes(situationOf(wished, given({ about: said.about })), input, wished.move),
+		input: {
+			...given({ cost: said.cost, track: decided.about, resists: said.resists }),
+			...(said.begin ? { begin: said.begin } : {}),
+			...optionInput(wished, said, chosen),
+			...(said.abilities || chosen?.ability ? abilityInput(wished, named, using) : {}),
+			...(adds.length > 0 ? { adds } : {}),
+			...(next.length > 0 ? { next } : {}),
+			...thrownIn(said),
+		},
 		problems: [
 			...unused.map(key => t('{move} takes no {key}.', { move: wished.move.name, key })),
 			...fields.flatMap(({ key, problem }) => (key === 'demand' ? [] : (problem ?? []))),
@@ -53,6 +63,33 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 	};
 }
 
+/** With what the notes decide of what is not said: whom it is about, and which conditions are met. */
+function decidedIn(wished: Wished, said: RollRequest): RollRequest {
+	const { move, record } = wished;
+	const isOpen = said.about === undefined && said.begin === undefined && record?.track === undefined;
+	const about = isOpen ? aboutByDefault(situationOf(wished), move) : said.about;
+	if (said.resists === false) return { ...said, ...given({ about }) };
+	const decided = decidedByNotes(situationOf(wished, given({ about })), move);
+	const conditions = decided.conditions.filter(when => !said.adds?.some(({ reason }) => reason === when));
+	return { conditions, ...said, ...given({ about: decided.about ?? about }) };
+}
+
+/** Those that the block states and cannot be had here are kept, if they are named. */
+function abilityInput({ record }: Wished, named: readonly string[], using: readonly AbilityOffer[]): RollInput {
+	const offered = using.map(({ used }) => usedWords(used));
+	const kept = (record?.abilities ?? []).filter(used => {
+		const words = usedWords(used);
+		return named.includes(words) && !offered.includes(words);
+	});
+	const abilities = [...kept, ...using.map(({ used }) => used)];
+	return abilities.length > 0 || record?.abilities ? { abilities } : {};
+}
+
+const thrownIn = ({ dice, preset }: RollRequest): RollInput => {
+	const thrown = { ...(dice ? thrownBy(dice) : {}), ...given({ actionDie: preset }) };
+	return Object.keys(thrown).length > 0 ? { thrown } : {};
+};
+
 const KEYS: readonly (keyof RollRequest)[] = [
 	'begin',
 	'cost',
@@ -61,6 +98,7 @@ const KEYS: readonly (keyof RollRequest)[] = [
 	'option',
 	'value',
 	'abilities',
+	'conditions',
 	'aids',
 	'saved',
 	'adds',
@@ -72,9 +110,9 @@ function optionInput(wished: Wished, said: RollRequest, chosen: Choice | undefin
 	const { option, value } = said;
 	if (chosen?.option && 'track' in chosen.option) return { track: chosen.option.track };
 	if (option === undefined) return {};
-	if (!chosen && kindOf(wished, said) === 'progress') return { track: option };
-	const stated = wished.record?.roll;
-	if (value === undefined && stated?.option === option && stated.value !== undefined) return {};
+	if (kindOf(wished, said) === 'progress')
+		return chosen ? { roll: { option }, ...given({ progress: value }) } : { track: option };
+	if (value === undefined && wished.record?.roll?.option === option && !chosen?.ability) return {};
 	return { roll: { option, ...given({ value: value ?? (chosen?.ability ? chosen.option?.value : undefined) }) } };
 }
 

@@ -1,11 +1,12 @@
 import { given } from '../../rules/collections';
-import type { Move } from '../../rules/move';
+import type { Move, TriggerAdd } from '../../rules/move';
 import type { Problem } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
 import type { AbilityOffer } from '../abilities/offers';
 import { abilitiesOn } from '../abilities/offers';
 import { usedWords } from '../abilities/used';
 import type { Character } from '../character/character';
+import { NOBODY } from '../character/character';
 import type { Answer, Asks } from '../record/pending-step';
 import type { Add, MoveRecord } from '../record/record';
 import { isRecord, newCall } from '../record/record';
@@ -26,15 +27,20 @@ export interface RollRequest {
 	readonly about?: string;
 	readonly cost?: number;
 	readonly resists?: false;
-	/** Ids of ability offers. */
+	/** Ids of the abilities in use; those of the block if it is not said. */
 	readonly abilities?: readonly string[];
+	/** The conditions of the trigger that are met, in its words; as the notes know it if it is not said. */
+	readonly conditions?: readonly string[];
 	/** The connections that aid. */
 	readonly aids?: readonly string[];
 	/** Texts of the waiting bonuses that are kept for another roll. */
 	readonly saved?: readonly string[];
 	readonly adds?: readonly Add[];
 	readonly dice?: readonly number[];
-	readonly begin?: Answer;
+	/** The face that the action die is set to. The dice are the challenge dice then. */
+	readonly preset?: number;
+	/** What it begins; null if that is named after the roll. */
+	readonly begin?: Answer | null;
 }
 
 export type FieldKey = keyof RollRequest | 'demand';
@@ -50,6 +56,7 @@ export interface Choice {
 	readonly amount?: number;
 	/** What a connection adds. */
 	readonly add?: Add;
+	readonly condition?: TriggerAdd;
 }
 
 /** What a roll can be asked for, with the values it may have here. */
@@ -79,10 +86,15 @@ export interface Wished {
 	readonly record?: MoveRecord;
 	readonly character: Character;
 	readonly book: Rulebook;
+	/** Nobody is known to make it: no sheet decides what it is rolled with. */
+	readonly isUnknown?: true;
 }
 
 /** A move that may be made by nobody known. */
 export type Called = Omit<Wished, 'character'> & { readonly character?: Character | undefined };
+
+export const wishedBy = ({ character, ...call }: Called): Wished =>
+	character ? { ...call, character } : { ...call, character: NOBODY, isUnknown: true };
 
 export type RollKind = 'action' | 'progress' | 'no_roll';
 
@@ -96,17 +108,20 @@ export function situationOf(
 export function kindOf(wished: Wished, said: RollRequest = {}): RollKind {
 	if (said.resists === false) return 'no_roll';
 	if (isProgressMove(wished.move)) return 'progress';
-	return isRolled(situationOf(wished, said), wished.move) ? 'action' : 'no_roll';
+	return wished.isUnknown || isRolled(situationOf(wished, said), wished.move) ? 'action' : 'no_roll';
 }
 
 /** Whether the cost is behind a call. Abilities that take something off it are then in use or of no use. */
 const isPaid = ({ record }: Wished): boolean =>
 	record !== undefined && (isRecord(record) || record.cost?.paid === true);
 
+/** The abilities that the block states. */
+export const statedIn = ({ record }: Wished): readonly string[] => (record?.abilities ?? []).map(usedWords);
+
 /** The abilities that may be used before the roll, as far as their reading says so. */
 export function abilitiesFor(wished: Wished): readonly AbilityOffer[] {
-	const { move, character, book, record } = wished;
-	const using = (record?.abilities ?? []).map(usedWords);
+	const { move, character, book } = wished;
+	const using = statedIn(wished);
 	return abilitiesOn(move, {}, character, book).filter(
 		ability => using.includes(ability.id) || (mayApply(ability, character) && !(ability.less && isPaid(wished))),
 	);
@@ -116,14 +131,20 @@ const mayApply = ({ when }: AbilityOffer, { combat }: Character): boolean =>
 	!(/\boutside of (?:a fight|combat)\b/i.test(when) && combat !== undefined && combat !== 'none') &&
 	!(/\bin (?:a fight|combat)\b/i.test(when) && (combat === undefined || combat === 'none'));
 
-/** The character after the cost, which is paid before the roll, and once. */
-export function payingFor(wished: Wished, { cost, about, abilities }: RollRequest): Character {
-	const { move, character, book, record } = wished;
+/** What is paid before the roll: the cost less what abilities take off it, once. */
+export function costFor(wished: Wished, { cost, abilities }: RollRequest): number {
+	const { record } = wished;
 	const stated = cost ?? (isPaid(wished) ? undefined : record?.cost?.amount);
-	if (stated === undefined) return character;
-	const using = abilities ?? (record?.abilities ?? []).map(usedWords);
+	if (stated === undefined) return 0;
+	const using = abilities ?? statedIn(wished);
 	const lesser = abilitiesFor(wished).flatMap(({ id, less }) => (less && using.includes(id) ? [less] : []));
 	const isLessened = cost === undefined && record?.cost?.less !== undefined;
-	const amount = isLessened ? stated : lessened(stated, lesser);
-	return amount > 0 ? afterCost(move, { amount, named: about ?? record?.track }, character, book) : character;
+	return isLessened ? stated : lessened(stated, lesser);
+}
+
+/** The character after the cost. */
+export function payingFor(wished: Wished, said: RollRequest): Character {
+	const { move, character, book, record } = wished;
+	const amount = costFor(wished, said);
+	return amount > 0 ? afterCost(move, { amount, named: said.about ?? record?.track }, character, book) : character;
 }

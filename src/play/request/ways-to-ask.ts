@@ -2,7 +2,6 @@ import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import { isRank } from '../../rules/rank';
 import type { AbilityOffer } from '../abilities/offers';
-import { usedWords } from '../abilities/used';
 import { namesToSay, openBondAdds } from '../moves/decided-by-notes';
 import { newCall } from '../record/record';
 import { assetsOf, isAssetNeeded } from '../roll/asset-meant';
@@ -13,7 +12,7 @@ import { costField, fieldsOf, optionsAt } from './fields-of';
 import type { Filled } from './input-of';
 import { inputOf } from './input-of';
 import type { Called, RollRequest, Wished } from './request';
-import { situationOf } from './request';
+import { situationOf, statedIn } from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {
@@ -31,7 +30,9 @@ export function waysToRoll({ character, ...call }: Called): readonly Way[] {
 	const wished = { ...call, character };
 	const own = completions(wished, {}).filter(({ resists }) => resists !== false);
 	const offered = fieldsOf(wished).flatMap(({ key, choices }) => (key === 'option' ? choices : []));
-	const more = offered.flatMap(({ name, ability }) => (ability ? [{ option: name, abilities: [ability.id] }] : []));
+	const more = offered.flatMap(({ name, ability }) =>
+		ability ? [{ option: name, abilities: [...statedIn(wished), ability.id] }] : [],
+	);
 	return [...own, ...more].flatMap(said => wayOf(wished, said) ?? []);
 }
 
@@ -56,7 +57,7 @@ function wayOf(wished: Wished, said: RollRequest): Way | undefined {
 		said,
 		option,
 		...given({ about: isMeant ? undefined : about }),
-		also: [...filled.using.map(usedInWords), ...adds],
+		also: [...filled.using.filter(({ id }) => !statedIn(wished).includes(id)).map(usedInWords), ...adds],
 	};
 }
 
@@ -123,11 +124,13 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 /** Adds and abilities that may be had besides, each as a request of its own. */
 export function besides(wished: Wished, said: RollRequest): readonly RollRequest[] {
 	const fields = fieldsOf(wished, said);
-	const using = (wished.record?.abilities ?? []).map(usedWords);
+	const stated = statedIn(wished);
 	const abilities = said.abilities ? [] : (fields.find(({ key }) => key === 'abilities')?.choices ?? []);
 	const bonds = said.begin ? [] : openBondAdds(situationOf(wished, said), wished.move);
 	return [
 		...bonds.map(add => ({ ...said, adds: [...(said.adds ?? []), add] })),
-		...abilities.filter(({ name }) => !using.includes(name)).map(({ name }) => ({ ...said, abilities: [name] })),
+		...abilities
+			.filter(({ name }) => !stated.includes(name))
+			.map(({ name }) => ({ ...said, abilities: [...stated, name] })),
 	];
 }

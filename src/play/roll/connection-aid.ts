@@ -9,7 +9,7 @@ import { unreadOfKinds } from '../tracks/unread-tracks';
 import { openTracks } from '../tracks/track';
 
 /** The bonus a connection gives to a move that fits its role. */
-export interface ConnectionAid {
+interface ConnectionAid {
 	/** The connection's name. */
 	readonly name: string;
 	readonly add: Add;

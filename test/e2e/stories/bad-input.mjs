@@ -47,7 +47,7 @@ export default [
 		await has('dice: 4 vs 3, 9');
 		await until(async () => (await page.locator('.sworn-card').count()) >= 4, 'the card in both');
 		await page
-			.getByRole('button', { name: /^Endure Stress/ })
+			.getByRole('button', { name: /^Spirit/ })
 			.first()
 			.click();
 		await until(() => /^spirit: 3$/m.test(read(KESTREL)), 'paid once');

@@ -31,7 +31,7 @@ const WAYS = [
 				[el, ...el.querySelectorAll('button')].filter(at => at.scrollWidth > at.clientWidth),
 			);
 			assert.deepEqual(cut, [], 'nothing is cut or scrolls sideways');
-			await page.getByRole('gridcell', { name: 'Health 5 to 3' }).tap();
+			await page.getByRole('gridcell', { name: 'Health 5 → 3' }).tap();
 		},
 		answer: ({ page }) => page.locator('.sworn-line-card .sworn-choice').first().tap(),
 	},

@@ -54,7 +54,7 @@ export default [
 		await on.noSidewaysScroll();
 		await on.bigTargets('.sworn-card');
 		await on.accessible('.sworn-block');
-		await card.getByRole('button', { name: /Lose Momentum/ }).tap();
+		await card.getByRole('button', { name: /^Momentum/ }).tap();
 		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');
 	}),
 

@@ -26,7 +26,7 @@ export default [
 		await on.has('2 vs 3, 9');
 		const health = () => /^health: (\d)$/m.exec(read(KESTREL))?.[1];
 		const before = health();
-		await on.press(/^Endure Harm/);
+		await on.press(/^Health/);
 		await until(() => health() !== before, 'the harm');
 		const after = health();
 		// What comes within half a second is one step of the editor.

@@ -28,7 +28,7 @@ export default [
 		await page
 			.locator('.sworn-card')
 			.last()
-			.getByRole('button', { name: /Endure Stress/ })
+			.getByRole('button', { name: /^Spirit/ })
 			.dblclick();
 		await until(() => /^spirit: 3$/m.test(read(KESTREL)), 'spirit');
 		await on.atRest();

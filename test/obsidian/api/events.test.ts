@@ -27,7 +27,7 @@ describe('what is heard of the API', () => {
 		await host.api.move({ name: 'Face Danger', option: 'edge' });
 		expect(told.splice(0)).toEqual(['made Face Danger']);
 		await host.tick(50);
-		await pressButton('Lose Momentum');
+		await pressButton('Momentum');
 		expect(told.splice(0)).toEqual(['momentum 3 → 2']);
 		await host.palette('Undo last move');
 		await pressButton('Undo the move');

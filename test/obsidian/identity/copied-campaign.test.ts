@@ -41,7 +41,7 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 	it('a roll, a press and the undo change its own notes', async () => {
 		const on = await played(folder);
 		await on.faceDanger(4, 3, 9);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed()).toEqual(own('Journal', 'Kestrel'));
 		expect(await on.text(`${folder}/Journal.md`)).toContain(`by: ${folder}/Kestrel\n`);
 		await on.host.palette('Undo last move');
@@ -108,7 +108,7 @@ describe('after the folder of the copy got another name', () => {
 		await on.faceDanger(4, 3, 9);
 		await on.move('Campaign copy', 'Second');
 		const before = await on.all();
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed(before)).toEqual(['Second/Journal.md', 'Second/Kestrel.md']);
 	});
 });
@@ -131,7 +131,7 @@ describe('a journal in a folder below its character', () => {
 	it('of the first one plays on', async () => {
 		const on = await twins(nested, 'Campaign/Log/Session 1.md');
 		await on.faceDanger(4, 3, 9);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed(nested)).toEqual(['Campaign/Kestrel.md', 'Campaign/Log/Session 1.md']);
 	});
 });
@@ -145,7 +145,7 @@ describe('a link with a path to the first campaign', () => {
 		);
 		const on = await twins(files, 'Campaign copy/Journal.md');
 		await on.faceDanger(4, 3, 9);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed(files)).toEqual(['Campaign copy/Journal.md', 'Campaign/Kestrel.md']);
 	});
 });

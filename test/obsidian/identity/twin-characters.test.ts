@@ -17,7 +17,7 @@ it.each([
 	const on = await twins({ ...TWO, [note]: journalOf('[[A/Kestrel]]') }, note);
 	on.host.editor.setLine(1, typed);
 	await on.faceDanger(...WEAK);
-	await on.press('Lose Momentum');
+	await on.press('Momentum');
 	expect(await on.changed()).toEqual([note, 'B/Kestrel.md'].sort());
 });
 
@@ -26,7 +26,7 @@ describe('two characters of one name', () => {
 		const on = await twins(TWO, 'Journal.md');
 		await on.faceDanger(...WEAK);
 		expect(byIn(await on.text('Journal.md'))).toEqual(['B/Kestrel']);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.text('B/Kestrel.md')).toContain('momentum: 2');
 		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
 		await on.undo();
@@ -38,7 +38,7 @@ describe('two characters of one name', () => {
 		const on = await twins({ ...TWO, 'Journal.md': journalOf('[[B/Kestrel]]', old) }, 'Journal.md', {
 			mode: 'preview',
 		});
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
 	});
 });
@@ -75,7 +75,7 @@ describe('while something is open', () => {
 		await on.host.press('Enter');
 		await on.host.tick(80);
 		expect(byIn(await on.text('B/Log.md'))).toEqual(['Wren']);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.text('B/Wren.md')).toContain('momentum: 2');
 		expect(await on.text('A/Kestrel.md')).toBe(before['A/Kestrel.md']);
 	});
@@ -85,7 +85,7 @@ describe('while something is open', () => {
 		const on = await twins({ ...FILES, 'B/Log.md': open }, 'B/Log.md', { mode: 'preview' });
 		await on.move('B/Log.md', 'A/Moved.md');
 		const before = await on.all();
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed(before)).toEqual(['A/Moved.md', 'B/Kestrel.md']);
 	});
 });
@@ -101,7 +101,7 @@ describe('a record whose name may mean two characters', () => {
 		await on.take('B/Kestrel');
 		expect(byIn(await on.text('Journal.md'))).toEqual(['B/Kestrel']);
 		expect(await on.changed()).toEqual(['Journal.md']);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		expect(await on.changed()).toEqual(['B/Kestrel.md', 'Journal.md']);
 	});
 

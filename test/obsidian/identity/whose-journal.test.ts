@@ -169,7 +169,7 @@ describe.each([
 	const changedBy = async (files: Readonly<Record<string, string>>, note: string, mode: 'live' | 'preview') => {
 		const on = await twins(files, note, { mode });
 		await on.faceDanger(4, 3, 9);
-		await on.press('Lose Momentum');
+		await on.press('Momentum');
 		return on.changed();
 	};
 

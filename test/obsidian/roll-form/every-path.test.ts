@@ -7,8 +7,7 @@ import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/rol
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollCall } from '../../../src/obsidian/features/moves/roll-form/roll-offers';
 import type { RollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { rollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { usualCost } from '../../../src/obsidian/features/moves/roll-form/suffer-costs';
+import { rollFormView, usualCost } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import type { Character } from '../../../src/play/character/character';
 import { nextBonus } from '../../../src/play/character/next-bonus';
 import type { MoveRecord } from '../../../src/play/record/record';
@@ -160,7 +159,7 @@ function choicesIn(at: At): readonly Chosen[] {
 
 /** The same with each connection, companion or vehicle, cost and option chosen. */
 function answersTo(call: RollCall, untouched: RollDraft, first: RollFormView): readonly Chosen[] {
-	const abouts = [...first.connections, ...first.assets].map(({ name, named }) => ({ name, named }));
+	const abouts = (first.about?.rows ?? []).map(({ name, named }) => ({ name, named }));
 	return (abouts.length > 0 ? abouts : [{ name: '', named: {} }]).flatMap(({ name, named }) => {
 		const about = name === '' ? undefined : name;
 		const { costs } = rollFormView(call, { ...untouched, ...named });

@@ -10,8 +10,9 @@ import { percentages } from '../../../src/play/roll/odds';
 import type { RollInput } from '../../../src/play/roll/roll-input';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
+import { addsFor } from '../../../src/play/moves/bond-adds';
 import { newCall } from '../../../src/play/record/record';
-import { addsTicked, toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
+import { toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -145,7 +146,7 @@ describe('a vehicle that is chosen pays the cost, also where the roll is left (S
 		view('Withstand Damage', typed, { ...kestrel, next: [], assets: [starling(4, { aboard }), skiff] }).taken;
 
 	it('and not the one aboard', () => {
-		expect(taken(true, { asset: 'Skiff' })).toEqual({ track: 'Skiff', cost: 1, resists: false });
+		expect(taken(true, { about: 'Skiff' })).toEqual({ track: 'Skiff', cost: 1, resists: false });
 	});
 });
 
@@ -164,7 +165,7 @@ it('an option that is rolled with no vehicle needs none to be chosen', () => {
 		rollFormView(call, { ...untouched, selected: options.findIndex(({ name }) => name === option) }).problems;
 	expect(options.map(({ name }) => name)).toEqual(['supply', 'hold']);
 	expect(problems('supply')).toEqual([]);
-	expect(problems('hold')[0]?.field).toBe('asset');
+	expect(problems('hold')[0]?.field).toBe('about');
 });
 
 describe('what is wished', () => {
@@ -285,8 +286,8 @@ describe('the adds of the trigger', () => {
 	});
 
 	it('of an option count with that option alone', () => {
-		expect(addsTicked([bond, home], 'iron')).toEqual([{ amount: 1, reason: 'you share a bond' }]);
-		expect(addsTicked([bond, home], 'heart')).toHaveLength(2);
+		expect(addsFor([bond, home], 'iron')).toEqual([bond]);
+		expect(addsFor([bond, home], 'heart')).toHaveLength(2);
 	});
 });
 
@@ -316,12 +317,12 @@ describe('connections', () => {
 
 	it('of which one is meant: its bond is ticked, and the record names it; of several, one is asked for', () => {
 		const only = view('Test Your Relationship', {}, knowing(ana));
-		expect(only.connections.map(({ words }) => words)).toEqual(['Ana, dangerous, bond']);
+		expect(only.about?.rows.map(({ words }) => words)).toEqual(['Ana, dangerous, bond']);
 		expect(only.rollInput).toMatchObject({ track: 'Ana', adds: [{ amount: 1, reason: 'you share a bond' }] });
 		const open = view('Test Your Relationship', {}, knowing(ana, juno));
-		expect([open.rollInput, open.problems.map(({ field }) => field)]).toEqual([undefined, ['connection']]);
+		expect([open.rollInput, open.problems.map(({ field }) => field)]).toEqual([undefined, ['about']]);
 		expect(open.options.map(({ name }) => name)).toEqual(['heart']);
-		const named = view('Test Your Relationship', { connection: 'Juno' }, knowing(ana, juno));
+		const named = view('Test Your Relationship', { about: 'Juno' }, knowing(ana, juno));
 		expect(named.rollInput).toEqual({ track: 'Juno', roll: { option: 'heart' } });
 	});
 
@@ -329,7 +330,7 @@ describe('connections', () => {
 		const unbound = view('Develop Your Relationship', {}, knowing(juno));
 		expect([unbound.kind, unbound.options, unbound.rollInput]).toEqual(['no_roll', [], { track: 'Juno' }]);
 		expect(view('Develop Your Relationship', {}, knowing(ana)).kind).toBe('action');
-		const which = { connection: 'Juno' };
+		const which = { about: 'Juno' };
 		expect(view('Develop Your Relationship', which, knowing(ana, juno)).kind).toBe('no_roll');
 	});
 });
@@ -340,10 +341,10 @@ describe('Develop Your Relationship with several connections', () => {
 	const asked = (typed: Partial<RollDraft> = {}) => view('Develop Your Relationship', typed, by);
 
 	it('asks first whom it is about, and offers no rank until then', () => {
-		const { options, connections, problems, rollInput } = asked();
+		const { options, about, problems, rollInput } = asked();
 		expect(options).toEqual([]);
-		expect(connections.map(({ words }) => words)).toEqual(['Choose one', 'Ana, formidable, bond', 'Juno, epic, bond']);
-		expect(problems).toMatchObject([{ field: 'connection', isMissing: true }]);
+		expect(about?.rows.map(({ words }) => words)).toEqual(['Choose one', 'Ana, formidable, bond', 'Juno, epic, bond']);
+		expect(problems).toMatchObject([{ field: 'about', isMissing: true }]);
 		expect(rollInput).toBeUndefined();
 	});
 });

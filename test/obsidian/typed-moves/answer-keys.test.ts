@@ -154,17 +154,17 @@ describe('right after a roll', () => {
 			const host = await missed();
 			const cells = [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="gridcell"]')];
 			expect(cells.map(cell => cell.getAttribute('aria-label')).slice(0, 4)).toEqual([
-				'Health 5 to 4',
-				'Spirit 4 to 3',
-				'Supply 3 to 2',
-				'Momentum +3 to +2',
+				'Health 5 → 4',
+				'Spirit 4 → 3',
+				'Supply 3 → 2',
+				'Momentum +3 → +2',
 			]);
 			cells[0]?.focus();
 			for (const arrow of ['ArrowDown', 'ArrowRight'])
 				document.activeElement?.dispatchEvent(
 					new KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }),
 				);
-			expect(document.activeElement?.getAttribute('aria-label')).toBe('Spirit 4 to 2');
+			expect(document.activeElement?.getAttribute('aria-label')).toBe('Spirit 4 → 2');
 			(document.activeElement as HTMLElement | null)?.click();
 			await host.tick(80);
 			expect(host.shown()).toMatch(/spirit 4 → 2 \(Endure Stress\)`‸/);

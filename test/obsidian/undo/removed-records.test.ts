@@ -69,7 +69,7 @@ it('a single press that the editor undoes: its changes are taken back and carrie
 	const { editor, read, tick } = await called();
 	if (host) host.plugin.dice = landing([2, 3, 9]);
 	await press('Roll');
-	await press('Lose Momentummomentum 3 → 2');
+	await press('Momentum+3 → +2');
 	const after = await read('Kestrel.md');
 	expect(after).toContain('momentum: 2\n');
 

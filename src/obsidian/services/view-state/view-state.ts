@@ -8,6 +8,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../../play/character/character';
 import { oracleWishes, withSites } from '../../../journal/campaign/own-oracles';
 import { readCharacter } from '../../../journal/character/character-note';
+import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { unreadableNote } from '../../../journal/notes/unreadable-note';
 import { namesMentioned } from '../../../journal/blocks-in-note/names-in-note';
@@ -90,7 +91,7 @@ export class ViewState extends Component {
 	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
 	private readonly lastProperties = new Map<
 		string,
-		{ readonly text: string; readonly properties: Reading<Properties> }
+		{ readonly text: string; readonly head: string; readonly properties: Reading<Properties> }
 	>();
 
 	constructor(
@@ -266,15 +267,16 @@ export class ViewState extends Component {
 		);
 	}
 
-	/** The properties in the text of an open note, cached because every card of its character asks for them. */
+	/** The properties in the text of an open note, read again only when they change: every card and every key asks for them. */
 	private propertiesIn(path: string, text: string): Reading<Properties> {
 		const known = this.lastProperties.get(path);
-		if (known?.text === text) return known.properties;
+		const head = text.slice(0, frontmatterBounds(text).contentStart);
+		if (known && (known.text === text || (known.properties.ok && known.head === head))) return known.properties;
 		const frontmatter = readFrontmatter(text);
 		const properties = frontmatter.ok
 			? read(frontmatter.value.values)
 			: { ok: false as const, problems: [unreadableNote(path, text)?.problem ?? frontmatter.problems].flat() };
-		this.lastProperties.set(path, { text, properties });
+		this.lastProperties.set(path, { text, head, properties });
 		return properties;
 	}
 

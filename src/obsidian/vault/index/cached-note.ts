@@ -1,4 +1,5 @@
 import type { App, CachedMetadata, ListItemCache, TFile } from 'obsidian';
+import { memoize } from '../../../rules/memoize';
 import { linkFrom } from '../../../journal/notes/note-name';
 import { isStateWord } from '../../../journal/notes/misdeclared-note';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
@@ -13,8 +14,9 @@ function rawProperties({ metadataCache, vault }: App, path: string): Raw | undef
 	return file ? metadataCache.getFileCache(file)?.frontmatter : undefined;
 }
 
-const inOurWords = (raw: Raw): Properties =>
-	new PropertyMap(Object.entries(raw).map(([key, value]) => [key, plain(value)] as const));
+const inOurWords = memoize(
+	(raw: Raw): Properties => new PropertyMap(Object.entries(raw).map(([key, value]) => [key, plain(value)] as const)),
+);
 
 /** The properties of a note from Obsidian's cache, which lags a moment behind writes. */
 export function cachedProperties(app: App, path: string): Properties | undefined {

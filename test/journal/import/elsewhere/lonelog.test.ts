@@ -70,6 +70,17 @@ describe('a journal in Lonelog', () => {
 			`${fence('move: Face Danger', 'roll: edge 2', 'dice: 4 vs 3, 9', 'outcome: weak hit, 6 vs 3, 9', 'imported: lonelog')}\n\n=> The strut gives way.`,
 		],
 		[
+			'a move that names what it is rolled with',
+			'@ Face Danger (edge)\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit',
+			fence(
+				'move: Face Danger',
+				'roll: edge 2',
+				'dice: 4 vs 3, 9',
+				'outcome: weak hit, 6 vs 3, 9',
+				'imported: lonelog',
+			),
+		],
+		[
 			'the move of another',
 			'@(Þóra Rime) Strike\nd: 2 + iron 3 = 5 vs 5, 5 -> miss with a match',
 			fence(
@@ -104,6 +115,11 @@ describe('a journal in Lonelog', () => {
 			fence('ask: Is the hatch guarded?', 'odds: likely', 'dice: 34', 'answer: yes'),
 		],
 		['a table', 'tbl: Core / Action d100=3 -> Advance', fence('oracle: Core / Action', 'dice: 3', 'result: Advance')],
+		[
+			'a table whose result is in quotation marks',
+			'tbl: Weather d100=42 -> "A torn sail"',
+			fence('oracle: Weather', 'dice: 42', 'result: A torn sail'),
+		],
 		[
 			'a generated subject with its dice',
 			'gen: Settlement d100=3+d100=4; d100=12 -> Nullport; location: Deep space',
@@ -141,6 +157,7 @@ describe('a journal in Lonelog', () => {
 		['a question that other dice answered', '? Is it dark?\n-> No, but... (d6=3)'],
 		['a consequence in words', '=> The door opens.'],
 		['a table without a name', 'tbl: d100=42'],
+		['a result of a table without a name', 'tbl: d100=42 -> "A torn sail"'],
 		['tags and notes', '[N:Jonah|friendly]\n\n(note: she lies)\n\nN (Guard): "Halt!"'],
 		['code of something else', '```js\n@ Strike\n=> health 5 → 4\n```'],
 		['brackets of the text', 'She left (=> for good; I think) at noon (@ six).'],

@@ -142,7 +142,8 @@ function nameIn(words: string): { readonly move: string; readonly more: Partial<
 	return { move, more: { ...(track === '' ? {} : { track }), ...(from === undefined ? {} : { from }) } };
 }
 
-const TABLE = /^tbl: (.+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
+/** A table without a name is no oracle. */
+const TABLE = /^tbl: ((?!d\d{1,4}\b).+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
 
 const facesIn = (dice = ''): readonly number[] => [...dice.matchAll(/=(\d{1,3})/g)].map(([, face]) => Number(face));
 
@@ -155,7 +156,8 @@ function tableRollOf(line: string | undefined, move: string) {
 function tableOf(line: string): LogPart | undefined {
 	const [, oracle, dice, result] = TABLE.exec(line) ?? [];
 	if (oracle === undefined || result === undefined) return undefined;
-	return { kind: 'block', body: writeOracle({ oracle, dice: facesIn(dice), result }), isMove: false };
+	const [, quoted] = /^["“]([^"“”]+)["”]$/.exec(result) ?? [];
+	return { kind: 'block', body: writeOracle({ oracle, dice: facesIn(dice), result: quoted ?? result }), isMove: false };
 }
 
 /** Typed dice: “d: 2d6 + 1 -> 9 (3, 5)”. */

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../../rules/search/folded-name';
 import type { Add, MoveRecord } from '../../../../play/record/record';
 import { lineOf } from '../../../record/record-line';
 import { importedMove } from '../../imported-entry';
@@ -19,7 +20,10 @@ export function rolledRecord(words: string, outcome: string | undefined, named: 
 	const { move, more, burnedTo } = named;
 	const parts = rollIn(words, burnedTo);
 	if (!parts) return undefined;
-	const { record } = importedMove(move, { ...more, ...parts }, FROM_LONELOG);
+	const { track, ...unnamed } = more;
+	// “@ Face Danger (edge)” names what is rolled with
+	const isOption = track !== undefined && isSameName(track, parts.roll?.option ?? '');
+	const { record } = importedMove(move, { ...(isOption ? unnamed : more), ...parts }, FROM_LONELOG);
 	const line = lineOf(record);
 	const isSame = line.roll !== undefined && plainRoll(line.roll) === plainRoll(words);
 	return isSame && (outcome === undefined || isOutcome(outcome, line.outcome?.words)) ? record : undefined;

@@ -36,7 +36,7 @@ export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps):
 				onKeyDown={moveWithArrows}
 			>
 				<div role="row">
-					<span role="columnheader" aria-label={t('Cost')} />
+					<span />
 					{columns.map(({ meter, costs: [first], free, choice }) => {
 						const words = (
 							<>
@@ -88,12 +88,7 @@ interface CostButtonProps extends Pick<CostGridProps, 'step' | 'pick'> {
 
 function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Element {
 	const { cell, blocked } = option;
-	const change = t('{meter} {from} to {to}', {
-		meter: meterWords(cell.meter),
-		from: valueWords(cell, cell.from),
-		to: valueWords(cell, cell.to),
-	});
-	const said = cell.beside === undefined ? change : `${change}, ${besideWords(cell)}`;
+	const said = `${meterWords(cell.meter)} ${costWords(cell)}`;
 	const words = blocked === undefined ? said : `${said}: ${withMinus(drawn(blocked))}`;
 	return (
 		<ChoiceButton

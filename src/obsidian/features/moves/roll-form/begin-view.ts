@@ -1,6 +1,6 @@
 import { begunWithRoll } from '../../../../play/steps/agenda';
 import type { Asks } from '../../../../play/steps/agenda';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollRequest } from '../../../../play/request/request';
 import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';
 import type { FieldProblem } from './form-problems';
@@ -46,11 +46,10 @@ export function beginView({ record, character, book }: RollCall, draft: BeginDra
 /** Whether a new track is named. Otherwise its name is asked after the roll. */
 const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
 
-/** What these fields add to the roll input. */
-export function beginWished(view: BeginView | undefined): RollInput {
-	if (!view) return {};
-	const { asks, draft } = view;
-	const answer = isSaid(draft) ? answerOf(asks, draft.track) : undefined;
-	if (answer?.ok) return { begin: answer.value };
-	return draft.on === undefined ? {} : { track: draft.on };
+/** The track that is continued, or the new one, which may be named later. */
+export function beginSaid(begins: BeginDraft | undefined): RollRequest {
+	if (!begins) return {};
+	const { on, track } = begins;
+	if (on !== undefined) return { about: on };
+	return { begin: isSaid(begins) ? { ...track, name: track.name.trim() } : null };
 }

@@ -1,9 +1,9 @@
 import { getOwn } from '../../../../rules/collections';
-import type { RollKind } from '../../../../play/request/request';
+import type { Field, RollKind } from '../../../../play/request/request';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
-import { readThrown, typedValue, wholeNumber } from './typed-numbers';
+import { readDice, typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
 
 export interface FieldProblem {
@@ -16,44 +16,38 @@ export interface FieldProblem {
 	readonly isMissing: boolean;
 }
 
-/** A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. */
-export const assetProblem = (
-	{ assets }: RollOffers,
-	{ asset }: RollDraft,
-	isNeeded: boolean,
-): readonly FieldProblem[] =>
-	isNeeded && assets.length > 0 && asset === undefined
-		? [{ field: 'asset', message: t('Choose which one the move is about.'), isMissing: true }]
-		: [];
-
-/** The rank of a connection is not rolled before the player says whose it is. */
-export const connectionProblem = (
-	{ isConnectionAsked, unreadConnections }: RollOffers,
-	{ connection }: RollDraft,
-): readonly FieldProblem[] =>
-	isConnectionAsked && connection === undefined
-		? [
-				{
-					field: 'connection',
-					message: [...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.')].join(' '),
-					isMissing: true,
-				},
-			]
-		: [];
+/**
+ * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
+ * of a connection is not rolled before the player says whose it is.
+ */
+export function aboutProblem(
+	{ assets, isConnectionAsked, unreadConnections }: RollOffers,
+	{ about }: RollDraft,
+	isAssetNeeded: boolean,
+): readonly FieldProblem[] {
+	if (about !== undefined) return [];
+	const missing = (...words: readonly string[]) => [{ field: 'about', message: words.join(' '), isMissing: true }];
+	if (assets.length > 0) return isAssetNeeded ? missing(t('Choose which one the move is about.')) : [];
+	if (!isConnectionAsked) return [];
+	return missing(...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.'));
+}
 
 /** The problems of a form, in the order of its fields. */
 export function problemsOf(
 	draft: RollDraft,
-	kind: RollKind,
-	options: readonly RollOption[],
+	{ kind, options }: RollOffers,
 	asksValueOf: string | undefined,
+	fields: readonly Field[],
 ): readonly FieldProblem[] {
 	if (kind === 'no_roll') return [];
 	return [
 		...optionProblem(options, draft),
 		...(asksValueOf === undefined ? [] : valueProblem(draft, kind, asksValueOf)),
 		...(kind === 'action' ? draft.adds.flatMap(addProblem) : []),
-		...diceProblem(draft, kind),
+		...diceProblem(
+			draft,
+			fields.find(({ key }) => key === 'dice'),
+		),
 	];
 }
 
@@ -80,7 +74,13 @@ function addProblem({ amount, reason }: TypedAdd, index: number): readonly Field
 	return [{ field: `add-${index}`, message, isMissing: false }];
 }
 
-function diceProblem(draft: RollDraft, kind: 'action' | 'progress'): readonly FieldProblem[] {
-	const thrown = readThrown(draft, kind);
-	return thrown.ok ? [] : thrown.problems.map(({ message }) => ({ field: 'dice', message, isMissing: false }));
+function diceProblem({ dice }: RollDraft, field: Field | undefined): readonly FieldProblem[] {
+	if (!field || dice.trim() === '') return [];
+	const isCount = readDice(dice)?.length === field.count;
+	const message = isCount
+		? field.problem
+		: field.count === 3
+			? t('Write three numbers: the action die, then the two challenge dice, such as 4 3 9.')
+			: t('Write two numbers: the two challenge dice, such as 3 9.');
+	return message === undefined ? [] : [{ field: 'dice', message, isMissing: false }];
 }

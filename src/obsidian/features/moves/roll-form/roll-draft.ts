@@ -1,14 +1,13 @@
 import { given } from '../../../../rules/collections';
 import type { TriggerAdd } from '../../../../rules/move';
 import { usedWords } from '../../../../play/abilities/used';
-import { assetMeant } from '../../../../play/roll/asset-meant';
-import { connectionOf } from '../../../../play/moves/bond-adds';
+import { decidedByNotes } from '../../../../play/moves/decided-by-notes';
+import { situationOf } from '../../../../play/request/request';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
-import { tickedFor } from './trigger-adds';
 
 /** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {
@@ -20,12 +19,10 @@ export interface RollDraft {
 	readonly begins?: BeginDraft | undefined;
 	/** The amount suffered: 1 minor, 2 serious, 3 major. Undefined if it is not asked with the roll. */
 	readonly cost?: number;
-	/** The connection that the move is about, if it is chosen in this form. */
-	readonly connection?: string | undefined;
-	/** The companion or vehicle that the move is about, if it is chosen in this form. */
-	readonly asset?: string | undefined;
+	/** The connection, companion or vehicle that the move is about, if it is chosen in this form. */
+	readonly about?: string | undefined;
 	/** The ticked adds of the trigger. */
-	readonly triggerAdds: readonly TriggerAdd[];
+	readonly conditions: readonly TriggerAdd[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
 	/** The ticked asset abilities, as named in the record. */
@@ -47,20 +44,19 @@ export interface TypedAdd {
 
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
-	const { record, move, character, book } = call;
-	const about = character && connectionOf({ record, character, book });
-	const { connections, assets, triggerAdds } = rollOffers(call, {});
-	const connection = connections.length > 0 ? about?.name : undefined;
-	const asset = character && assets.length > 0 ? assetMeant({ record, character, book }, move)?.name : undefined;
-	const { options } = rollOffers(call, { connection, asset });
+	const { record, move } = call;
+	const { wished, conditions } = rollOffers(call, {});
+	const decided = decidedByNotes(situationOf(wished), move);
+	const { about } = decided;
+	const { options } = rollOffers(call, { about });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
 	return {
 		selected: optionOf(call, options, using),
 		values: {},
 		...(begins ? { begins } : {}),
-		...given({ connection, asset }),
-		triggerAdds: tickedFor(triggerAdds, [], about),
+		...given({ about }),
+		conditions: conditions.filter(({ when }) => decided.conditions.includes(when)),
 		aids: [],
 		abilities: using,
 		saved: [],

@@ -5,7 +5,7 @@ import { SelectField, TextField, ProblemLine, invalid } from '../../../component
 import type { TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from './ability-reminders';
 import { OptionList } from './option-list';
-import type { AboutRow } from './roll-form-view';
+import type { AboutView } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { t } from '../../../../language/text';
@@ -31,20 +31,15 @@ interface RollFieldsProps {
 /** The fields of a roll, in the same order everywhere. */
 export function RollFields({ form, home, hasKeys, hasOwnDice, children }: RollFieldsProps): JSX.Element {
 	const { view } = form;
-	const whom = view.connections.length > 0 && (
-		<AboutSelect form={form} field="connection" label={t('Whom it is about')} rows={view.connections} />
-	);
+	const about = view.about && <AboutSelect form={form} view={view.about} />;
 	return (
 		<>
 			{view.begins && <BeginFields form={form} view={view.begins} />}
-			{view.assets.length > 0 && (
-				<AboutSelect form={form} field="asset" label={t('Which one it is about')} rows={view.assets} />
-			)}
-			{view.isConnectionAsked && whom}
+			{view.about?.isFirst && about}
 			{view.options.length > 0 && <OptionList form={form} hasKeys={hasKeys} />}
 			{view.asksValueOf !== undefined && <ValueField form={form} of={view.asksValueOf} />}
 			{view.costs.length > 0 && <CostButtons form={form} />}
-			{!view.isConnectionAsked && whom}
+			{!view.about?.isFirst && about}
 			{view.adds.length > 0 && <AddsInBlock form={form} />}
 			<TickLists form={form} />
 			<AbilityReminders reminders={view.reminders} home={home} />
@@ -94,20 +89,13 @@ function CostButtons({ form: { view, draft, change } }: { form: RollForm }): JSX
 	);
 }
 
-interface AboutSelectProps {
-	readonly form: RollForm;
-	readonly field: 'connection' | 'asset';
-	readonly label: string;
-	readonly rows: readonly AboutRow[];
-}
-
 /** The connection, companion or vehicle that the move is about, if it matters. */
-function AboutSelect({ form, field, label, rows }: AboutSelectProps): JSX.Element {
+function AboutSelect({ form, view: { label, rows } }: { form: RollForm; view: AboutView }): JSX.Element {
 	return (
 		<SelectField
-			{...fieldOf(form, field)}
+			{...fieldOf(form, 'about')}
 			label={label}
-			value={form.draft[field] ?? ''}
+			value={form.draft.about ?? ''}
 			options={rows.map(({ name, words }) => [name, words])}
 			onChange={name => form.change(rows.find(row => row.name === name)?.named ?? {})}
 		/>

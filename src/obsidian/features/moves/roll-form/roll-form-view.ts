@@ -1,31 +1,31 @@
 import { given } from '../../../../rules/collections';
-import { mayTakeIt } from '../../../../play/steps/agenda';
 import { areBondsNoted } from '../../../../play/character/legacy';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import type { RollKind } from '../../../../play/request/request';
-import { oddsOfAction, oddsOfScore } from '../../../../play/roll/odds';
+import { wishedBy } from '../../../../play/request/request';
 import { isAssetNeeded } from '../../../../play/roll/asset-meant';
 import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
 import type { RollInput } from '../../../../play/roll/roll-input';
-import { lessened } from '../../../../play/suffer/lesser-cost';
-import { abilitiesInUse, addsOf, bonusesSpent } from './added';
+import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
+import { costField } from '../../../../play/request/fields-of';
+import type { Filled } from '../../../../play/request/input-of';
+import { inputOf } from '../../../../play/request/input-of';
+import { sufferMove } from '../../../../play/suffer/suffer';
 import type { BeginView } from './begin-view';
-import { beginView, beginWished } from './begin-view';
+import { beginView } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { assetProblem, connectionProblem, problemsOf } from './form-problems';
+import { aboutProblem, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
-import { rollInputOf } from './roll-input';
-import type { CostRow } from './suffer-costs';
-import { costsOf } from './suffer-costs';
+import { requestOf } from './roll-request';
 import type { TickGroup } from './ticks';
 import { tickGroups } from './ticks';
 import { tickedFor } from './trigger-adds';
-import { actionDieOf, typedValue } from './typed-numbers';
+import { typedValue } from './typed-numbers';
 import { t } from '../../../../language/text';
 
 /** The view model of the roll form. */
@@ -38,12 +38,8 @@ export interface RollFormView {
 	readonly asksValueOf?: string;
 	/** The possible amounts of a suffer move, if asked with the roll; otherwise empty. */
 	readonly costs: readonly CostRow[];
-	/** The connections to choose from, if the move's connection matters. */
-	readonly connections: readonly AboutRow[];
-	/** Whether one of them must be chosen first. */
-	readonly isConnectionAsked: boolean;
-	/** The companions or vehicles to choose from, if several may be meant. */
-	readonly assets: readonly AboutRow[];
+	/** The connections to choose from, if one matters, or the companions or vehicles, if several may be meant. */
+	readonly about?: AboutView;
 	/** The adds that the block specifies. */
 	readonly adds: readonly Add[];
 	readonly groups: readonly TickGroup[];
@@ -69,8 +65,20 @@ export interface OptionRow extends RollOption {
 	readonly odds?: Odds;
 }
 
+export interface AboutView {
+	readonly label: string;
+	readonly rows: readonly AboutRow[];
+	/** Whether it is asked before the options, which depend on it. */
+	readonly isFirst: boolean;
+}
+
+interface CostRow {
+	readonly cost: number;
+	readonly words: string;
+}
+
 /** A connection, companion or vehicle to choose. */
-export interface AboutRow {
+interface AboutRow {
 	/** Empty if none is named. */
 	readonly name: string;
 	/** "Juno, dangerous, bond", "Glow, health 3" */
@@ -81,33 +89,31 @@ export interface AboutRow {
 
 export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const offers = rollOffers(call, draft);
-	const { kind } = offers;
-	const options = optionRows(call, draft, offers);
+	const { wished, kind } = offers;
 	const chosen = draft.selected === undefined ? undefined : offers.options[draft.selected];
 	const asksValueOf = chosen?.value === undefined ? chosen?.name : undefined;
-	const isGiven = abilitiesInUse(offers, draft, chosen).some(({ as }) => as !== undefined);
+	const filled = inputOf(wished, requestOf(offers, draft, chosen));
+	const isGiven = filled.using.some(({ as }) => as !== undefined);
 	const begins = beginView(call, draft.begins);
-	const missingAsset = assetProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
+	const about = aboutView(call, draft, offers);
+	const missing = aboutProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
 	const problems = [
 		...(begins?.problem ? [begins.problem] : []),
-		...missingAsset,
-		...connectionProblem(offers, draft),
-		...(isGiven ? [] : problemsOf(draft, kind, options, asksValueOf)),
-		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.asset)),
+		...missing,
+		...(isGiven ? [] : problemsOf(draft, offers, asksValueOf, filled.fields)),
+		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.about)),
 	];
 	const told = offers.unreadAids.map(({ message }) => message);
-	const sum = kind === 'action' ? sumWords(call, draft, offers, chosen) : undefined;
-	const taken = missingAsset.length === 0 ? takenInstead(call, draft, offers) : undefined;
+	const sum = kind === 'action' ? sumWords(draft, offers, chosen, filled) : undefined;
+	const taken = missing.length === 0 ? takenInstead(offers, draft) : undefined;
 	return {
 		kind,
 		...(taken ? { taken } : {}),
 		...(begins ? { begins } : {}),
-		options,
+		options: optionRows(call, draft, offers),
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
-		costs: draft.cost === undefined ? [] : costsOf(call),
-		connections: connectionRows(call, draft, offers),
-		isConnectionAsked: offers.isConnectionAsked,
-		assets: assetRows(offers, draft),
+		costs: costRows(call, offers),
+		...(about ? { about } : {}),
 		adds: call.record.adds,
 		groups: tickGroups(offers, draft, chosen),
 		unreadAids: told.join(' '),
@@ -116,32 +122,32 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 		problems,
 		...(problems.some(({ code }) => code !== OUT_OF_LIMITS)
 			? {}
-			: {
-					rollInput: {
-						...beginWished(begins),
-						...rollInputOf(call, draft, offers, chosen),
-						...(told.length > 0 ? { told } : {}),
-					},
-				}),
+			: { rollInput: { ...filled.input, ...(told.length > 0 ? { told } : {}) } }),
 	};
 }
 
 /** The suffer move left at its cost, which the companion or vehicle that was chosen pays. */
-function takenInstead(call: RollCall, draft: RollDraft, offers: RollOffers): RollInput | undefined {
-	const { record, character, book } = call;
-	const { cost, asset } = draft;
-	if (cost === undefined || !character || costsOf(call).length === 0) return undefined;
-	const about = given({ track: asset });
-	const lessening = abilitiesInUse(offers, draft, undefined).filter(({ less }) => less !== undefined);
-	const amount = lessened(
-		cost,
-		lessening.flatMap(({ less }) => less ?? []),
-	);
-	const priced = { ...record, ...about, cost: { amount, paid: false } };
-	if (!mayTakeIt({ record: priced, character, book })) return undefined;
-	const abilities = lessening.length > 0 ? { abilities: lessening.map(({ used }) => used) } : {};
-	return { ...about, ...abilities, cost, resists: false };
+function takenInstead({ wished, costs }: RollOffers, { about, cost, abilities }: RollDraft): RollInput | undefined {
+	if (costs.length === 0) return undefined;
+	const { input, unused } = inputOf(wished, { ...given({ about, cost }), abilities, resists: false });
+	return unused.includes('resists') ? undefined : input;
 }
+
+const GRADED: readonly string[] = [t('Minor, 1'), t('Serious, 2'), t('Major, 3')];
+
+/** The possible amounts of a suffer move, in rising order, with the foes that inflict them. */
+function costRows({ move, book }: RollCall, { costs }: RollOffers): readonly CostRow[] {
+	const isByRank = sufferMove(move.name, book.ruleset)?.by_rank === true;
+	return costs
+		.flatMap(({ amount = 0, words: foes }) => {
+			const words = (isByRank ? undefined : GRADED[amount - 1]) ?? String(amount);
+			return [{ cost: amount, words: foes ? `${words} (${foes})` : words }];
+		})
+		.sort((a, b) => a.cost - b.cost);
+}
+
+/** The amount to begin with: what a foe at hand inflicts, else the least. */
+export const usualCost = (call: RollCall): number => costField(wishedBy(call), {})?.choices[0]?.amount ?? 1;
 
 /** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */
 const OUT_OF_LIMITS = 'out_of_limits';
@@ -150,12 +156,12 @@ const OUT_OF_LIMITS = 'out_of_limits';
 function valueBeyondLimits(
 	{ record: { roll, track }, character, book }: RollCall,
 	chosen: RollOption | undefined,
-	asset = track,
+	about = track,
 ): readonly FieldProblem[] {
 	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
 		return [];
 	if (roll?.option === chosen.name && roll.value !== undefined) return [];
-	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about: asset }, character, book.ruleset);
+	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about }, character, book.ruleset);
 	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
 }
 
@@ -175,9 +181,9 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 			...option,
 			...(key ? { key } : {}),
 			...given({ value }),
-			...(value === undefined || isRefused(call, { ...option, about: draft.asset }, value)
+			...(value === undefined || isRefused(call, { ...option, about: draft.about }, value)
 				? {}
-				: { odds: oddsOf(call, { draft, offers }, option, value) }),
+				: { odds: oddsOf(draft, offers, option, value) }),
 			isSelected: index === draft.selected,
 		};
 	});
@@ -200,98 +206,67 @@ function isRefused(
 	return refusedValue({ option: option.name, value, about }, character, ruleset) !== undefined;
 }
 
-/** What the player has entered, and what can be chosen. */
-interface FormState {
-	readonly draft: RollDraft;
-	readonly offers: RollOffers;
-}
-
-/** The odds of an option. A progress score has no action die, and nothing is added to it. */
-function oddsOf(call: RollCall, { draft, offers }: FormState, option: RollOption, value: number): Odds {
-	const { kind, momentum, counts } = offers;
-	if (kind === 'progress') return oddsOfScore(value, counts);
-	const preset = abilitiesInUse(offers, draft, option).find(({ preset }) => preset !== undefined)?.preset;
-	const added = amountsAdded(call, { draft, offers }, option).reduce((sum, amount) => sum + amount, 0);
-	return oddsOfAction(value + added, momentum, actionDieOf(draft) ?? preset, counts);
-}
-
-/** All amounts added to the option, in the order of the form. An ability whose add is in the block counts once. */
-function amountsAdded(
-	{ record }: RollCall,
-	{ draft, offers }: FormState,
-	option: RollOption | undefined,
-): readonly number[] {
-	const brought = abilitiesInUse(offers, draft, option)
-		.flatMap(({ add }) => add ?? [])
-		.filter(({ reason }) => record.adds.every(add => add.reason !== reason));
-	const spent = bonusesSpent(offers, draft).map(({ add }) => add);
-	return [
-		...[...record.adds, ...addsOf(offers, draft, option), ...brought].map(({ amount }) => amount),
-		spent.reduce((sum, add) => sum + add, 0),
-	];
+/** The odds of an option with all that is added to it. */
+function oddsOf(draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds {
+	const said = requestOf(offers, draft, option);
+	return chancesOf(offers.wished, said, inputOf(offers.wished, said), value);
 }
 
 function sumWords(
-	call: RollCall,
 	draft: RollDraft,
 	offers: RollOffers,
 	chosen: RollOption | undefined,
+	filled: Filled,
 ): string | undefined {
 	const value = chosen && valueOf(offers, draft, chosen);
 	if (!chosen || value === undefined) return undefined;
-	const parts = amountsAdded(call, { draft, offers }, chosen).filter(part => part !== 0);
+	const spent = spentOn(offers.wished, filled).reduce((sum, { add }) => sum + add, 0);
+	const parts = [...addsIn(offers.wished, filled).map(({ amount }) => amount), spent].filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, value);
 	const terms = parts.map(part => ` ${part < 0 ? '−' : '+'} ${Math.abs(part)}`).join('');
 	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
-/** The connections to choose from, preceded by nobody where anybody may be meant, or by a request if one must be chosen. */
-function connectionRows(
+/** What to choose from, preceded by nobody where anybody may be meant, or by a request until one is chosen. */
+function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutView | undefined {
+	const { connections, assets, isConnectionAsked } = offers;
+	const isAsset = assets.length > 0;
+	const isOptional = !isAsset && areBondsNoted(call.book);
+	const none = isAsset || isConnectionAsked ? t('Choose one') : t('Nobody named');
+	const named = isAsset
+		? assets.map(({ name, meters }) => ({
+				name,
+				words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)],
+			}))
+		: connections.map(({ name, rank, bond }) => ({ name, words: [name, rank, bond && 'bond'] }));
+	if (named.length === 0) return undefined;
+	const nobody = isOptional || draft.about === undefined ? [{ name: '', words: [none] }] : [];
+	return {
+		label: isAsset ? t('Which one it is about') : t('Whom it is about'),
+		isFirst: isAsset || isConnectionAsked,
+		rows: [...nobody, ...named].map(({ name, words }) => ({
+			name,
+			words: words.filter(Boolean).join(', '),
+			named: aboutNamed(call, draft, offers, name === '' ? undefined : name),
+		})),
+	};
+}
+
+/** The bond of a connection is an add, and its rank an option. */
+function aboutNamed(
 	call: RollCall,
 	draft: RollDraft,
-	{ connections, triggerAdds, options, isConnectionAsked }: RollOffers,
-): readonly AboutRow[] {
-	if (connections.length === 0) return [];
-	const hasNobody = areBondsNoted(call.book) || draft.connection === undefined;
-	return [...(hasNobody ? [undefined] : []), ...connections].map(connection => ({
-		name: connection?.name ?? '',
-		words: connection
-			? [connection.name, connection.rank, connection.bond && 'bond'].filter(Boolean).join(', ')
-			: isConnectionAsked
-				? t('Choose one')
-				: t('Nobody named'),
-		named: {
-			connection: connection?.name,
-			triggerAdds: tickedFor(triggerAdds, draft.triggerAdds, connection),
-			selected: selectedFor(call, draft, options, connection?.name),
-		},
-	}));
-}
-
-/** The option that stays selected: the rank of another connection is another option. */
-function selectedFor(
-	call: RollCall,
-	{ selected }: RollDraft,
-	options: readonly RollOption[],
-	connection: string | undefined,
-): number | undefined {
-	const then = rollOffers(call, { connection }).options;
+	{ connections, conditions, options }: RollOffers,
+	about: string | undefined,
+): Partial<RollDraft> {
+	const then = rollOffers(call, { ...draft, about }).options;
 	const isSame = then.length === options.length && then.every(({ name }, i) => name === options[i]?.name);
-	return isSame ? selected : then.length === 1 ? 0 : undefined;
-}
-
-/** The companions or vehicles to choose from; until one is chosen, the first row says so. */
-function assetRows({ assets }: RollOffers, { asset: chosen }: RollDraft): readonly AboutRow[] {
-	if (assets.length === 0) return [];
-	const none = { name: '', words: t('Choose one'), named: { asset: undefined } };
-	return [
-		...(chosen === undefined ? [none] : []),
-		...assets.map(({ name, meters }) => ({
-			name,
-			words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)].join(', '),
-			named: { asset: name },
-		})),
-	];
+	const connection = connections.find(({ name }) => name === about);
+	return {
+		about,
+		conditions: tickedFor(conditions, draft.conditions, connection),
+		selected: isSame ? draft.selected : then.length === 1 ? 0 : undefined,
+	};
 }
 
 /** Assigns a letter to each name: its first one that no earlier name has taken; undefined if all are taken. */

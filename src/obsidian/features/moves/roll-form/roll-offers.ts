@@ -1,24 +1,19 @@
 import { given } from '../../../../rules/collections';
-import type { Move, TriggerAdd } from '../../../../rules/move';
+import type { TriggerAdd } from '../../../../rules/move';
 import type { Problem } from '../../../../rules/problem';
-import type { Rulebook } from '../../../../rules/rulebook';
-import { countsFor } from '../../../../play/steps/agenda';
 import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import { remindersOn } from '../../../../play/abilities/reminders';
 import type { Asset } from '../../../../play/assets/asset';
-import { NOBODY } from '../../../../play/character/character';
 import type { NextBonus } from '../../../../play/character/next-bonus';
 import type { MoveRecord } from '../../../../play/record/record';
 import { assetsToName } from '../../../../play/roll/asset-meant';
 import { connectionsToName, unreadToName } from '../../../../play/moves/bond-adds';
-import type { ConnectionAid } from '../../../../play/roll/connection-aid';
-import { connectionAids, unreadAids } from '../../../../play/roll/connection-aid';
+import { unreadAids } from '../../../../play/roll/connection-aid';
 import { bonusesFor, isConnectionAsked } from '../../../../play/moves/decided-by-notes';
-import { optionsAt } from '../../../../play/request/fields-of';
-import type { Called, RollKind, RollRequest, Wished } from '../../../../play/request/request';
-import { abilitiesFor, kindOf, payingFor, situationOf } from '../../../../play/request/request';
-import { isProgressMove } from '../../../../play/roll/roll-options';
+import { fieldsOf, optionsAt } from '../../../../play/request/fields-of';
+import type { Called, Choice, FieldKey, RollKind, RollRequest, Wished } from '../../../../play/request/request';
+import { kindOf, payingFor, wishedBy } from '../../../../play/request/request';
 import type { Track } from '../../../../play/tracks/track';
 import type { RollOption } from './roll-option';
 
@@ -28,26 +23,17 @@ export interface RollCall extends Called {
 	readonly record: MoveRecord;
 }
 
-/** Player input that affects what is offered. */
-interface Said {
-	/** The connection that the move is about. */
-	readonly connection?: string | undefined;
-	/** The companion or vehicle that the move is about. */
-	readonly asset?: string | undefined;
-	/** The amount suffered. */
-	readonly cost?: number | undefined;
-	/** The ticked asset abilities, as named in the record. */
-	readonly abilities?: readonly string[];
-}
-
 /** What the rules, the sheet and the block contribute to a roll. */
 export interface RollOffers {
+	readonly wished: Wished;
 	readonly kind: RollKind;
 	readonly options: readonly RollOption[];
+	/** What a suffer move may cost, the likeliest first. */
+	readonly costs: readonly Choice[];
 	/** Adds of the trigger whose conditions the player judges. */
-	readonly triggerAdds: readonly TriggerAdd[];
+	readonly conditions: readonly TriggerAdd[];
 	/** Connections that may aid the move. */
-	readonly aids: readonly ConnectionAid[];
+	readonly aids: readonly Choice[];
 	/** What to mend in connections that cannot be read and may aid it. */
 	readonly unreadAids: readonly Problem[];
 	/** Asset abilities that apply to the move. */
@@ -64,45 +50,40 @@ export interface RollOffers {
 	readonly assets: readonly Asset[];
 	/** Waiting bonuses for the move. */
 	readonly next: readonly NextBonus[];
-	readonly momentum: number;
-	/** Outcomes that currently count as others, such as in a bad spot (Starforged, Take Decisive Action). */
-	readonly counts: ReturnType<typeof countsFor>;
 }
 
+/** What was said already that affects what is offered. */
+type Said = { readonly [key in 'about' | 'cost' | 'abilities']?: RollRequest[key] | undefined };
+
 /** An unknown actor has no sheet, tracks or assets. */
-export function rollOffers(call: RollCall, said: Said): RollOffers {
+export function rollOffers(call: RollCall, { about, cost, abilities }: Said): RollOffers {
 	const { move, book } = call;
-	const { asset, connection, cost, abilities: ticked } = said;
-	const asked: RollRequest = given({ about: asset ?? connection, cost, abilities: ticked });
-	const wished: Wished = { ...call, character: call.character ?? NOBODY };
-	const character = payingFor(wished, asked);
-	const { record } = situationOf(wished, asked);
-	const paid: Wished = { ...wished, character };
-	const kind = call.character || isProgressMove(move) ? kindOf(paid, asked) : 'action';
+	const wished = wishedBy(call);
+	const said: RollRequest = given({ about, cost, abilities });
+	const fields = fieldsOf(wished, said);
+	const choicesOf = (key: FieldKey) => fields.find(field => field.key === key)?.choices ?? [];
+	const character = payingFor(wished, said);
+	const kind = kindOf(wished, said);
 	const isAction = kind === 'action';
-	const abilities = abilitiesFor(paid);
 	const unnamed = { record: call.record, character, book };
+	const own = kind === 'no_roll' ? [] : optionsAt(wished, said);
+	const more = choicesOf('option').flatMap(({ option, ability }) =>
+		option && ability ? [{ ...option, ability: ability.id }] : [],
+	);
 	return {
+		wished,
 		kind,
-		options: [
-			...(kind === 'no_roll' ? [] : optionsAt(call, asked)),
-			...(isAction ? abilities.flatMap(({ id, options }) => options.map(option => ({ ...option, ability: id }))) : []),
-		],
-		triggerAdds: isAction ? triggerAddsOf(call.record, move, book) : [],
-		aids: isAction ? connectionAids(move, record, character, book.ruleset) : [],
+		options: [...own, ...(isAction ? more : [])],
+		costs: cost === undefined ? [] : choicesOf('cost'),
+		conditions: choicesOf('conditions').flatMap(({ condition }) => condition ?? []),
+		aids: choicesOf('aids'),
 		unreadAids: isAction ? unreadAids(move, character, book.ruleset) : [],
-		abilities,
+		abilities: choicesOf('abilities').flatMap(({ ability }) => ability ?? []),
 		reminders: remindersOn(move, character, book),
 		connections: connectionsToName(unnamed, move),
 		isConnectionAsked: isConnectionAsked(unnamed, move),
 		unreadConnections: unreadToName(unnamed, move),
 		assets: assetsToName({ ...unnamed, character: wished.character }, move),
 		next: isAction ? bonusesFor(move, character) : [],
-		momentum: character.momentum,
-		counts: countsFor(move, character, book),
 	};
 }
-
-/** The trigger's adds, without those that the block already has. */
-const triggerAddsOf = ({ adds }: MoveRecord, move: Move, book: Rulebook): readonly TriggerAdd[] =>
-	book.triggerAddsOf(move).filter(({ when }) => adds.every(({ reason }) => reason !== when));

@@ -2,11 +2,11 @@ import { signed } from '../../../../rules/effects/effect-label';
 import type { TriggerAdd } from '../../../../rules/move';
 import type { AbilityOffer } from '../../../../play/abilities/offers';
 import type { NextBonus } from '../../../../play/character/next-bonus';
-import { aidWords } from '../../../../play/roll/connection-aid';
+import { addsFor } from '../../../../play/moves/bond-adds';
 import type { RollDraft } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
-import { addsFor, toggled } from './trigger-adds';
+import { toggled } from './trigger-adds';
 import { t } from '../../../../language/text';
 
 /** An option that the player may tick for a roll. */
@@ -26,22 +26,22 @@ export interface TickGroup {
 
 /** The checkboxes of a roll form, in groups. */
 export function tickGroups(offers: RollOffers, draft: RollDraft, chosen: RollOption | undefined): readonly TickGroup[] {
-	const { triggerAdds, aids, abilities, next } = offers;
+	const { conditions, aids, abilities, next } = offers;
 	const groups: readonly TickGroup[] = [
 		{
 			label: t('Adds of the move'),
-			ticks: addsFor(triggerAdds, chosen?.name).map(add => ({
+			ticks: addsFor(conditions, chosen?.name).map(add => ({
 				words: `${signed(add.by)} ${conditionWords(add)}`,
-				isTicked: draft.triggerAdds.includes(add),
-				toggled: { triggerAdds: toggled(triggerAdds, draft.triggerAdds, add) },
+				isTicked: draft.conditions.includes(add),
+				toggled: { conditions: toggled(conditions, draft.conditions, add) },
 			})),
 		},
 		{
 			label: t('Connections that aid'),
-			ticks: aids.map(aid => ({
-				words: aidWords(aid),
-				isTicked: draft.aids.includes(aid.name),
-				toggled: { aids: withOrWithout(draft.aids, aid.name) },
+			ticks: aids.map(({ name, words = name }) => ({
+				words,
+				isTicked: draft.aids.includes(name),
+				toggled: { aids: withOrWithout(draft.aids, name) },
 			})),
 		},
 		{

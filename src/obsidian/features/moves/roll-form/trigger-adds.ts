@@ -1,11 +1,6 @@
 import type { TriggerAdd } from '../../../../rules/move';
 import { bondAdds, isOnABond } from '../../../../play/moves/bond-adds';
-import type { Add } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
-
-/** The trigger's adds that apply to an option: its own, and those without an option. */
-export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
-	adds.filter(add => add.option === undefined || add.option === option);
 
 /** Toggles an add. If it replaces another one, that is unticked. */
 export function toggled(
@@ -39,7 +34,3 @@ export const tickedFor = (
 		(so_far, add) => toggled(adds, so_far, add),
 		ticked.filter(add => !isOnABond(add)),
 	);
-
-/** The ticked adds in the form of the record. */
-export const addsTicked = (ticked: readonly TriggerAdd[], option: string | undefined): readonly Add[] =>
-	addsFor(ticked, option).map(({ by, when }) => ({ amount: by, reason: when }));

@@ -1,0 +1,40 @@
+import { given } from '../../rules/collections';
+import type { NextBonus } from '../character/next-bonus';
+import type { Add } from '../record/record';
+import type { Odds } from '../roll/odds';
+import { oddsOfAction, oddsOfScore } from '../roll/odds';
+import { countsFor } from '../steps/agenda';
+import type { Filled } from './input-of';
+import type { RollRequest, Wished } from './request';
+import { kindOf, payingFor } from './request';
+
+/** What is added besides the bonuses that wait. An ability whose add is in the block counts once. */
+export function addsIn({ record }: Wished, { input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] {
+	const stated = record?.adds ?? [];
+	const brought = using.flatMap(({ add }) => add ?? []);
+	return [
+		...stated,
+		...(input.adds ?? []),
+		...brought.filter(({ reason }) => stated.every(add => add.reason !== reason)),
+	];
+}
+
+/** The bonuses that a roll spends. */
+export const spentOn = ({ character: { next } }: Wished, { input }: Pick<Filled, 'input'>): readonly NextBonus[] =>
+	next.filter(({ text }) => input.next?.includes(text));
+
+/** The odds of a roll with this value. A progress score has no action die, and nothing is added to it. */
+export function chancesOf(wished: Wished, said: RollRequest, filled: Filled, value: number): Odds {
+	const { move, book } = wished;
+	const paid = payingFor(wished, { ...said, ...given({ about: filled.input.track }) });
+	const counts = countsFor(move, paid, book);
+	if (kindOf(wished, said) === 'progress') return oddsOfScore(value, counts);
+	const added = [
+		...addsIn(wished, filled).map(({ amount }) => amount),
+		...spentOn(wished, filled).map(({ add }) => add),
+	];
+	const areDiceRead = filled.fields.every(({ key, problem }) => key !== 'dice' || problem === undefined);
+	const die = areDiceRead ? filled.input.thrown?.actionDie : said.preset;
+	const preset = filled.using.find(({ preset }) => preset !== undefined)?.preset;
+	return oddsOfAction(value + added.reduce((sum, amount) => sum + amount, 0), paid.momentum, die ?? preset, counts);
+}
