@@ -175,7 +175,7 @@ describe('right after a roll', () => {
 			await rolled([1, 9, 10], { hero });
 			expect(choices()).toEqual([...PRICE, '4 Health', '5 Spirit', '6 Momentum']);
 			const supply = document.querySelector('[role="gridcell"][aria-label^="Supply"]');
-			expect(supply?.getAttribute('aria-label')).toMatch(/^Supply 0 to 0: You are unprepared/);
+			expect(supply?.getAttribute('aria-label')).toMatch(/^Supply 0 → 0: You are unprepared/);
 			const heads = [...document.querySelectorAll('[role="columnheader"] button')];
 			expect(heads.map(head => head.firstChild?.textContent)).toEqual(['Health', 'Spirit', 'Momentum']);
 		});

@@ -65,6 +65,7 @@ class PaneKeys {
 	}
 
 	destroy(): void {
+		this.view.scrollDOM.style.removeProperty('--sworn-chain');
 		this.listenOn(undefined);
 	}
 

@@ -72,7 +72,7 @@ export class LineCard extends MarkdownRenderChild {
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
 	private opensBy: OpensBy;
-	private readonly rolled: string | undefined;
+	private rolled: string | undefined;
 	private readonly onDrawn: (card: SwornBlock) => void;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
@@ -114,8 +114,9 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	/** The card stays as it is drawn, so that nothing is lost that is typed or pressed on it. */
-	openBy(opensBy: OpensBy): void {
+	openBy(opensBy: OpensBy, rolled: string | undefined): void {
 		this.opensBy = opensBy;
+		this.rolled = rolled;
 		void this.settle();
 	}
 

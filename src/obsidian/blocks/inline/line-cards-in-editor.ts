@@ -167,11 +167,11 @@ class LineCardWidget extends WidgetType {
 	}
 
 	override updateDOM(el: HTMLElement): boolean {
-		const { key, path, isToggled, opensBy } = this.drawn;
+		const { key, path, isToggled, opensBy, rolled } = this.drawn;
 		const old = cards.get(el);
 		if (!old || old.key !== key || old.path !== path || old.isToggled !== isToggled) return false;
 		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
-		old.card.openBy(opensBy);
+		old.card.openBy(opensBy, rolled);
 		return true;
 	}
 

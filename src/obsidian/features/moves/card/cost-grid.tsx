@@ -5,7 +5,6 @@ import { capitalize } from '../../../../rules/effects/sentences';
 import type { CostCell } from '../../../../play/record/pending-step';
 import type { Step } from '../../../../play/steps/agenda';
 import { drawn } from '../../../../language/drawn';
-import { t } from '../../../../language/text';
 import { ChoiceButton } from '../../../components/card-keys';
 import { optionChoice } from './card-choices';
 import type { CostGridOf, CostOption } from './cost-grid-of';
