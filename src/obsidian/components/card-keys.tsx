@@ -27,6 +27,7 @@ const NOTHING: Questions = { choices: [], hasMain: false, isDue: false };
 export class CardKeys {
 	private questions = NOTHING;
 	private isGiven = false;
+	private isHeld = false;
 	private readonly buttons = new Map<string, HTMLElement>();
 	/** Leaves what it asks for later. */
 	later: () => void = () => {};
@@ -48,15 +49,22 @@ export class CardKeys {
 		this.onChange();
 	}
 
+	/** Whether it stays a panel when nothing is due any more. */
+	hold(isHeld: boolean): void {
+		if (this.isHeld === isHeld) return;
+		this.isHeld = isHeld;
+		this.onChange();
+	}
+
 	asks(questions: Questions): void {
 		const isSame = JSON.stringify(questions) === JSON.stringify(this.questions);
 		this.questions = questions;
 		if (!isSame) this.onAsked();
 	}
 
-	get asked(): { readonly choices: number; readonly hasMain: boolean; readonly isDue: boolean } {
+	get asked() {
 		const { choices, hasMain, isDue } = this.questions;
-		return { choices: Math.min(choices.length, MOST_NUMBERS), hasMain, isDue };
+		return { choices: Math.min(choices.length, MOST_NUMBERS), hasMain, isDue, isPanel: isDue || this.isHeld };
 	}
 
 	/** The key that is drawn on a button. */

@@ -18,7 +18,7 @@ const WAYS = [
 		settings: { picture: 'price-panel' },
 		pay: ({ page }) =>
 			['4', '2'].reduce((so_far, key) => so_far.then(() => page.keyboard.press(key)), Promise.resolve()),
-		answer: ({ page }) => page.keyboard.press('1'),
+		answer: ({ page }) => page.keyboard.press('Enter'),
 	},
 	{
 		title: 'on a phone, by taps',

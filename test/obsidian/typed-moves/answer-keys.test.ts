@@ -33,6 +33,8 @@ const choices = () =>
 		el => `${el.getAttribute('data-key') ?? ''} ${el.firstChild?.textContent ?? ''}`,
 	);
 
+const strip = () => document.querySelector('.sworn-line-card.is-strip');
+
 const panels = () => [...document.querySelectorAll('.sworn-line-card')].filter(el => el.textContent !== '').length;
 
 /** A key that the editor takes for text unless something else handles it. Returns whether it was typed. */
@@ -101,6 +103,7 @@ describe('right after a roll', () => {
 		host.plugin.dice = landing([46, 12]);
 		await key(host, '1');
 		expect(choices()).toEqual(['↵ Keep it', '1 Roll again']);
+		expect(strip()).toBeNull();
 		expect(document.querySelector('.sworn-answer')?.textContent).toBe('A new enemy is revealed46 on the table');
 		await key(host, 'Enter');
 		expect(host.editor.getValue()).toContain('passed Roll again');
@@ -122,7 +125,20 @@ describe('right after a roll', () => {
 				/chose Decide the price; chose Endure Stress; chose Endure Stress \(-2\); spirit 4 → 2 \(Endure Stress\)`‸/,
 			);
 			expect(await host.read('Kestrel.md')).toContain('spirit: 2\n');
-			expect(choices()[0]).toBe('1 Roll Endure Stress');
+		});
+
+		it('is followed by its suffer move in the same panel, which Enter rolls, until a letter folds it', async () => {
+			const host = await missed();
+			await key(host, '5');
+			await key(host, '2');
+			expect(choices()).toEqual(['↵ Roll Endure Stress', '1 Skip']);
+			expect(strip()).toBeNull();
+			expect(await key(host, '7')).toBe(false);
+			host.plugin.dice = landing([4, 2, 10]);
+			await key(host, 'Enter');
+			expect(host.editor.getValue()).toContain('`sworn: Endure Stress, by Kestrel, from Face Danger');
+			await key(host, 'e');
+			expect(panels()).toBe(0);
 		});
 
 		it('is another meter after Escape, which leaves the amounts first', async () => {
@@ -185,8 +201,7 @@ describe('right after a roll', () => {
 
 	it('a hit that asks nothing is a strip over the page until the first key, which is text', async () => {
 		const host = await rolled([5, 3, 4]);
-		const strip = document.querySelector('.sworn-line-card.is-strip');
-		expect(strip?.getAttribute('role')).toBe('status');
+		expect(strip()?.getAttribute('role')).toBe('status');
 		expect(choices()).toEqual([]);
 		expect(await key(host, '2')).toBe(true);
 		expect(host.shown()).toMatch(/strong hit.*`2‸\n?$/);
@@ -198,9 +213,8 @@ describe('right after a roll', () => {
 			hero: KESTREL.replace('edge', 'rules: "[[Lamp]]"\nassets: ["[[Lamp]]"]\nedge'),
 			files: { 'Lamp.md': LAMP },
 		});
-		const strip = document.querySelector('.sworn-line-card.is-strip');
 		expect(choices()).toEqual(['1 Lamp: +1 spirit']);
-		expect(strip?.querySelector('[data-key="1"]')).not.toBeNull();
+		expect(strip()?.querySelector('[data-key="1"]')).not.toBeNull();
 		await key(host, 'e');
 		expect(panels()).toBe(0);
 		expect(document.querySelector('.sworn-token-due')).toBeNull();
@@ -208,20 +222,20 @@ describe('right after a roll', () => {
 
 	it('what must be decided, and a token that is pressed, have a panel in the flow', async () => {
 		const host = await rolled();
-		expect(document.querySelector('.is-strip')).toBeNull();
+		expect(strip()).toBeNull();
 		await key(host, '4');
 		await key(host, 'e');
 		document.querySelector<HTMLElement>('.sworn-inline')?.click();
 		await host.tick(50);
-		expect([panels(), document.querySelector('.is-strip')]).toEqual([1, null]);
+		expect([panels(), strip()]).toEqual([1, null]);
 	});
 
 	it('a move that it leads to is answered by the next numbers', async () => {
 		const host = await rolled();
 		await key(host, '1');
-		expect(choices()[0]).toBe('1 Roll Endure Harm');
+		expect(choices()[0]).toBe('↵ Roll Endure Harm');
 		host.plugin.dice = landing([4, 2, 10]);
-		await key(host, '1');
+		await key(host, 'Enter');
 		expect(host.editor.getValue()).toContain('`sworn: Endure Harm, by Kestrel, from Face Danger');
 		expect(host.editor.getValue()).toContain('4 vs 2, 10');
 		expect(choices()[0]).toMatch(/^1 Lose Momentum/);
@@ -233,7 +247,7 @@ describe('right after a roll', () => {
 it('a typed roll with the cost of its weak hit, rolled, is 7 keys after the trigger; the two rolls are taken back one by one', async () => {
 	const host = await rolled([...WEAK, 4, 2, 10]);
 	await key(host, '2');
-	await key(host, '1');
+	await key(host, 'Enter');
 	expect(host.editor.getValue()).toMatch(/\n`sworn: Endure Stress, .*, spirit 3: 4 vs 2, 10, weak hit/);
 	host.editor.undo();
 	expect(host.editor.getValue()).toMatch(/\n`sworn: Endure Stress, .*cost 1 \(paid above\)`/);

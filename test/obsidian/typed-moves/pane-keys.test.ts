@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../../src/obsidian/blocks/inline/pane-keys';
 import { keyDoes, paneState } from '../../../src/obsidian/blocks/inline/pane-keys';
 
-const ASKED: Asked = { choices: 3, hasMain: false, isDue: true };
+const ASKED: Asked = { choices: 3, hasMain: false, isDue: true, isPanel: true };
 const FACTS = { asked: ASKED, isInField: false, isVimNormal: false };
 
 describe('who takes the keys', () => {
 	it.each([
 		{ facts: { ...FACTS, asked: undefined }, form: 'writing' },
 		{ facts: FACTS, form: 'panel' },
-		{ facts: { ...FACTS, asked: { ...ASKED, isDue: false } }, form: 'strip' },
+		{ facts: { ...FACTS, asked: { ...ASKED, isPanel: false } }, form: 'strip' },
 		{ facts: { ...FACTS, isInField: true }, form: 'field' },
 		{ facts: { ...FACTS, isVimNormal: true }, form: 'writing' },
 	])('$form', ({ facts, form }) => {

@@ -175,6 +175,12 @@ function chainOf(text: string, from: number): readonly SwornBlockAt[] {
 	return block ? [block, ...chainFrom(text, block).filter(({ fenceFrom }) => fenceFrom > from)] : [];
 }
 
+/** The body of the last roll as it was rolled; undefined where its token was pressed, which opens a panel. */
+export function rolledAs(state: EditorState): string | undefined {
+	const { at } = state.field(afterRoll, false) ?? {};
+	return at?.isPressed ? undefined : at?.fresh;
+}
+
 /** Why the card of a record is open or closed, unless the player has pressed it. */
 export type OpensBy = 'itself' | 'the roll' | 'its token' | 'its questions' | 'a press';
 

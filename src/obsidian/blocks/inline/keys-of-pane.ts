@@ -38,6 +38,8 @@ class PaneKeys {
 	private pane: HTMLElement | undefined;
 	private listening = new AbortController();
 	private isDue = false;
+	/** Where the record begins whose panels were measured, and how high the tallest of them was. */
+	private tallest: { readonly record: number | undefined; readonly height: number } = { record: undefined, height: 0 };
 
 	constructor(private readonly view: EditorView) {}
 
@@ -56,10 +58,14 @@ class PaneKeys {
 	}
 
 	update({ startState, state }: ViewUpdate): void {
-		if (asksOthers(startState, state)) this.settleSoon();
+		if (!asksOthers(startState, state)) return;
+		const record = rolledBlocks(state)[0]?.fenceFrom;
+		if (record !== this.tallest.record) this.keepHeight(record, 0);
+		this.settleSoon();
 	}
 
 	destroy(): void {
+		this.view.scrollDOM.style.removeProperty('--sworn-chain');
 		this.listenOn(undefined);
 	}
 
@@ -85,7 +91,24 @@ class PaneKeys {
 		this.owner = ownerOf(asked.map(({ card }) => card));
 		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
 		const { owner } = this;
+		if (owner) this.measure(owner);
 		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
+	}
+
+	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */
+	private measure({ containerEl }: KeyCard): void {
+		const panel = containerEl.closest<HTMLElement>('.sworn-line-card:not(.is-strip)');
+		const { record, height } = this.tallest;
+		if (!panel) return;
+		this.view.requestMeasure({
+			read: () => panel.offsetHeight,
+			write: drawn => record === this.tallest.record && drawn > height && this.keepHeight(record, drawn),
+		});
+	}
+
+	private keepHeight(record: number | undefined, height: number): void {
+		this.tallest = { record, height };
+		this.view.scrollDOM.style.setProperty('--sworn-chain', `${height}px`);
 	}
 
 	private listenOn(pane: HTMLElement | undefined): void {

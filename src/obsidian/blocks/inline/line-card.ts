@@ -45,6 +45,8 @@ export interface CardState {
 interface LineCardOptions {
 	readonly isToggled?: boolean;
 	readonly opensBy?: OpensBy;
+	/** The body of the record that was rolled last, as it was rolled, if this one is of its chain. */
+	readonly rolled?: string | undefined;
 	/** Called with whether the card is open and what is pending on the record. */
 	readonly onSettled?: (state: CardState) => void;
 	/** Closes the card and returns the focus to the line. */
@@ -59,10 +61,6 @@ function isOpenFor(waiting: PendingState, opensBy: OpensBy): boolean {
 	return opensBy === 'itself' && waiting === 'must';
 }
 
-/** Right after a roll that asks nothing, its card is a strip over the page, so that no text moves. */
-const isStripFor = (waiting: PendingState, opensBy: OpensBy): boolean =>
-	waiting !== 'must' && (opensBy === 'the roll' || opensBy === 'its questions');
-
 /**
  * The card of an inline record, below the paragraph of its line. It is open while something on the record is due, or
  * when the player opens it.
@@ -74,6 +72,7 @@ export class LineCard extends MarkdownRenderChild {
 	/** Open although nothing is due, or closed although something is. */
 	private isToggled: boolean;
 	private opensBy: OpensBy;
+	private rolled: string | undefined;
 	private readonly onDrawn: (card: SwornBlock) => void;
 	private readonly onSettled: (state: CardState) => void;
 	private readonly close: () => void;
@@ -90,6 +89,7 @@ export class LineCard extends MarkdownRenderChild {
 		const { isToggled = false, opensBy = 'itself', onSettled = () => {}, close = () => this.toggle() } = options;
 		this.isToggled = isToggled;
 		this.opensBy = opensBy;
+		this.rolled = options.rolled;
 		this.onDrawn = options.onDrawn ?? (() => {});
 		this.onSettled = onSettled;
 		this.close = close;
@@ -97,6 +97,7 @@ export class LineCard extends MarkdownRenderChild {
 
 	override onload(): void {
 		this.containerEl.addClass('sworn-line-card');
+		this.containerEl.addClass('is-unsettled');
 		this.register(this.actions.vaultIndex.onChange((_path, isProse) => void (isProse || this.settle())));
 		this.register(this.actions.displayModes.onChange(() => void this.settle()));
 		listenWhenUsed(this, this.containerEl, () => {
@@ -113,8 +114,9 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	/** The card stays as it is drawn, so that nothing is lost that is typed or pressed on it. */
-	openBy(opensBy: OpensBy): void {
+	openBy(opensBy: OpensBy, rolled: string | undefined): void {
 		this.opensBy = opensBy;
+		this.rolled = rolled;
 		void this.settle();
 	}
 
@@ -132,7 +134,9 @@ export class LineCard extends MarkdownRenderChild {
 		const waiting = this.waiting(place);
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
-		this.showAsStrip(isWanted && this.isMove && isStripFor(waiting, this.opensBy));
+		const isStrip = isWanted && this.isStrip(waiting, place);
+		this.containerEl.removeClass('is-unsettled');
+		this.showAsStrip(isStrip);
 		if (isWanted && !this.card) {
 			this.card = this.addChild(this.draw());
 		}
@@ -141,9 +145,21 @@ export class LineCard extends MarkdownRenderChild {
 			this.card = undefined;
 			this.containerEl.empty();
 		}
+		this.card?.keys.hold(!isStrip && this.opensBy !== 'itself' && this.opensBy !== 'a press');
 		this.onSettled({ isOpen: isWanted, waiting });
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
+	}
+
+	/**
+	 * Right after a roll that asks nothing, its card is a strip over the page, so that no text moves. Where something had
+	 * to be decided, the panel stands until it folds, whatever comes next.
+	 */
+	private isStrip(waiting: PendingState, place: SectionInfo): boolean {
+		const { isMove, opensBy, rolled } = this;
+		if (!isMove || waiting === 'must') return false;
+		if (opensBy !== 'its questions') return opensBy === 'the roll';
+		return rolled !== undefined && this.waiting(place, rolled) !== 'must';
 	}
 
 	private showAsStrip(isStrip: boolean): void {
@@ -207,11 +223,11 @@ export class LineCard extends MarkdownRenderChild {
 	/**
 	 * What is pending on the record. It is `must` for a call without a roll, a record without an answer, or a problem.
 	 */
-	private waiting(place: SectionInfo): PendingState {
+	private waiting(place: SectionInfo, body = this.body): PendingState {
 		const { path, actions } = this;
-		if (!this.isMove) return waitingOnBlock({ source: this.body, actions, path });
+		if (!this.isMove) return waitingOnBlock({ source: body, actions, path });
 		const { viewState, vaultIndex, settings } = actions;
-		const reading = viewState.recordIn(this.body);
+		const reading = viewState.recordIn(body);
 		if (!reading.ok || reading.value.warnings.length > 0) return 'must';
 		const { record } = reading.value;
 		if (record.imported !== undefined) return 'nothing';

@@ -8,7 +8,7 @@ import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
 import { sectionsOf } from '../../../journal/text/sections';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { OpensBy } from './after-roll';
-import { answerLater, asksOthers, opening, opensBy } from './after-roll';
+import { answerLater, asksOthers, opening, opensBy, rolledAs } from './after-roll';
 import { AFTER_ROLL, paneKeys } from './keys-of-pane';
 import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
@@ -67,7 +67,14 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		const key = keys.get(line.fenceFrom);
 		if (key === undefined) return [];
 		const widget = new LineCardWidget(
-			{ body: line.body, key, path, isToggled: toggled.has(key), opensBy: opensBy(state, line) },
+			{
+				body: line.body,
+				key,
+				path,
+				isToggled: toggled.has(key),
+				opensBy: opensBy(state, line),
+				rolled: rolledAs(state),
+			},
 			actions,
 		);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
@@ -105,6 +112,7 @@ interface DrawnCard {
 	readonly path: string;
 	readonly isToggled: boolean;
 	readonly opensBy: OpensBy;
+	readonly rolled: string | undefined;
 }
 
 /** Opens the panel of a record with the caret behind its token, or folds it, which leaves its questions for later. */
@@ -131,7 +139,7 @@ class LineCardWidget extends WidgetType {
 		const el = createDiv();
 		// a cell has no room for a card, and does not know where it stands in the note
 		if (isInTableCell(view)) return el;
-		const { body, key, path, isToggled, opensBy } = this.drawn;
+		const { body, key, path, isToggled, opensBy, rolled } = this.drawn;
 		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
 		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view) };
 		const close = () => toggleCard(view, key);
@@ -143,6 +151,7 @@ class LineCardWidget extends WidgetType {
 			{
 				isToggled,
 				opensBy,
+				rolled,
 				onSettled,
 				close,
 				onDrawn: drawn => view.plugin(paneKeys)?.add(drawn, () => spanOfKey(view.state, key)?.start),
@@ -158,11 +167,11 @@ class LineCardWidget extends WidgetType {
 	}
 
 	override updateDOM(el: HTMLElement): boolean {
-		const { key, path, isToggled, opensBy } = this.drawn;
+		const { key, path, isToggled, opensBy, rolled } = this.drawn;
 		const old = cards.get(el);
 		if (!old || old.key !== key || old.path !== path || old.isToggled !== isToggled) return false;
 		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
-		old.card.openBy(opensBy);
+		old.card.openBy(opensBy, rolled);
 		return true;
 	}
 

@@ -6,6 +6,8 @@ export interface Asked {
 	readonly hasMain: boolean;
 	/** Whether one of its questions must be answered. */
 	readonly isDue: boolean;
+	/** Whether it stands as a panel: from what had to be decided until it folds. */
+	readonly isPanel: boolean;
 }
 
 interface PaneFacts {
@@ -28,8 +30,8 @@ export type PaneState =
 export function paneState({ asked, isInField, isVimNormal }: PaneFacts): PaneState {
 	if (isInField) return { form: 'field' };
 	if (!asked || isVimNormal) return { form: 'writing' };
-	const { choices, hasMain, isDue } = asked;
-	return { form: isDue ? 'panel' : 'strip', choices, hasMain };
+	const { choices, hasMain, isPanel } = asked;
+	return { form: isPanel ? 'panel' : 'strip', choices, hasMain };
 }
 
 /** What a key does: it presses a numbered choice or the main button, opens More, folds, is text, or does nothing. */

@@ -24,25 +24,40 @@ export function askedSteps(steps: readonly Step[], expanded: string | undefined)
 	}));
 }
 
-type StepAnswer =
-	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean };
+type StepAnswer = (
+	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean }
+) & { readonly id: string };
 
 /** The answers to a step, besides those in its grid, in the order in which they are drawn. */
-export function answersOf(step: Step): readonly StepAnswer[] {
-	const { options, pass } = step;
+export function answersOf(step: Step, isMain: boolean): readonly StepAnswer[] {
+	const { id, options, pass } = step;
 	const isInGrid = costGrid(step) ? ({ cell }: StepOption) => cell !== undefined : () => false;
 	const left = options
 		.filter(option => !option.isChosen && !isInGrid(option))
-		.map((option): StepAnswer => ({ kind: 'option', option }));
+		.map((option): StepAnswer => ({
+			kind: 'option',
+			option,
+			id: isMain && isRoll(option) ? MAIN : optionChoice(step, option),
+		}));
 	const isKeep = options.some(option => !option.isChosen && isReplacingRow(option));
 	if (pass === undefined) return left;
-	const skip: StepAnswer = { kind: 'skip', isKeep };
+	const skip: StepAnswer = { kind: 'skip', isKeep, id: isMain && isKeep ? MAIN : `${id} skipped` };
 	return isKeep ? [skip, ...left] : [...left, skip];
 }
 
 /** Whether an option rolls again in place of a result, which a slip of the finger should not do: it comes last. */
 const isReplacingRow = ({ action }: StepOption): boolean =>
 	action.kind === 'roll_table' && action.instead !== undefined;
+
+/** Whether an option rolls the move that a cost leads to. */
+const isRoll = ({ action, blocked }: StepOption): boolean =>
+	action.kind === 'follow' && action.isRoll === true && blocked === undefined;
+
+/** The first step with an answer that Enter gives: to keep a result, or to roll what a cost leads to. */
+export const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
+	asked.find(
+		({ step, isCollapsed }) => !isCollapsed && isOpen(step) && answersOf(step, true).some(({ id }) => id === MAIN),
+	)?.step;
 
 /** Whether a collapsed step is carried out by its button. */
 export function isLoneAnswer({ options: [only, ...others] }: Step): boolean {
@@ -51,8 +66,6 @@ export function isLoneAnswer({ options: [only, ...others] }: Step): boolean {
 
 export const BURN = 'burn';
 export const optionChoice = ({ id }: Step, { label }: StepOption): string => `${id}: ${label}`;
-/** Keeping a result is the main button of its card. */
-export const skipChoice = ({ id }: Step, isKeep: boolean): string => (isKeep ? MAIN : `${id} skipped`);
 export const abilityChoice = (id: string): string => `ability ${id}`;
 export const siteChoice = (label: string): string => `site ${label}`;
 
@@ -60,20 +73,23 @@ export const siteChoice = (label: string): string => `site ${label}`;
 const choicesOf = (
 	{ roll, steps, abilities, siteRolls }: CardView,
 	expanded: string | undefined,
-): readonly string[] => [
-	...(roll?.burn ? [BURN] : []),
-	...askedSteps(steps, expanded).flatMap(choicesOfStep),
-	...abilities.map(({ id }) => abilityChoice(id)),
-	...siteRolls.map(({ label }) => siteChoice(label)),
-];
+): readonly string[] => {
+	const asked = askedSteps(steps, expanded);
+	const main = mainStep(asked);
+	return [
+		...(roll?.burn ? [BURN] : []),
+		...asked.flatMap(each => choicesOfStep(each, each.step === main)),
+		...abilities.map(({ id }) => abilityChoice(id)),
+		...siteRolls.map(({ label }) => siteChoice(label)),
+	];
+};
 
-function choicesOfStep({ step, isCollapsed, isExpanded }: AskedStep): readonly string[] {
+function choicesOfStep({ step, isCollapsed, isExpanded }: AskedStep, isMain: boolean): readonly string[] {
 	if (isCollapsed && (!isExpanded || isLoneAnswer(step))) return [step.id];
 	if (!isOpen(step)) return [];
-	const answers = answersOf(step).flatMap(answer => {
-		if (answer.kind === 'skip') return answer.isKeep ? [] : [skipChoice(step, false)];
-		return answer.option.blocked === undefined ? [optionChoice(step, answer.option)] : [];
-	});
+	const answers = answersOf(step, isMain)
+		.filter(answer => answer.id !== MAIN && (answer.kind === 'skip' || answer.option.blocked === undefined))
+		.map(({ id }) => id);
 	const { columns = [], isTwofold } = costGrid(step) ?? {};
 	// A number chooses a meter and then an amount, which pays; with one meter, an amount at once.
 	return isTwofold
@@ -87,12 +103,9 @@ function amountsOf(steps: readonly Step[], expanded: string | undefined): readon
 	return step && openColumn(step, expanded)?.free.map(option => optionChoice(step, option));
 }
 
-const isKeeping = ({ step, isCollapsed }: AskedStep): boolean =>
-	!isCollapsed && isOpen(step) && answersOf(step).some(answer => answer.kind === 'skip' && answer.isKeep);
-
 /** What a card asks, for its keys. */
 export const questionsOf = (view: CardView, expanded: string | undefined) => ({
 	choices: amountsOf(view.steps, expanded) ?? choicesOf(view, expanded),
-	hasMain: view.call !== undefined || askedSteps(view.steps, expanded).some(isKeeping),
+	hasMain: view.call !== undefined || mainStep(askedSteps(view.steps, expanded)) !== undefined,
 	isDue: view.call !== undefined || view.steps.some(isDue),
 });

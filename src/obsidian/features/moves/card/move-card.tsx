@@ -243,7 +243,7 @@ function CardTools({
 	const undone = call || imported !== undefined ? undefined : undo;
 	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
-	const later = keys?.areOn && keys.asked.isDue ? () => keys.later() : undefined;
+	const later = keys?.areOn && keys.asked.isPanel ? () => keys.later() : undefined;
 	if (!diceToChange && !undone && !move && !later && !back) return null;
 	return (
 		<>

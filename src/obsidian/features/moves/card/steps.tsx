@@ -9,17 +9,19 @@ import { useKept } from '../../../services/display/draft-store';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import { NewTrackForm } from '../../tracks/new-track/new-track-form';
-import { ChoiceButton } from '../../../components/card-keys';
+import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { CostGrid, costWords, meterWords } from './cost-grid';
 import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
 import type { AskedStep } from './card-choices';
-import { answersOf, askedSteps, isLoneAnswer, optionChoice, skipChoice } from './card-choices';
+import { answersOf, askedSteps, isLoneAnswer, mainStep } from './card-choices';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
 interface StepLineProps {
 	readonly step: Step;
+	/** Whether one of its answers is the main button of the card. */
+	readonly isMain: boolean;
 	/** Undefined on a read-only card. */
 	readonly press: ((press: Press) => void) | undefined;
 	/** The text just above it on the card. */
@@ -29,7 +31,7 @@ interface StepLineProps {
 	readonly expand: (id: string | undefined) => void;
 }
 
-interface StepsProps extends Omit<StepLineProps, 'step'> {
+interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain'> {
 	readonly steps: readonly Step[];
 }
 
@@ -37,6 +39,7 @@ interface StepsProps extends Omit<StepLineProps, 'step'> {
 export function Steps({ steps, press, above, expanded, expand }: StepsProps): JSX.Element {
 	const ordered = askedSteps(steps, expanded);
 	const first = ordered.find(({ step }) => isOpen(step))?.step;
+	const main = mainStep(ordered);
 	return (
 		<>
 			{ordered.map(asked =>
@@ -46,6 +49,7 @@ export function Steps({ steps, press, above, expanded, expand }: StepsProps): JS
 					<StepLine
 						key={asked.step.id}
 						step={asked.step}
+						isMain={asked.step === main}
 						press={press}
 						above={asked.step === first ? above : undefined}
 						{...{ expanded, expand }}
@@ -86,16 +90,17 @@ function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStep
 					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
 				</ChoiceButton>
 			</div>
-			{isExpanded && <OpenStep step={step} press={press} above={undefined} expanded={undefined} expand={expand} />}
+			{isExpanded && <OpenStep {...{ step, press, expand }} isMain={false} expanded={undefined} />}
 		</>
 	);
 }
 
 /** A reminder or an open step. Answered steps are listed elsewhere, among what happened. */
-function StepLine({ step, press, above, expanded, expand }: StepLineProps): JSX.Element | null {
+function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
+	const { step } = asked;
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
-	return press ? <OpenStep {...{ step, press, above, expanded, expand }} /> : waitingStep(step);
+	return press ? <OpenStep {...asked} press={press} /> : waitingStep(step);
 }
 
 const optionWords = (option: StepOption): string => {
@@ -125,7 +130,7 @@ interface OpenStepProps extends StepLineProps {
 /**
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes.
  */
-function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.Element {
+function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -138,7 +143,7 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 	};
 	// The prompt is left out if the only option or the end of the text above repeats it.
 	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
-	const answers = answersOf(step);
+	const answers = answersOf(step, isMain);
 	const grid = costGrid(step);
 	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
 	return (
@@ -155,7 +160,7 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 					answer.kind === 'skip' ? (
 						<ChoiceButton
 							key="skip"
-							id={skipChoice(step, answer.isKeep)}
+							id={answer.id}
 							class={answer.isKeep ? 'mod-cta' : 'is-quiet'}
 							onPress={() => press({ kind: 'pass', step: id })}
 						>
@@ -164,7 +169,7 @@ function OpenStep({ step, press, above, expanded, expand }: OpenStepProps): JSX.
 					) : (
 						<OptionButton
 							key={answer.option.label}
-							id={optionChoice(step, answer.option)}
+							id={answer.id}
 							option={answer.option}
 							isAsked={answer.option === open}
 							pick={() => {
@@ -210,10 +215,12 @@ interface OptionButtonProps {
 
 function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
+	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
 	const small = blocked ?? (cell ? costWords(cell) : newDetail(option));
 	return (
 		<ChoiceButton
 			id={id}
+			{...mainClass}
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}

@@ -1,0 +1,61 @@
+/** What stands on the page: where the line of the caret is, and how high the row, strip or panel is. */
+const seen = page =>
+	page.evaluate(() => {
+		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+		const heightOf = selector => {
+			const heights = [...document.querySelectorAll(selector)].map(el => el.getBoundingClientRect().height);
+			return Math.round(Math.max(0, ...heights));
+		};
+		return {
+			line: Math.round(cm.documentTop + cm.lineBlockAt(cm.state.selection.main.head).top),
+			row: heightOf('.suggestion-container'),
+			strip: heightOf('.sworn-line-card.is-strip > .sworn-block'),
+			panel: heightOf('.sworn-line-card:not(.is-strip)'),
+			isInText: cm.hasFocus,
+		};
+	});
+
+/** The words that each token of a move has beside its name, a pair or ten boxes. */
+export const wordsOfTokens = page =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('.cm-content .sworn-inline')].map(el => {
+			const name = el.querySelector('.sworn-token-name')?.textContent ?? '';
+			return el.innerText.replace(name, '').split(/\s+/).filter(Boolean).length;
+		}),
+	);
+
+/** What was pressed waits for dice, notes and drawing. */
+async function settled(on) {
+	const state = async () => JSON.stringify([await seen(on.page), await on.text()]);
+	for (let before = '', now = await state(); now !== before;) {
+		before = now;
+		await on.page.waitForTimeout(80);
+		await on.atRest();
+		now = await state();
+	}
+	return await seen(on.page);
+}
+
+/**
+ * A move of an evening: the sentence before it, what is typed behind the trigger, and the answers to what it asks; an answer
+ * may have dice of its own. Tells what stood on the page after each, and how many keys it took from the trigger on.
+ */
+export async function playMove(on, { say = '', typed, dice = [], answers = [] }) {
+	const { page } = on;
+	await page.keyboard.type(`${say} ;;`);
+	await page.keyboard.type(typed);
+	await page.locator('.suggestion-container .suggestion-item').first().waitFor();
+	const row = await settled(on);
+	await on.dice(...dice);
+	await page.keyboard.press('Enter');
+	const frames = [await settled(on)];
+	for (const { keys, dice: faces } of answers) {
+		if (faces) await on.dice(...faces);
+		for (const key of keys) {
+			await (key.length > 1 && key.includes(' ') ? page.keyboard.type(key) : page.keyboard.press(key));
+			frames.push(await settled(on));
+		}
+	}
+	const answered = answers.flatMap(({ keys }) => keys).filter(key => !key.includes(' ')).length;
+	return { row, frames, keys: typed.split(':')[0].length + 1 + answered };
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { playMove, wordsOfTokens } from './player.mjs';
+
+const key = (...keys) => ({ keys });
+const rolls = (dice, ...keys) => ({ keys, dice });
+
+/** The evening: an empty vault, a vow, three misses that cost, an expedition, a fight, and the end of the vow. */
+const MOVES = [
+	{ say: 'The call has run for eleven years.', typed: 'siv heart: Find the Calliope, d', dice: [5, 2, 3] },
+	{ isNewParagraph: true, say: 'I count the ports again.', typed: 'fd e', dice: [6, 2, 3], name: 'strong hit' },
+	{ say: 'Nothing but ice.', typed: 'gi w', dice: [2, 4, 9], answers: [key('2')], name: 'rolled price' },
+	{ say: 'It turns towards me.', typed: 'fd e', dice: [4, 3, 9], answers: [key('1')], name: 'weak hit' },
+	{
+		say: 'An echo.',
+		typed: 'fd e',
+		dice: [1, 8, 9],
+		answers: [key('4', '2'), rolls([5, 2, 9], 'Enter')],
+		name: 'decided price',
+	},
+	{ isNewParagraph: true, say: 'I go down.', typed: 'uae edge: Under the ice, d', dice: [6, 3, 8] },
+	{ isNewParagraph: true, say: 'The shaft drops.', typed: 'explore', dice: [4, 2, 9] },
+	{ say: 'A door.', typed: 'explore', dice: [6, 1, 2], answers: [key('2')] },
+	{ say: 'Something waits there.', typed: 'etf', dice: [4, 2, 9], answers: [key('1', 'Drive it off', 'Enter', '2')] },
+	{ say: 'It comes on.', typed: 'strike', dice: [6, 2, 3] },
+	{ say: 'Again.', typed: 'strike', dice: [1, 2, 9] },
+	{
+		say: 'Too slow.',
+		typed: 'clash',
+		dice: [1, 8, 9],
+		answers: [key('5', '1'), rolls([1, 7, 8], 'Enter'), key('1')],
+		name: 'price in a fight',
+	},
+	{ isNewParagraph: true, say: 'I hold the lamp.', typed: 'react under e', dice: [6, 1, 2] },
+	{ say: 'It burns.', typed: 'tda', dice: [1, 2] },
+	{ say: 'Her name is on the hull.', typed: 'fae', dice: [1, 2] },
+	{ say: 'I have found her.', typed: 'ram' },
+	{ say: 'I ask the ice.', typed: 'likely is anybody left?', dice: [30] },
+	{ say: 'They wake.', typed: 'progress calliope 5' },
+	{ say: 'Home.', typed: 'fyv', dice: [2, 3], name: 'Fulfill' },
+];
+
+/** The campaign by its shortest way: two names, and every step after them is skipped. */
+async function begin(on) {
+	const { page } = on;
+	await on.command('begin a campaign');
+	await page.getByLabel('Campaign', { exact: true }).fill('The Long Dark');
+	await page.getByLabel('Character', { exact: true }).fill('Ines Okoro');
+	await page.keyboard.press('Enter');
+	const skip = page.locator('.modal').getByRole('button', { name: /^(Skip|Begin to play)$/ });
+	for (let step = 2; step <= 9; step++) {
+		await page.getByText(`Step ${step} of 9`).waitFor();
+		await skip.last().click();
+	}
+	await on.inFront('The Long Dark/Journal/Session 1.md');
+	await on.cursorToEnd();
+}
+
+/** How far the line of the caret moves while a move asks, from its panel to the last answer but the one that folds it. */
+const movedWhileAsked = ({ frames }) => {
+	const asking = frames.filter(({ panel }) => panel > 0).map(({ line }) => line);
+	return asking.length === 0 ? 0 : Math.max(...asking) - Math.min(...asking);
+};
+
+/** Plays the evening, and tells of each move what it took. */
+export async function playStarforged(on, look = () => {}) {
+	await begin(on);
+	const told = [];
+	for (const move of MOVES) {
+		if (move.isNewParagraph) await on.page.keyboard.press('Enter');
+		const played = await playMove(on, move);
+		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
+		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
+		const strips = played.frames.map(({ strip }) => strip);
+		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, moved: movedWhileAsked(played), strips });
+		await look(told.length);
+	}
+	const words = await wordsOfTokens(on.page);
+	return { told, words };
+}

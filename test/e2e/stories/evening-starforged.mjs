@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { playStarforged } from '../evenings/starforged.mjs';
+import { story } from '../story.mjs';
+
+/** The most keys from the trigger to writing on. */
+const MOST_KEYS = { 'strong hit': 5, 'weak hit': 6, 'rolled price': 6, 'decided price': 8 };
+
+export default [
+	story(
+		'an evening of Starforged from an empty vault',
+		{ empty: true, look: null, byHand: true, note: '' },
+		async on => {
+			const { told, words } = await playStarforged(on, number => on.picture(`evening ${number}`));
+			for (const { typed, name, keys, moved, strips } of told) {
+				if (name in MOST_KEYS) assert.ok(keys <= MOST_KEYS[name], `${name}: ${keys} keys`);
+				assert.equal(moved, 0, `${typed}: the line of the caret stands still while the panel asks`);
+				assert.ok(
+					strips.every(height => height <= 40),
+					`${typed}: strips of ${strips.join(', ')} px`,
+				);
+			}
+			const short = words.filter(count => count <= 8).length;
+			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+		},
+	),
+];
