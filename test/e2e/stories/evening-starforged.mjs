@@ -13,7 +13,8 @@ export default [
 			const { told, words } = await playStarforged(on, number => on.picture(`evening ${number}`));
 			for (const { typed, name, keys, moved, strips } of told) {
 				if (name in MOST_KEYS) assert.ok(keys <= MOST_KEYS[name], `${name}: ${keys} keys`);
-				assert.equal(moved, 0, `${typed}: the line of the caret stands still while the panel asks`);
+				// a pixel is what rounding may take
+				assert.ok(moved <= 1, `${typed}: the line of the caret moved ${moved} px while the panel asks`);
 				assert.ok(
 					strips.every(height => height <= 40),
 					`${typed}: strips of ${strips.join(', ')} px`,
