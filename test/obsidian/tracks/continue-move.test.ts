@@ -34,12 +34,12 @@ it('the vow is named and ranked in a dialog, by keyboard', async () => {
 	await press('Enter');
 	await tick(30);
 	expect(texts('.modal-title')).toEqual(['Swear the vow']);
-	const name = document.querySelector<HTMLInputElement>('.sworn-new-track input[type=text]');
+	const name = document.querySelector<HTMLInputElement>('.modal .sworn-new-track input[type=text]');
 	expect(document.activeElement).toBe(name);
 	await typeInto('Find the ark', name);
-	document.querySelectorAll<HTMLInputElement>('.sworn-ranks input')[2]?.click();
+	document.querySelectorAll<HTMLInputElement>('.modal .sworn-ranks input')[2]?.click();
 	await tick();
-	document.querySelector<HTMLFormElement>('.sworn-new-track')?.requestSubmit();
+	document.querySelector<HTMLFormElement>('.modal .sworn-new-track')?.requestSubmit();
 	await tick(50);
 	expect(texts('.modal')).toEqual([]);
 	expect(editor.getValue()).toContain('vow: Find the ark\nrank: formidable\nticks: 0');

@@ -199,6 +199,16 @@ describe('right after a roll', () => {
 		});
 	});
 
+	it('the form of the only answer stands in sight, and its number leads into it', async () => {
+		const host = await rolled([6, 3, 4], { typed: ';;siv heart' });
+		const name = document.querySelector('.sworn-new-track input');
+		expect(name).not.toBeNull();
+		expect(document.activeElement?.className).toContain('cm-content');
+		expect(choices()[0]).toBe('1 Begin a new vow');
+		await key(host, '1');
+		expect(document.activeElement).toBe(name);
+	});
+
 	it('a hit that asks nothing is a strip over the page until the first key, which is text', async () => {
 		const host = await rolled([5, 3, 4]);
 		expect(strip()?.getAttribute('role')).toBe('status');

@@ -128,14 +128,17 @@ interface OpenStepProps extends StepLineProps {
 }
 
 /**
- * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes.
+ * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes;
+ * where it is the only one that must be answered, the form stands in sight.
  */
 function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
 	const root = useRef<HTMLDivElement>(null);
-	const open = options.find(({ label, asks, isChosen }) => label === asked && asks && !isChosen);
+	const left = options.filter(({ isChosen }) => !isChosen);
+	const inSight = state === 'required' && left.length === 1 && left[0]?.asks ? left[0] : undefined;
+	const open = inSight ?? left.find(({ label, asks }) => label === asked && asks);
 	const draft = open?.asks && (drafts[open.label] ?? newTrackDraft(open.asks));
 	const close = () => {
 		setAsked(undefined);
@@ -174,6 +177,7 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 							isAsked={answer.option === open}
 							pick={() => {
 								if (!answer.option.asks) press(pickOf(id, answer.option));
+								else if (inSight) root.current?.querySelector('input')?.focus();
 								else if (answer.option === open) close();
 								else setAsked(answer.option.label);
 							}}
@@ -192,6 +196,7 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 					key={open.label}
 					asks={open.asks}
 					draft={draft}
+					isInSight={inSight !== undefined}
 					change={edit => setDrafts(before => ({ ...before, [open.label]: edit(before[open.label] ?? draft) }))}
 					onAnswer={answer => press(pickOf(id, open, answer))}
 					onClose={close}

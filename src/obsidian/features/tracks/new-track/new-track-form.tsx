@@ -13,6 +13,8 @@ import { ownKeys } from '../../../components/is-composing';
 interface NewTrackFormProps {
 	readonly asks: Asks;
 	readonly draft: NewTrackDraft;
+	/** Whether it stands there without being asked for: it then neither takes the focus nor closes. */
+	readonly isInSight?: boolean;
 	readonly change: ChangeDraft;
 	onAnswer: (answer: Answer) => void;
 	/** Called when the form is closed; the caller keeps the draft. */
@@ -20,10 +22,21 @@ interface NewTrackFormProps {
 }
 
 /** A form for a new track: name, rank, and what its kind needs. Enter submits it from any field, Esc closes it. */
-export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
+export function NewTrackForm({
+	asks,
+	draft,
+	isInSight = false,
+	change,
+	onAnswer,
+	onClose,
+}: NewTrackFormProps): JSX.Element {
 	const id = useFormId('new-track');
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
-	const { form, problem, onSubmit } = useForm(() => answerOf(asks, draft), onAnswer, { first: 'input' });
+	const { form, problem, onSubmit } = useForm(
+		() => answerOf(asks, draft),
+		onAnswer,
+		isInSight ? {} : { first: 'input' },
+	);
 	const fields = { draft, change, id, wrong: problem?.code };
 	return (
 		<form
@@ -49,9 +62,11 @@ export function NewTrackForm({ asks, draft, change, onAnswer, onClose }: NewTrac
 			</span>
 			<div class="sworn-buttons">
 				<PressButton class="sworn-button mod-cta">{button}</PressButton>
-				<PressButton class="sworn-button is-quiet" onPress={onClose}>
-					{t('Not now')}
-				</PressButton>
+				{!isInSight && (
+					<PressButton class="sworn-button is-quiet" onPress={onClose}>
+						{t('Not now')}
+					</PressButton>
+				)}
 			</div>
 		</form>
 	);
