@@ -60,7 +60,8 @@ export function moveRequest(
 	const [left] = unused.filter(key => key !== 'about' && key !== 'resists');
 	const refuse = (words: string) => refusal('unused_parameter', words);
 	if (left !== undefined) throw refuse(`${move.name} takes no “${left}” here.`);
-	if (resist !== undefined && !sufferMove(move.name, book.ruleset, character)) throw refuse(`${move.name} takes no “resist”.`);
+	if (resist !== undefined && !sufferMove(move.name, book.ruleset, character))
+		throw refuse(`${move.name} takes no “resist”.`);
 	if (asset !== undefined && !isAboutAssets(move, book))
 		throw refuse(`${move.name} is about no asset. Leave out “asset”.`);
 	if (rank !== undefined && begin === undefined)

@@ -77,7 +77,10 @@ export default [
 		assert.ok(box.x >= 0 && box.x + box.width <= 390, 'the list is within the screen');
 		await rows(on).getByText('Face Danger +edge 2').tap();
 		await on.has('outcome: weak hit');
-		await page.locator('.is-after-roll').getByRole('button', { name: /^Momentum/ }).tap();
+		await page
+			.locator('.is-after-roll')
+			.getByRole('button', { name: /^Momentum/ })
+			.tap();
 		await on.has('chose: Lose Momentum');
 		await page.keyboard.type('It gives.');
 		await on.has('\n\nIt gives.');

@@ -79,7 +79,9 @@ async function write(on, prose, { moved, asked, rolled, changed, names = '', dow
 		await page.locator(`[data-key="${follows}"]`).waitFor();
 		await page.keyboard.press(String(follows));
 		await on.until(async () => /; chose /.test(await last()), 'what was suffered');
-		keys += 1;
+		await page.getByText('Roll Endure').waitFor();
+		await page.keyboard.press('Escape'); // its roll is left for later
+		keys += 2;
 	}
 	await rows(on).first().waitFor({ state: 'detached' });
 	await on.until(async () => isOnSheet(on, await last()), 'the sheet follows');
