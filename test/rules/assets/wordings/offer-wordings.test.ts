@@ -61,6 +61,7 @@ describe('what is not put so', () => {
 	it.each([
 		// no stat
 		'you may [Compel] (+charm)',
+		'You can now [Compel] using a mask (+charm) and add +1',
 		'[Endure Harm] (-1)',
 		// the rolls that are meant
 		'When you [Compel] (+heart), take +1 momentum on a hit',
