@@ -43,7 +43,7 @@ function parameterOf(verb: VerbName, name: string): Parameter {
 
 const READERS: Readonly<Record<ParameterKind, (value: unknown) => Value | undefined>> = {
 	text: value => (typeof value === 'string' ? oneLine(value) : undefined),
-	name: value => (typeof value === 'string' ? nameIn(oneLine(value)) : undefined),
+	name: nameIn,
 	number: wholeNumber,
 	dice: numbers,
 	adds,
@@ -80,8 +80,10 @@ function oneLine(value: string): string | undefined {
 }
 
 /** A name may be stated as a link. */
-const nameIn = (text: string | undefined): string | undefined =>
-	text === undefined ? undefined : statedName(text) || undefined;
+function nameIn(value: unknown): string | undefined {
+	const text = typeof value === 'string' ? oneLine(value) : undefined;
+	return text === undefined ? undefined : statedName(text) || undefined;
+}
 
 function wholeNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : value;
@@ -89,26 +91,31 @@ function wholeNumber(value: unknown): number | undefined {
 }
 
 function numbers(value: unknown): readonly number[] | undefined {
-	const parts: readonly unknown[] | undefined =
-		typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : Array.isArray(value) ? value : undefined;
-	const read = parts?.map(wholeNumber);
-	return read?.every(number => number !== undefined) ? read : undefined;
+	return eachOf(value, text => text.split(/[\s,]+/).filter(Boolean), wholeNumber);
 }
 
 /** Parses “Gunner; Rook”, or a list. */
 function names(value: unknown): readonly string[] | undefined {
-	const parts: readonly unknown[] | undefined =
-		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
-	const read = parts?.map(part => (typeof part === 'string' ? nameIn(oneLine(part)) : undefined));
-	return read?.every(name => name !== undefined) ? read : undefined;
+	return eachOf(value, atSemicolons, nameIn);
 }
 
 /** Parses “1 tailwind; 2”, or a list as in the typings. */
 function adds(value: unknown): Value | undefined {
-	const parts: readonly unknown[] | undefined =
-		typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : undefined;
-	const read = parts?.map(part => (typeof part === 'string' ? addInWords(part) : addAsData(part)));
-	return read?.every(add => add !== undefined) ? read : undefined;
+	return eachOf(value, atSemicolons, part => (typeof part === 'string' ? addInWords(part) : addAsData(part)));
+}
+
+const atSemicolons = (text: string): readonly string[] => text.split(';');
+
+/** Reads each part of a text or of a list; undefined if one cannot be read. */
+function eachOf<T extends NonNullable<unknown>>(
+	value: unknown,
+	parts: (text: string) => readonly string[],
+	readPart: (part: unknown) => T | undefined,
+): readonly T[] | undefined {
+	const all: readonly unknown[] | undefined =
+		typeof value === 'string' ? parts(value) : Array.isArray(value) ? value : undefined;
+	const read = all?.map(readPart);
+	return read?.every(part => part !== undefined) ? read : undefined;
 }
 
 type Add = NonNullable<MoveAsked['adds']>[number];
