@@ -39,16 +39,14 @@ function slotOf(field: Field): readonly MoveSlot[] {
 			return [{ key: 'begin', read: (read, from) => readBegin(read, from, field) }];
 		case 'aids':
 			return [
-				ledSlot(
-					'aids',
+				behind(
 					AIDED_BY,
 					byName('aids', named, aid => ({ aids: [aid] })),
 				),
 			];
 		case 'saved':
 			return [
-				ledSlot(
-					'saved',
+				behind(
 					SAVES,
 					byName('saved', named, text => ({ saved: [text] })),
 				),
@@ -71,7 +69,7 @@ const byName = (key: string, named: readonly Named<string>[], says: (name: strin
 });
 
 /** `aided by Juno`: a name behind words that are written in full. */
-const ledSlot = (key: string, leads: readonly string[], { read: readName }: MoveSlot): MoveSlot => ({
+const behind = (leads: readonly string[], { key, read: readName }: MoveSlot): MoveSlot => ({
 	key,
 	isMany: true,
 	read: (read, from) =>
