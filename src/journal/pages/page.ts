@@ -1,5 +1,6 @@
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
+import type { RollInput } from '../../play/roll/roll-input';
 import type { BlockPlace } from '../blocks-in-note/in-note';
 import type { Nearness } from '../character/nearness';
 import type { StateKind } from '../notes/unreadable-note';
@@ -75,8 +76,8 @@ export interface Plan {
 	readonly cursor?: number;
 	/** The line of the block whose card gets the focus, in the new text. */
 	readonly focus?: { readonly line: number };
-	/** The call that was opened below, if it is to be rolled next with nothing left to say. */
-	readonly rollsNext?: { readonly place: BlockPlace; readonly option: string };
+	/** The call that was opened below, if it is rolled next. */
+	readonly rollsNext?: { readonly place: BlockPlace; readonly rollInput: RollInput };
 	/** The inserted record and tracks, with the line breaks inserted around each, so that undo can restore every byte. */
 	readonly inserted?: readonly Inserted[];
 	/** The key of a record that was removed. */

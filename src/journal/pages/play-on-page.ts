@@ -191,7 +191,7 @@ export function decideOnPage(
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(left.length > 0 ? { left } : {}),
 		...(opened && followRoll !== undefined
-			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), option: followRoll } }
+			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), rollInput: followRoll } }
 			: {}),
 	});
 }

@@ -20,6 +20,7 @@ export type Press =
 	| { readonly kind: 'roll'; readonly rollInput: RollInput }
 	/**
 	 * `asks`: the option asks the oracle, so the player types a question first. `answer`: the input of the option's form.
+	 * `rollInput`: how the move is rolled that the option leads to.
 	 */
 	| {
 			readonly kind: 'pick';
@@ -27,6 +28,7 @@ export type Press =
 			readonly option: string;
 			readonly asks?: boolean;
 			readonly answer?: Answer;
+			readonly rollInput?: RollInput;
 	  }
 	| { readonly kind: 'pass'; readonly step: string }
 	| { readonly kind: 'burn' }
@@ -37,13 +39,17 @@ export type Press =
 	/** Applies a record that was edited by hand. */
 	| { readonly kind: 'apply_edit' };
 
-/** The press for an option of a step, with the input of its form. */
-export const pickOf = (step: string, { label, action }: StepOption, answer?: Answer): Press => ({
+/** The press for an option of a step, with the input of its form or how its move is rolled. */
+export const pickOf = (
+	step: string,
+	{ label, action }: StepOption,
+	input: { readonly answer?: Answer; readonly rollInput?: RollInput } = {},
+): Press => ({
 	kind: 'pick',
 	step,
 	option: label,
 	...(action.kind === 'ask' ? { asks: true } : {}),
-	...(answer ? { answer } : {}),
+	...input,
 });
 
 const progressStands = (): Reading<never> =>
@@ -60,7 +66,7 @@ export function decide(press: Press, situation: SituationAtTable, dice: Dice): R
 		case 'roll':
 			return rollMove(situation, press.rollInput, dice);
 		case 'pick':
-			return pick({ step: press.step, label: press.option, answer: press.answer }, situation, dice);
+			return pick({ ...press, label: press.option }, situation, dice);
 		case 'pass':
 			return pass(press.step, situation);
 		case 'use_ability':

@@ -25,7 +25,8 @@ const NOTHING: Questions = { choices: [], hasMain: false, isDue: false };
  * The keys of a card: each choice is drawn with the number that answers it, from the list that is pressed by that number.
  */
 export class CardKeys {
-	private questions = NOTHING;
+	/** The same object until something else is asked. */
+	asking = NOTHING;
 	private isGiven = false;
 	private isHeld = false;
 	private readonly buttons = new Map<string, HTMLElement>();
@@ -57,13 +58,13 @@ export class CardKeys {
 	}
 
 	asks(questions: Questions): void {
-		const isSame = JSON.stringify(questions) === JSON.stringify(this.questions);
-		this.questions = questions;
-		if (!isSame) this.onAsked();
+		if (JSON.stringify(questions) === JSON.stringify(this.asking)) return;
+		this.asking = questions;
+		this.onAsked();
 	}
 
 	get asked() {
-		const { choices, hasMain, isDue } = this.questions;
+		const { choices, hasMain, isDue } = this.asking;
 		return { choices: Math.min(choices.length, MOST_NUMBERS), hasMain, isDue, isPanel: isDue || this.isHeld };
 	}
 
@@ -71,7 +72,7 @@ export class CardKeys {
 	keyOf(id: string): string | undefined {
 		if (!this.isGiven) return undefined;
 		if (id === MAIN) return '↵';
-		const at = this.questions.choices.indexOf(id);
+		const at = this.asking.choices.indexOf(id);
 		return at >= 0 && at < MOST_NUMBERS ? String(at + 1) : undefined;
 	}
 
@@ -82,7 +83,7 @@ export class CardKeys {
 
 	/** Presses the choice of a number, or the button of a name. Returns whether there is one. */
 	press(which: number | string): boolean {
-		const id = typeof which === 'number' ? this.questions.choices[which - 1] : which;
+		const id = typeof which === 'number' ? this.asking.choices[which - 1] : which;
 		const button = id === undefined ? undefined : this.buttons.get(id);
 		button?.click();
 		return button !== undefined;

@@ -187,7 +187,8 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/**
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
-	 * first. A move that it leads to is rolled as well if the press says to roll it and nothing about the roll is open.
+	 * first. A move that it leads to is rolled as well if the press says how, or says to roll it and nothing about the roll is
+	 * open.
 	 */
 	async press(shown: BlockHome, press: Press, focus: Focus): Promise<boolean> {
 		const home = { ...shown, path: this.parts.vaultIndex.nowAt(shown.path) };
@@ -204,8 +205,8 @@ export class ActionRunner<Refused extends undefined = undefined> {
 			wasWritten: ({ rollsNext }) => (next.roll = rollsNext),
 		});
 		if (!isDone || !next.roll) return isDone;
-		const { place, option } = next.roll;
-		const roll: Press = { kind: 'roll', rollInput: { roll: { option } } };
+		const { place, rollInput } = next.roll;
+		const roll: Press = { kind: 'roll', rollInput };
 		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), { focus });
 	}
 

@@ -1,14 +1,15 @@
 import type { Situation } from '../record/situation';
+import type { RollInput } from '../roll/roll-input';
 import { abilitiesOn } from '../abilities/offers';
 import { remindersOn } from '../abilities/reminders';
 import { connectionAids, unreadAids } from '../roll/connection-aid';
 import { bonusesFor, namesToSay, optionsOfCall } from './decided-by-notes';
 
 /**
- * The option of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
+ * The roll of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
  * companion or connection that may count. Undefined if anything is open.
  */
-export function onlyRoll(situation: Situation): string | undefined {
+export function onlyRoll(situation: Situation): RollInput | undefined {
 	const { record: call, character, book } = situation;
 	const move = book.move(call.move);
 	if (move?.roll_type !== 'action_roll') return undefined;
@@ -23,5 +24,5 @@ export function onlyRoll(situation: Situation): string | undefined {
 		abilitiesOn(move, {}, character, book).filter(({ less }) => !less || !call.cost?.paid),
 		remindersOn(move, character, book),
 	];
-	return open.every(({ length }) => length === 0) ? option.name : undefined;
+	return open.every(({ length }) => length === 0) ? { roll: { option: option.name } } : undefined;
 }

@@ -11,7 +11,9 @@ import { reroll } from './change-dice';
 import { assetOfSeveral } from '../roll/asset-meant';
 import { onlyRoll } from './only-roll';
 import { newTrack, readAnswer } from '../new-track/new-track';
-import type { Decided, PlayTable } from '../record/play-table';
+import type { Decided } from '../record/play-table';
+import type { RollInput } from '../roll/roll-input';
+import type { Rulebook } from '../../rules/rulebook';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import type { LeftOpen } from './automatic-effects';
@@ -27,7 +29,7 @@ export { rollTable } from '../oracles/table-roll';
  * option that begins a track takes the name and rank from the answer.
  */
 export function pick(
-	{ step: stepId, label, answer }: Choice,
+	{ step: stepId, label, answer, rollInput }: Choice,
 	situation: SituationAtTable,
 	dice: Dice,
 ): Reading<Decided> {
@@ -42,7 +44,7 @@ export function pick(
 	const pressed = atPress(situation);
 	if (option.action.kind === 'begin_track') return beginning(option, answer, pressed);
 	if (option.action.kind === 'gain_asset') return gaining(option, answer, pressed);
-	return act(option.action, pressed, dice);
+	return act(option.action, pressed, dice, rollInput);
 }
 
 /** What the player chose: an option of a step by its label, with the input of its form. */
@@ -50,6 +52,8 @@ interface Choice {
 	readonly step: string;
 	readonly label: string;
 	readonly answer?: Answer | undefined;
+	/** How the move is rolled that the option leads to. */
+	readonly rollInput?: RollInput | undefined;
 }
 
 interface PressSituation extends SituationAtTable {
@@ -80,6 +84,7 @@ function act(
 	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
 	situation: PressSituation,
 	dice: Dice,
+	rollInput: RollInput | undefined,
 ): Reading<Decided> {
 	const { record, left } = situation;
 	const settled = (more: Partial<MoveRecord>) => settle({ ...situation, record: { ...record, ...more } }, left);
@@ -99,7 +104,7 @@ function act(
 			return read(settle({ ...situation, ...carried }, left));
 		}
 		case 'follow':
-			return read(following(action, chosen(action.chose), situation));
+			return read(following(action, chosen(action.chose), situation.book, rollInput));
 		case 'use_track':
 			return read(settled({ track: action.track }));
 		case 'take_row':
@@ -128,9 +133,10 @@ const withCost = (
 function following(
 	{ call, isRoll }: Extract<Action, { kind: 'follow' }>,
 	decided: Decided,
-	{ book }: PlayTable,
+	book: Rulebook,
+	rollInput: RollInput | undefined,
 ): Decided {
-	const followRoll = isRoll ? onlyRoll({ record: call, character: decided.character, book }) : undefined;
+	const followRoll = rollInput ?? (isRoll ? onlyRoll({ record: call, character: decided.character, book }) : undefined);
 	return { ...decided, follow: call, ...given({ followRoll }) };
 }
 

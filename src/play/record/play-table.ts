@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../rules/rulebook';
+import type { RollInput } from '../roll/roll-input';
 import type { Character } from '../character/character';
 import type { MoveRecord } from './record';
 import type { Track } from '../tracks/track';
@@ -20,8 +21,8 @@ export interface Decided {
 	readonly character: Character;
 	/** A move to make next, as a separate call. */
 	readonly follow?: MoveRecord;
-	/** The option that move is rolled with at once, if the player has said to roll it and nothing else is open. */
-	readonly followRoll?: string;
+	/** How that move is rolled at once: as the player has said, or with the only option if nothing else is open. */
+	readonly followRoll?: RollInput;
 	/** A track that was begun, in its current state; also among the character's tracks. */
 	readonly begun?: Track;
 }

@@ -42,7 +42,6 @@ describe('a card of a move in a site', () => {
 
 	it('the form of a site chooses theme and domain from the book, or rolls them', async () => {
 		const on = await shown(fence('move: Discover a Site'), FILES, 21);
-		await on.press('Begin a new site');
 		const field = (hint: string) =>
 			document.querySelector<HTMLInputElement>(`.sworn-new-track input[placeholder=${hint}]`);
 		expect([...(field('Haunted')?.list?.options ?? [])].map(({ value }) => value)).toContain('Hallowed');
@@ -61,7 +60,6 @@ describe('a card of a move in a site', () => {
 
 	it('offers it once a site with theme and domain is begun on it', async () => {
 		const on = await shown(fence('move: Discover a Site'), FILES, 21);
-		await on.press('Begin a new site');
 		await on.fill('.sworn-new-track-name input', 'Deep Barrow');
 		await on.fill('.sworn-new-track input[placeholder=Haunted]', 'Ancient');
 		await on.fill('.sworn-new-track input[placeholder=Barrow]', 'Barrow');

@@ -14,7 +14,6 @@ const buttons = () => [...document.querySelectorAll('.sworn-block button')].map(
 async function swearing(files?: Readonly<Record<string, string>>) {
 	const played = await shown(CALL, files, 4, 3, 2);
 	await played.press('Roll');
-	await played.press('Begin a new vow');
 	return played;
 }
 
@@ -31,7 +30,7 @@ describe('a vow is sworn in the form on the card', () => {
 		expect(note).toContain('```\n\n```sworn\nvow: Find the ark\nrank: formidable\nticks: 0\n```\n\nMore.\n');
 		expect(note.indexOf('vow: Find the ark')).toBeGreaterThan(note.indexOf('move: Swear an Iron Vow'));
 		expect(now()).toContain('vowFind the arkformidable0 boxes of 10');
-		expect(buttons()).not.toContain('Begin a new vow');
+		expect(buttons()).not.toContain('Swear the vow');
 	});
 
 	it('what is missing is reported, and nothing is written', async () => {
@@ -49,8 +48,6 @@ describe('a vow is sworn in the form on the card', () => {
 		await press('epic');
 		name()?.focus();
 		await host.press('Escape');
-		expect(document.activeElement?.textContent).toBe('Begin a new vow');
-		await press('Begin a new vow');
 		expect(name()?.value).toBe('Find the');
 		expect(
 			document.querySelector<HTMLInputElement>('.sworn-new-track input:checked')?.closest('label')?.textContent,
@@ -129,7 +126,6 @@ describe('a person who was generated above', () => {
 	it('is in the form of the connection, and a click makes the connection', async () => {
 		const { host, press } = await shown(ANA + CALL_TO_MEET, undefined, 6, 3, 2);
 		await press('Roll');
-		await press('Begin a new connection');
 		expect(name()?.value).toBe('Ana Deyne');
 		expect(role()?.value).toBe('Pilot');
 		await press('Make the connection');
@@ -146,7 +142,6 @@ describe('a person who was generated above', () => {
 	])('is not proposed %s', async (_, note) => {
 		const { press } = await shown(note, undefined, 6, 3, 2);
 		await press('Roll');
-		await press('Begin a new connection');
 		expect(name()?.value).toBe('');
 	});
 });

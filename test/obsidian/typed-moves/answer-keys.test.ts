@@ -199,13 +199,13 @@ describe('right after a roll', () => {
 		});
 	});
 
-	it('the form of the only answer stands in sight, and its number leads into it', async () => {
+	it('the form of the only answer stands in sight, and Enter leads into it', async () => {
 		const host = await rolled([6, 3, 4], { typed: ';;siv heart' });
 		const name = document.querySelector('.sworn-new-track input');
 		expect(name).not.toBeNull();
 		expect(document.activeElement?.className).toContain('cm-content');
-		expect(choices()[0]).toBe('1 Begin a new vow');
-		await key(host, '1');
+		expect(choices()).toEqual(['↵ Swear the vow', '1 Skip']);
+		await key(host, 'Enter');
 		expect(document.activeElement).toBe(name);
 	});
 

@@ -5,6 +5,7 @@ import { editorInfoField } from 'obsidian';
 import type { CardKeys } from '../../components/card-keys';
 import { BACK } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
+import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
 import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
@@ -38,6 +39,8 @@ class PaneKeys {
 	private pane: HTMLElement | undefined;
 	private listening = new AbortController();
 	private isDue = false;
+	/** What was asked when a card was answered, until the next key or press. */
+	private answered: CardKeys['asking'] | undefined;
 	/** Where the record begins whose panels were measured, and how high the tallest of them was. */
 	private tallest: { readonly record: number | undefined; readonly height: number } = { record: undefined, height: 0 };
 
@@ -92,7 +95,15 @@ class PaneKeys {
 		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
 		const { owner } = this;
 		if (owner) this.measure(owner);
+		if (owner?.keys.asked.isDue && this.answered && this.answered !== owner.keys.asking) this.lead(owner);
 		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
+	}
+
+	/** An answer that leads to a form leads into it, so that what is typed next goes there. */
+	private lead({ containerEl }: KeyCard): void {
+		this.answered = undefined;
+		const next = nextOpen(containerEl);
+		if (next && isOn(next, FIELD)) next.focus();
 	}
 
 	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */
@@ -145,11 +156,13 @@ class PaneKeys {
 
 	/** A press on a card leaves the focus, and the keyboard of a phone, as they are. */
 	private readonly onPointer = (event: MouseEvent): void => {
+		this.answered = undefined;
 		if (isOn(event.target, CARD_BUTTON)) event.preventDefault();
 	};
 
 	private readonly onKey = (event: KeyboardEvent): void => {
 		const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+		this.answered = undefined;
 		if (event.defaultPrevented || isComposing(event) || ctrlKey || metaKey) return;
 		const { owner, state, focused, view } = this;
 		if (!owner || state.form === 'field' || state.form === 'writing') return;
@@ -184,6 +197,7 @@ class PaneKeys {
 		if (!isOn(target, CARD_BUTTON)) return;
 		const { view } = this;
 		const pressed = [...this.cards].find(([card]) => card.containerEl.contains(target as Node));
+		this.answered = pressed?.[0].keys.asking;
 		const place = pressed?.[0].form === 'line' ? pressed[1]() : undefined;
 		if (place === undefined) return;
 		if (!rolledBlocks(view.state).some(({ fenceFrom }) => fenceFrom === place))

@@ -213,7 +213,7 @@ const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act
 				label: drawn(label),
 				detail: detail ? `${drawn(prompt)} · ${drawn(detail)}` : drawn(prompt),
 				run: () =>
-					asks ? openNewTrack(app, asks, answer => act(pickOf(id, option, answer))) : act(pickOf(id, option)),
+					asks ? openNewTrack(app, asks, answer => act(pickOf(id, option, { answer }))) : act(pickOf(id, option)),
 			};
 		});
 

@@ -209,7 +209,6 @@ export const MOVES: readonly Action[] = [
 		prepare: made('swear an iron', 'h'),
 		modes: MODES,
 		run: async table => {
-			await table.click('Begin a new vow');
 			await table.type('Find the ark', '.sworn-new-track input');
 			await table.click('formidable');
 			await table.last(() => table.click('Swear the vow'));

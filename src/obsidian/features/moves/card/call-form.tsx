@@ -1,5 +1,5 @@
-import type { JSX } from 'preact';
-import type { Press } from '../../../../journal/pages/press';
+import type { ComponentChildren, JSX } from 'preact';
+import type { RollInput } from '../../../../play/roll/roll-input';
 import { useKept } from '../../../services/display/draft-store';
 import type { TextHome } from '../../../components/rules-text';
 import { newRollDraft } from '../roll-form/roll-draft';
@@ -16,17 +16,19 @@ import { t } from '../../../../language/text';
 interface CallFormProps {
 	readonly call: RollCall;
 	readonly home: TextHome;
-	press: (press: Press) => void;
+	readonly roll: (rollInput: RollInput) => void;
+	/** What may be done instead. */
+	readonly children?: ComponentChildren;
 }
 
 /** The roll form of a call with its Roll button. Enter in any field rolls. */
-export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
-	const kept = useKept('call', () => newRollDraft(call));
+export function CallForm({ call, home, roll, children }: CallFormProps): JSX.Element {
+	const kept = useKept(`call of ${call.move.name}`, () => newRollDraft(call));
 	const [hasOwnDice, setOwnDice] = useKept('own dice', () => false);
-	const form = useRollForm(call, kept, rollInput => press({ kind: 'roll', rollInput }));
+	const form = useRollForm(call, kept, roll);
 	useFocusOnNew(form.root, hasOwnDice ? 1 : 0, '.sworn-own-dice input');
 	const { as } = call.record;
-	if (as !== undefined) return <GivenOutcome as={as} roll={() => press({ kind: 'roll', rollInput: {} })} />;
+	if (as !== undefined) return <GivenOutcome as={as} roll={() => roll({})} instead={children} />;
 	const submit = (event: Event) => {
 		event.preventDefault();
 		form.roll();
@@ -59,6 +61,7 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 						{t('Own dice')}
 					</PressButton>
 				)}
+				{children}
 			</div>
 		</form>
 	);
@@ -67,7 +70,15 @@ export function CallForm({ call, home, press }: CallFormProps): JSX.Element {
 const isOption = (target: EventTarget | null): boolean => isOn(target, '[role=radio], [role=radiogroup]');
 
 /** A call whose outcome is given, so it needs no dice. */
-function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Element {
+function GivenOutcome({
+	as,
+	roll,
+	instead,
+}: {
+	as: string;
+	roll: () => void;
+	instead: ComponentChildren;
+}): JSX.Element {
 	return (
 		<div class="sworn-call">
 			<span class="sworn-prompt">{t('The outcome is given: {as}', { as })}</span>
@@ -75,6 +86,7 @@ function GivenOutcome({ as, roll }: { as: string; roll: () => void }): JSX.Eleme
 				<ChoiceButton id={MAIN} class="sworn-roll-button mod-cta" onPress={roll}>
 					{t('Take this outcome')}
 				</ChoiceButton>
+				{instead}
 			</div>
 		</div>
 	);

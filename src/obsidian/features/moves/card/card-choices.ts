@@ -14,14 +14,25 @@ export interface AskedStep {
 /** An optional step with more options than this starts collapsed. */
 const FEW = 3;
 
-/** The steps in the order in which they are drawn. Optional ones are collapsed while an answer is due, or if they are long. */
-export function askedSteps(steps: readonly Step[], expanded: string | undefined): readonly AskedStep[] {
+/**
+ * The steps in the order in which they are drawn. One that must be answered stands open at a time. Optional ones are
+ * collapsed while an answer is due, or if they are long.
+ */
+function askedSteps(steps: readonly Step[], expanded: string | undefined): readonly AskedStep[] {
 	const isAnyDue = steps.some(isDue);
+	const first = steps.find(({ state }) => state === 'required');
 	return requiredFirst(steps).map(step => ({
 		step,
-		isCollapsed: step.state === 'optional' && (isAnyDue || step.options.length > FEW),
+		isCollapsed:
+			step.state === 'optional' ? isAnyDue || step.options.length > FEW : step.state === 'required' && step !== first,
 		isExpanded: step.id === expanded,
 	}));
+}
+
+/** The option whose form stands in sight: the only answer to what must be answered. */
+export function formInSight({ state, options }: Step): StepOption | undefined {
+	const [option, ...others] = options.filter(({ isChosen }) => !isChosen);
+	return state === 'required' && others.length === 0 && option?.asks ? option : undefined;
 }
 
 type StepAnswer = (
@@ -30,10 +41,11 @@ type StepAnswer = (
 
 /** The answers to a step, besides those in its grid, in the order in which they are drawn. */
 export function answersOf(step: Step, isMain: boolean): readonly StepAnswer[] {
-	const { id, options, pass } = step;
+	const { options, pass } = step;
 	const isInGrid = costGrid(step) ? ({ cell }: StepOption) => cell !== undefined : () => false;
+	const inSight = formInSight(step);
 	const left = options
-		.filter(option => !option.isChosen && !isInGrid(option))
+		.filter(option => !option.isChosen && !isInGrid(option) && option !== inSight)
 		.map((option): StepAnswer => ({
 			kind: 'option',
 			option,
@@ -41,7 +53,7 @@ export function answersOf(step: Step, isMain: boolean): readonly StepAnswer[] {
 		}));
 	const isKeep = options.some(option => !option.isChosen && isReplacingRow(option));
 	if (pass === undefined) return left;
-	const skip: StepAnswer = { kind: 'skip', isKeep, id: isMain && isKeep ? MAIN : `${id} skipped` };
+	const skip: StepAnswer = { kind: 'skip', isKeep, id: isMain && isKeep ? MAIN : skipChoice(step) };
 	return isKeep ? [skip, ...left] : [...left, skip];
 }
 
@@ -53,11 +65,22 @@ const isReplacingRow = ({ action }: StepOption): boolean =>
 const isRoll = ({ action, blocked }: StepOption): boolean =>
 	action.kind === 'follow' && action.isRoll === true && blocked === undefined;
 
-/** The first step with an answer that Enter gives: to keep a result, or to roll what a cost leads to. */
-export const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
-	asked.find(
-		({ step, isCollapsed }) => !isCollapsed && isOpen(step) && answersOf(step, true).some(({ id }) => id === MAIN),
-	)?.step;
+/** The first step with an answer that Enter gives: to keep a result, to roll what a cost leads to, or to fill in a form. */
+const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
+	asked.find(({ step, isCollapsed }) => !isCollapsed && isOpen(step) && hasMain(step))?.step;
+
+const hasMain = (step: Step): boolean =>
+	formInSight(step) !== undefined || answersOf(step, true).some(({ id }) => id === MAIN);
+
+/** The steps that are drawn as such, and the one with the answer that Enter gives, unless Enter makes the next move. */
+export function askedOf(
+	{ steps, next }: Pick<CardView, 'steps' | 'next'>,
+	expanded: string | undefined,
+): { readonly asked: readonly AskedStep[]; readonly main: Step | undefined } {
+	const all = askedSteps(steps, expanded);
+	const asked = all.filter(({ step }) => step !== next?.step);
+	return { asked, main: next ? undefined : mainStep(asked) };
+}
 
 /** Whether a collapsed step is carried out by its button. */
 export function isLoneAnswer({ options: [only, ...others] }: Step): boolean {
@@ -69,16 +92,16 @@ export const optionChoice = ({ id }: Step, { label }: StepOption): string => `${
 export const abilityChoice = (id: string): string => `ability ${id}`;
 export const siteChoice = (label: string): string => `site ${label}`;
 
+export const skipChoice = ({ id }: Step): string => `${id} skipped`;
+
 /** The choices of a card that can be pressed, in the order in which they are drawn. */
-const choicesOf = (
-	{ roll, steps, abilities, siteRolls }: CardView,
-	expanded: string | undefined,
-): readonly string[] => {
-	const asked = askedSteps(steps, expanded);
-	const main = mainStep(asked);
+const choicesOf = (view: CardView, expanded: string | undefined): readonly string[] => {
+	const { roll, next, abilities, siteRolls } = view;
+	const { asked, main } = askedOf(view, expanded);
 	return [
 		...(roll?.burn ? [BURN] : []),
 		...asked.flatMap(each => choicesOfStep(each, each.step === main)),
+		...(next?.step.pass === undefined ? [] : [skipChoice(next.step)]),
 		...abilities.map(({ id }) => abilityChoice(id)),
 		...siteRolls.map(({ label }) => siteChoice(label)),
 	];
@@ -106,6 +129,6 @@ function amountsOf(steps: readonly Step[], expanded: string | undefined): readon
 /** What a card asks, for its keys. */
 export const questionsOf = (view: CardView, expanded: string | undefined) => ({
 	choices: amountsOf(view.steps, expanded) ?? choicesOf(view, expanded),
-	hasMain: view.call !== undefined || mainStep(askedSteps(view.steps, expanded)) !== undefined,
+	hasMain: (view.call ?? view.next ?? askedOf(view, expanded).main) !== undefined,
 	isDue: view.call !== undefined || view.steps.some(isDue),
 });

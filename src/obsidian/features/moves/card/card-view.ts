@@ -37,6 +37,8 @@ import type { RollCall } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
+import type { NextCall } from './next-call';
+import { nextCall } from './next-call';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls, unreadSites } from './site-rolls';
 import { t } from '../../../../language/text';
@@ -64,6 +66,8 @@ export interface CardView {
 	readonly move?: Move;
 	/** The roll form's input; undefined once the move is resolved, and for moves without a roll. */
 	readonly call?: RollCall;
+	/** The move that must be made next, with the input of its roll form. */
+	readonly next?: NextCall;
 	readonly roll?: RollView;
 	/** For a record edited by hand: what it says now, and what applying the edit would change. */
 	readonly edited?: string;
@@ -151,7 +155,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		doubts: move ? doubtsOf(book, move) : [],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
-		...(call ? { call } : {}),
+		...(call ? { call } : given({ next: nextCall(steps, { character, book }) })),
 		...rollViewOf(record, move, context),
 		...(edited ? { edited: editWords(edited) } : {}),
 		abilities: stillOpen ? abilitiesAfter({ record, character: stillOpen, book }) : [],

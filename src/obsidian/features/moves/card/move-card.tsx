@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
+import { pickOf } from '../../../../journal/pages/press';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -22,7 +23,8 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { questionsOf, siteChoice } from './card-choices';
+import { questionsOf, siteChoice, skipChoice } from './card-choices';
+import type { NextCall } from './next-call';
 import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
@@ -80,11 +82,12 @@ const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
 	const { view, home, press, nameTrack, rollUnder, note, undo, keys } = props;
-	const { call, roll, steps, trigger } = view;
+	const { call, next, roll, steps, trigger } = view;
 	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [expanded, expand] = useState<string>();
 	if (press) keys?.asks(questionsOf(view, expanded));
-	const text = roll?.text === undefined ? undefined : textBesideOptions(roll.text, steps);
+	const isTold = roll?.text === undefined || (next !== undefined && view.chose.length > 0);
+	const text = isTold ? undefined : textBesideOptions(roll.text, steps);
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
 	const hasList = !isAsking(props);
@@ -100,19 +103,42 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
 			{hasList ? <Happened view={view} /> : <TableAnswer view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			<Steps {...{ steps, press, above, expanded, expand }} />
+			<Steps {...{ press, above, expanded, expand }} view={press ? view : { steps }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
 			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
 			{call &&
 				(press ? (
-					<CallForm call={call} home={home} press={press} />
+					<CallForm call={call} home={home} roll={rollInput => press({ kind: 'roll', rollInput })} />
 				) : (
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
+			{press && next && <NextMove {...{ next, home, press }} />}
 			{note && <CardNoteLine note={note} />}
 			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>
+	);
+}
+
+interface NextMoveProps {
+	readonly next: NextCall;
+	readonly home: TextHome;
+	press: (press: Press) => void;
+}
+
+/** The roll of the move that must be made next, or a button that skips it. */
+function NextMove({ next: { step, option, call }, home, press }: NextMoveProps): JSX.Element {
+	return (
+		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
+			<span class="sworn-prompt">{call.move.name}</span>
+			<CallForm {...{ call, home }} roll={rollInput => press(pickOf(step.id, option, { rollInput }))}>
+				{step.pass !== undefined && (
+					<ChoiceButton id={skipChoice(step)} class="is-quiet" onPress={() => press({ kind: 'pass', step: step.id })}>
+						{t('Skip')}
+					</ChoiceButton>
+				)}
+			</CallForm>
+		</div>
 	);
 }
 

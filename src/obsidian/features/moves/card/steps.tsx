@@ -14,7 +14,8 @@ import { PressButton } from '../../../components/press-button';
 import { CostGrid, costWords, meterWords } from './cost-grid';
 import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
 import type { AskedStep } from './card-choices';
-import { answersOf, askedSteps, isLoneAnswer, mainStep } from './card-choices';
+import { answersOf, askedOf, formInSight, isLoneAnswer } from './card-choices';
+import type { CardView } from './card-view';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
@@ -32,14 +33,13 @@ interface StepLineProps {
 }
 
 interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain'> {
-	readonly steps: readonly Step[];
+	readonly view: Pick<CardView, 'steps' | 'next'>;
 }
 
 /** The steps that follow from the outcome, required ones first. */
-export function Steps({ steps, press, above, expanded, expand }: StepsProps): JSX.Element {
-	const ordered = askedSteps(steps, expanded);
+export function Steps({ view, press, above, expanded, expand }: StepsProps): JSX.Element {
+	const { asked: ordered, main } = askedOf(view, expanded);
 	const first = ordered.find(({ step }) => isOpen(step))?.step;
-	const main = mainStep(ordered);
 	return (
 		<>
 			{ordered.map(asked =>
@@ -66,13 +66,13 @@ interface OfferedStepProps {
 	expand: StepsProps['expand'];
 }
 
-/** A collapsed optional step. A click expands it, or carries it out if it has only one option. */
+/** A collapsed step. A click expands it, or carries it out if it has only one option. */
 function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStepProps): JSX.Element {
 	const [only, ...others] = step.options;
 	const isLone = only !== undefined && others.length === 0;
 	if (only && isLoneAnswer(step))
 		return (
-			<div class="sworn-step is-optional">
+			<div class={`sworn-step is-${step.state}`}>
 				<ChoiceButton id={step.id} class="is-quiet" onPress={() => press(pickOf(step.id, only))}>
 					{withMinus(drawn(only.label))}
 				</ChoiceButton>
@@ -80,7 +80,7 @@ function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStep
 		);
 	return (
 		<>
-			<div class="sworn-step is-optional">
+			<div class={`sworn-step is-${step.state}`}>
 				<ChoiceButton
 					id={step.id}
 					class="is-quiet"
@@ -136,17 +136,39 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
 	const root = useRef<HTMLDivElement>(null);
-	const left = options.filter(({ isChosen }) => !isChosen);
-	const inSight = state === 'required' && left.length === 1 && left[0]?.asks ? left[0] : undefined;
-	const open = inSight ?? left.find(({ label, asks }) => label === asked && asks);
+	const inSight = formInSight(step);
+	const open = inSight ?? options.find(({ label, asks, isChosen }) => !isChosen && label === asked && asks);
 	const draft = open?.asks && (drafts[open.label] ?? newTrackDraft(open.asks));
 	const close = () => {
 		setAsked(undefined);
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
-	// The prompt is left out if the only option or the end of the text above repeats it.
-	const isPromptShown = !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
-	const answers = answersOf(step, isMain);
+	// The prompt is left out if the only option, the end of the text above or the form below says it.
+	const isPromptShown = !inSight && !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
+	const buttons = answersOf(step, isMain).map(answer =>
+		answer.kind === 'skip' ? (
+			<ChoiceButton
+				key="skip"
+				id={answer.id}
+				class={answer.isKeep ? 'mod-cta' : 'is-quiet'}
+				onPress={() => press({ kind: 'pass', step: id })}
+			>
+				{answer.isKeep ? t('Keep it') : t('Skip')}
+			</ChoiceButton>
+		) : (
+			<OptionButton
+				key={answer.option.label}
+				id={answer.id}
+				option={answer.option}
+				isAsked={answer.option === open}
+				pick={() => {
+					if (!answer.option.asks) press(pickOf(id, answer.option));
+					else if (answer.option === open) close();
+					else setAsked(answer.option.label);
+				}}
+			/>
+		),
+	);
 	const grid = costGrid(step);
 	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
 	return (
@@ -159,31 +181,7 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
 			{!grid?.isTwofold && costs}
 			<div class="sworn-buttons">
-				{answers.map(answer =>
-					answer.kind === 'skip' ? (
-						<ChoiceButton
-							key="skip"
-							id={answer.id}
-							class={answer.isKeep ? 'mod-cta' : 'is-quiet'}
-							onPress={() => press({ kind: 'pass', step: id })}
-						>
-							{answer.isKeep ? t('Keep it') : t('Skip')}
-						</ChoiceButton>
-					) : (
-						<OptionButton
-							key={answer.option.label}
-							id={answer.id}
-							option={answer.option}
-							isAsked={answer.option === open}
-							pick={() => {
-								if (!answer.option.asks) press(pickOf(id, answer.option));
-								else if (inSight) root.current?.querySelector('input')?.focus();
-								else if (answer.option === open) close();
-								else setAsked(answer.option.label);
-							}}
-						/>
-					),
-				)}
+				{!inSight && buttons}
 				{grid?.isTwofold && (
 					<PressButton class="sworn-button sworn-choice sworn-decide" onPress={() => expand(gridChoice(step))}>
 						{t('Decide it')}
@@ -196,10 +194,9 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 					key={open.label}
 					asks={open.asks}
 					draft={draft}
-					isInSight={inSight !== undefined}
 					change={edit => setDrafts(before => ({ ...before, [open.label]: edit(before[open.label] ?? draft) }))}
-					onAnswer={answer => press(pickOf(id, open, answer))}
-					onClose={close}
+					onAnswer={answer => press(pickOf(id, open, { answer }))}
+					{...(inSight ? { inSight: { isMain, buttons } } : { onClose: close })}
 				/>
 			)}
 		</div>

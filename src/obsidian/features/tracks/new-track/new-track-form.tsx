@@ -1,5 +1,6 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
+import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { submitFromSelect } from '../../../components/form';
 import { useFormId } from '../../../components/form-id';
 import { PressButton } from '../../../components/press-button';
@@ -13,30 +14,22 @@ import { ownKeys } from '../../../components/is-composing';
 interface NewTrackFormProps {
 	readonly asks: Asks;
 	readonly draft: NewTrackDraft;
-	/** Whether it stands there without being asked for: it then neither takes the focus nor closes. */
-	readonly isInSight?: boolean;
+	/**
+	 * Set where it stands without being asked for: it then neither takes the focus nor closes. Whether Enter leads into it, and
+	 * what may be done instead.
+	 */
+	readonly inSight?: { readonly isMain: boolean; readonly buttons: ComponentChildren };
 	readonly change: ChangeDraft;
 	onAnswer: (answer: Answer) => void;
 	/** Called when the form is closed; the caller keeps the draft. */
-	onClose: () => void;
+	onClose?: () => void;
 }
 
 /** A form for a new track: name, rank, and what its kind needs. Enter submits it from any field, Esc closes it. */
-export function NewTrackForm({
-	asks,
-	draft,
-	isInSight = false,
-	change,
-	onAnswer,
-	onClose,
-}: NewTrackFormProps): JSX.Element {
+export function NewTrackForm({ asks, draft, inSight, change, onAnswer, onClose }: NewTrackFormProps): JSX.Element {
 	const id = useFormId('new-track');
 	const { label, button } = NEW_TRACK_WORDS[asks.track];
-	const { form, problem, onSubmit } = useForm(
-		() => answerOf(asks, draft),
-		onAnswer,
-		isInSight ? {} : { first: 'input' },
-	);
+	const { form, problem, onSubmit } = useForm(() => answerOf(asks, draft), onAnswer, inSight ? {} : { first: 'input' });
 	const fields = { draft, change, id, wrong: problem?.code };
 	return (
 		<form
@@ -50,7 +43,7 @@ export function NewTrackForm({
 			}}
 			onKeyDown={ownKeys(event => {
 				submitFromSelect(event);
-				if (event.key !== 'Escape') return;
+				if (event.key !== 'Escape' || !onClose) return;
 				event.preventDefault();
 				event.stopPropagation();
 				onClose();
@@ -61,8 +54,15 @@ export function NewTrackForm({
 				{problem?.message}
 			</span>
 			<div class="sworn-buttons">
-				<PressButton class="sworn-button mod-cta">{button}</PressButton>
-				{!isInSight && (
+				{inSight?.isMain ? (
+					<ChoiceButton id={MAIN} class="mod-cta">
+						{button}
+					</ChoiceButton>
+				) : (
+					<PressButton class="sworn-button mod-cta">{button}</PressButton>
+				)}
+				{inSight?.buttons}
+				{onClose && (
 					<PressButton class="sworn-button is-quiet" onPress={onClose}>
 						{t('Not now')}
 					</PressButton>

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest';
+import { landing } from '../../support/scripted-dice';
+import { close } from '../commands/writing';
+import { fill, pressButton, settings } from '../opened';
+import { KESTREL } from '../played';
+import { typing } from './typing';
+
+afterEach(close);
+
+const VOW = '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: dangerous\nticks: 20\n---\n';
+const SETTINGS = settings({ records: 'line', journal: 'never' });
+
+/** A vow is fulfilled on a weak hit, where there is more to be done. */
+async function fulfilled(typed = ';;fulfill find them', faces = [3, 9]) {
+	const host = await typing('They wake. ‸', faces, { 'Kestrel.md': KESTREL, 'Find them.md': VOW }, SETTINGS);
+	await host.enter(typed);
+	await host.tick(80);
+	return host;
+}
+
+const panel = () => document.querySelector('.sworn-line-card');
+const press = async (host: Awaited<ReturnType<typeof fulfilled>>, key: string) => {
+	document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+	await host.tick(80);
+};
+
+it('the move that must be made next is asked for in the same panel, with the focus on the name of what it begins', async () => {
+	const host = await fulfilled();
+	await press(host, '1');
+	expect(host.shown()).not.toContain('from Fulfill Your Vow');
+	const form = panel()?.querySelector('[aria-label="Swear an Iron Vow"] form');
+	const name = form?.querySelector('input');
+	expect(document.activeElement).toBe(name);
+	expect(panel()?.textContent).not.toContain('there is more to be done');
+	host.plugin.dice = landing([6, 2, 3]);
+	await fill('Bury the dead', '.sworn-new-track-name input');
+	form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+	await host.tick(120);
+	expect(host.editor.getValue()).toMatch(
+		/chose Swear an Iron Vow to set things right; chose Swear an Iron Vow; Find them › vow completed; quests 0 → 2 ticks/,
+	);
+	expect(host.editor.getValue()).toMatch(
+		/\n`sworn: Swear an Iron Vow, by Kestrel, from Fulfill Your Vow, on Bury the dead, heart 2: 6 vs 2, 3, strong hit; Bury the dead › vow begun, dangerous;/,
+	);
+});
+
+it('it is skipped by its number, and nothing of it is written', async () => {
+	const host = await fulfilled();
+	await press(host, '1');
+	await pressButton('Skip');
+	await host.tick(80);
+	expect(host.editor.getValue()).toContain('passed Swear an Iron Vow');
+	expect(host.editor.getValue()).not.toContain('from Fulfill Your Vow');
+});
