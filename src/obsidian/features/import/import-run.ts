@@ -12,6 +12,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ImportedTrace } from '../../vault/writer/imports-in';
 import { HALF_WRITTEN } from '../../vault/writer/failure-report';
 import { markOf } from '../../vault/writer/text-mark';
+import { isTaken } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
 import { packsIn } from '../../vault/vault-packs';
 import { t } from '../../../language/text';
@@ -95,7 +96,7 @@ export class ImportRun {
 		this.work.begin();
 		const { imports, app } = this.actions;
 		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
-		const folders = foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder));
+		const folders = foldersOf(paths).filter(folder => !isTaken(app, folder));
 		const id = await imports.begin(Date.now(), root, folders);
 		if (id === undefined)
 			return this.show({
@@ -183,7 +184,7 @@ export class ImportRun {
 		}
 		return {
 			resolve: (link, from) => app.metadataCache.getFirstLinkpathDest(link, from)?.path,
-			isTaken: path => app.vault.getAbstractFileByPath(path) !== null,
+			isTaken: path => isTaken(app, path),
 			isImported: path => vaultIndex.properties(path)?.has('imported') === true,
 			namesakes: name => names.get(foldedName(name)) ?? 0,
 		};
