@@ -27,10 +27,8 @@ export function newNoteProblem(
 	folder?: string,
 ): string | undefined {
 	const { app, vaultIndex } = actions;
-	return nameProblem(
-		name,
-		() => vaultIndex.resolve(name, from) !== undefined || isTaken(app, pathOf(actions, name, from, folder)),
-	);
+	const path = pathOf(actions, name, from, folder);
+	return nameProblem(name, () => vaultIndex.resolve(name, from) !== undefined || isTaken(app, path));
 }
 
 /** The path for a new note with this name, or the problem with the name. */
