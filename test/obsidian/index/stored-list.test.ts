@@ -41,7 +41,7 @@ describe('a stored list', () => {
 		const app = storage(200);
 		saveList(app, LIST, [entry('a', 10)]);
 		saveList(app, LIST, [entry('b', 500)]);
-		expect(loadList({ ...app }, LIST)).toEqual([entry('a', 10)]);
+		expect(loadList(Object.assign({}, app), LIST)).toEqual([entry('a', 10)]);
 	});
 });
 
