@@ -34,7 +34,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/features': 26_325,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 2700,
-	'src/obsidian/vault': 5050,
+	'src/obsidian/vault': 5095,
 	'src/play/abilities': 400,
 	'src/play/apply': 1450,
 	'src/play/assets': 400,

@@ -35,6 +35,7 @@ export function setDevice(device: Device, body: HTMLElement = document.body): vo
 		isPhone,
 		isTablet: isMobile && !isPhone,
 		isMacOS: isIos,
+		isWin: false,
 		isLinux: !isMobile,
 	});
 	body.classList.toggle('is-mobile', isMobile);

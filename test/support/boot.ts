@@ -3,12 +3,13 @@ import { App, type LocalStorage, MemoryStorage } from '../host/app';
 import { assume, type Assumptions, doubtsIn } from '../host/assumed/assume';
 import type { Backend } from '../host/backend/backend';
 import { FaultyBackend } from '../host/backend/faulty';
+import { FoldingBackend } from '../host/backend/folding';
 import { MemoryBackend } from '../host/backend/memory';
 import type { Editor } from '../host/editor/editor';
 import { hostErrors } from '../host/errors';
 import { forgetProcessors } from '../host/markdown/post-process';
 import { appModules } from '../host/modules';
-import { type Device, setDevice } from '../host/platform';
+import { type Device, Platform, setDevice } from '../host/platform';
 import type { Plugin } from '../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../host/plugin-loader';
 import { endSince, pageState } from '../host/watch/watch';
@@ -39,7 +40,7 @@ export interface BootOptions {
 	/** Our plugin from its source, no plugin, any class, or a main.js as text. */
 	readonly load?: 'source' | 'none' | PluginClass | { readonly code: string };
 	readonly manifest?: Partial<PluginManifest>;
-	/** Instead of `files`. */
+	/** Instead of `files`. One that folds names is that of a computer with Windows. */
 	readonly backend?: Backend;
 	/** Kept from one boot to the next, it stands for a restart; one of its own stands for another device. */
 	readonly localStorage?: LocalStorage;
@@ -138,6 +139,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	document.body.replaceChildren();
 	document.body.className = 'theme-light obsidian-app';
 	setDevice(deviceFor(mobile));
+	if (options.backend instanceof FoldingBackend) Object.assign(Platform, { isLinux: false, isWin: true });
 	const backend = new FaultyBackend(options.backend ?? new MemoryBackend(files));
 	const root = document.body.createDiv('app-container');
 	const app = new App(backend, root, { localStorage: options.localStorage ?? thisDevice(), bases: options.bases });

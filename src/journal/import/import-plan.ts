@@ -4,7 +4,7 @@ import type { Problem, Reading } from '../../rules/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import type { RecordForm } from '../sworn-block/block-at';
 import { applyChanges } from '../text/text-change';
@@ -216,7 +216,7 @@ class Importer {
 			pathOf: each => this.pathOf(each),
 			linkTo: each => this.linkTo(each),
 			notes: stateNotesOf(own, () => rules.rulesetId),
-			isTaken: each => this.made.has(each) || this.vault.isTaken(each),
+			isTaken: each => this.made.has(foldedName(each)) || this.vault.isTaken(each),
 			cards: own.flatMap(note => {
 				const card = /^type:/m.test(note.text) ? typedCardIn(note.text, nameOf(note.path)) : undefined;
 				return card ? [{ path: note.path, card }] : [];
@@ -241,7 +241,7 @@ class Importer {
 	}
 
 	private know({ path, text }: SourceNote): void {
-		this.made.add(path);
+		this.made.add(foldedName(path));
 		const read = readFrontmatter(text);
 		const [card] = read.ok ? textsOf(read.value.values, 'asset') : [];
 		const key = (card ?? nameOf(path)).toLowerCase();

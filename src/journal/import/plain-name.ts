@@ -14,9 +14,10 @@ function aliasIn(inner: string): string | undefined {
 	return alias === '' ? undefined : alias;
 }
 
-/** Makes a name suitable for a file, replacing invalid characters with spaces; `undefined` if nothing is left. */
+/** Makes a name suitable for a file, as the app spells it, with spaces for invalid characters; `undefined` if nothing is left. */
 export function nameForNote(name: string): string | undefined {
 	const fit = name
+		.normalize('NFC')
 		.replace(/[\\/:*?"<>|#^[\]\p{Cc}\p{Cs}]/gu, ' ')
 		.replace(/\s+/g, ' ')
 		.replace(/^[. ]+|[. ]+$/g, '');

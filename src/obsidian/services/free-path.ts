@@ -2,6 +2,7 @@ import { read, unread, type Reading } from '../../rules/problem';
 import { fileNameProblem } from '../../journal/notes/file-name';
 import type { Actions } from './journal-actions';
 import { noteIn } from '../vault/note-path';
+import { isTaken } from '../vault/path-here';
 import { t } from '../../language/text';
 
 /** The path of a new note, by default in the folder that Obsidian's settings choose for notes created from `from`. */
@@ -26,10 +27,8 @@ export function newNoteProblem(
 	folder?: string,
 ): string | undefined {
 	const { app, vaultIndex } = actions;
-	const isTaken = () =>
-		vaultIndex.resolve(name, from) !== undefined ||
-		app.vault.getAbstractFileByPath(pathOf(actions, name, from, folder)) !== null;
-	return nameProblem(name, isTaken);
+	const path = pathOf(actions, name, from, folder);
+	return nameProblem(name, () => vaultIndex.resolve(name, from) !== undefined || isTaken(app, path));
 }
 
 /** The path for a new note with this name, or the problem with the name. */

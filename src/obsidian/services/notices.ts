@@ -1,9 +1,9 @@
 import { Notice } from 'obsidian';
 import type { Problem } from '../../rules/problem';
+import { LONG_NOTICE } from '../components/long-notice';
 import { t } from '../../language/text';
 
-/** The duration of a notice that takes time to read, in milliseconds. */
-export const LONG_NOTICE = 10_000;
+export { LONG_NOTICE };
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 

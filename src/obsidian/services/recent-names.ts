@@ -1,12 +1,15 @@
 import type { App } from 'obsidian';
+import { keepOnDevice, keptOnDevice } from '../vault/kept-on-device';
 
 const MOST_RECENT = 8;
 
 /** The names picked last, newest first. They are stored per device. */
 export function recentNames(app: App, key: string): readonly string[] {
-	const saved: unknown = app.loadLocalStorage(key);
+	const saved = keptOnDevice(app, { key, version: 1 });
 	return Array.isArray(saved) ? saved.filter((name): name is string => typeof name === 'string') : [];
 }
 
-export const rememberName = (app: App, key: string, name: string): void =>
-	app.saveLocalStorage(key, [name, ...recentNames(app, key).filter(other => other !== name)].slice(0, MOST_RECENT));
+export function rememberName(app: App, key: string, name: string): void {
+	const others = recentNames(app, key).filter(other => other !== name);
+	keepOnDevice(app, { key, version: 1 }, [name, ...others].slice(0, MOST_RECENT));
+}

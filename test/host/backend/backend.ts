@@ -10,6 +10,8 @@ export interface Backend {
 	all(): Promise<BackendEntry[]>;
 	/** One of them, where it is found without looking through all. */
 	entry?(path: string): Promise<BackendEntry | undefined>;
+	/** Whether two paths lead to one file here, as on a disk that folds case; only those that are spelled alike by default. */
+	same?(one: string, other: string): boolean;
 	/** When a file was last written and how long it is, where that is known at once. */
 	stamp?(path: string): Pick<BackendEntry, 'mtime' | 'size'> | undefined;
 	read(path: string): Promise<string>;

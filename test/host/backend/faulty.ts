@@ -116,6 +116,10 @@ export class FaultyBackend implements Backend {
 		return this.change({ operation: 'mkdir', path }, on => on.mkdir(path));
 	}
 
+	same(one: string, other: string): boolean {
+		return this.inner.same?.(one, other) ?? one === other;
+	}
+
 	stamp(path: string): Pick<BackendEntry, 'mtime' | 'size'> | undefined {
 		return this.inner.stamp?.(path);
 	}

@@ -18,6 +18,10 @@ export class MemoryBackend implements Backend {
 		}
 	}
 
+	same(one: string, other: string): boolean {
+		return one === other;
+	}
+
 	async all(): Promise<BackendEntry[]> {
 		const folders = [...this.folders].map(path => ({ path, mtime: 0, size: 0, dir: true }));
 		const files = [...this.files].map(([path, file]) => ({ path, mtime: file.mtime, size: sizeOf(file) }));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FoldingBackend } from '../backend/folding';
 import { MemoryBackend } from '../backend/memory';
 import { FileSystemAdapter } from '../vault/adapter';
 import type { TAbstractFile, TFile } from '../vault/files';
@@ -66,6 +67,16 @@ it('rmdir without recursive refuses a folder with files', async () => {
 	await expect(adapter.rmdir('a', false)).rejects.toThrow(/ENOTEMPTY/);
 	await adapter.rmdir('a', true);
 	expect(await adapter.exists('a/b.md')).toBe(false);
+});
+
+it('a disk that folds case finds a file by any, which counts as spelled for the vault and for a sensitive exists', async () => {
+	const backend = new FoldingBackend({ 'a/B.md': 'x' });
+	const { app } = await bootSample({ backend });
+	const { adapter } = app.vault;
+	expect([await adapter.exists('A/b.MD'), await adapter.exists('A/b.MD', true)]).toEqual([true, false]);
+	expect(app.vault.getFileByPath('A/b.MD')).toBeNull();
+	await adapter.write('A/b.MD', 'y');
+	expect([...backend.files.keys()]).toEqual(['a/B.md']);
 });
 
 it('a folder that rmdir removed leaves the vault', async () => {

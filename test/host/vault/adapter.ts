@@ -29,8 +29,10 @@ export class FileSystemAdapter {
 		return `${this.backend.url(path) ?? `app://${this.vaultName}/${encoded}`}?${Date.now()}`;
 	}
 
-	async exists(path: string): Promise<boolean> {
-		return (await this.stat(path)) !== null;
+	/** The disk is asked, which may fold case; with `sensitive` a file counts as spelled. */
+	async exists(path: string, sensitive = false): Promise<boolean> {
+		if (!sensitive) return (await this.stat(path)) !== null;
+		return (await this.backend.all()).some(entry => entry.path === normalizePath(path));
 	}
 
 	async stat(path: string): Promise<Stat | null> {
@@ -44,13 +46,17 @@ export class FileSystemAdapter {
 
 	private async entry(path: string): Promise<BackendEntry | undefined> {
 		if (this.backend.entry) return this.backend.entry(path);
-		return (await this.backend.all()).find(entry => entry.path === path);
+		return (await this.backend.all()).find(entry => this.isSame(entry.path, path));
+	}
+
+	private isSame(one: string, other: string): boolean {
+		return this.backend.same?.(one, other) ?? one === other;
 	}
 
 	async list(path: string): Promise<ListedFiles> {
 		const folder = normalizePath(path);
 		const inside = folder === '/' ? '' : folder;
-		const entries = (await this.backend.all()).filter(entry => parentPath(entry.path) === inside);
+		const entries = (await this.backend.all()).filter(entry => this.isSame(parentPath(entry.path), inside));
 		return {
 			files: entries.filter(({ dir }) => !dir).map(entry => entry.path),
 			folders: entries.filter(({ dir }) => dir).map(entry => entry.path),

@@ -58,6 +58,23 @@ describe('Import from another app', () => {
 		expect(host.app.vault.getAbstractFileByPath('Lantern Reach (Stargazer)')).toBeNull();
 	});
 
+	it('undoes what it made of names with combining accents, and imports them again', async () => {
+		const decomposed = (words: string) => words.replace('Lantern', 'Lánte\u0308rn').normalize('NFD');
+		const host = await opened({ 'Backup.json': decomposed(STARGAZER) });
+		const before = await host.texts();
+		for (let times = 0; times < 2; times += 1) {
+			if (!dialog()) await host.palette('Import from another app');
+			await host.tick(50);
+			await choose(host, 'Backup.json');
+			await host.click('Show the report');
+			await host.click('Import');
+			expect(dialog()?.textContent).toContain(`6 notes imported to “${'Lántërn'.normalize('NFC')} Reach (Stargazer)”.`);
+			await host.click('Close');
+			await host.undoImport();
+			expect(await host.texts()).toEqual(before);
+		}
+	});
+
 	it('offers texts and notes for a journal in Lonelog, behind the files of apps, and no notes of ours', async () => {
 		const host = await opened({
 			'Z.json': STARGAZER,

@@ -233,7 +233,9 @@ describe('Begin a session', () => {
 				'> [!sworn]- Bera: 1 roll: 1 strong hit\n> - Meters: momentum 5 → 6\n\n' +
 				'```sworn\nmove: Begin a Session\nby: Bera\n```\n',
 		);
-		expect(host.app.loadLocalStorage('sworn-journal-acting')).toContainEqual(['Session 2.md', 'Bera.md']);
+		expect(host.app.loadLocalStorage('sworn-journal-acting')).toMatchObject({
+			value: expect.arrayContaining([['Session 2.md', 'Bera.md']]) as unknown,
+		});
 	});
 
 	it('says it in a new note, of the last session in a note beside the journal', async () => {

@@ -11,6 +11,7 @@ import type { AssetMap } from '../asset-map';
 import { AssetNotes, type VehicleMark } from '../import-assets';
 import type { ImportContext, ReportLine, SourceNote } from '../imported-note';
 import type { ForeignAsset } from './foreign-campaign';
+import { foldedName } from '../../notes/note-name';
 import { freeName } from './note-names';
 
 interface MadeAssets {
@@ -33,7 +34,7 @@ interface Owner {
 /** Makes a note for each asset: from its printed card, or from its own texts if no book has the card. */
 export function foreignAssets(assets: readonly ForeignAsset[], owner: Owner, context: ImportContext): MadeAssets {
 	const taken = new Set<string>();
-	const isTaken = (path: string) => taken.has(path.toLowerCase()) || context.isTaken(path);
+	const isTaken = (path: string) => taken.has(foldedName(path)) || context.isTaken(path);
 	const notes = new AssetNotes(owner.home, { ...context, isTaken }, owner.from);
 	const cards = assets.map(asset => cardOf(asset.title, context));
 	const vehicles = cards.filter(card => card && isVehicle({ kind: kindOfCard(card) }));
@@ -46,9 +47,9 @@ export function foreignAssets(assets: readonly ForeignAsset[], owner: Owner, con
 		const made = notes.add({ line: 0, source, map: map?.asset, card }, marks);
 		if (made.after !== undefined)
 			return [{ before: source, after: made.after, ...(made.why === undefined ? {} : { why: made.why }) }];
-		const note = ownAsset(asset, owner, path => isTaken(path) || own.some(other => other.path === path));
+		const note = ownAsset(asset, owner, isTaken);
 		own.push(note);
-		taken.add(note.path.toLowerCase());
+		taken.add(foldedName(note.path));
 		return [{ before: source, after: `[[${note.path.replace(/^.*\/|\.md$/g, '')}]]`, why: NO_CARD }];
 	});
 	return { created: [...notes.created, ...own], lines, marked: vehicles.length === 1 ? owner.marks : [] };

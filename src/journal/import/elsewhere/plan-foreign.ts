@@ -4,7 +4,7 @@ import { bundledRuleset, type RulesetId } from '../../../rules/bundled';
 import { foldedLetters } from '../../../rules/search/folded-text';
 import { newTruthsNote } from '../../truths/set-truth';
 import { setProperties, type PropertyValue } from '../../frontmatter/set-properties';
-import { nameOf, withoutEnding } from '../../notes/note-name';
+import { foldedName, nameOf, withoutEnding } from '../../notes/note-name';
 import { readFrontmatter } from '../../frontmatter/frontmatter';
 import { readTrackNote } from '../../track/track-note';
 import { readCharacter } from '../../character/character-note';
@@ -82,7 +82,7 @@ class ForeignPlan {
 			pathOf: path => path,
 			linkTo: withoutEnding,
 			notes: [],
-			isTaken: path => this.made.has(path.toLowerCase()),
+			isTaken: path => this.made.has(foldedName(path)),
 		};
 	}
 
@@ -106,7 +106,7 @@ class ForeignPlan {
 			{ home: path, from: this.from, marks: sheet.vehicleMarks },
 			this.context,
 		);
-		for (const note of created) this.made.add(note.path.toLowerCase());
+		for (const note of created) this.made.add(foldedName(note.path));
 		const unmarked = sheet.vehicleMarks.filter(mark => !marked.includes(mark));
 		this.over.push(
 			...[...sheet.unknown, ...unmarked.map(mark => [mark, true] as const)].map(([key, value]) => ({
@@ -211,8 +211,8 @@ class ForeignPlan {
 
 	private pathFor(called: string, otherwise: string, inside = ''): string {
 		const at = (name: string) => `${this.folder}/${inside}${name}.md`;
-		const path = at(freeName(called, otherwise, name => this.made.has(at(name).toLowerCase())));
-		this.made.add(path.toLowerCase());
+		const path = at(freeName(called, otherwise, name => this.made.has(foldedName(at(name)))));
+		this.made.add(foldedName(path));
 		return path;
 	}
 

@@ -1,4 +1,5 @@
 import { noteIn } from '../../vault/note-path';
+import { isTaken } from '../../vault/path-here';
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { advanceCosts } from '../../../play/assets/advance-costs';
@@ -51,8 +52,7 @@ export function addingTo(
 		unspent: unspent(character),
 		isStarting: experience === 0,
 		vehicles: assets.filter(asset => carriesModules(asset) && !asset.discarded).map(({ name }) => name),
-		exists: name =>
-			vaultIndex.resolve(name, path) !== undefined || app.vault.getAbstractFileByPath(noteIn(folder, name)) !== null,
+		exists: name => vaultIndex.resolve(name, path) !== undefined || isTaken(app, noteIn(folder, name)),
 	};
 }
 

@@ -1,11 +1,11 @@
-import type { TFile } from 'obsidian';
-import { normalizePath } from 'obsidian';
+import { normalizePath, TFile } from 'obsidian';
 import type { Plan } from '../../../journal/pages/page';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
 import { read } from '../../../rules/problem';
 import type { Actions } from '../../services/journal-actions';
 import { leafOf } from '../../vault/open-at-line';
+import { fileHere } from '../../vault/path-here';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
@@ -13,17 +13,21 @@ type Needs = Actions<'app' | 'vaultIndex' | 'write'>;
 /** *Create views of your campaign*: writes them to the folder that contains both the note in use and its character. */
 export const createViews = (actions: Needs): Promise<void> => createViewsIn(actions, folderOfViews(actions));
 
-export const viewsPath = (folder: string): string => normalizePath(`${folder}/${CAMPAIGN_BASE}`);
+const viewsPath = (folder: string): string => normalizePath(`${folder}/${CAMPAIGN_BASE}`);
+
+/** The views that a folder has. */
+export function viewsIn({ app }: Actions<'app'>, folder: string): TFile | undefined {
+	const file = fileHere(app, viewsPath(folder));
+	return file instanceof TFile ? file : undefined;
+}
 
 /**
  * Opens the views of a folder, after creating them if they do not exist. Existing ones belong to the player and are
  * never overwritten.
  */
 export async function createViewsIn(actions: Needs, folder: string): Promise<void> {
-	const { app } = actions;
-	const path = viewsPath(folder);
-	if (!app.vault.getFileByPath(path) && !(await writeViews(actions, folder))) return;
-	const file = app.vault.getFileByPath(path);
+	if (!viewsIn(actions, folder) && !(await writeViews(actions, folder))) return;
+	const file = viewsIn(actions, folder);
 	if (file) await openBeside(actions, file);
 }
 

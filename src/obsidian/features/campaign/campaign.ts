@@ -16,6 +16,7 @@ import { linkTextFor } from '../../../journal/character/name-for';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { Game } from '../../vault/own-rulesets';
+import { isTaken } from '../../vault/path-here';
 import { given } from '../../../rules/collections';
 import type { JournalActions } from '../../services/journal-actions';
 
@@ -67,6 +68,11 @@ export class Campaign {
 
 	exists(path: string): boolean {
 		return this.actions.app.vault.getAbstractFileByPath(path) !== null;
+	}
+
+	/** Whether no note or folder can be made there. */
+	isTaken(path: string): boolean {
+		return isTaken(this.actions.app, path);
 	}
 
 	/** The current text of a note; undefined if it does not exist. */
@@ -126,7 +132,7 @@ export class Campaign {
 		if (deeds.length === 0) return true;
 		const all = [...deeds, ...besides];
 		const there = all.map(({ path }) => path).filter(path => this.exists(path));
-		const written = await this.actions.write(there, texts => writeEdits(texts, all, path => this.exists(path)));
+		const written = await this.actions.write(there, texts => writeEdits(texts, all, path => this.isTaken(path)));
 		if (written) this.done.set(step, [...this.written(step), ...written.done.slice(0, deeds.length)]);
 		return written !== undefined;
 	}

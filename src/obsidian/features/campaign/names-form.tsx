@@ -1,4 +1,3 @@
-import { normalizePath } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/bundled';
@@ -8,6 +7,7 @@ import { problem, read, unread, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { nameProblem } from '../../services/free-path';
 import type { Game } from '../../vault/own-rulesets';
+import { isTaken } from '../../vault/path-here';
 import type { Actions } from '../../services/journal-actions';
 import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
@@ -41,7 +41,7 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 		setDraft(next);
 		onNames(next);
 	};
-	const isThere = (name: string) => actions.app.vault.getAbstractFileByPath(normalizePath(name)) !== null;
+	const isThere = (name: string) => isTaken(actions.app, name);
 	const game = gameOf(games, draft.rules);
 	const isGone = !game || (game.file !== undefined && !isThere(game.file.path));
 	const { form, problem, wrong, onSubmit } = useForm(

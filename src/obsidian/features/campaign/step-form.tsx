@@ -147,7 +147,7 @@ function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): Re
 		.filter(({ kind }) => kind === 'note')
 		.map(({ path }) => {
 			const name = nameIn(path, campaign);
-			return nameProblem(name, () => campaign.exists(path));
+			return nameProblem(name, () => campaign.isTaken(path));
 		})
 		.find(message => message !== undefined);
 	return wrong === undefined ? deeds : unread('name', wrong);

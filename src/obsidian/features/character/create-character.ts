@@ -6,6 +6,7 @@ import { openNewCharacter } from './new-character-dialog';
 import type { Actions } from '../../services/journal-actions';
 import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
 import { noteIn } from '../../vault/note-path';
+import { isTaken } from '../../vault/path-here';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
 /** *Create a character*: asks for the basics in a small form, then creates the note and opens it. */
@@ -29,7 +30,7 @@ function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, games: reado
 			rulesets: [...games].sort((a, b) => Number(b.id === likely) - Number(a.id === likely)),
 			rulesetOf: id => gameOf(id)?.ruleset ?? bundledRuleset('starforged'),
 			folder,
-			exists: name => app.vault.getAbstractFileByPath(pathOf(name)) !== null,
+			exists: name => isTaken(app, pathOf(name)),
 		},
 		({ name, stats }, ruleset) => {
 			const path = pathOf(name);

@@ -10,6 +10,7 @@ import { read } from '../../../rules/problem';
 import { nameProblem } from '../../services/free-path';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
+import { isTaken } from '../../vault/path-here';
 import { placesAround } from './chart-source';
 import { openNewPlace } from './place-dialog';
 
@@ -20,11 +21,11 @@ const PLACES = 'Places';
 export function addPlace(actions: JournalActions, from: string): void {
 	const { app, vaultIndex } = actions;
 	const folder = folderOfPlaces(actions, from);
-	const isTaken = (name: string) =>
+	const exists = (name: string) =>
 		vaultIndex.resolve(name, from) !== undefined ||
-		(fileNameProblem(name) === undefined && app.vault.getAbstractFileByPath(noteIn(folder, name)) !== null);
+		(fileNameProblem(name) === undefined && isTaken(app, noteIn(folder, name)));
 	openNewPlace(app, {
-		problemIn: typed => nameProblem(typed, isTaken),
+		problemIn: typed => nameProblem(typed, exists),
 		onAdd: name => {
 			const spots = [...layOut(placesAround(actions, from)).values()];
 			void createPlace(actions, noteIn(folder, name), freeSpot(name, spots));

@@ -14,6 +14,7 @@ import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import { StoppableWork } from '../../components/stoppable-work';
 import type { Actions } from '../../services/journal-actions';
+import { isTaken } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
 import { chartSource, journalsAround } from '../chart/chart-source';
 import { ExportPage } from './export-page';
@@ -51,8 +52,7 @@ export class ExportRun {
 
 	/** The target paths of an export. `root` is a note or folder; “” is the whole vault. */
 	plan(root: string, form: ExportForm): ExportPlan {
-		const { vault } = this.actions.app;
-		return planExport(root, this.notesOf(root), form, path => vault.getAbstractFileByPath(path) !== null);
+		return planExport(root, this.notesOf(root), form, path => isTaken(this.actions.app, path));
 	}
 
 	async start(root: string, form: ExportForm): Promise<void> {

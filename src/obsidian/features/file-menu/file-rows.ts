@@ -7,7 +7,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';
-import { createViewsIn, viewsPath } from '../bases/create-views';
+import { createViewsIn, viewsIn } from '../bases/create-views';
 import { checkNote } from '../journal-check/journal-check';
 import { turnRecordsOf } from '../record-form/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
@@ -47,7 +47,7 @@ function rulesRow(actions: JournalActions, file: TAbstractFile): readonly MenuRo
 
 /** For folders that may contain records. */
 function viewsRow(actions: JournalActions, file: TAbstractFile): readonly MenuRow[] {
-	if (!(file instanceof TFolder) || actions.app.vault.getFileByPath(viewsPath(file.path))) return [];
+	if (!(file instanceof TFolder) || viewsIn(actions, file.path)) return [];
 	if (!mayHoldRecords(actions, file)) return [];
 	const run = () => void createViewsIn(actions, file.path);
 	return [{ title: t('Create views of your campaign'), icon: 'table-properties', run }];

@@ -12,6 +12,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ImportedTrace } from '../../vault/writer/imports-in';
 import { HALF_WRITTEN } from '../../vault/writer/failure-report';
 import { markOf } from '../../vault/writer/text-mark';
+import { isTaken, pathHere } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
 import { packsIn } from '../../vault/vault-packs';
 import { t } from '../../../language/text';
@@ -94,8 +95,9 @@ export class ImportRun {
 	async write(plan: ImportPlan, { root, way }: Pick<ImportRequest, 'root' | 'way'>): Promise<void> {
 		this.work.begin();
 		const { imports, app } = this.actions;
-		const paths = plan.notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
-		const folders = foldersOf(paths).filter(folder => !app.vault.getAbstractFileByPath(folder));
+		const notes = plan.notes.map(note => this.placed(note));
+		const paths = notes.flatMap(({ target, created }) => [target, ...created.map(({ path }) => path)]);
+		const folders = foldersOf(paths).filter(folder => !isTaken(app, folder));
 		const id = await imports.begin(Date.now(), root, folders);
 		if (id === undefined)
 			return this.show({
@@ -103,19 +105,27 @@ export class ImportRun {
 				problem: t('Nothing was imported, as it could not be undone: the texts of now cannot be kept.'),
 			});
 		const failed: { path: string; problems: readonly Problem[] }[] = [];
-		const all = plan.notes.length;
+		const all = notes.length;
 		let done = 0;
-		for (const note of plan.notes) {
+		for (const note of notes) {
 			if ((await this.between('writing', done + failed.length, all)) === 'stop') break;
 			const problems = await this.writeNote(id, note);
 			if (problems) failed.push({ path: note.path, problems });
 			else done++;
 		}
 		const { characters } = plan;
-		const target = way === 'copies' ? (plan.notes[0]?.target.split('/')[0] ?? '') : root;
+		const target = way === 'copies' ? (notes[0]?.target.split('/')[0] ?? '') : root;
 		const isStopped = done + failed.length < all;
 		if (done === all) await imports.finish(id);
 		this.show({ kind: 'done', written: { done, all, characters, target, failed, isStopped } });
+	}
+
+	/** With the paths that the app will have, so that what is remembered is found again. */
+	private placed(note: PlannedImport): PlannedImport {
+		const { app } = this.actions;
+		const created = note.created.map(each => ({ ...each, path: pathHere(app, each.path) }));
+		const isInPlace = note.target === note.path && note.isNew !== true;
+		return { ...note, created, target: isInPlace ? note.target : pathHere(app, note.target) };
 	}
 
 	/** Writes one note and the notes created along with it, all of them or none. */
@@ -183,7 +193,7 @@ export class ImportRun {
 		}
 		return {
 			resolve: (link, from) => app.metadataCache.getFirstLinkpathDest(link, from)?.path,
-			isTaken: path => app.vault.getAbstractFileByPath(path) !== null,
+			isTaken: path => isTaken(app, path),
 			isImported: path => vaultIndex.properties(path)?.has('imported') === true,
 			namesakes: name => names.get(foldedName(name)) ?? 0,
 		};

@@ -5,6 +5,7 @@ import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { noteIn } from '../../vault/note-path';
+import { fileHere } from '../../vault/path-here';
 import { nameProblem } from '../../services/free-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -70,7 +71,7 @@ function problemIn(
 	if (other) return t('{to} Choose another name.', { to: isTaken(to, other) });
 	if (home.place) return undefined;
 	const isThere = (free: string) => {
-		const file = app.vault.getFileByPath(pathOf(home, free)) ?? app.metadataCache.getFirstLinkpathDest(free, home.path);
+		const file = fileHere(app, pathOf(home, free)) ?? app.metadataCache.getFirstLinkpathDest(free, home.path);
 		return file !== null && file.path !== home.path;
 	};
 	return nameProblem(to, isThere);

@@ -9,6 +9,7 @@ import { playersOf } from '../../../journal/character/acting-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/note-in-use';
 import { noteIn } from '../../vault/note-path';
+import { fileHere } from '../../vault/path-here';
 import { pickOne } from '../../components/pick-dialog';
 import { openTruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
@@ -92,5 +93,6 @@ function truthsPath(actions: Actions<'app' | 'vaultIndex'>, active: string, play
 	}
 	const folder =
 		app.vault.getAbstractFileByPath(players[0] ?? active)?.parent ?? app.fileManager.getNewFileParent(active);
-	return noteIn(folder.path, 'Truths');
+	const path = noteIn(folder.path, 'Truths');
+	return fileHere(app, path)?.path ?? path;
 }

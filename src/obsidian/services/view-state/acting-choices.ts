@@ -1,7 +1,8 @@
 import type { App } from 'obsidian';
 import { Component } from 'obsidian';
+import { keepOnDevice, keptOnDevice } from '../../vault/kept-on-device';
 
-const KEY = 'sworn-journal-acting';
+const ACTING = { key: 'sworn-journal-acting', version: 1 };
 
 /** The most notes that are remembered; the one answered first is forgotten first. */
 const MOST_NOTES = 200;
@@ -19,7 +20,7 @@ export class ActingChoices extends Component {
 		private readonly onChange: (journal: string) => void,
 	) {
 		super();
-		this.known = storedChoices(app.loadLocalStorage(KEY));
+		this.known = storedChoices(keptOnDevice(app, ACTING));
 	}
 
 	override onload(): void {
@@ -47,7 +48,7 @@ export class ActingChoices extends Component {
 
 	private keep(entries: readonly (readonly [string, string])[]): void {
 		this.known = new Map(entries.slice(-MOST_NOTES));
-		this.app.saveLocalStorage(KEY, [...this.known]);
+		keepOnDevice(this.app, ACTING, [...this.known]);
 	}
 }
 

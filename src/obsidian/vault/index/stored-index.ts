@@ -1,10 +1,10 @@
 import type { App } from 'obsidian';
-import type { StoredList } from './stored-list';
+import type { Kept } from '../kept-on-device';
 import { loadList, saveList } from './stored-list';
 import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
 
 /** The version is incremented when the format of an entry changes; the notes are then read again. */
-const STORED: StoredList = { key: 'sworn-journal-tracks', version: 1 };
+const STORED: Kept = { key: 'sworn-journal-tracks', version: 1 };
 
 /** The track blocks of a note, and its `mtime` and size to detect changes. */
 export interface RememberedNote {

@@ -9,7 +9,7 @@ import type { Properties } from '../../../journal/frontmatter/properties';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { cachedLinks, declaringProperties, linkedNote } from './cached-note';
-import type { StoredList } from './stored-list';
+import type { Kept } from '../kept-on-device';
 import { loadList, saveList } from './stored-list';
 
 /** How long to wait after a change before storing what the notes are, in milliseconds. */
@@ -287,7 +287,7 @@ const mayBeTorn = (cache: CachedMetadata | null): boolean =>
 	cache?.frontmatter === undefined &&
 	topOf(cache).some(({ type, position: { start, end } }) => type === 'paragraph' && end.line - start.line > 1);
 
-const STORED: StoredList = { key: 'sworn-journal-state-notes', version: 1 };
+const STORED: Kept = { key: 'sworn-journal-state-notes', version: 1 };
 
 /** What a note was when it could last be read. */
 interface KnownKind {

@@ -1,5 +1,4 @@
 import type { App, TFile } from 'obsidian';
-import { normalizePath } from 'obsidian';
 import type { Plan } from '../../../journal/pages/page';
 import { read, unread, type Problem, type Reading } from '../../../rules/problem';
 import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
@@ -10,6 +9,7 @@ import type { Fresh, PathsOf } from './gather-texts';
 import { freshTexts, gathered, shownTexts, failIfMoved } from './gather-texts';
 import type { TypedNote } from './note-files';
 import { NoteFiles } from './note-files';
+import { pathHere } from '../path-here';
 import { isTakenBack, takeBack } from './recovery';
 import type { Step, Texts } from './write-step';
 import { ChangedMeanwhile, stepsOf, words } from './write-step';
@@ -134,7 +134,7 @@ export class NoteWriter {
 			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
 			const fresh = failIfMoved(this.app, found);
 			if (!fresh.ok) return nothingWritten(fresh.problems);
-			const planned = withPathsOfTheApp(plan(fresh.value.texts));
+			const planned = withPathsOfTheApp(this.app, plan(fresh.value.texts));
 			if (!planned.ok) return planned;
 			const allowed = mayBeWritten(planned.value, fresh.value.texts);
 			if (!allowed.ok) return allowed;
@@ -228,15 +228,15 @@ function mayBeWritten({ edits, isRepair }: Plan, texts: Texts): Reading<true> {
 }
 
 /**
- * Normalizes the paths of new and renamed notes as Obsidian does: a typed name may contain other spaces or decomposed
- * accents.
+ * Writes the paths of new and renamed notes as Obsidian has them: a typed name may contain other spaces or decomposed
+ * accents, and its folders another case.
  */
-function withPathsOfTheApp<T extends Plan>(planned: Reading<T>): Reading<T> {
+function withPathsOfTheApp<T extends Plan>(app: App, planned: Reading<T>): Reading<T> {
 	if (!planned.ok) return planned;
 	const edits = planned.value.edits.map(edit => ({
 		...edit,
-		...(edit.isNew ? { path: normalizePath(edit.path) } : {}),
-		...(edit.renamedTo === undefined ? {} : { renamedTo: normalizePath(edit.renamedTo) }),
+		...(edit.isNew ? { path: pathHere(app, edit.path) } : {}),
+		...(edit.renamedTo === undefined ? {} : { renamedTo: pathHere(app, edit.renamedTo) }),
 	}));
 	return read({ ...planned.value, edits });
 }
