@@ -1,8 +1,10 @@
 import type { Effect, MoveEffects } from '../effects/effect';
-import { saysIn, withTextMeant } from '../effects/nested-effects';
+import { everyEffect, saysIn, withTextMeant } from '../effects/nested-effects';
 import { writeEffects } from '../effects/notation/write-notation';
 import { outcomeName } from '../outcome';
 import type { ReadRules } from '../house-rules/read-rules';
+import type { Move } from '../move';
+import type { Rulebook } from '../rulebook';
 import type { Ruleset } from '../ruleset';
 import { foldedLetters } from '../search/folded-text';
 import { effectsAt, outcomeOfPlace, STATED_PLACES, type StatedPlace } from '../stated-effects';
@@ -64,6 +66,16 @@ export function askedOf({ book, moves, ...rules }: ReadRules, left: Leftover): A
 	const places = own.places.length > 0 ? own.places : STATED_PLACES.filter(says);
 	const others = like.filter(each => each.move !== own.move || each.places.join() !== own.places.join()).length;
 	return { ruleset: book.ruleset, hasTable: move.tables.length > 0, effects, places, others };
+}
+
+/** The sentence that a move of this name shows, if it is in these rules. */
+export const leftoverOf = (rules: ReadRules, move: string, text: string): Leftover | undefined =>
+	allLike(rules, text).find(left => rules.moves.some(({ _id, name }) => _id === left.move && name === move));
+
+/** The sentences that a move of the vault's own rules only shows. */
+export function onlyShown(book: Rulebook, move: Move): readonly string[] {
+	const isPrinted = book.ruleset.known?.among.moves.includes(move) ?? false;
+	return isPrinted ? [] : [...new Set(saysIn(everyEffect(book.effectsOf(move))))];
 }
 
 /** The note in which a fence states what a sentence means; undefined where that would change anything else of its moves. */

@@ -34,7 +34,7 @@ export default [
 			await left.scrollIntoViewIfNeeded();
 			await left.press('Enter');
 			await dialog.getByText('A meter').click();
-			await dialog.getByText('+2').click();
+			await dialog.getByText('+2', { exact: true }).click();
 			await on.looks('.sworn-meaning-dialog');
 			await dialog.getByRole('button', { name: 'Write it' }).press('Enter');
 			await until(async () => (await text()).includes('```effects\nmomentum +2\n```'), 'the fence stands there');
@@ -60,7 +60,7 @@ export default [
 		await left.tap();
 		const dialog = page.locator('.sworn-meaning-dialog');
 		await dialog.getByText('A meter').tap();
-		await dialog.getByText('+2').tap();
+		await dialog.getByText('+2', { exact: true }).tap();
 		await on.noSidewaysScroll();
 		await on.looks('.sworn-meaning-dialog');
 		await page.keyboard.press('Escape');

@@ -1,15 +1,22 @@
 import type { TFile } from 'obsidian';
-import { askedOf, isLike, withMeaning, type Leftover, type Meaning } from '../../../rules/coverage/state-meaning';
+import {
+	askedOf,
+	isLike,
+	leftoverOf,
+	withMeaning,
+	type Leftover,
+	type Meaning,
+} from '../../../rules/coverage/state-meaning';
 import { difference } from '../../../journal/text/text-change';
 import { problem, read } from '../../../rules/problem';
 import { rulesOfFile, type ReadRules } from '../../../rules/report';
 import type { Actions } from '../../services/journal-actions';
 import { offerUndo } from '../../services/offer-undo';
-import { rulesBelow } from './check-note';
+import { isNote, rulesBelow } from './check-note';
 import { openMeaning } from './meaning-dialog';
 import { t } from '../../../language/text';
 
-type Parts = Actions<'app' | 'vaultIndex' | 'write' | 'showProblems'>;
+type Parts = Actions<'app' | 'vaultIndex' | 'write' | 'showProblems' | 'writer'>;
 
 /** Asks what a sentence of a rules note means, and writes it in a fence of the note. */
 export function stateMeaning(actions: Parts, file: TFile, { text, left }: { text: string; left: Leftover }): void {
@@ -22,6 +29,23 @@ export function stateMeaning(actions: Parts, file: TFile, { text, left }: { text
 		asked: withMeaning(text, left, trial, readNote) === undefined ? undefined : asked,
 		onWrite: meaning => void writeMeaning(actions, file, { left, meaning }),
 	});
+}
+
+/** The same for a sentence that the card of a move shows, in the first of these notes that has it among its rules. */
+export async function stateMeaningOf(
+	actions: Parts,
+	paths: readonly string[],
+	{ move, words }: { move: string; words: string },
+): Promise<void> {
+	for (const path of paths) {
+		const file = actions.app.vault.getFileByPath(path);
+		if (!file || !isNote(file)) continue;
+		const text = await actions.writer.read(file);
+		const left = leftoverOf(readerOf(actions, file)(text), move, words);
+		if (left) return stateMeaning(actions, file, { text, left });
+	}
+	const message = t('This stands in no rules note of the vault, so what it means cannot be written there.');
+	actions.showProblems([problem('in_no_note', message)]);
 }
 
 const changed = () =>
