@@ -11,16 +11,6 @@ export async function openAtLine(app: App, file: TFile, line: number): Promise<v
 	view.editor.focus();
 }
 
-/** Opens a note for editing, with the text between two offsets selected. */
-export async function openAtText(app: App, file: TFile, range: { from: number; to: number }): Promise<void> {
-	const view = await openForWriting(app, file);
-	if (!view) return;
-	const [from, to] = [view.editor.offsetToPos(range.from), view.editor.offsetToPos(range.to)];
-	view.editor.setSelection(from, to);
-	view.editor.scrollIntoView({ from, to }, true);
-	view.editor.focus();
-}
-
 async function openForWriting(app: App, file: TFile): Promise<MarkdownView | undefined> {
 	const leaf = leafOf(app, file) ?? app.workspace.getLeaf(false);
 	await leaf.loadIfDeferred();

@@ -1,5 +1,5 @@
 import type { Effect, Option } from '../../rules/effects/effect';
-import { nestedEffects } from '../../rules/effects/nested-effects';
+import { nestedEffects, withNested } from '../../rules/effects/nested-effects';
 import type { Move } from '../../rules/move';
 import type { Outcome } from '../../rules/outcome';
 import { plainText } from '../../rules/rules-text';
@@ -54,13 +54,10 @@ function forAlly(effect: Effect, ally: string): Effect {
 			return effect.whose ? effect : { ...effect, ally };
 		case 'next':
 			return { ...effect, ally };
-		case 'choose':
-			return { ...effect, options: effect.options.map(option => ({ ...option, effects: all(option.effects) })) };
-		case 'may':
-			return { ...effect, option: { ...effect.option, effects: all(effect.option.effects) } };
-		case 'if':
-			return { ...effect, then: all(effect.then), otherwise: all(effect.otherwise) };
-		default:
+		case 'exchange':
+		case 'spend':
 			return effect;
+		default:
+			return withNested(effect, all);
 	}
 }

@@ -148,9 +148,15 @@ function writtenPiece({ words, lines, from, classes, own, isNowhere }: Written):
 		goesOn: before !== undefined && before.line === first?.line,
 		runs,
 		effects: own?.effects ?? [],
-		left: own?.left ?? (isNowhere && classes.includes('left') && !OF_OUTCOME.test(unread) ? [unread] : []),
+		left: own?.left ?? (isNowhere ? leftNowhere(line, unread, classes) : []),
 		places: own?.places ?? [],
 	};
+}
+
+/** What is shown of words that the reader never saw: instructions, and what a fence says. */
+function leftNowhere(line: PlainLine | undefined, words: string, classes: readonly WordClass[]): readonly string[] {
+	if (line?.kind === 'effects') return words.startsWith('say ') ? [words.slice(4)] : [];
+	return classes.includes('left') && !OF_OUTCOME.test(words) ? [words] : [];
 }
 
 /** "If you score a strong hit, …", which is read as "On a strong hit, …" */

@@ -1,4 +1,4 @@
-import type { Effect, MoveEffects } from './effect';
+import type { Effect, MoveEffects, Option } from './effect';
 
 /** An effect and all effects nested in it (options, both cases of a condition), in the order of the text. */
 export function nestedEffects(effect: Effect): readonly Effect[] {
@@ -16,6 +16,37 @@ export function nestedEffects(effect: Effect): readonly Effect[] {
 			return [effect];
 	}
 }
+
+/** An effect with others in place of those nested directly in it. */
+export function withNested(effect: Effect, others: (nested: readonly Effect[]) => readonly Effect[]): Effect {
+	const inOption = <T extends Option>(option: T): T => ({ ...option, effects: others(option.effects) });
+	switch (effect.kind) {
+		case 'choose':
+			return { ...effect, options: effect.options.map(inOption) };
+		case 'spend':
+			return { ...effect, options: effect.options.map(inOption) };
+		case 'may':
+			return { ...effect, option: inOption(effect.option) };
+		case 'exchange':
+			return { ...effect, pay: others(effect.pay), take: others(effect.take) };
+		case 'if':
+			return { ...effect, then: others(effect.then), otherwise: others(effect.otherwise) };
+		default:
+			return effect;
+	}
+}
+
+/** Effects with what a text that is only shown means in its place, nested ones too. */
+export const withTextMeant = (
+	effects: readonly Effect[],
+	isText: (text: string) => boolean,
+	meant: readonly Effect[],
+): readonly Effect[] =>
+	effects.flatMap(effect =>
+		effect.kind === 'say' && !effect.told && isText(effect.text)
+			? meant
+			: [withNested(effect, nested => withTextMeant(nested, isText, meant))],
+	);
 
 /** Every effect a move may have, for any outcome, including nested ones. */
 export const everyEffect = ({ always, outcomes, matches }: MoveEffects): readonly Effect[] =>

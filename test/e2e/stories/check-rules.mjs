@@ -29,22 +29,19 @@ export default [
 			await view.locator('.sworn-covered-move').first().scrollIntoViewIfNeeded();
 			await on.looks('.sworn-rules-check');
 
-			const left = view.getByRole('button', { name: /^Not understood: Gain two favours/ });
+			const left = view.getByRole('button', { name: /^This means… “Gain two favours/ });
+			const dialog = page.locator('.sworn-meaning-dialog');
 			await left.scrollIntoViewIfNeeded();
 			await left.press('Enter');
-			await view.getByRole('button', { name: 'Insert into the note' }).waitFor();
-			await view.locator('.sworn-offer').scrollIntoViewIfNeeded();
-			await on.looks('.sworn-rules-check');
-			await view.getByRole('button', { name: 'Insert into the note' }).press('Enter');
-			await until(
-				async () => (await text()).includes('```effects\nsay Gain two favours of the lake.\n```'),
-				'the fence stands there',
-			);
-			await page.keyboard.insertText('momentum +2');
+			await dialog.getByText('A meter').click();
+			await dialog.getByText('+2', { exact: true }).click();
+			await on.looks('.sworn-meaning-dialog');
+			await dialog.getByRole('button', { name: 'Write it' }).press('Enter');
+			await until(async () => (await text()).includes('```effects\nmomentum +2\n```'), 'the fence stands there');
 			await view.getByText('10 moves found, 8 understood in full, 2 in part.').waitFor();
+			await page.locator('.cm-content').focus();
 			await page.keyboard.press('ControlOrMeta+z');
-			await page.keyboard.press('ControlOrMeta+z');
-			await until(async () => !(await text()).includes('```effects'), 'both are taken back');
+			await until(async () => !(await text()).includes('```effects'), 'it is taken back');
 
 			await view.getByRole('button', { name: /Take \+2 hull\./ }).click();
 			const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);
@@ -58,11 +55,15 @@ export default [
 		await on.run('check-rules-note');
 		await page.locator('.sworn-check-summary').waitFor();
 		await on.atRest();
-		const left = page.getByRole('button', { name: /^Not understood: Gain two favours/ });
+		const left = page.getByRole('button', { name: /^This means… “Gain two favours/ });
 		await left.scrollIntoViewIfNeeded();
 		await left.tap();
-		await page.getByRole('button', { name: 'Insert into the note' }).scrollIntoViewIfNeeded();
-		await on.looks('.sworn-rules-check');
+		const dialog = page.locator('.sworn-meaning-dialog');
+		await dialog.getByText('A meter').tap();
+		await dialog.getByText('+2', { exact: true }).tap();
+		await on.noSidewaysScroll();
+		await on.looks('.sworn-meaning-dialog');
+		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: /Take \+2 hull\./ }).tap();
 		await page.waitForFunction(() => window.app.workspace.rightSplit.collapsed);
 		const line = await page.evaluate(() => window.app.workspace.activeEditor.editor.getCursor().line);

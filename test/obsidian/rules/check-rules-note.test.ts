@@ -129,7 +129,7 @@ describe('beside the note', () => {
 			/^1 move found, 0 understood in full, 1 in part\. 1 place to look at\.$/,
 		);
 		expect(texts('.sworn-piece .sworn-check-left')).toEqual(['take +2 flibber on the wobbler. ']);
-		expect(texts('button.sworn-leftover')).toEqual(['Not understood: Take +2 flibber on the wobbler.']);
+		expect(texts('.sworn-leftover')).toEqual(['Not understood: Take +2 flibber on the wobbler.This means…']);
 		expect(texts('.sworn-rules-check p').join()).toContain('6 are left to you');
 	});
 
@@ -187,41 +187,128 @@ describe('beside the note', () => {
 	});
 });
 
-describe('a press on a leftover offers', () => {
-	it('the notation, which goes under the outcome with its line selected, and Ctrl+Z takes it back', async () => {
+describe('“This means…”', () => {
+	const dialog = () => document.querySelector<HTMLElement>('.sworn-meaning-dialog');
+	const inDialog = (words: string) => {
+		const labels = [...(dialog()?.querySelectorAll<HTMLElement>('label, button') ?? [])];
+		const found = labels.find(({ textContent }) => textContent.trim() === words);
+		if (!found) throw new Error(`No “${words}” among ${labels.map(({ textContent }) => textContent).join(' | ')}`);
+		return found;
+	};
+	let presses = 0;
+	async function click(words: string) {
+		presses++;
+		inDialog(words).click();
+		await host?.tick(A_WHILE);
+	}
+	async function choose(value: string) {
+		presses++;
+		const select = dialog()?.querySelector('select');
+		if (!select) throw new Error('nothing to choose');
+		select.value = value;
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+		await host?.tick(A_WHILE);
+	}
+	async function open() {
+		presses = 1;
+		await press('This means…');
+	}
+	const FENCE = '\n\n```effects weak hit\nspirit -2\n```\n';
+	const STATED = NOTE.replace('on the wobbler.\n', `on the wobbler.${FENCE}`);
+
+	it('makes a move run in five presses, and Ctrl+Z takes it back', async () => {
 		const { editor, tick } = await checked(NOTE);
-		await press(/^Not understood/);
-		expect(texts('.sworn-offer pre')[0]).toBe('```effects weak hit\nsay Take +2 flibber on the wobbler.\n```');
-		await press('Insert into the note');
-		await tick(KEYS_REST);
-		expect(editor.getValue()).toBe(
-			NOTE.replace(
-				'on the wobbler.\n',
-				'on the wobbler.\n\n```effects weak hit\nsay Take +2 flibber on the wobbler.\n```\n',
-			),
+		await open();
+		expect(dialog()?.querySelector('blockquote')?.textContent).toBe('Take +2 flibber on the wobbler.');
+		await click('A meter');
+		await choose('spirit');
+		await click('−2');
+		expect(dialog()?.querySelector('textarea')?.value).toBe('spirit -2');
+		expect(dialog()?.querySelector('[role=status]')?.textContent).toBe(
+			'What the move does then:weak hit: Suffer −2 spirit',
 		);
-		expect(editor.getSelection()).toBe('say Take +2 flibber on the wobbler.');
-		editor.replaceSelection('momentum +2');
+		await click('Write it');
 		await tick(KEYS_REST);
+		expect(presses).toBe(5);
+		expect(editor.getValue()).toBe(STATED);
 		expect(texts('.sworn-check-summary')).toEqual(['1 move found, all of it understood.']);
-		editor.undo();
 		editor.undo();
 		expect(editor.getValue()).toBe(NOTE);
 	});
 
-	it('the words that are nearest among those that are understood', async () => {
-		await checked(NOTE.replace('take +2 flibber on the wobbler', 'mark two lenses'));
-		await press(/^Not understood/);
-		expect(texts('.sworn-offer pre')[1]).toBe('Mark two progress.\n\nprogress twice');
-		expect(button('Copy the words')).toBeTruthy();
+	it('is taken back with the button of its notice', async () => {
+		const { editor, tick } = await checked(NOTE);
+		await open();
+		await click('Progress');
+		await click('Write it');
+		await tick(KEYS_REST);
+		expect(editor.getValue()).toContain('```effects weak hit\nprogress\n```');
+		[...document.querySelectorAll<HTMLElement>('.notice button')]
+			.find(({ textContent }) => textContent === 'Undo')
+			?.click();
+		await tick(KEYS_REST);
+		expect(editor.getValue()).toBe(NOTE);
 	});
 
-	it('and writes nothing where the words are gone meanwhile', async () => {
+	it('writes several effects, asked for each time', async () => {
+		const { editor, tick } = await checked(NOTE);
+		await open();
+		await click('An impact');
+		await click('And another effect');
+		await click('Nothing, a note');
+		await click('Ask me each time');
+		await click('Write it');
+		await tick(KEYS_REST);
+		expect(editor.getValue()).toContain(
+			'```effects weak hit\nmay Take +2 flibber on the wobbler\n\tmark wounded\n\ttell Take +2 flibber on the wobbler.\n```',
+		);
+	});
+
+	it('takes any other effect in the notation, and says what is wrong with it', async () => {
+		const { editor, tick } = await checked(NOTE);
+		await open();
+		await click('Write it');
+		expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Pick what it does.');
+		const type = async (lines: string) => {
+			const area = dialog()?.querySelector('textarea');
+			if (!area) throw new Error('no field');
+			area.value = lines;
+			area.dispatchEvent(new Event('input', { bubbles: true }));
+			await tick(A_WHILE);
+		};
+		await type('flibber 2');
+		expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('A number needs its sign: “flibber +2”');
+		await type('clock +1');
+		await click('Write it');
+		await tick(KEYS_REST);
+		expect(editor.getValue()).toContain('```effects weak hit\nclock +1\n```');
+	});
+
+	it('is written wherever the note says the same', async () => {
+		const other = '\n### Row\n\nWhen you row, take +2 flibber on the wobbler.\n';
+		const { editor, tick } = await checked(NOTE + other);
+		await open();
+		await click('Experience');
+		await click('Also where 1 other sentence says the same');
+		await click('Write it');
+		await tick(KEYS_REST);
+		expect(editor.getValue().match(/```effects.*\nexperience \+1\n```/g)).toHaveLength(2);
+	});
+
+	it('offers the words that are nearest among those that are understood', async () => {
+		await checked(NOTE.replace('take +2 flibber on the wobbler', 'mark two lenses'));
+		await open();
+		expect(dialog()?.querySelector('pre')?.textContent).toBe('Mark two progress.\n\nprogress twice');
+		expect(inDialog('Copy the words')).toBeTruthy();
+	});
+
+	it('writes nothing where the words are gone meanwhile', async () => {
 		const { editor, notices } = await checked(NOTE);
-		await press(/^Not understood/);
+		await open();
+		await click('Progress');
 		editor.replaceRange('you fall', { line: 10, ch: 19 }, { line: 10, ch: 49 });
 		const before = editor.getValue();
-		await press('Insert into the note');
+		await click('Write it');
 		expect(editor.getValue()).toBe(before);
 		expect(notices().join()).toContain('has changed meanwhile');
 	});

@@ -1,11 +1,9 @@
 import type { JSX } from 'preact';
 import type { CoveredPiece, MoveCoverage, Run } from '../../../rules/coverage/coverage';
-import type { CheckActions, Leftover } from './check-actions';
+import type { CheckActions } from './check-actions';
 import { FindingLine } from './finding-line';
 import { t } from '../../../language/text';
-import { useState, useMemo } from 'preact/hooks';
 import { writeEffects } from '../../../rules/effects/notation/write-notation';
-import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 
 interface CoveredMoveProps {
 	readonly move: MoveCoverage;
@@ -72,15 +70,13 @@ interface PieceRowProps {
 
 /** Text of the note with its effects and leftovers next to it. */
 function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
-	const [open, setOpen] = useState<string>();
 	const [first] = pieces;
 	const last = pieces.at(-1);
 	if (!first || !last) return null;
 	const { line, kind, goesOn } = first;
 	const { effects, left } = last;
-	const { goTo } = acts;
+	const { goTo, state } = acts;
 	const text = pieces.flatMap(({ runs }) => runs).map((run, at) => <RunText key={at} run={run} />);
-	const offerId = `sworn-offer-${move.replace(/\W+/g, '-')}-${line}`;
 	return (
 		<li class={`sworn-piece is-${kind}${goesOn ? ' goes-on' : ''}`}>
 			{goTo ? (
@@ -94,22 +90,21 @@ function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
 				<div class="sworn-piece-read">
 					{effects.length > 0 && <pre>{writeEffects(effects)}</pre>}
 					{left.map(words => (
-						<button
-							key={words}
-							type="button"
-							class="sworn-leftover"
-							aria-expanded={open === words}
-							aria-controls={offerId}
-							onClick={() => setOpen(open === words ? undefined : words)}
-						>
+						<div key={words} class="sworn-leftover">
 							<span class="sworn-leftover-mark">{t('Not understood: ')}</span>
 							{words}
-						</button>
+							{state && (
+								<button
+									type="button"
+									aria-label={t('This means… “{words}”', { words })}
+									onClick={() => state({ move, line: last.line, text: words })}
+								>
+									{t('This means…')}
+								</button>
+							)}
+						</div>
 					))}
 				</div>
-			)}
-			{open !== undefined && left.includes(open) && (
-				<LeftoverOffer id={offerId} left={{ move, line: last.line, text: open }} acts={acts} />
 			)}
 		</li>
 	);
@@ -118,34 +113,4 @@ function PieceRow({ pieces, move, acts }: PieceRowProps): JSX.Element | null {
 function RunText({ run: { of, text } }: { run: Run }): JSX.Element {
 	if (of === 'effect') return <span>{text}</span>;
 	return of === 'story' ? <span class="sworn-check-story">{text}</span> : <mark class="sworn-check-left">{text}</mark>;
-}
-
-/** Suggests what to write instead of text that was not understood. */
-function LeftoverOffer({ left, acts, id }: { left: Leftover; acts: CheckActions; id: string }): JSX.Element {
-	const { move, line, text } = left;
-	const notation = useMemo(() => acts.offer(left), [acts, move, line, text]);
-	const near = useMemo(() => nearestPhrase(text), [text]);
-	return (
-		<div class="sworn-offer" id={id} role="group" aria-label={t('What can be written')}>
-			{notation && (
-				<>
-					<p>{t('State it in the notation: the line that begins with “say” is yours to rewrite.')}</p>
-					<pre>{notation.fence}</pre>
-					<button type="button" class="mod-cta" onClick={() => acts.insert(left)}>
-						{t('Insert into the note')}
-					</button>
-				</>
-			)}
-			{near && (
-				<>
-					<p>{t('Or write it in words that are understood. The nearest are:')}</p>
-					<pre>{`${near.words}\n\n${near.notation}`}</pre>
-					<button type="button" onClick={() => acts.copy(near.words)}>
-						{t('Copy the words')}
-					</button>
-				</>
-			)}
-			{!notation && !near && <p>{t('When it is played, the words are shown and the rest is up to you.')}</p>}
-		</div>
-	);
 }

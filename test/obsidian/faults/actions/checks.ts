@@ -17,21 +17,22 @@ const LAKE = '# Lake moves\n\n### Pay the Lake\n\nWhen you pay the lake, gain tw
 const state = async (table: AtTable) => {
 	await table.command('check-rules-note');
 	await table.wait(100);
-	await table.click(/^Not understood/);
+	await table.click(/^This means…/);
 	await table.wait(100);
-	await table.last(() => table.click('Insert into the note'));
+	await table.click('Progress');
+	await table.last(() => table.click('Write it'));
 };
 
 const undo = (table: AtTable) => table.click('Undo');
 
 export const CHECKS: readonly Action[] = [
 	{
-		name: 'Test rules note: state what is left in the notation',
+		name: 'Test rules note: state what a sentence means',
 		commands: ['check-rules-note'],
 		...journal(LAKE),
 		modes: COMMAND_MODES,
 		run: state,
-		leaves: { 'Journal.md': '```effects\nsay Gain two favours of it.\n' },
+		leaves: { 'Journal.md': '```effects\nprogress\n' },
 		undo: 'editor',
 	},
 	{

@@ -1,3 +1,4 @@
+import { onlyShown } from '../../../../rules/coverage/state-meaning';
 import { doubtsOf } from '../../../../rules/coverage/doubts';
 import { outcomeText, plainText } from '../../../../rules/rules-text';
 import { withMinus } from '../../../../rules/minus-sign';
@@ -58,6 +59,8 @@ export interface CardView {
 	readonly problems: readonly ToldProblem[];
 	/** Doubts about how the vault's own rules for this move are read. */
 	readonly doubts: readonly string[];
+	/** The sentences of the vault's own rules among the steps that are only shown. */
+	readonly shown: readonly string[];
 	/** Suggestions to replace a track name that is not found, if nothing else on the card asks for it. */
 	readonly lost?: readonly string[];
 	/** "When you attempt something risky…", in plain words. */
@@ -153,6 +156,9 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...given({ imported }),
 		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : []), ...torn],
 		doubts: move ? doubtsOf(book, move) : [],
+		shown: move
+			? onlyShown(book, move).filter(text => steps.some(step => step.state === 'text' && step.prompt === text))
+			: [],
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(call ? { call } : given({ next: nextCall(steps, { character, book }) })),

@@ -82,6 +82,8 @@ export interface MoveActions {
 	nameTrack: (name: string) => void;
 	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder: (roll: SiteRoll) => void;
+	/** Asks what a sentence of the rules means that is only shown. */
+	stateMeaning: (move: string, words: string) => void;
 	/** Replaces the name of an actor that is not found. */
 	nameActor: () => void;
 	chooseCharacter: () => void;
@@ -129,14 +131,16 @@ export function MoveBlock({ shown, acts, keys, home, typing, source }: MoveBlock
 		isCardRead: shown.isCardRead,
 	};
 	const { press, undo, nameTrack, rollUnder } = acts;
+	const view = lazy(() => cardView(record, context));
+	const stateMeaning = (words: string) => acts.stateMeaning(view().name, words);
 	const card = (): MoveCardProps => ({
-		view: cardView(record, context),
+		view: view(),
 		home,
 		pending: isPending,
 		keys,
 		form: shown.form,
 		...(note ? { note } : {}),
-		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder }),
+		...(note || shown.isShownOnly ? {} : { press, undo, nameTrack, rollUnder, stateMeaning }),
 	});
 	const withTyping = (drawn: JSX.Element): JSX.Element => <Typing.Provider value={typing}>{drawn}</Typing.Provider>;
 	if (shown.displayMode === 'cards') return withTyping(<MoveCard {...card()} />);

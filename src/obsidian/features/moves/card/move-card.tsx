@@ -45,6 +45,8 @@ export interface MoveCardProps {
 	nameTrack?: (name: string) => void;
 	/** Rolls on an oracle and writes the result just below the record. */
 	rollUnder?: (roll: SiteRoll) => void;
+	/** Asks what a sentence of the rules means that is only shown. */
+	stateMeaning?: (words: string) => void;
 	/** Takes the move back, after a question where there is more to know. */
 	undo?: () => void;
 	/** Where its choices can be answered by keys. */
@@ -81,7 +83,7 @@ const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
 
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
-	const { view, home, press, nameTrack, rollUnder, note, undo, keys } = props;
+	const { view, home, press, nameTrack, rollUnder, note, undo, keys, stateMeaning } = props;
 	const { call, next, roll, steps, trigger } = view;
 	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [expanded, expand] = useState<string>();
@@ -115,7 +117,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 				))}
 			{press && next && <NextMove {...{ next, home, press }} />}
 			{note && <CardNoteLine note={note} />}
-			<CardTools {...{ view, home, press, undo, keys, isMoreOpen, setMoreOpen, back }} />
+			<CardTools {...{ view, home, press, undo, keys, stateMeaning, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>
 	);
 }
@@ -244,7 +246,7 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 	);
 }
 
-interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys'> {
+interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys' | 'stateMeaning'> {
 	readonly isMoreOpen: boolean;
 	readonly setMoreOpen: (isOpen: boolean) => void;
 	/** Leaves the grid. */
@@ -258,16 +260,18 @@ function CardTools({
 	press,
 	undo,
 	keys,
+	stateMeaning,
 	isMoreOpen,
 	setMoreOpen,
 	back,
 }: CardToolsProps): JSX.Element | null {
-	const { roll, move, call, imported } = view;
+	const { roll, move, call, imported, shown } = view;
 	const [opened, setOpened] = useState<'dice' | 'text'>();
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
 	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
 	const undone = call || imported !== undefined ? undefined : undo;
-	const isFolded = [diceToChange, undone, move].filter(Boolean).length > 1;
+	const unstated = stateMeaning ? shown : [];
+	const isFolded = [diceToChange, undone, move, ...unstated].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
 	const later = keys?.areOn && keys.asked.isPanel ? () => keys.later() : undefined;
 	if (!diceToChange && !undone && !move && !later && !back) return null;
@@ -301,6 +305,19 @@ function CardTools({
 					</PressButton>
 				)}
 			</div>
+			{isShown &&
+				unstated.map(words => (
+					<div key={words} class="sworn-step is-text">
+						{withMinus(words)}{' '}
+						<PressButton
+							class="sworn-button is-quiet"
+							aria-label={t('This means… “{words}”', { words })}
+							onPress={() => stateMeaning?.(words)}
+						>
+							{t('This means…')}
+						</PressButton>
+					</div>
+				))}
 			{isShown && press && diceToChange && opened === 'dice' && <DiceTools roll={diceToChange} press={press} />}
 			{isShown && move && opened === 'text' && (
 				<RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />

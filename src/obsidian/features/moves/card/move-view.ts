@@ -12,6 +12,7 @@ import type { BlockHome } from '../../../services/services';
 import { findBlock } from '../../../../journal/blocks-in-note/in-note';
 import { viewAround } from '../../../editor/focus-editor';
 import { rollUnder } from '../../oracles/answer-buttons';
+import { stateMeaningOf } from '../../rules-check/state-meaning';
 import { undoOrAsk } from '../../undo/ask-to-undo';
 import { isDangerBelow } from './site-rolls';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
@@ -83,6 +84,11 @@ export class MoveView implements BlockView {
 		undo: () => this.undo(),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
 		rollUnder: ({ oracle, rolled }) => this.on.write(() => rollUnder(this.on.actions, this.home, oracle, rolled)),
+		stateMeaning: (move, words) =>
+			void stateMeaningOf(this.on.actions, this.on.actions.viewState.around(this.on.path, this.by).watched ?? [], {
+				move,
+				words,
+			}),
 		nameActor: () => this.on.write(() => nameActor(this.on.actions, this.on.path, this.on.where, this.by)),
 		chooseCharacter: () => void this.on.actions.actorPath(this.on.path, this.by),
 		chooseRules: () => void this.openBook(),

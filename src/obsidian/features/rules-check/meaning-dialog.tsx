@@ -1,0 +1,230 @@
+import type { App } from 'obsidian';
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import {
+	amountsOf,
+	amountWords,
+	namesFor,
+	PICKED_KINDS,
+	pickedEffect,
+	type Picked,
+	type PickedKind,
+} from '../../../rules/coverage/meaning-picks';
+import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
+import { effectsMeant, placeName, type Asked, type Meaning } from '../../../rules/coverage/state-meaning';
+import type { Effect } from '../../../rules/effects/effect';
+import { effectListLabel } from '../../../rules/effects/effect-label';
+import { readEffectsNotation } from '../../../rules/effects/notation/read-notation';
+import { writeEffects } from '../../../rules/effects/notation/write-notation';
+import { read, unread, type Reading } from '../../../rules/problem';
+import { Form, submitFromSelect } from '../../components/form';
+import { invalid, ProblemLine, SelectField } from '../../components/form-field';
+import { openDialog } from '../../components/open-dialog';
+import { RadioRow } from '../../components/radio-row';
+import { useForm } from '../../components/use-form';
+import { copyText } from '../../services/notices';
+import { drawn } from '../../../language/drawn';
+import { t, tn } from '../../../language/text';
+
+interface MeaningInput {
+	readonly sentence: string;
+	/** Undefined where it cannot be stated. */
+	readonly asked: Asked | undefined;
+	readonly onWrite: (meaning: Meaning) => void;
+}
+
+/** Asks what a sentence means that is only shown. Closing it writes nothing. */
+export const openMeaning = (app: App, { sentence, asked, onWrite }: MeaningInput): void =>
+	openDialog(app, {
+		title: t('This means…'),
+		class: 'sworn-meaning-dialog',
+		content: dialog => (
+			<>
+				<blockquote>{sentence}</blockquote>
+				{asked ? (
+					<MeaningForm sentence={sentence} asked={asked} onWrite={dialog.closing(onWrite)} />
+				) : (
+					<p>{t('When it is played, the words are shown and the rest is up to you.')}</p>
+				)}
+				<NearestWords sentence={sentence} />
+			</>
+		),
+	});
+
+/** Words that are understood, to be written in place of the sentence. */
+function NearestWords({ sentence }: Pick<MeaningInput, 'sentence'>): JSX.Element | null {
+	const near = useMemo(() => nearestPhrase(sentence), [sentence]);
+	if (!near) return null;
+	return (
+		<>
+			<p>{t('Or write it in words that are understood. The nearest are:')}</p>
+			<pre>{`${near.words}\n\n${near.notation}`}</pre>
+			<button type="button" onClick={() => void copyText(near.words)}>
+				{t('Copy the words')}
+			</button>
+		</>
+	);
+}
+
+const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
+	meter: t('A meter'),
+	impact: t('An impact'),
+	progress: t('Progress'),
+	move: t('A move'),
+	table: t('The table'),
+	experience: t('Experience'),
+	tell: t('Nothing, a note'),
+};
+
+type MeaningFormProps = MeaningInput & { readonly asked: Asked };
+
+function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Element {
+	const [picked, setPicked] = useState<Picked>();
+	/** The lines in front of the one that is picked. */
+	const [above, setAbove] = useState('');
+	const [lines, setLines] = useState('');
+	const [isAsked, setAsked] = useState(false);
+	const [isForAll, setForAll] = useState(false);
+	const kinds = PICKED_KINDS.filter(
+		kind => (kind !== 'table' || asked.hasTable) && (kind !== 'impact' || namesFor(kind, asked.ruleset).length > 0),
+	);
+	const pick = (now: Picked): void => {
+		setPicked(now);
+		setLines(above + writeEffects([pickedEffect(now, sentence)]));
+	};
+	const reading = meantBy(lines, isAsked ? sentence : undefined);
+	const { form, problem, onSubmit } = useForm(
+		() => meantBy(lines, isAsked ? sentence : undefined),
+		effects => onWrite({ effects, isForAll }),
+		{ first: 'input' },
+	);
+	return (
+		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
+			<RadioRow
+				legend={t('What it does')}
+				name="sworn-meaning-kind"
+				options={kinds}
+				picked={picked?.kind}
+				wordsOf={kind => KIND_WORDS[kind]}
+				onPick={kind => pick({ kind, name: namesFor(kind, asked.ruleset)[0] ?? '', by: amountsOf(kind)[0] ?? 0 })}
+			/>
+			{picked && <PickedFields picked={picked} pick={pick} asked={asked} />}
+			<label class="sworn-field">
+				{t('In the notation of effects')}
+				<textarea
+					rows={lines.split('\n').length + 1}
+					spellcheck={false}
+					value={lines}
+					{...invalid(problem, 'sworn-meaning-problem')}
+					onInput={event => setLines(event.currentTarget.value)}
+				/>
+			</label>
+			<ProblemLine id="sworn-meaning-problem" problem={problem?.message} />
+			<Tick isOn={isAsked} set={setAsked} words={t('Ask me each time')} />
+			{asked.others > 0 && (
+				<Tick
+					isOn={isForAll}
+					set={setForAll}
+					words={tn(
+						asked.others,
+						'Also where {count} other sentence says the same',
+						'Also where {count} other sentences say the same',
+					)}
+				/>
+			)}
+			{reading.ok && <Outlook sentence={sentence} asked={asked} meant={reading.value} />}
+			<div class="modal-button-container">
+				<button
+					type="button"
+					disabled={!reading.ok}
+					onClick={() => {
+						setAbove(`${lines}\n`);
+						setPicked(undefined);
+					}}
+				>
+					{t('And another effect')}
+				</button>
+				<button type="submit" class="mod-cta">
+					{t('Write it')}
+				</button>
+			</div>
+		</Form>
+	);
+}
+
+/** The effects that lines of notation state; with `asked`, they are offered under that label. */
+function meantBy(lines: string, asked: string | undefined): Reading<readonly Effect[]> {
+	const reading = readEffectsNotation(lines);
+	if (!reading.ok) return reading;
+	const effects = reading.value;
+	if (effects.length === 0) return unread('no_effect', t('Pick what it does.'));
+	if (asked === undefined) return reading;
+	return read([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
+}
+
+interface PickedFieldsProps extends Pick<MeaningFormProps, 'asked'> {
+	readonly picked: Picked;
+	readonly pick: (picked: Picked) => void;
+}
+
+function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
+	const { kind, name, by } = picked;
+	const names = namesFor(kind, asked.ruleset);
+	const amounts = amountsOf(kind);
+	return (
+		<>
+			{names.length > 0 && (
+				<SelectField
+					id="sworn-meaning-name"
+					label={KIND_WORDS[kind]}
+					value={name}
+					options={names.map(each => [each, drawn(each)])}
+					onChange={each => pick({ ...picked, name: each })}
+				/>
+			)}
+			{amounts.length > 0 && (
+				<RadioRow
+					legend={t('How much')}
+					name="sworn-meaning-by"
+					options={amounts}
+					picked={by}
+					wordsOf={each => drawn(amountWords({ ...picked, by: each }))}
+					onPick={each => pick({ ...picked, by: each })}
+				/>
+			)}
+		</>
+	);
+}
+
+interface TickProps {
+	readonly isOn: boolean;
+	readonly set: (isOn: boolean) => void;
+	readonly words: string;
+}
+
+const Tick = ({ isOn, set, words }: TickProps): JSX.Element => (
+	<label class="sworn-tick">
+		<input type="checkbox" checked={isOn} onChange={event => set(event.currentTarget.checked)} />
+		{words}
+	</label>
+);
+
+/** What the move does then, with each outcome that the sentence is for. */
+const Outlook = ({
+	sentence,
+	asked: { places, effects },
+	meant,
+}: Pick<MeaningFormProps, 'sentence' | 'asked'> & { readonly meant: readonly Effect[] }): JSX.Element => (
+	<div role="status">
+		<p>{t('What the move does then:')}</p>
+		<ul>
+			{places.map(place => (
+				<li key={place}>
+					<strong>{drawn(placeName(place)) || t('In any case')}</strong>
+					{': '}
+					{drawn(effectListLabel(effectsMeant(place, effects, { text: sentence, meant })))}
+				</li>
+			))}
+		</ul>
+	</div>
+);
