@@ -27,7 +27,8 @@ const NOTHING: Questions = { choices: [], hasMain: false, isDue: false };
 export class CardKeys {
 	/** The same object until something else is asked. */
 	asking = NOTHING;
-	private isGiven = false;
+	/** Whether the card owns the keys of its pane, and whether its caps are drawn, as they are unless a field has the focus. */
+	given: 'nothing' | 'keys' | 'caps' = 'nothing';
 	private isHeld = false;
 	private readonly buttons = new Map<string, HTMLElement>();
 	/** Leaves what it asks for later. */
@@ -41,12 +42,12 @@ export class CardKeys {
 
 	/** Whether its caps are drawn and work. */
 	get areOn(): boolean {
-		return this.isGiven;
+		return this.given === 'caps';
 	}
 
-	give(isGiven: boolean): void {
-		if (this.isGiven === isGiven) return;
-		this.isGiven = isGiven;
+	give(given: CardKeys['given']): void {
+		if (this.given === given) return;
+		this.given = given;
 		this.onChange();
 	}
 
@@ -70,7 +71,7 @@ export class CardKeys {
 
 	/** The key that is drawn on a button. */
 	keyOf(id: string): string | undefined {
-		if (!this.isGiven) return undefined;
+		if (!this.areOn) return undefined;
 		if (id === MAIN) return '↵';
 		const at = this.asking.choices.indexOf(id);
 		return at >= 0 && at < MOST_NUMBERS ? String(at + 1) : undefined;

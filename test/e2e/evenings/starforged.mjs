@@ -20,7 +20,7 @@ const MOVES = [
 	{ isNewParagraph: true, say: 'I go down.', typed: 'uae edge: Under the ice, d', dice: [6, 3, 8] },
 	{ isNewParagraph: true, say: 'The shaft drops.', typed: 'explore', dice: [4, 2, 9] },
 	{ say: 'A door.', typed: 'explore', dice: [6, 1, 2], answers: [key('2')] },
-	{ say: 'Something waits there.', typed: 'etf', dice: [4, 2, 9], answers: [key('1', 'Drive it off', 'Enter', '2')] },
+	{ say: 'Something waits there.', typed: 'etf', dice: [4, 2, 9], answers: [key('Enter', 'Drive it off', 'Enter', '2')] },
 	{ say: 'It comes on.', typed: 'strike', dice: [6, 2, 3] },
 	{ say: 'Again.', typed: 'strike', dice: [1, 2, 9] },
 	{
@@ -31,12 +31,18 @@ const MOVES = [
 		name: 'price in a fight',
 	},
 	{ isNewParagraph: true, say: 'I hold the lamp.', typed: 'react under e', dice: [6, 1, 2] },
-	{ say: 'It burns.', typed: 'tda', dice: [1, 2] },
+	{ say: 'It burns.', typed: 'tda', dice: [1, 10, 30], answers: [key('1', '2'), rolls([6, 1, 2], 'Enter')] },
 	{ say: 'Her name is on the hull.', typed: 'fae', dice: [1, 2] },
 	{ say: 'I have found her.', typed: 'ram' },
 	{ say: 'I ask the ice.', typed: 'likely is anybody left?', dice: [30] },
 	{ say: 'They wake.', typed: 'progress calliope 5' },
-	{ say: 'Home.', typed: 'fyv', dice: [2, 3], name: 'Fulfill' },
+	{
+		say: 'Home.',
+		typed: 'fyv',
+		dice: [2, 10],
+		answers: [key('1', 'Bury the dead'), rolls([6, 2, 3], 'Enter')],
+		name: 'new vow',
+	},
 ];
 
 /** The campaign by its shortest way: two names, and every step after them is skipped. */
@@ -71,6 +77,7 @@ export async function playStarforged(on, look = () => {}) {
 		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
 		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
 		const strips = played.frames.map(({ strip }) => strip);
+		if (process.env.LOOK) console.log(move.typed, played.frames.map(f => [f.line, f.row, f.strip, f.panel].join('/')).join('  '));
 		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, moved: movedWhileAsked(played), strips });
 		await look(told.length);
 	}

@@ -3,7 +3,7 @@ import { playStarforged } from '../evenings/starforged.mjs';
 import { story } from '../story.mjs';
 
 /** The most keys from the trigger to writing on. */
-const MOST_KEYS = { 'strong hit': 5, 'weak hit': 6, 'rolled price': 6, 'decided price': 8 };
+const MOST_KEYS = { 'strong hit': 5, 'weak hit': 6, 'rolled price': 6, 'decided price': 8, 'new vow': 8 };
 
 export default [
 	story(

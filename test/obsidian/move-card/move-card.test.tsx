@@ -321,7 +321,7 @@ describe('any card', () => {
 				() => {},
 				() => {},
 			);
-			keys.give(true);
+			keys.give('caps');
 			const card = await draw({ ...withSteps(step('required')), done: ['momentum 2 → 1'] }, { keys, form });
 			expect(card.root.querySelector('.sworn-done')?.textContent).toBe(form === 'block' ? 'momentum 2 → 1' : undefined);
 		},

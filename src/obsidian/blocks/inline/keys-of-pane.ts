@@ -7,7 +7,7 @@ import { BACK } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
-import { showBelowCaret } from '../../editor/below-caret';
+import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
@@ -25,6 +25,10 @@ interface KeyCard {
 
 /** The class of a card of the record that owns the keys, and of those that it has led to. */
 export const AFTER_ROLL = 'is-after-roll';
+
+/** The room that is kept for a panel and what it leads to, in pixels, and of the pane on a small screen. */
+const MOST_ROOM = 440;
+const SHARE_OF_PANE = 0.6;
 
 const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -92,11 +96,22 @@ class PaneKeys {
 		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
 		asked.sort((one, other) => one.at - other.at);
 		this.owner = ownerOf(asked.map(({ card }) => card));
-		for (const [card] of this.cards) card.keys.give(card === this.owner && !this.isInField);
+		const given = this.isInField ? 'keys' : 'caps';
+		for (const [card] of this.cards) card.keys.give(card === this.owner ? given : 'nothing');
 		const { owner } = this;
 		if (owner) this.measure(owner);
 		if (owner?.keys.asked.isDue && this.answered && this.answered !== owner.keys.asking) this.lead(owner);
-		if (owner && owner !== before) showBelowCaret(view, () => owner.containerEl.getBoundingClientRect().bottom);
+		if (owner && owner !== before) showBelowCaret(view, this.bottomOf(owner));
+	}
+
+	/** Where a panel ends; as it opens, with room for what its answers lead to, so that the note scrolls once. */
+	private bottomOf({ containerEl, keys }: KeyCard): () => number {
+		const opens = keys.asked.isPanel && this.tallest.height === 0;
+		return () => {
+			const { top, bottom } = containerEl.getBoundingClientRect();
+			const height = bottomInSight(this.view) - this.view.scrollDOM.getBoundingClientRect().top;
+			return opens ? Math.max(bottom, top + Math.min(MOST_ROOM, height * SHARE_OF_PANE)) : bottom;
+		};
 	}
 
 	/** An answer that leads to a form leads into it, so that what is typed next goes there. */

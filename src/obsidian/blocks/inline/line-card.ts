@@ -40,6 +40,8 @@ class CardOfLine extends SwornBlock {
 export interface CardState {
 	readonly isOpen: boolean;
 	readonly waiting: PendingState;
+	/** Whether its panel stands since its roll. Until it folds, the token stays as it was, so that the sentence stands still. */
+	readonly isHeld: boolean;
 }
 
 interface LineCardOptions {
@@ -146,7 +148,9 @@ export class LineCard extends MarkdownRenderChild {
 			this.containerEl.empty();
 		}
 		this.card?.keys.hold(!isStrip && this.opensBy !== 'itself' && this.opensBy !== 'a press');
-		this.onSettled({ isOpen: isWanted, waiting });
+		const isAfterRoll = this.opensBy === 'the roll' || this.opensBy === 'its questions';
+		const isHeld = isWanted && !isStrip && isAfterRoll && this.rolled !== undefined;
+		this.onSettled({ isOpen: isWanted, waiting, isHeld });
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}

@@ -29,6 +29,13 @@ function askedSteps(steps: readonly Step[], expanded: string | undefined): reado
 	}));
 }
 
+/** What a panel asks: one thing that must be answered at a time, and what is only allowed after that. */
+export function oneAtATime(steps: readonly Step[]): readonly Step[] {
+	if (!steps.some(isDue)) return steps;
+	const first = steps.find(({ state }) => state === 'required');
+	return steps.filter(step => step === first || step.state === 'automatic' || !isOpen(step));
+}
+
 /** The option whose form stands in sight: the only answer to what must be answered. */
 export function formInSight({ state, options }: Step): StepOption | undefined {
 	const [option, ...others] = options.filter(({ isChosen }) => !isChosen);
@@ -72,9 +79,11 @@ const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
 const hasMain = (step: Step): boolean =>
 	formInSight(step) !== undefined || answersOf(step, true).some(({ id }) => id === MAIN);
 
+export type AskedView = Pick<CardView, 'name' | 'steps' | 'next'>;
+
 /** The steps that are drawn as such, and the one with the answer that Enter gives, unless Enter makes the next move. */
 export function askedOf(
-	{ steps, next }: Pick<CardView, 'steps' | 'next'>,
+	{ steps, next }: AskedView,
 	expanded: string | undefined,
 ): { readonly asked: readonly AskedStep[]; readonly main: Step | undefined } {
 	const all = askedSteps(steps, expanded);

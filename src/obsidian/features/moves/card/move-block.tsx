@@ -40,8 +40,7 @@ export interface MoveCardData extends MoveLineData {
 	readonly book: Reading<Rulebook>;
 	/** Whether its position is unknown (an embed, a canvas, a hover preview, print), so that nothing can be written. */
 	readonly isShownOnly: boolean;
-	/** Whether its caps are drawn. */
-	readonly hasKeys: boolean;
+	readonly keysGiven: CardKeys['given'];
 	readonly certain: PlayTable['certain'];
 	/** Whether the same character makes another roll further down. */
 	readonly isRolledAgain: boolean;
@@ -58,7 +57,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 	one.actor === other.actor &&
 	one.book === other.book &&
 	one.isShownOnly === other.isShownOnly &&
-	one.hasKeys === other.hasKeys &&
+	one.keysGiven === other.keysGiven &&
 	one.certain === other.certain &&
 	one.isRolledAgain === other.isRolledAgain &&
 	one.named.join('\n') === other.named.join('\n') &&

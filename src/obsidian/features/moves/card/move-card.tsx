@@ -23,7 +23,7 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { questionsOf, siteChoice, skipChoice } from './card-choices';
+import { oneAtATime, questionsOf, siteChoice, skipChoice } from './card-choices';
 import type { NextCall } from './next-call';
 import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
@@ -70,7 +70,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 				tabIndex={-1}
 			>
 				<CardHeader view={view} />
-				{story.length > 0 && <p class="sworn-story">{story.join(' · ')}</p>}
+				{story.length > 0 && !isAsking(props) && <p class="sworn-story">{story.join(' · ')}</p>}
 				<CardBody {...props} />
 			</article>
 		</Pending.Provider>
@@ -79,21 +79,23 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 
 /** Whether the keys answer it below its token, which tells what came of the roll so far. */
 const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
-	form === 'line' && keys?.areOn === true && questionsOf(view, undefined).choices.length > 0;
+	form === 'line' && keys !== undefined && keys.given !== 'nothing' && questionsOf(view, undefined).choices.length > 0;
 
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
-	const { view, home, press, nameTrack, rollUnder, note, undo, keys, stateMeaning } = props;
-	const { call, next, roll, steps, trigger } = view;
+	const { home, press, nameTrack, rollUnder, note, undo, keys, stateMeaning } = props;
 	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [expanded, expand] = useState<string>();
+	const isPanel = isAsking(props);
+	const view = isPanel && !isMoreOpen ? { ...props.view, steps: oneAtATime(props.view.steps) } : props.view;
+	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
-	const isTold = roll?.text === undefined || (next !== undefined && view.chose.length > 0);
-	const text = isTold ? undefined : textBesideOptions(roll.text, steps);
+	const isAnswered = isPanel && (story.length > 0 || (next !== undefined && view.chose.length > 0));
+	const text = roll?.text === undefined || isAnswered ? undefined : textBesideOptions(roll.text, steps);
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
-	const hasList = !isAsking(props);
-	const above = text === undefined || (hasList && happened(view).length > 0) ? undefined : plainText(text);
+	const above =
+		isPanel && story.length > 0 ? story.join(' · ') : textAbove(text, !isPanel && happened(view).length > 0);
 	return (
 		<Keys.Provider value={keys}>
 			<Problems problems={view.problems} />
@@ -103,9 +105,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
 			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
-			{hasList ? <Happened view={view} /> : <TableAnswer view={view} />}
+			{isPanel ? <TableAnswer view={view} /> : <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			<Steps {...{ press, above, expanded, expand }} view={press ? view : { steps }} />
+			<Steps {...{ press, above, expanded, expand }} view={press ? view : { ...view, next: undefined }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
 			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
@@ -143,6 +145,10 @@ function NextMove({ next: { step, option, call }, home, press }: NextMoveProps):
 		</div>
 	);
 }
+
+/** The sentence of the book, unless a list stands between it and what is asked. */
+const textAbove = (text: string | undefined, hasList: boolean): string | undefined =>
+	text === undefined || hasList ? undefined : plainText(text);
 
 /** The answer of a table, which the keys keep or roll again. */
 function TableAnswer({ view: { story, table } }: Pick<MoveCardProps, 'view'>): JSX.Element | null {
@@ -273,7 +279,7 @@ function CardTools({
 	const unstated = stateMeaning ? shown : [];
 	const isFolded = [diceToChange, undone, move, ...unstated].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
-	const later = keys?.areOn && keys.asked.isPanel ? () => keys.later() : undefined;
+	const later = keys && keys.given !== 'nothing' && keys.asked.isPanel ? () => keys.later() : undefined;
 	if (!diceToChange && !undone && !move && !later && !back) return null;
 	return (
 		<>

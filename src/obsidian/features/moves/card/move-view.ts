@@ -63,7 +63,7 @@ export class MoveView implements BlockView {
 			actor,
 			book,
 			isShownOnly: place === null,
-			hasKeys: this.on.keys.areOn,
+			keysGiven: this.on.keys.given,
 			certain: actions.settings.certain,
 			isRolledAgain,
 			named,

@@ -13,9 +13,8 @@ import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { CostGrid, costWords, meterWords } from './cost-grid';
 import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
-import type { AskedStep } from './card-choices';
+import type { AskedStep, AskedView } from './card-choices';
 import { answersOf, askedOf, formInSight, isLoneAnswer } from './card-choices';
-import type { CardView } from './card-view';
 import { t } from '../../../../language/text';
 import { drawn } from '../../../../language/drawn';
 
@@ -27,13 +26,15 @@ interface StepLineProps {
 	readonly press: ((press: Press) => void) | undefined;
 	/** The text just above it on the card. */
 	readonly above?: string | undefined;
+	/** The name of the move, which the card says. */
+	readonly name?: string;
 	/** The collapsed step that the player has expanded, or the meter whose amounts are asked for. */
 	readonly expanded: string | undefined;
 	readonly expand: (id: string | undefined) => void;
 }
 
-interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain'> {
-	readonly view: Pick<CardView, 'steps' | 'next'>;
+interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain' | 'name'> {
+	readonly view: AskedView;
 }
 
 /** The steps that follow from the outcome, required ones first. */
@@ -52,6 +53,7 @@ export function Steps({ view, press, above, expanded, expand }: StepsProps): JSX
 						isMain={asked.step === main}
 						press={press}
 						above={asked.step === first ? above : undefined}
+						name={view.name}
 						{...{ expanded, expand }}
 					/>
 				),
@@ -131,7 +133,7 @@ interface OpenStepProps extends StepLineProps {
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes;
  * where it is the only one that must be answered, the form stands in sight.
  */
-function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProps): JSX.Element {
+function OpenStep({ step, isMain, press, above, name, expanded, expand }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -143,8 +145,9 @@ function OpenStep({ step, isMain, press, above, expanded, expand }: OpenStepProp
 		setAsked(undefined);
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
-	// The prompt is left out if the only option, the end of the text above or the form below says it.
-	const isPromptShown = !inSight && !(options.length === 1 && options[0]?.label === prompt) && !endsWith(above, prompt);
+	// The prompt is left out if the card, the only option, the end of the text above or the form below says it.
+	const isOnlyOption = options.length === 1 && options[0]?.label === prompt;
+	const isPromptShown = !inSight && prompt !== name && !isOnlyOption && !endsWith(above, prompt);
 	const buttons = answersOf(step, isMain).map(answer =>
 		answer.kind === 'skip' ? (
 			<ChoiceButton
