@@ -3,7 +3,7 @@ import type { Answer } from '../../src/play/steps/agenda';
 import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import { newCall } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { RollInput } from '../../src/play/roll/roll-input';
+import type { RollInput } from '../../src/play/record/roll-input';
 import { agendaOf } from '../../src/play/steps/agenda';
 import { read } from '../../src/rules/problem';
 import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';

@@ -1,7 +1,7 @@
 import { findMove } from '../../src/rules/find-move';
 import { isRecord, newCall } from '../../src/play/record/record';
 import { offeredOptions } from '../../src/play/roll/roll-options';
-import type { RollInput } from '../../src/play/roll/roll-input';
+import type { RollInput } from '../../src/play/record/roll-input';
 import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
 import type { RecordAt } from '../../src/journal/pages/play-on-page';
 import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';

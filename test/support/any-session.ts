@@ -15,7 +15,7 @@ import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import { pass, pick } from '../../src/play/moves/pick-option';
 import type { MoveRecord } from '../../src/play/record/record';
 import { newCall } from '../../src/play/record/record';
-import type { RollInput } from '../../src/play/roll/roll-input';
+import type { RollInput } from '../../src/play/record/roll-input';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { Track } from '../../src/play/tracks/track';

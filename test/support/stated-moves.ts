@@ -5,7 +5,7 @@ import type { Decided, PlayTable } from '../../src/play/record/play-table';
 import { pass, pick } from '../../src/play/moves/pick-option';
 import { newCall } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { RollInput } from '../../src/play/roll/roll-input';
+import type { RollInput } from '../../src/play/record/roll-input';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { bundledRuleset } from '../../src/rules/bundled';
 import type { RulesetId } from '../../src/rules/bundled';

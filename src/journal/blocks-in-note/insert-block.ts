@@ -6,6 +6,7 @@ import type { Insertion } from '../text/own-lines';
 import { sectionsOf } from '../text/sections';
 import type { NoteSections } from '../text/sections';
 import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
+import { readBlock } from '../sworn-block/sworn-block';
 import { FENCE_LANGUAGE, swornBlocks } from './in-note';
 import { isOwnParagraph, paragraphOf } from './line-paragraph';
 import { keptApart } from '../text/text-change';
@@ -35,10 +36,35 @@ export function insertTyped(note: string, offset: number, body: string, form: Re
 
 /**
  * Inserts a block directly below a chain of blocks, before any later prose, in the same form as the first of the chain.
- * Only blank lines separate the blocks of a chain.
+ * Only blank lines separate the blocks of a chain. A move that a line has led to goes right behind it, in its sentence.
  */
 export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string): Insertion =>
-	insertUnderBlock(note, endOfChain(note, block), body, block.form);
+	insertBehind(note, block, body) ?? insertUnderBlock(note, endOfChain(note, block), body, block.form);
+
+function insertBehind(note: string, block: SwornBlockAt, body: string): Insertion | undefined {
+	const code = block.form === 'line' && isLedTo(body) ? writeRecordLine(body) : undefined;
+	const inserted = code === undefined ? undefined : insertInSentence(note, endBehind(note, block), ` ${inCode(code)}`);
+	return (
+		inserted && {
+			...inserted,
+			blockFrom: inserted.blockFrom + 1,
+			lineBreaks: { ...inserted.lineBreaks, blankBefore: true },
+		}
+	);
+}
+
+/** Where a line ends with the moves that it has led to, right behind it. */
+export function endBehind(note: string, block: SwornBlockAt): number {
+	const { to } = paragraphOf(note, block);
+	return (
+		chainFrom(note, block)
+			.filter(({ fenceFrom }) => fenceFrom < to)
+			.at(-1) ?? block
+	).fenceTo;
+}
+
+/** Whether a record says which move has led to it. */
+const isLedTo = (body: string): boolean => readBlock(body).entries.some(({ key }) => key === 'from');
 
 /** Inserts a block directly below another one, before the rest of its chain; below a line, after its paragraph. */
 export function insertUnderBlock(note: string, block: SwornBlockAt, body: string, form = block.form): Insertion {
@@ -53,8 +79,8 @@ export function insertUnderBlock(note: string, block: SwornBlockAt, body: string
 export const endOfChain = (note: string, block: SwornBlockAt): SwornBlockAt => chainFrom(note, block).at(-1) ?? block;
 
 /**
- * A block and those that follow it with only blank lines between. What follows a line is below its paragraph; a line
- * that follows must be a paragraph of its own.
+ * A block and those that follow it with only blank lines between. What follows a line is right behind it, if a move has led
+ * there, or below its paragraph; a line that follows there must be a paragraph of its own.
  */
 export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fenceFrom'>): readonly SwornBlockAt[] {
 	const [first, ...others] = swornBlocks(note).filter(block => block.fenceFrom >= fenceFrom);
@@ -63,8 +89,15 @@ export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fence
 	const endOf = (block: SwornBlockAt): number => (block.form === 'line' ? paragraphOf(note, block).to : block.fenceTo);
 	let end = endOf(first);
 	const chain = [first];
+	let behind: SwornBlockAt | undefined = first;
 	for (const next of others) {
-		if (next.fenceFrom < end) continue; // another line of the same paragraph
+		if (next.fenceFrom < end) {
+			// another line of the same paragraph
+			const isNext: boolean = behind !== undefined && note.slice(behind.fenceTo, next.fenceFrom).trim() === '';
+			behind = isNext && isLedTo(next.body) ? next : undefined;
+			if (behind) chain.push(behind);
+			continue;
+		}
 		const between = note.slice(end, next.fenceFrom);
 		const isGap = between.split(/\r\n?|\n/).every(line => line.trim() === '' || line.trim() === bare);
 		if (!isGap || next.prefix.trim() !== bare || next.nested !== first.nested) break;

@@ -32,10 +32,11 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
  * Words on two rows, before and behind a wrapped line, stay apart.
  */
 export function removedLine(note: string, block: SwornBlockAt, known?: LineBreaks): TextChange {
-	const { fenceFrom: from, fenceTo: to } = block;
+	const { fenceFrom, fenceTo: to } = block;
+	const from = known?.blankBefore && note[fenceFrom - 1] === ' ' ? fenceFrom - 1 : fenceFrom;
 	const { before, after } = wordsAround(note, block);
 	const isBetween = /[^>\s]/.test(before) && after !== '';
-	const insert = isBetween ? lastWrap(note.slice(from, to)) : '';
+	const insert = isBetween ? lastWrap(note.slice(fenceFrom, to)) : '';
 	const isOnlyOne = known?.inSentence === true && !known.blankBehind;
 	const leavesTwo = isOnlyOne && isBetween && insert === '' && note[from - 1] === ' ' && note[to] === ' ';
 	return { from, to: leavesTwo ? to + 1 : to, insert };

@@ -12,8 +12,8 @@ export interface PlannedEdit extends EditRights {
 	readonly path: string;
 	readonly changes: readonly TextChange[];
 	/**
-	 * The player's typed request and the line of play that replaces it within its sentence, or that line and nothing when
-	 * the move is undone. The edit is checked against the note after that replacement.
+	 * The player's typed request and the line of play that replaces it within its sentence, a line that another has led to and
+	 * that goes behind it, or either line and nothing when the move is undone. The edit is checked against the note after that replacement.
 	 */
 	readonly typed?: TextChange;
 	/** Converts records of another plugin into ours. The surrounding prose stays. */

@@ -42,7 +42,7 @@ export function isLineBreaks(value: unknown): value is LineBreaks {
 	const isParted = parted === undefined || (isText(fieldOf(parted, 'above')) && isText(fieldOf(parted, 'below')));
 	const unended = fieldOf(value, 'unended');
 	const isLast = unended === undefined || isText(unended);
-	const isPlaced = ['inSentence', 'blankBehind'].every(key =>
+	const isPlaced = ['inSentence', 'blankBehind', 'blankBefore'].every(key =>
 		[undefined, true].some(one => one === fieldOf(value, key)),
 	);
 	return isCount(fieldOf(value, 'before')) && isCount(fieldOf(value, 'after')) && isParted && isLast && isPlaced;

@@ -1,6 +1,6 @@
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
-import type { RollInput } from '../../play/roll/roll-input';
+import type { RollInput } from '../../play/record/roll-input';
 import type { BlockPlace } from '../blocks-in-note/in-note';
 import type { Nearness } from '../character/nearness';
 import type { StateKind } from '../notes/unreadable-note';

@@ -5,16 +5,16 @@ import { unreadIn } from '../../play/character/unread-values';
 import type { Dice } from '../../play/dice/dice';
 import type { Decided, PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
-import type { RollInput } from '../../play/roll/roll-input';
+import type { RollInput } from '../../play/record/roll-input';
 import { rollAndBegin } from '../../play/moves/roll-and-begin';
 import { findTrack } from '../../play/tracks/track';
-import { insertAfterBlock, insertBlock, insertTyped } from '../blocks-in-note/insert-block';
+import { endBehind, insertAfterBlock, insertBlock, insertTyped } from '../blocks-in-note/insert-block';
 import type { Insertion } from '../blocks-in-note/insert-block';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
 import type { Draft } from './draft';
 import { Drafts } from './drafts';
 import { keyOfAnswer } from './opened-answers';
-import type { Pages, Plan } from './page';
+import type { Page, Pages, Plan } from './page';
 import { markBefore, recordIn, rewriteIn, wordsThatMayBePlayers } from './record-on-page';
 import { NOTHING_KNOWN } from './session-memory';
 import type { Known } from './session-memory';
@@ -28,7 +28,8 @@ import { writeRecord } from '../record/record';
 import { namesIn } from '../blocks-in-note/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../blocks-in-note/records-of';
 import { blockAt, placeOf } from '../blocks-in-note/in-note';
-import type { BlockPlace } from '../blocks-in-note/in-note';
+import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
+import type { PlannedEdit } from '../edit-guard/refusal';
 import { nameOf } from '../character/acting-character';
 import { t } from '../../language/text';
 
@@ -180,7 +181,7 @@ export function decideOnPage(
 		inserted.push({ key, lineBreaks: opened.lineBreaks });
 	}
 	return read({
-		edits: drafts.edits,
+		edits: opened ? withLineBehind(drafts.edits, pages.journal, { block, opened }) : drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {
 			was: markBefore(pages.journal.text, found.value),
@@ -206,11 +207,23 @@ const callOf = ({ actor, by }: Pages): string => by ?? nameOf(actor.path);
 const followed = (call: MoveRecord | undefined, was: MoveRecord, { by }: Pages): MoveRecord | undefined =>
 	call?.by === undefined || call.by !== was.by || by === undefined ? call : { ...call, by };
 
-/** Inserts a block below the chain that starts at an offset. */
+/** Inserts a block below the chain that starts at an offset, or a move behind the line that has led to it. */
 function openUnder(journal: Draft, from: number, body: string): Insertion {
 	const opened = insertAfterBlock(journal.text, blockAt(journal.text, from), body);
 	journal.apply(opened.changes);
 	return opened;
+}
+
+/** The edits, where a line that was opened right behind another in its sentence is not the player's text. */
+function withLineBehind(
+	edits: readonly PlannedEdit[],
+	{ path, text }: Page,
+	{ block, opened: { lineBreaks, changes } }: { readonly block: SwornBlockAt; readonly opened: Insertion },
+): readonly PlannedEdit[] {
+	const [line] = changes;
+	if (!lineBreaks.inSentence || !line) return edits;
+	const at = endBehind(text, block);
+	return edits.map(edit => (edit.path === path ? { ...edit, typed: { ...line, from: at, to: at } } : edit));
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;

@@ -10,7 +10,7 @@ import { mayChangeDice } from '../../play/moves/progress-stands';
 import { applyEdit } from '../../play/moves/edited-record';
 import type { Decided } from '../../play/record/play-table';
 import { pass, pick } from '../../play/moves/pick-option';
-import type { RollInput } from '../../play/roll/roll-input';
+import type { RollInput } from '../../play/record/roll-input';
 import { rollMove } from '../../play/moves/roll-move';
 import type { Answer } from '../../play/record/pending-step';
 import { t } from '../../language/text';

@@ -86,7 +86,7 @@ export function undoOnPage(
 	const whyLeft = () =>
 		keptBlockReason(journal.text, blockAt(journal.text, journal.at(block.fenceFrom)), isInSentence(known, record));
 	const remarks = [
-		...(isGone
+		...(isGone && !known.lineBreaksOf(keyOf(record))?.blankBefore
 			? [t('“{move}” is gone from your sentence, with what you typed to make it.', { move: record.move })]
 			: []),
 		...(stays === undefined ? [] : [whyLeft() ?? stays]),

@@ -26,6 +26,8 @@ export interface LineBreaks {
 	readonly inSentence?: true;
 	/** A blank stood right behind it, which is the player's. */
 	readonly blankBehind?: true;
+	/** The blank right before it came with it. */
+	readonly blankBefore?: true;
 }
 
 /** Two adjacent lines, with what follows them. */
@@ -123,8 +125,8 @@ const BLOCK_START = /^(?:```|~~~|%%|\$\$|<|>|\||#{1,6}(?:\s|$)|(?:[-*_]\s*){3,}$
 const LINE_PREFIX = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*$/;
 
 /** Whether code inserted here would end a block's first line, or run together with other code. */
-function wouldBreak(note: string, { from, to }: Line, offset: number): boolean {
-	if (note[offset] === '`' || note[offset - 1] === '`') return true;
+function wouldBreak(note: string, { from, to }: Line, offset: number, insert: string): boolean {
+	if (note[offset] === '`' || (note[offset - 1] === '`' && !insert.startsWith(' '))) return true;
 	return LINE_PREFIX.test(note.slice(from, offset)) && BLOCK_START.test(note.slice(offset, to));
 }
 
@@ -135,7 +137,7 @@ function wouldBreak(note: string, { from, to }: Line, offset: number): boolean {
 export function insertInSentence(note: string, offset: number, insert: string): Insertion | undefined {
 	const lines = linesOf(note);
 	const line = lines[lineIndexAt(lines, offset)];
-	if (!line || isBlank(note, line) || wouldBreak(note, line, offset)) return undefined;
+	if (!line || isBlank(note, line) || wouldBreak(note, line, offset, insert)) return undefined;
 	const changes = [{ from: offset, to: offset, insert }];
 	const behind = note[offset] === ' ' ? ({ blankBehind: true } as const) : {};
 	const lineBreaks = { before: 0, after: 0, inSentence: true, ...behind } as const;

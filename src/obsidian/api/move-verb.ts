@@ -17,7 +17,7 @@ import { inputOf } from '../../play/request/input-of';
 import type { Choice, FieldKey, RollRequest, Wished } from '../../play/request/request';
 import { isAboutAssets } from '../../play/roll/asset-meant';
 import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
-import type { RollInput } from '../../play/roll/roll-input';
+import type { RollInput } from '../../play/record/roll-input';
 import { sufferMove } from '../../play/suffer/suffer';
 import { findTrack } from '../../play/tracks/track';
 import type { ActorView } from '../services/view-state/view-state';

@@ -1,5 +1,5 @@
 import type { Situation } from '../record/situation';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import { abilitiesOn } from '../abilities/offers';
 import { remindersOn } from '../abilities/reminders';
 import { connectionAids, unreadAids } from '../roll/connection-aid';

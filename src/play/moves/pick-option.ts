@@ -12,7 +12,7 @@ import { assetOfSeveral } from '../roll/asset-meant';
 import { onlyRoll } from './only-roll';
 import { newTrack, readAnswer } from '../new-track/new-track';
 import type { Decided } from '../record/play-table';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import type { Rulebook } from '../../rules/rulebook';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';

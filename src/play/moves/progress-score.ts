@@ -8,7 +8,7 @@ import type { MoveRecord } from '../record/record';
 import { missingTrack } from '../roll/missing-track';
 import { wrongSpecial } from '../roll/value-in-limits';
 import { offeredOptions } from '../roll/roll-options';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/unread-tracks';

@@ -6,7 +6,7 @@ import type { Decided } from '../record/play-table';
 import { readAnswer } from '../new-track/new-track';
 import type { Dice } from '../dice/dice';
 import { rollMove } from './roll-move';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 
 /**
  * Resolves a call. If a track was named beforehand and the outcome begins it, it begins now (Starforged, Make a

@@ -33,7 +33,7 @@ import { comparedWith, whichOf, whichOption } from './progress-score';
 import { outcomeLine, standingThrow } from '../roll/roll';
 import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import type { OfferedOption } from '../roll/roll-options';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
 import { lessened } from '../suffer/lesser-cost';
 import { cannotSuffer, sufferMove } from '../suffer/suffer';

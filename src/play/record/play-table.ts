@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../rules/rulebook';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from './roll-input';
 import type { Character } from '../character/character';
 import type { MoveRecord } from './record';
 import type { Track } from '../tracks/track';

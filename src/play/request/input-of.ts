@@ -4,7 +4,7 @@ import type { AbilityOffer } from '../abilities/offers';
 import { usedWords } from '../abilities/used';
 import { addsFor } from '../moves/bond-adds';
 import { bonusesFor, decidedByNotes } from '../moves/decided-by-notes';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import { aboutByDefault } from '../steps/agenda';
 import { choiceOf, fieldsOf, thrownBy } from './fields-of';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';

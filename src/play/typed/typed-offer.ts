@@ -4,7 +4,7 @@ import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Character } from '../character/character';
 import type { Question } from '../oracles/ask-the-oracle';
 import type { Odds } from '../roll/odds';
-import type { RollInput } from '../roll/roll-input';
+import type { RollInput } from '../record/roll-input';
 import type { TypedChange } from './typed-change';
 import type { TypedDice } from './typed-dice';
 

@@ -20,7 +20,12 @@ const MOVES = [
 	{ isNewParagraph: true, say: 'I go down.', typed: 'uae edge: Under the ice, d', dice: [6, 3, 8] },
 	{ isNewParagraph: true, say: 'The shaft drops.', typed: 'explore', dice: [4, 2, 9] },
 	{ say: 'A door.', typed: 'explore', dice: [6, 1, 2], answers: [key('2')] },
-	{ say: 'Something waits there.', typed: 'etf', dice: [4, 2, 9], answers: [key('Enter', 'Drive it off', 'Enter', '2')] },
+	{
+		say: 'Something waits there.',
+		typed: 'etf',
+		dice: [4, 2, 9],
+		answers: [key('Enter', 'Drive it off', 'Enter', '2')],
+	},
 	{ say: 'It comes on.', typed: 'strike', dice: [6, 2, 3] },
 	{ say: 'Again.', typed: 'strike', dice: [1, 2, 9] },
 	{
@@ -77,7 +82,8 @@ export async function playStarforged(on, look = () => {}) {
 		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
 		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
 		const strips = played.frames.map(({ strip }) => strip);
-		if (process.env.LOOK) console.log(move.typed, played.frames.map(f => [f.line, f.row, f.strip, f.panel].join('/')).join('  '));
+		if (process.env.LOOK)
+			console.log(move.typed, played.frames.map(f => [f.line, f.row, f.strip, f.panel].join('/')).join('  '));
 		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, moved: movedWhileAsked(played), strips });
 		await look(told.length);
 	}

@@ -74,13 +74,13 @@ describe('a journal that wants lines', () => {
 });
 
 describe('what follows a line', () => {
-	it('is under its paragraph, as a line too', () => {
+	it('is right behind it in its sentence, if it is a move', () => {
 		const table = Table.with(`${HEAD}I run ${CALL} and fall.\nShe waits.\n\nThe light counts.\n‸`, SHEET)
 			.press(roll, 4, 3, 9)
 			.press('Endure Harm')
 			.press('Roll Endure Harm');
 		expect(table.pages.journal.text).toBe(
-			`${HEAD}I run ${WEAK}; chose Endure Harm; chose Resist (Endure Harm); health 5 → 4 (Endure Harm)\` and fall.\nShe waits.\n\n\`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above)\`\n\nThe light counts.\n`,
+			`${HEAD}I run ${WEAK}; chose Endure Harm; chose Resist (Endure Harm); health 5 → 4 (Endure Harm)\` \`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above)\` and fall.\nShe waits.\n\nThe light counts.\n`,
 		);
 		table.press({ kind: 'roll', rollInput: { roll: { option: 'iron' } } }, 5, 2, 3).undo();
 		expect(table.last().record).toMatchObject({ move: 'Face Danger', chose: ['Endure Harm'] });

@@ -15,7 +15,7 @@ import { newCall } from '../../../src/play/record/record';
 import type { Dice } from '../../../src/play/dice/dice';
 import { rollAndBegin } from '../../../src/play/moves/roll-and-begin';
 import { assetMeant } from '../../../src/play/roll/asset-meant';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import type { TypedOffer } from '../../../src/play/typed/typed-offer';
 import { given } from '../../../src/rules/collections';
 import type { RulesetId } from '../../../src/rules/bundled';

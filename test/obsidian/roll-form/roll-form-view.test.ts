@@ -7,7 +7,7 @@ import type { Character } from '../../../src/play/character/character';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import { readNextBonus } from '../../../src/play/character/next-bonus';
 import { percentages } from '../../../src/play/roll/odds';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
 import { addsFor } from '../../../src/play/moves/bond-adds';

@@ -40,7 +40,7 @@ it('the move that must be made next is asked for in the same panel, with the foc
 		/chose Swear an Iron Vow to set things right; chose Swear an Iron Vow; Find them › vow completed; quests 0 → 2 ticks/,
 	);
 	expect(host.editor.getValue()).toMatch(
-		/\n`sworn: Swear an Iron Vow, by Kestrel, from Fulfill Your Vow, on Bury the dead, heart 2: 6 vs 2, 3, strong hit; Bury the dead › vow begun, dangerous;/,
+		/` `sworn: Swear an Iron Vow, by Kestrel, from Fulfill Your Vow, on Bury the dead, heart 2: 6 vs 2, 3, strong hit; Bury the dead › vow begun, dangerous;/,
 	);
 });
 

@@ -16,7 +16,7 @@ import { pick } from '../../../src/play/moves/pick-option';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import { reroll } from '../../../src/play/moves/change-dice';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { cardFinder } from '../../../src/rules/assets/find-card';
 import { rulebook } from '../../../src/rules/rulebook';

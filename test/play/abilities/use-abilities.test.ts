@@ -11,7 +11,7 @@ import { reroll } from '../../../src/play/moves/change-dice';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';

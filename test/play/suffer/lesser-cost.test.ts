@@ -9,7 +9,7 @@ import { agendaOf } from '../../../src/play/steps/agenda';
 import type { Decided } from '../../../src/play/record/play-table';
 import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { applyCards } from '../../../src/rules/layers';
 import { rulebook } from '../../../src/rules/rulebook';

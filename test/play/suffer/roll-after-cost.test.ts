@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/play/character/character';
 import { newCall } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import type { RollInput } from '../../../src/play/roll/roll-input';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset } from '../../../src/rules/bundled';

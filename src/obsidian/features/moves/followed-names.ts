@@ -1,5 +1,5 @@
 import type { TFile } from 'obsidian';
-import type { RollInput } from '../../../play/roll/roll-input';
+import type { RollInput } from '../../../play/record/roll-input';
 import { nameOf } from '../../../journal/notes/note-name';
 import { given } from '../../../rules/collections';
 import type { Actions } from '../../services/journal-actions';

@@ -5,7 +5,7 @@ import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import { namedAbove } from '../../../journal/pages/tracks-named';
 import { fightMoves } from '../../../play/steps/agenda';
 import { newCall } from '../../../play/record/record';
-import type { RollInput } from '../../../play/roll/roll-input';
+import type { RollInput } from '../../../play/record/roll-input';
 import { isLedByLink } from '../../../journal/chart/journeys';
 import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../language/text';

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollInput } from '../../../../play/record/roll-input';
 import { useKept } from '../../../services/display/draft-store';
 import type { TextHome } from '../../../components/rules-text';
 import { newRollDraft } from '../roll-form/roll-draft';

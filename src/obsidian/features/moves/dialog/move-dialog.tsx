@@ -5,7 +5,7 @@ import type { Move } from '../../../../rules/move';
 import type { Rulebook } from '../../../../rules/rulebook';
 import { rulesetFor } from '../../../../play/abilities/own-moves';
 import type { Character } from '../../../../play/character/character';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollInput } from '../../../../play/record/roll-input';
 import type { TextHome } from '../../../components/rules-text';
 import { PreactModal } from '../../../components/preact-modal';
 import { withNamedFirst } from '../roll-form/named-first';

@@ -7,7 +7,7 @@ import type { Rulebook } from '../../../../rules/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
 import type { Character } from '../../../../play/character/character';
 import { newCall } from '../../../../play/record/record';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollInput } from '../../../../play/record/roll-input';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import type { RollDraft } from '../roll-form/roll-draft';

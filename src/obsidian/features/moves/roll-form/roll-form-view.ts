@@ -7,7 +7,7 @@ import type { RollKind } from '../../../../play/request/request';
 import { wishedBy } from '../../../../play/request/request';
 import { isAssetNeeded } from '../../../../play/roll/asset-meant';
 import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollInput } from '../../../../play/record/roll-input';
 import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
 import { costField } from '../../../../play/request/fields-of';
 import type { Filled } from '../../../../play/request/input-of';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { read, unread } from '../../../../rules/problem';
-import type { RollInput } from '../../../../play/roll/roll-input';
+import type { RollInput } from '../../../../play/record/roll-input';
 import { useFormId } from '../../../components/form-id';
 import { useForm } from '../../../components/use-form';
 import type { FieldProblem } from './form-problems';

@@ -1,5 +1,5 @@
-import type { Answer } from '../record/pending-step';
-import type { Add, UsedAbility } from '../record/record';
+import type { Answer } from './pending-step';
+import type { Add, UsedAbility } from './record';
 
 /** The player's input for a roll; anything absent is taken from the call. */
 export interface RollInput {
