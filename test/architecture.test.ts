@@ -153,8 +153,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/journal': {
 		order: [
 			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
-			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages', 'campaign'],
-			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'chart', 'export', 'check'],
+			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages'],
+			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'chart', 'campaign', 'export', 'check'],
 		],
 		against: {},
 	},

@@ -223,7 +223,7 @@ export interface RecordData {
 	readonly note: string;
 	/** Its first line, counted from 0. */
 	readonly line: number;
-	/** Identifies it after a choice, wherever it moves. */
+	/** Identifies it after a choice, wherever it moves; of records that are equal, each has one of its own. */
 	readonly id: string;
 	readonly move: string;
 	readonly isMade: boolean;

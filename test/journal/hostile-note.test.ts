@@ -59,7 +59,7 @@ describe('a hostile note is read to its end and never throws', () => {
 			readTrackBlock(block.body);
 		}
 		stateOn({ journal: { path: 'Log.md', text: note }, actor: { path: 'Kestrel.md', text: 'edge' } }, NO_RULES);
-		findBlock(note, 'move: Face Danger', { lineStart: 3, lineEnd: 9 });
+		findBlock(note, { body: 'move: Face Danger', near: { lineStart: 3, lineEnd: 9 } });
 		const { changes } = insertBlock(note, Math.floor(note.length / 2), 'move: Strike');
 		expect(applyChanges(note, changes)).toContain('move: Strike');
 	});

@@ -16,8 +16,10 @@ const CALL = block('move: Face Danger\nby: Kestrel\nroll: edge');
 let host: Host;
 
 /** A journal in Live Preview, and beside it in another pane. */
-async function twoPanes(mode: 'source' | 'preview', ...faces: number[]) {
-	const booted = await opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': CALL }, note: 'Journal.md' }, faces);
+const twoPanes = (mode: 'source' | 'preview', ...faces: number[]) => inTwoPanes(CALL, mode, faces);
+
+async function inTwoPanes(text: string, mode: 'source' | 'preview', faces: readonly number[] = []) {
+	const booted = await opened({ files: { 'Kestrel.md': KESTREL, 'Journal.md': text }, note: 'Journal.md' }, faces);
 	host = booted;
 	const { app, view, tick } = booted;
 	const leaf = app.workspace.getLeaf('split');
@@ -84,6 +86,31 @@ it.each([
 		expect(await read('Kestrel.md')).toBe(KESTREL);
 	},
 );
+
+const button = (label: string, el: ParentNode) =>
+	[...el.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(label));
+
+it.each([
+	{ kind: 'clock', label: 'Advance', text: 'clock: Storm\nsegments: 6\nfilled: 2', then: 'filled: 4' },
+	{ kind: 'vow', label: 'Mark progress', text: 'vow: Find the ark\nrank: dangerous\nticks: 8', then: 'ticks: 24' },
+])('a $kind pressed in both panes at the same moment counts both presses', async ({ label, text, then }) => {
+	const { first, second } = await inTwoPanes(block(text), 'preview');
+	await first.setMode('preview');
+	await host.tick(A_WHILE);
+	for (const { containerEl } of [first, second]) button(label, containerEl)?.click();
+	await host.tick(A_WHILE);
+	expect(second.getViewData()).toContain(then);
+});
+
+it('a clock that is full after the first of two presses says of the other that nothing was changed', async () => {
+	const { first, second, booted } = await inTwoPanes(block('clock: Storm\nsegments: 6\nfilled: 5'), 'preview');
+	await first.setMode('preview');
+	await host.tick(A_WHILE);
+	for (const { containerEl } of [first, second]) button('Advance', containerEl)?.click();
+	await host.tick(A_WHILE);
+	expect(second.getViewData()).toContain('filled: 6');
+	expect(booted.notices().join()).toContain('Nothing was changed');
+});
 
 it.each(CHOICES.outsideOrigin)(
 	'a record that goes by an outside change asks nothing, where its origin is %s: who took it out saw to its changes',

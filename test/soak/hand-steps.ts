@@ -86,10 +86,10 @@ const editOf = ([, n = 0, m = 0]: readonly number[]): TrackEdit => {
 	const edits: readonly TrackEdit[] = [
 		{ kind: 'progress', times: 1 },
 		{ kind: 'progress', times: -1 },
-		{ kind: 'ticks', to: m % 41 },
+		{ kind: 'ticks', by: (m % 41) - 20 },
 		{ kind: 'rank', to: oneOf(RANKS, m) ?? 'epic' },
 		{ kind: 'status', to: oneOf(['completed', 'forsaken', 'open'] as const, m) ?? 'open' },
-		{ kind: 'filled', to: m % 7 },
+		{ kind: 'filled', by: (m % 7) - 3 },
 		{ kind: 'connection', gains: 'bond', marked: m % 2 === 0 },
 	];
 	return oneOf(edits, n) ?? { kind: 'progress', times: 1 };

@@ -135,7 +135,7 @@ async function press(player: Player, step: Step, which: 'last' | 'any'): Promise
 	const presses = pressesOn(cardOf(seat.text, at, actor), nameFor(step.id));
 	const pressed = oneOf(presses, step.n[0]);
 	if (!pressed) return NOTHING;
-	const action = player.actions.press(recordHome(seat.path, at), pressed, 'stays');
+	const action = player.actions.press(recordHome(seat.path, seat.text, at), pressed, 'stays');
 	const isDone = await through(player, step, action);
 	return played(`presses ${JSON.stringify(pressed)} on ${at.record.move} in ${seat.path}`, {
 		what: 'press',
@@ -154,7 +154,7 @@ async function undo(player: Player, step: Step): Promise<Deed> {
 	if (!at) return NOTHING;
 	// In a copied folder it may be asked who is meant; then it is whoever is picked.
 	const isClear = player.actions.viewState.actor(seat.path, at.record.by).ok;
-	await through(player, step, player.actions.undo(recordHome(seat.path, at)));
+	await through(player, step, player.actions.undo(recordHome(seat.path, seat.text, at)));
 	return played(`undoes ${at.record.move} in ${seat.path}`, {
 		what: 'undo',
 		journal: seat.path,

@@ -26,9 +26,9 @@ export const cardOf = (text: string, { record, block }: RecordAt, { book, charac
 	});
 
 const answered = ({ asks }: StepOption, name: string) => {
-	if (!asks) return undefined;
+	if (!asks) return {};
 	const [rank] = asks.ranks;
-	return { name, ...(rank ? { rank } : {}) };
+	return { answer: { name, ...(rank ? { rank } : {}) } };
 };
 
 /** Everything that can be pressed on a card; what is begun by it gets a name. */

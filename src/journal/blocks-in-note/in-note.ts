@@ -78,6 +78,8 @@ export function missingEnd(note: string, { fenceFrom, openTo, body }: SwornBlock
 export interface BlockPlace {
 	readonly body: string;
 	readonly near?: { readonly lineStart: number; readonly lineEnd: number };
+	/** Of several with the same source, which one: the nth of so many, counted from 0. */
+	readonly twin?: { readonly nth: number; readonly of: number };
 }
 
 /** The place of a block found in a note. */
@@ -86,19 +88,27 @@ export const placeOf = ({ body, startLine, endLine }: SwornBlockAt): BlockPlace 
 	near: { lineStart: startLine, lineEnd: endLine },
 });
 
+/** Which of its twins in the note a block is, so that none of them is taken for it. */
+export function twinIn(blocks: readonly SwornBlockAt[], block: SwornBlockAt): Pick<BlockPlace, 'twin'> {
+	const same = blocks.filter(({ body }) => body === block.body);
+	const nth = same.findIndex(({ fenceFrom }) => fenceFrom === block.fenceFrom);
+	return same.length > 1 ? { twin: { nth, of: same.length } } : {};
+}
+
 /**
  * Updates the place of a block after the text has changed. Text typed above shifts its lines; if the shift is unknown,
  * only the source identifies it.
  */
-export function placeSince(before: string, now: string, { body, near }: BlockPlace): BlockPlace {
-	if (!near || before === now) return { body, ...(near ? { near } : {}) };
+export function placeSince(before: string, now: string, place: BlockPlace): BlockPlace {
+	const { near, ...source } = place;
+	if (!near || before === now) return place;
 	const { from, to, insert } = difference(before, now);
 	const lineAt = (text: string, offset: number) => linesOf(text.slice(0, offset)).length - 1;
 	const [first, last] = [lineAt(before, from), lineAt(before, to)];
-	if (first > near.lineEnd) return { body, near };
-	if (last >= near.lineStart) return { body };
+	if (first > near.lineEnd) return place;
+	if (last >= near.lineStart) return source;
 	const down = lineAt(now, from + insert.length) - last;
-	return { body, near: { lineStart: near.lineStart + down, lineEnd: near.lineEnd + down } };
+	return { ...source, near: { lineStart: near.lineStart + down, lineEnd: near.lineEnd + down } };
 }
 
 /** Maps an offset in a block's body to the note. */
@@ -126,41 +136,45 @@ const sourceOf = (body: string): string =>
 		.replace(/\n{1,1000}$/, '');
 
 /**
- * Finds a block by its source: at the lines reported by the app, else as the only one with that source. Lines are
- * 0-based, both included, and may be those of the surrounding quote or list. If in doubt, it is an error, so that no
- * other block is changed.
+ * Finds a block by its source: at the lines reported by the app, else as the only one with that source; one of several
+ * twins only where it was, and while all of them are there. Lines are 0-based, both included, and may be those of the
+ * surrounding quote or list. If in doubt, it is an error, so that no other block is changed.
  */
 export function findBlock(
 	note: string,
-	body: string,
-	near?: BlockPlace['near'],
+	{ body, near, twin }: BlockPlace,
 	blocks: readonly SwornBlockAt[] = swornBlocks(note),
 ): Reading<SwornBlockAt> {
 	const source = sourceOf(body);
 	const isSame = (block: SwornBlockAt): boolean =>
 		sourceOf(block.source) === source || (!block.closed && sourceOf(block.body) === source);
-	if (near) {
-		const { lineStart, lineEnd } = near;
-		// Filter by lines first: a note may have very many blocks, but few in one place.
-		const there = blocks.filter(block => block.startLine >= lineStart && block.endLine <= lineEnd).filter(isSame);
-		const exact = there.filter(({ startLine, endLine }) => startLine === lineStart && endLine === lineEnd);
-		const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
-		if (meant) return read(meant);
-	}
+	// Filter by lines first: a note may have very many blocks, but few in one place.
+	const there = near ? blocks.filter(block => isWithin(block, near)).filter(isSame) : [];
+	const exact = there.filter(({ startLine, endLine }) => startLine === near?.lineStart && endLine === near.lineEnd);
+	const [meant] = there.length === 1 ? there : exact.length === 1 ? exact : [];
+	if (meant && !twin) return read(meant);
 	const same = blocks.filter(isSame);
-	const [only] = same;
-	if (!only)
+	const own = twin?.of === same.length ? same[twin.nth] : undefined;
+	if (own && there.includes(own)) return read(own);
+	const [only, ...others] = same;
+	if (!only || (twin && others.length === 0))
 		return unread(
 			'block_changed',
 			t('This block has changed meanwhile, so nothing was written. Look at it again and retry.'),
 		);
-	if (same.length === 1) return read(only);
+	return others.length === 0 ? read(only) : identical(only, same.length);
+}
+
+const isWithin = ({ startLine, endLine }: SwornBlockAt, near: NonNullable<BlockPlace['near']>): boolean =>
+	startLine >= near.lineStart && endLine <= near.lineEnd;
+
+function identical({ form }: SwornBlockAt, count: number): Reading<never> {
 	const way =
-		only.form === 'line'
+		form === 'line'
 			? t('Put them into paragraphs of their own.')
 			: t('Make them differ, for example by a comment line (“# second try”).');
 	const message = t('This note holds {count} identical blocks, so it is unclear which one is meant. {way}', {
-		count: same.length,
+		count,
 		way,
 	});
 	return unread('identical_blocks', message);

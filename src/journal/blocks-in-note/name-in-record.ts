@@ -14,7 +14,7 @@ export function nameInRecord(
 	what: NamedInRecord,
 	name: string,
 ): Reading<readonly TextChange[]> {
-	const block = findBlock(note, place.body, place.near);
+	const block = findBlock(note, place);
 	if (!block.ok) return block;
 	const reading = readMoveRecord(block.value.body);
 	if (!reading.ok) return reading;

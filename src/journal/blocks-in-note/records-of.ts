@@ -41,6 +41,27 @@ export function recordNear(note: string, offset: number): RecordAt | undefined {
 /** A key by which a record is recognized after decisions were made: its move, actor and first throw. */
 export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
 
+/**
+ * The keys of all records of a note, by where they begin; of those that are alike, each with which of how many it is.
+ */
+export function idsOf(records: readonly RecordAt[]): ReadonlyMap<number, string> {
+	const keys = records.map(({ record }) => keyOf(record));
+	const [counts, seen] = [new Map<string, number>(), new Map<string, number>()];
+	const count = (counted: Map<string, number>, key: string) => {
+		const now = (counted.get(key) ?? 0) + 1;
+		counted.set(key, now);
+		return now;
+	};
+	for (const key of keys) count(counts, key);
+	return new Map(
+		records.map(({ block }, at) => {
+			const key = keys[at] ?? '';
+			const [nth, of] = [count(seen, key), counts.get(key)];
+			return [block.fenceFrom, of === 1 ? key : `${key} ${nth}/${of}`];
+		}),
+	);
+}
+
 /** The call from which a record was made. */
 export function asCall(record: MoveRecord): MoveRecord {
 	const {

@@ -66,6 +66,14 @@ const VIEWS = [
 	},
 	{
 		type: 'table',
+		name: 'Places',
+		filters: 'sworn == "place"',
+		groupBy: { property: 'region', direction: 'ASC' },
+		order: ['file.name', 'type', 'region'],
+		sort: BY_NAME,
+	},
+	{
+		type: 'table',
 		name: 'Sessions',
 		filters: 'file.name.startsWith("Session ")',
 		order: ['file.name', 'date', 'character'],

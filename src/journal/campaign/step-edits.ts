@@ -1,4 +1,5 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn, given } from '../../rules/collections';
+import { newPlaceNote } from '../chart/place-note';
 import type { CampaignSetup, SetupStep } from '../../rules/campaign-setup';
 import { read, unread, type Reading } from '../../rules/problem';
 import { isRank } from '../../rules/rank';
@@ -89,21 +90,24 @@ function trackOf(kind: TrackKind, name: string, rank: string, details = {}): Rea
 const linkTo = (name: string): string => `[[${name}]]`;
 
 /**
- * The place becomes a note of its own, and so does each settlement or island that was rolled around it. The character's
- * note links to it; its region is set as the current one.
+ * The place becomes a note of its own; of a sector or chart, so does each settlement or island, which lies in it. The
+ * character's note links to it; its region is set as the current one.
  */
-function placeDeeds(draft: StepDraft, { paths }: CampaignFacts): Reading<readonly CampaignEdit[]> {
+function placeDeeds(draft: StepDraft, { paths, hour: { map } }: CampaignFacts): Reading<readonly CampaignEdit[]> {
 	const [name, about, region] = [filled(draft, 'name'), filled(draft, 'about'), filled(draft, 'region')];
 	if (name === '') return about === '' ? read([]) : unread('name', t('Write the name of the place, or roll it.'));
 	const { rest, places } = placesIn(about);
-	const noteOf = (called: string, text: string): CampaignEdit => ({
+	const others = places.filter(place => place.name !== name);
+	const noteOf = (called: string, place: Parameters<typeof newPlaceNote>[1]): CampaignEdit => ({
 		kind: 'note',
 		path: placePath(paths, called),
-		text: `# ${called}\n${text === '' ? '' : `\n${text}\n`}`,
+		text: newPlaceNote(called, place),
 	});
 	return read([
-		noteOf(name, rest),
-		...places.filter(place => place.name !== name).map(place => noteOf(place.name, place.text)),
+		noteOf(name, { about: rest, region, ...(others.length > 0 && given({ map: map?.what })) }),
+		...others.map(place =>
+			noteOf(place.name, { about: place.text, region: name, ...given({ type: map?.places.generator.toLowerCase() }) }),
+		),
 		...linesOf(paths.actor, 'Places', linkTo(name)),
 		...(region === '' ? [] : [{ kind: 'properties' as const, path: paths.actor, values: { region } }]),
 	]);

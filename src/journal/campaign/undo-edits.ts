@@ -44,7 +44,7 @@ function takeBack(work: AtWork, deed: Done): Reading<string | undefined> {
 			return same(now.value, deed.values) ? after(note, setProperties(note, deed.before)) : changedSince(path);
 		}
 		case 'block': {
-			const block = findBlock(note, deed.body, undefined);
+			const block = findBlock(note, { body: deed.body });
 			const isWhole = block.ok && block.value.closed;
 			return isWhole ? after(note, read(removeBlock(note, block.value))) : changedSince(path);
 		}

@@ -1,4 +1,5 @@
 import { given } from '../../rules/collections';
+import { scalarText } from '../frontmatter/scalar';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../notes/note-name';
 import { signOfThing } from '../answers/thing-in-short';
@@ -38,7 +39,7 @@ const SIGN_WORDS: readonly (readonly [PlaceSign, RegExp])[] = [
 ];
 
 /** What is generated and is neither a place nor any of the other kinds. */
-const NO_PLACE = /\b(?:sector|region|names?|rumou?rs?)\b/i;
+const NO_PLACE = /\b(?:sector|chart|region|names?|rumou?rs?)\b/i;
 
 const isWreck = (kind: string): boolean => SIGN_WORDS[0]?.[1].test(kind) ?? false;
 
@@ -81,6 +82,24 @@ const halves = (value: number): number => Math.min(MOST, Math.max(0, Math.round(
 
 export const positionText = ({ x, y }: Position): string => `${x}, ${y}`;
 
-/** Text of a note for a new place. */
-export const newPlaceNote = (name: string, position: Position): string =>
-	`---\nsworn: place\n${CHART_KEY}: ${positionText(position)}\n---\n\n# ${name}\n\n`;
+/** What is known of a place when its note is made. */
+interface NewPlace {
+	/** What the note is called by: `settlement`; of a map with places of its own, the thing that was generated. */
+	readonly type?: string;
+	readonly map?: string;
+	readonly region?: string;
+	readonly position?: Position;
+	/** The text below its name. */
+	readonly about?: string;
+}
+
+/** Text of a note for a new place, with the properties by which charts, tables and recaps know it. */
+export function newPlaceNote(name: string, { type, map, region, position, about = '' }: NewPlace): string {
+	const values = {
+		sworn: map === undefined ? 'place' : 'generated',
+		...given({ generated: map, type, region: region === '' ? undefined : region }),
+		...given({ [CHART_KEY]: position && positionText(position) }),
+	};
+	const lines = Object.entries(values).map(([key, value]) => `${key}: ${scalarText(value, { inFlow: false })}`);
+	return ['---', ...lines, '---', '', `# ${name}`, '', ...(about === '' ? [''] : [about, ''])].join('\n');
+}

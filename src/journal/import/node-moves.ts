@@ -184,7 +184,8 @@ export function withReroll(
 	{ action, first, second }: Readonly<Record<'action' | 'first' | 'second', number | undefined>>,
 ): Partial<MoveRecord> {
 	const isCancelled = action === 0;
-	if (isCancelled && (actionDie === undefined || first !== undefined || second !== undefined))
+	if (action !== undefined && actionDie === undefined) keep('The roll above has no action die.');
+	if (isCancelled && (first !== undefined || second !== undefined))
 		keep('A record cannot say that a die was cancelled and others rolled anew.');
 	// A die is cancelled if it equals negative momentum, which tells what momentum was.
 	if (isCancelled && record.cancelled) keep('The action die was cancelled already.');

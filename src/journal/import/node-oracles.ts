@@ -7,7 +7,8 @@ import { writeInline } from '../inline/inline-line';
 import type { CampaignNames } from './campaign-names';
 import { markRead, type KdlNode } from './kdl-nodes';
 import { clockChange } from './node-changes';
-import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';
+import { given } from '../../rules/collections';
+import { neededNumber, neededText, textIn, valueIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
 import { keep, importedMove, checkedChange } from './imported-entry';
 
@@ -39,17 +40,23 @@ export function playedOracle(node: KdlNode, names: CampaignNames, question?: str
 	if (odds !== undefined)
 		return [own === undefined ? unasked(odds, roll, result, names) : answered(names.plain(own), odds, roll, result)];
 	const { words, dice } = saidBy(node, rest, names);
+	const { die, told } = cursedIn(node);
 	const said: ImportedEntry = {
 		kind: 'answer',
-		body: writeOracle({ oracle: name, dice, result: words, ...cursed(node) }),
+		body: writeOracle({ oracle: name, dice, result: `${words}${told}`, ...given({ cursedDie: die }) }),
 	};
 	return [...(own === undefined ? [] : [{ kind: 'prose', text: own } as const]), said];
 }
 
-const cursed = (node: KdlNode): { cursedDie?: number } => {
-	const die = numberIn(node, undefined, 'cursed');
-	return die === undefined ? {} : { cursedDie: die };
-};
+/** The cursed die; one that fell on nothing that a die shows is told as it is written, and keeps no roll out. */
+function cursedIn(node: KdlNode): { readonly die: number | undefined; readonly told: string } {
+	const written = textIn(node, undefined, 'cursed');
+	const die = written === undefined ? NaN : Number(written);
+	if (Number.isInteger(die) && die >= 1 && die <= CURSED_SIDES) return { die, told: '' };
+	return { die: undefined, told: written === undefined ? '' : ` (cursed die ${written})` };
+}
+
+const CURSED_SIDES = 10;
 
 /** If no question was typed, the other plugin stores none; this becomes a record of the move. */
 export const unasked = (odds: string, roll: number, result: string, { onlyCharacter }: CampaignNames): ImportedEntry =>
@@ -128,8 +135,8 @@ export function playedGroup(node: KdlNode, names: CampaignNames): readonly Impor
 		const label = names.plain(neededText(child, 0, 'name'));
 		const key = (label.split(' / ').at(-1) ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 		const { words, dice } = saidBy(child, child.children, names);
-		const die = numberIn(child, undefined, 'cursed');
-		const fell = `${dice.join(', ')}${die === undefined ? '' : ` (cursed die ${die})`}`;
+		const { die, told } = cursedIn(child);
+		const fell = `${dice.join(', ')}${die === undefined ? told : ` (cursed die ${die})`}`;
 		return { key: key === NAME_KEY ? 'rolled_name' : key, words, fell };
 	});
 	const keys = [...new Set(rolled.map(({ key }) => key))];

@@ -65,9 +65,9 @@ export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
  * Finds the block by its exact source. If it has changed since, through another press or pane, the only block with the
  * same kind and name is used, because a manual edit applies to the current state.
  */
-function trackBlockIn(text: string, { body, near }: BlockPlace): Reading<SwornBlockAt> {
-	const exact = findBlock(text, body, near);
-	const before = readTrackBlock(body);
+function trackBlockIn(text: string, place: BlockPlace): Reading<SwornBlockAt> {
+	const exact = findBlock(text, place);
+	const before = readTrackBlock(place.body);
 	if (exact.ok || !before.ok) return exact;
 	const { kind, name } = before.value.track;
 	const [only, ...others] = swornBlocks(text).filter(block => {

@@ -35,7 +35,7 @@ export function turnIntoNote(
 	owners?: readonly string[],
 ): Reading<TurnPlan> {
 	if (!place) return unread('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
-	const block = findBlock(text, place.body, place.near);
+	const block = findBlock(text, place);
 	if (!block.ok) return block;
 	const note = blockAsNote(block.value.body, owners);
 	if (!note.ok) return note;

@@ -1,4 +1,5 @@
 import type { Change } from '../../play/character/change';
+import { t } from '../../language/text';
 import { insertInline } from '../inline/insert-inline';
 import type { Drafts } from '../pages/drafts';
 import type { Plan } from '../pages/page';
@@ -17,10 +18,14 @@ export interface ManualEditPlan extends Plan {
 	readonly done: readonly Change[];
 }
 
+const NOTHING_CHANGED = t('Nothing was changed: it was so already, or is at its limit.');
+
 /** The edits of all drafts, including the line that records the changes in the journal. */
 export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
 	const cursor = line && tell(drafts, done, line);
-	return { edits: drafts.edits, done, ...(cursor === undefined ? {} : { cursor }) };
+	const { edits } = drafts;
+	const remarks = edits.length + done.length === 0 ? { remarks: [NOTHING_CHANGED] } : {};
+	return { edits, done, ...remarks, ...(cursor === undefined ? {} : { cursor }) };
 }
 
 function tell(drafts: Drafts, done: readonly Change[], line: LineAt): number | undefined {

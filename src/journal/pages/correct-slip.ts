@@ -21,7 +21,7 @@ export function correctSlip(
 	place: BlockPlace,
 	correction: Correction,
 ): Reading<readonly PlannedEdit[]> {
-	const found = findBlock(note, place.body, place.near);
+	const found = findBlock(note, place);
 	if (!found.ok) return found;
 	const block = found.value;
 	const change = block.form === 'line' ? inLine(note, block, correction) : inBlock(block, correction);

@@ -20,7 +20,7 @@ import type { Known } from './session-memory';
 
 /** The record in a block, for changing it; an imported record must not be changed. */
 export function recordIn({ journal }: Pages, place: BlockPlace): Reading<RecordAt> {
-	const block = findBlock(journal.text, place.body, place.near);
+	const block = findBlock(journal.text, place);
 	if (!block.ok) return block;
 	const reading = readMoveRecord(block.value.body);
 	if (!reading.ok) return reading;

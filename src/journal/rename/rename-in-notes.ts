@@ -64,7 +64,7 @@ function renameAll(draft: Draft, renamings: readonly Renaming[]): Reading<Omit<R
 
 function ownName(text: string, { place }: TrackHome, [renaming]: readonly Renaming[]): Reading<readonly TextChange[]> {
 	if (!place || !renaming) return read([]);
-	const block = findBlock(text, place.body, place.near);
+	const block = findBlock(text, place);
 	return block.ok ? read(replaceBody(text, block.value, renameTrackBlock(block.value.body, renaming))) : block;
 }
 

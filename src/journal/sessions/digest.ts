@@ -18,6 +18,8 @@ export interface Digest {
 	readonly values: readonly ValueChange[];
 	/** Marks, beginnings, completions and so on; anything undone in the same session is left out. */
 	readonly events: readonly EventChange[];
+	/** The values and events, in the order of play. */
+	readonly told: readonly Change[];
 	/** Experience earned. */
 	readonly earned: number;
 	readonly spent: number;
@@ -38,14 +40,13 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 	const changes = entries.flatMap(changesOf);
 	const moves = movesOf(entries);
 	const values = changes.filter(change => change.kind === 'value');
+	const told = inOrder(entries);
 	return {
 		moves: countsOf(moves),
 		matches: moves.filter(isMatchOf).length,
-		values: fromFirstToLast(values),
-		events: withBegun(
-			entries,
-			together(changes.filter(hasHappened)).filter(change => change.kind === 'event'),
-		),
+		values: fromFirstToLast(values).filter(change => change.kind === 'value'),
+		events: told.filter(change => change.kind === 'event'),
+		told,
 		earned: gained(values, 'experience'),
 		spent: gained(values, 'experience spent'),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
@@ -57,12 +58,21 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 /** Whether it is an event that changed something; the answer to a condition did not. */
 export const hasHappened = (change: Change): boolean => change.kind === 'event' && !changedNothing(change);
 
-/** The events, with the tracks that moves have begun without an event: swearing a vow names a track that is there. */
-function withBegun(entries: readonly SessionEntry[], events: readonly EventChange[]): readonly EventChange[] {
-	const told = new Set(events.filter(({ event }) => event === 'begun').map(({ target }) => target));
-	const begun = new Map(entries.flatMap(begunBy).map(event => [event.target, event]));
-	return [...[...begun.values()].filter(({ target }) => !told.has(target)), ...events];
+/**
+ * What came of the entries, each where it first happened: values from their first to their last, events, and the tracks
+ * that moves have begun without an event, as swearing a vow names a track that is there.
+ */
+function inOrder(entries: readonly SessionEntry[]): readonly Change[] {
+	const happened = entries.map(each => ({ each, changes: changesOf(each) }));
+	const told = new Set(happened.flatMap(({ changes }) => changes.filter(isBeginning)).map(({ target }) => target));
+	const begunAt = (each: SessionEntry) =>
+		begunBy(each).filter(({ target }) => !told.has(target) && told.add(target).size > 0);
+	const all = happened.flatMap(({ each, changes }) => [...begunAt(each), ...changes]);
+	const kept = together(all.filter(change => change.kind === 'value' || isBeginning(change) || hasHappened(change)));
+	return fromFirstToLast(kept);
 }
+
+const isBeginning = (change: Change): change is EventChange => change.kind === 'event' && change.event === 'begun';
 
 /** A move that begins a kind of track, unless it missed or goes on with a track that has progress. */
 export function begunBy(each: SessionEntry): readonly EventChange[] {
@@ -104,14 +114,19 @@ function countsOf(records: ReturnType<typeof movesOf>): readonly MoveCount[] {
  * Combines changes of a value from its first to its last, even if it also changed elsewhere in between. Notes and
  * reasons are left out.
  */
-function fromFirstToLast(changes: readonly ValueChange[]): readonly ValueChange[] {
-	const values = new Map<string, ValueChange>();
-	for (const { note: _, why: __, ...change } of changes) {
-		const key = JSON.stringify([change.target, change.what, change.unit, typeof change.to]);
-		const first = values.get(key);
-		values.set(key, first ? { ...first, to: change.to } : change);
+function fromFirstToLast(changes: readonly Change[]): readonly Change[] {
+	const all = new Map<string, Change>();
+	for (const [at, change] of changes.entries()) {
+		if (change.kind === 'event') {
+			all.set(String(at), change);
+			continue;
+		}
+		const { note: _, why: __, ...value } = change;
+		const key = JSON.stringify([value.target, value.what, value.unit, typeof value.to]);
+		const first = all.get(key);
+		all.set(key, first?.kind === 'value' ? { ...first, to: value.to } : value);
 	}
-	return [...values.values()];
+	return [...all.values()];
 }
 
 /** How much the acting character's points increased, line by line. */

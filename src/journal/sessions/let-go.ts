@@ -24,7 +24,7 @@ export function setLetGo(
 	words: string,
 	letsGo: boolean,
 ): Reading<readonly TextChange[]> {
-	const found = findBlock(note, place.body, place.near);
+	const found = findBlock(note, place);
 	if (!found.ok) return found;
 	const block = readBlock(found.value.body);
 	const others = letGoIn(block).filter(other => !isSameWhenFolded(words, other));

@@ -1,4 +1,6 @@
-import type { EventChange, ValueChange } from '../../play/character/change';
+import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { tickWords } from '../../play/character/box-words';
+import { ABOARD, ASSET, SECOND_ROLE } from '../../play/character/events';
 import { TICKS_PER_BOX } from '../../rules/rank';
 import { countsSegments, isTrackKind } from '../../rules/track-kind';
 import { MAX_TICKS } from '../../rules/track-key';
@@ -83,27 +85,53 @@ const TRACK_EVENTS: readonly string[] = ['begun', 'completed', 'forsaken'];
 const isOfTrack = ({ event, target }: EventChange): boolean =>
 	target !== undefined && target !== '' && TRACK_EVENTS.includes(event);
 
-/** `3 health and 1 supply`, `wounded` */
-const pricesOf = ({ values, events }: Digest): readonly string[] => [
-	inAList(values.flatMap(change => net(change, -1))),
-	inAList(events.filter(mark => mark.event === 'marked' && isMark(mark)).map(markName)),
+/** What was lost, in the order of play: `3 health and wounded` */
+const pricesOf = (digest: Digest): readonly string[] => [inAList(digest.told.flatMap(change => lost(change)))];
+
+/** What was gained, in the order of play: `2 supply, ability 2 (Rook), 2 boxes on quests and 2 experience` */
+const gainsOf = (digest: Digest): readonly string[] => [
+	inAList(digest.told.flatMap(change => (isExperience(change) ? earnedIn(digest) : won(change)))),
 ];
 
-/** `2 supply`, `no longer wounded`, `2 experience` */
-const gainsOf = ({ values, events, earned }: Digest): readonly string[] => [
-	inAList(values.flatMap(change => net(change, 1))),
-	inAList(events.filter(({ event }) => event === 'cleared').map(mark => `no longer ${markName(mark)}`)),
-	earned > 0 ? `${earned} experience` : '',
-];
+const lost = (change: Change): readonly string[] =>
+	change.kind === 'value' ? net(change, -1) : markWords(change, 'lost');
+const won = (change: Change): readonly string[] =>
+	change.kind === 'value' ? net(change, 1) : markWords(change, 'won');
 
-const markName = ({ what, target }: EventChange): string => plain(target === undefined ? what : `${what} (${target})`);
+const isExperience = (change: Change): boolean =>
+	change.kind === 'value' && change.what === 'experience' && change.target === undefined;
 
-/** How much a meter rose or fell over the session. Momentum is left out, as it comes and goes. */
+const earnedIn = ({ earned }: Digest): readonly string[] => (earned > 0 ? [`${earned} experience`] : []);
+
+/** What a mark means: an impact or a condition costs, anything else that is marked or gained is won; aboard is neither. */
+function markWords(mark: EventChange, side: 'won' | 'lost'): readonly string[] {
+	if (!isMark(mark) || mark.what === ABOARD) return [];
+	const isGood =
+		mark.what === ASSET || mark.what === SECOND_ROLE || /^(?:ability \d{1,2}|bond|influence)$/.test(mark.what);
+	const comes = mark.event === 'marked' || mark.event === 'gained';
+	const goes = mark.event === 'cleared' || mark.event === 'discarded';
+	if (!(comes || goes) || (comes === isGood ? 'won' : 'lost') !== side) return [];
+	return [comes ? markName(mark) : `no longer ${markName(mark)}`];
+}
+
+const markName = ({ what, target }: EventChange): string => {
+	if (target === undefined) return plain(what);
+	return plain(what === ASSET ? target : `${what} (${target})`);
+};
+
+/** How much a meter or a legacy rose or fell over the session. Momentum is left out, as it comes and goes. */
 function net(change: ValueChange, sign: 1 | -1): readonly string[] {
 	const by = sign * (Number(change.to) - Number(change.from));
-	if (!isMeter(change) || change.what === 'momentum' || !(by > 0)) return [];
-	return [plain(`${by} ${change.what}${change.target === undefined ? '' : ` (${change.target})`}`)];
+	if (change.what === 'momentum' || !(by > 0)) return [];
+	const whose = change.target === undefined ? '' : ` (${change.target})`;
+	if (isLegacy(change))
+		return [plain(`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${change.what}${whose}`)];
+	return isMeter(change) ? [plain(`${by} ${change.what}${whose}`)] : [];
 }
+
+/** Boxes of the character, and of no track. */
+const isLegacy = ({ what, unit }: ValueChange): boolean =>
+	what !== '' && what !== 'menace' && (unit === 'ticks' || unit === 'boxes');
 
 /** The tracks and clocks of the session that did not end in it: `Find the ark, 2 of 10 boxes`. */
 function openTracks({ values, events }: Digest, named: Named): readonly string[] {

@@ -150,7 +150,7 @@ const asText = ({ kind, name }: Track, times: number | undefined): string =>
 const ENDS_IN_A_NUMBER = /(?:^|\s)\+?\d{1,2}$/;
 
 /** A clock can be advanced or asked about; asking comes first if it names odds of its own. */
-function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
+function offersOn({ kind, name: track, odds }: Track, times: number, at: TypedAt): readonly TypedOffer[] {
 	const more = times > 1 || ENDS_IN_A_NUMBER.test(track) ? ` ${times}` : '';
 	if (!countsSegments(kind)) {
 		const edit = { kind: kind === 'threat' ? 'menace_progress' : 'progress', times } as const;
@@ -159,7 +159,7 @@ function offersOn({ kind, name: track, filled = 0, odds }: Track, times: number,
 	const completion = `clock ${track}${more}`;
 	const fill = changeRow(
 		`Advance ${track}`,
-		{ kind: 'track', track, edit: { kind: 'filled', to: filled + times } },
+		{ kind: 'track', track, edit: { kind: 'filled', by: times } },
 		completion,
 		at,
 	);

@@ -15,6 +15,7 @@ import { recordHome } from '../services/services';
 import type { JournalActions } from '../services/journal-actions';
 import { allRead } from '../services/wait-for-notes';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
+import { recordsOf } from '../../journal/blocks-in-note/records-of';
 import { notesWithRecord } from '../features/undo/same-record';
 import { isResolved } from '../features/undo/undo-move';
 import { ApiError, refusal } from './parameters';
@@ -70,7 +71,7 @@ export async function progress(actions: JournalActions, asked: ProgressAsked): P
 	const edit: TrackEdit =
 		track.segments === undefined || track.rank !== undefined
 			? { kind: 'progress', times }
-			: { kind: 'filled', to: (track.filled ?? 0) + times };
+			: { kind: 'filled', by: times };
 	return byHand(actions, edits => edits.track(home, edit, note));
 }
 
@@ -119,21 +120,25 @@ async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Pro
 
 export async function undo(actions: JournalActions, place: RecordPlace): Promise<Done> {
 	const note = pathOfNote(actions.app, place.note);
-	const at = await recordToUndo(actions, note, place);
+	const { at, text } = await recordToUndo(actions, note, place);
 	const script = new Script();
-	await actions.asking(script).undo(recordHome(note, at));
+	await actions.asking(script).undo(recordHome(note, text, at));
 	return script.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
 }
 
 /** Finds the record to undo. Rejects one that other notes contain as well, because its changes were made only once. */
-export async function recordToUndo(actions: JournalActions, note: string, place: RecordPlace): Promise<RecordAt> {
+export async function recordToUndo(
+	actions: JournalActions,
+	note: string,
+	place: RecordPlace,
+): Promise<{ readonly at: RecordAt; readonly text: string }> {
 	const text = await freshText(actions, note);
-	const at = findRecord(note, text, place, each => isResolved(actions, note, each.record));
+	const at = findRecord(note, recordsOf(text), place, each => isResolved(actions, note, each.record));
 	const copies = await notesWithRecord(actions, note, at.record);
 	if (copies.length > 0)
 		throw refusal(
 			'copied_record',
 			`The same record stands in ${copies.map(path => `“${path}”`).join(', ')} as well, and its changes were made only once. Undo it by hand, with “Undo last move”.`,
 		);
-	return at;
+	return { at, text };
 }

@@ -26,6 +26,8 @@ import { questionNeeded, Script } from './script';
 /** A record with one of its open options. */
 interface Found {
 	readonly at: RecordAt;
+	/** The text of its note. */
+	readonly text: string;
 	readonly actor: ActorView;
 	readonly step: OpenStep;
 	readonly opening: OpenOption;
@@ -33,11 +35,11 @@ interface Found {
 
 export async function choose(actions: JournalActions, asked: ChoiceAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
-	const { at, actor, opening } = await findOpening(actions, note, asked);
+	const { at, text, actor, opening } = await findOpening(actions, note, asked);
 	const script = new Script();
 	const press = pressOf(opening, asked);
 	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
-	const pressing = actions.pressing(recordHome(note, at), press, under);
+	const pressing = actions.pressing(recordHome(note, text, at), press, under);
 	const plan = asked.anyway ? inAnyPosition(pressing) : pressing;
 	await actions.asking(script).act(note, actor.path, plan);
 	return script.doneWith(({ changed, made }) => changed[0] ?? made[0]);
@@ -47,7 +49,8 @@ export async function choose(actions: JournalActions, asked: ChoiceAsked): Promi
 export async function findOpening(actions: JournalActions, note: string, asked: ChoiceAsked): Promise<Found> {
 	const text = await freshText(actions, note);
 	const isPlaced = asked.line !== undefined || asked.id !== undefined;
-	const among = isPlaced ? [findRecord(note, text, asked)] : recordsOf(text);
+	const all = recordsOf(text);
+	const among = isPlaced ? [findRecord(note, all, asked)] : all;
 	const { open, unknown } = await openOn(actions, { note, text }, among, isPlaced);
 	const called = open.filter(
 		({ step, opening }) => isStep(step, asked.step) && isSameWhenFolded(opening.label, asked.option),
@@ -82,7 +85,7 @@ async function openOn(
 		};
 		const actor = await (isPlaced ? acting : acting.catch(skipped));
 		for (const step of actor ? openSteps(cardOf(actions, { journal: note, text }, at, actor)) : [])
-			for (const opening of step.options) if (actor) all.push({ at, actor, step, opening });
+			for (const opening of step.options) if (actor) all.push({ at, text, actor, step, opening });
 	}
 	return { open: all, unknown };
 }
@@ -102,7 +105,7 @@ function openTwice(option: string, note: string, found: readonly Found[]): ApiEr
 	);
 	return refusal(
 		'several_options',
-		`“${option}” is open more than once in “${note}”: ${places.join(', ')}. Say which “line” and “step” are meant.`,
+		`“${option}” is open more than once in “${note}”: ${places.join(', ')}. Say which “id” and “step” are meant.`,
 	);
 }
 

@@ -15,6 +15,7 @@ import { VERBS, VERB_NAMES, isVerb } from './verbs';
 import { findOpening } from './choose-verb';
 import { pathOfNote, whoActs } from './lookup';
 import { moveRequest } from './move-verb';
+import { idsOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import { recordData } from './script';
 import { recordToUndo } from './change-verbs';
 
@@ -98,12 +99,14 @@ const PREVIEWERS: { readonly [V in WritingVerb]: Previewer<V> } = {
 	change: async (actions, note, { who }) => ({ who: (await whoActs(actions, note, who, 'who')).character.name }),
 	progress: () => Promise.resolve({}),
 	choose: async (actions, note, asked) => {
-		const { at, opening } = await findOpening(actions, note, asked);
-		const { id, line, text } = recordData(note, at);
+		const found = await findOpening(actions, note, asked);
+		const { opening } = found;
+		const { id, line, text } = recordData(note, found.at, idsOf(recordsOf(found.text)));
 		return { record: [`${text}.`, opening.detail].join(' ').trim(), exactly: { id, line, option: opening.label } };
 	},
 	undo: async (actions, note, asked) => {
-		const { id, line, text } = recordData(note, await recordToUndo(actions, note, asked));
+		const found = await recordToUndo(actions, note, asked);
+		const { id, line, text } = recordData(note, found.at, idsOf(recordsOf(found.text)));
 		return { record: text, exactly: { id, line } };
 	},
 };

@@ -6,7 +6,7 @@ import { noteInUse } from '../vault/note-in-use';
 import type { Actions, JournalActions } from '../services/journal-actions';
 import { read } from '../../rules/problem';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
+import { idsOf, keyOf } from '../../journal/blocks-in-note/records-of';
 import type { RecordPlace, WhereWritten } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../services/view-state/view-state';
 import { offsetIn } from '../services/note-at-cursor';
@@ -63,11 +63,10 @@ export const freshText = async ({ writer }: JournalActions, path: string): Promi
 /** Finds a record by its id or by a line; without either, it is the last one. */
 export function findRecord(
 	note: string,
-	text: string,
+	all: readonly RecordAt[],
 	{ id, line }: RecordPlace,
 	isMeant: (at: RecordAt) => boolean = () => true,
 ): RecordAt {
-	const all = recordsOf(text);
 	const last = all.filter(isMeant).at(-1);
 	if (id !== undefined) return knownBy(note, all, id, line);
 	if (line !== undefined) return standingOn(note, all, line);
@@ -76,15 +75,18 @@ export function findRecord(
 }
 
 function knownBy(note: string, all: readonly RecordAt[], id: string, line: number | undefined): RecordAt {
+	const ids = idsOf(all);
+	const own = all.find(({ block }) => ids.get(block.fenceFrom) === id);
+	if (own) return own;
 	const alike = all.filter(({ record }) => keyOf(record) === id);
 	const here = alike.filter(({ block }) => line !== undefined && isOn(line, block));
-	const [only, ...others] = alike.length === 1 ? alike : here;
+	const [only, ...others] = here;
 	if (only && others.length === 0) return only;
 	if (alike.length === 0)
 		throw refusal('no_record', `The record is not in “${note}” any more, or it was changed. Read the records anew.`);
 	throw refusal(
 		'several_records',
-		`This record stands in “${note}” more than once, on lines ${linesOf(alike)}. Say which “line” is meant.`,
+		`This record stands in “${note}” more than once, on lines ${linesOf(alike)}. Read the records anew: each has an “id” of its own.`,
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { JournalActions } from '../services/journal-actions';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { recordsOf } from '../../journal/blocks-in-note/records-of';
+import { idsOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import type {
 	AssetData,
 	CharacterData,
@@ -36,12 +36,15 @@ export async function who(
 
 export async function records(actions: JournalActions, { note }: InNote): Promise<readonly RecordData[]> {
 	const path = pathOfNote(actions.app, note);
-	return recordsOf(await freshText(actions, path)).map(at => recordData(path, at));
+	const all = recordsOf(await freshText(actions, path));
+	const ids = idsOf(all);
+	return all.map(at => recordData(path, at, ids));
 }
 
 export async function record(actions: JournalActions, place: RecordPlace): Promise<RecordData> {
 	const path = pathOfNote(actions.app, place.note);
-	return recordData(path, findRecord(path, await freshText(actions, path), place));
+	const all = recordsOf(await freshText(actions, path));
+	return recordData(path, findRecord(path, all, place), idsOf(all));
 }
 
 export async function pending(actions: JournalActions, { note }: InNote): Promise<readonly PendingRecord[]> {
@@ -49,9 +52,11 @@ export async function pending(actions: JournalActions, { note }: InNote): Promis
 	const text = await freshText(actions, path);
 	const actors = new ActorsOf(actions, path);
 	const all: PendingRecord[] = [];
-	for (const at of recordsOf(text)) {
+	const found = recordsOf(text);
+	const ids = idsOf(found);
+	for (const at of found) {
 		const steps = await stepsOf(actions, actors, text, at);
-		if (steps.length > 0) all.push({ ...recordData(path, at), steps });
+		if (steps.length > 0) all.push({ ...recordData(path, at, ids), steps });
 	}
 	return all;
 }

@@ -13,7 +13,7 @@ import type { Track } from '../../play/tracks/track';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
+import { idsOf, keyOf, recordsOf } from '../../journal/blocks-in-note/records-of';
 import { applyChanges } from '../../journal/text/text-change';
 import { trackBlocksIn } from '../../journal/track/tracks-of-note';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf, standingThrow } from '../../play/roll/roll';
@@ -130,12 +130,13 @@ function recordChanges(
 	const gone = ({ is, was }: Pair) => was !== undefined && isRecord(was.record) && !(is && isRecord(is.record));
 	const called = ({ is, was }: Pair) => is !== undefined && was === undefined && !isRecord(is.record);
 	const changed = (pair: Pair) => pair.is && pair.was && !made(pair) && !gone(pair) && !isAlike(pair.was, pair.is);
-	const dataOf = (at: RecordAt | undefined) => (at ? [recordData(path, at)] : []);
+	const [was, is] = [idsOf(before), idsOf(after)];
+	const dataOf = (ids: Ids, at: RecordAt | undefined) => (at ? [recordData(path, at, ids)] : []);
 	return {
-		made: pairs.filter(made).flatMap(({ is }) => dataOf(is)),
-		changed: pairs.filter(changed).flatMap(({ is }) => dataOf(is)),
-		called: pairs.filter(called).flatMap(({ is }) => dataOf(is)),
-		gone: pairs.filter(gone).flatMap(({ was }) => dataOf(was)),
+		made: pairs.filter(made).flatMap(pair => dataOf(is, pair.is)),
+		changed: pairs.filter(changed).flatMap(pair => dataOf(is, pair.is)),
+		called: pairs.filter(called).flatMap(pair => dataOf(is, pair.is)),
+		gone: pairs.filter(gone).flatMap(pair => dataOf(was, pair.was)),
 	};
 }
 
@@ -205,8 +206,10 @@ function differences(
 	});
 }
 
+type Ids = ReturnType<typeof idsOf>;
+
 /** A record as plain data. */
-export function recordData(note: string, { record, block }: RecordAt): RecordData {
+export function recordData(note: string, { record, block }: RecordAt, ids: Ids): RecordData {
 	const isMade = isRecord(record);
 	const roll = rollOf(record);
 	const thrown = standingThrow(record);
@@ -214,7 +217,7 @@ export function recordData(note: string, { record, block }: RecordAt): RecordDat
 	return {
 		note,
 		line: block.startLine,
-		id: keyOf(record),
+		id: ids.get(block.fenceFrom) ?? keyOf(record),
 		move: record.move,
 		isMade,
 		by: record.by ?? null,

@@ -9,7 +9,7 @@ import { applyChanges } from '../../journal/text/text-change';
 import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { BlockPlace, SwornBlockAt } from '../../journal/blocks-in-note/in-note';
-import { findBlock, missingEnd } from '../../journal/blocks-in-note/in-note';
+import { findBlock, missingEnd, twinIn } from '../../journal/blocks-in-note/in-note';
 import { ownPart } from '../../journal/sworn-block/block-extent';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../journal/sworn-block/sworn-block';
@@ -107,8 +107,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	 */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
 		if (!place) return undefined;
-		const { text, lineStart, lineEnd } = place;
-		const found = findBlock(text, this.handedOver, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
+		const blocks = this.actions.viewState.blocksIn(place.text);
+		const found = findBlock(place.text, { body: this.handedOver, near: place }, blocks);
 		if (!found.ok) return undefined;
 		if (!found.value.closed && found.value.body !== this.source) this.own = readOwnPart(found.value.body, this);
 		return found.value;
@@ -220,12 +220,14 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	get where(): BlockPlace {
 		const place = this.place();
-		return { body: this.handedOver, ...(place ? { near: place } : {}) };
+		const here = this.atPlace(place);
+		const twin = place && here ? twinIn(this.actions.viewState.blocksIn(place.text), here) : {};
+		return { body: this.handedOver, ...(place ? { near: place } : {}), ...twin };
 	}
 
 	private isOnlyOne(): boolean {
 		const place = this.place();
-		return place !== null && findBlock(place.text, this.handedOver).ok;
+		return place !== null && findBlock(place.text, { body: this.handedOver }).ok;
 	}
 
 	watch(paths: readonly string[] | undefined): void {

@@ -315,7 +315,6 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	private wasDone(journal: string, done: Plan, { wasWritten }: ActOptions): void {
 		if (done.remembered) void this.parts.memory.remember(done.remembered);
 		if (done.undone) for (const listener of this.undoneListeners) listener(journal, done.undone);
-		this.questions.wasCarriedOut(done);
 		wasWritten?.(done);
 	}
 
@@ -359,6 +358,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		if (!written.ok) return written;
 		this.questions.wasWritten?.(written.value.edits, before);
 		wasWritten(written.value);
+		this.questions.wasCarriedOut(written.value);
 		for (const { path } of written.value.edits) this.parts.vaultIndex.touched(path);
 		return written;
 	}

@@ -4,7 +4,7 @@ import type { Dice } from '../../play/dice/dice';
 import type { PlayTable } from '../../play/record/play-table';
 import type { MoveRecord } from '../../play/record/record';
 import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
-import { placeOf } from '../../journal/blocks-in-note/in-note';
+import { placeOf, swornBlocks, twinIn } from '../../journal/blocks-in-note/in-note';
 import type { RecordAt } from '../../journal/blocks-in-note/records-of';
 import type { Pages, Plan } from '../../journal/pages/play-on-page';
 import type { VaultIndex } from '../vault/index/vault-index';
@@ -53,9 +53,9 @@ export interface BlockHome {
 }
 
 /** Where a record stands, and who acts in it. */
-export const recordHome = (path: string, { record: { by }, block }: RecordAt): BlockHome => ({
+export const recordHome = (path: string, text: string, { record: { by }, block }: RecordAt): BlockHome => ({
 	path,
-	place: placeOf(block),
+	place: { ...placeOf(block), ...twinIn(swornBlocks(text), block) },
 	by,
 });
 

@@ -4,13 +4,14 @@ import { readHouseRules } from '../../rules/house-rules/read-house-rules';
 import { typedNoteSteps } from '../../rules/house-rules/typed-note';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/layers';
-import { read, type Reading } from '../../rules/problem';
+import { read, unread, type Finding, type Reading } from '../../rules/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
 import { readSettings } from '../../rules/reference/reference-settings';
 import { referenceSteps } from '../../rules/reference/read-reference';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Steps } from '../../rules/steps';
+import { t } from '../../language/text';
 
 /** Rules are Markdown notes, or Datasworn in JSON or YAML. */
 const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
@@ -66,6 +67,8 @@ function* readLayer(
 ): Steps<Reading<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
 		const settings = readSettings(text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+		const [torn] = settings.unreadable;
+		if (torn) return unreadable(file, torn);
 		const truth = settings.type === 'truth' ? yield* typedNoteSteps(text, file.basename, settings) : undefined;
 		if (truth) return read(truth.layer);
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
@@ -77,3 +80,14 @@ function* readLayer(
 	const rules = readHouseRules(text, format, file.name, folder);
 	return rules.ok ? read(rules.value.layer) : rules;
 }
+
+/** The rules of a note are whole or none: played without what it says and nobody can read, they would be others. */
+const unreadable = ({ basename }: TFile, { line, message }: Finding): Reading<never> =>
+	unread(
+		'unreadable_rules',
+		t('The rules “{basename}” cannot be read, in line {line}: {message} Until then nothing is played by them.', {
+			basename,
+			line,
+			message,
+		}),
+	);

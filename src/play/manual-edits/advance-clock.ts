@@ -12,10 +12,9 @@ export function advanceClock(clock: Track, odds: string, book: Rulebook, dice: D
 	const asked = askTheOracle({ question: `Does ${clock.name} advance?`, odds }, book, dice);
 	if (!asked) return unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds }));
 	const { answer, roll } = asked;
-	const filled = clock.filled ?? 0;
 	return editTrack(clock, {
 		kind: 'filled',
-		to: answer === 'yes' ? filled + 1 : filled,
+		by: answer === 'yes' ? 1 : 0,
 		note: `${odds}: ${roll}, ${answer}`,
 	});
 }

@@ -9,18 +9,21 @@ import { MAX_TICKS } from '../../rules/track-key';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
 
-/** A manual change to a track or clock. It is bookkeeping: no reward is paid, and no vow clears an impact. */
+/**
+ * A manual change to a track or clock. It is bookkeeping: no reward is paid, and no vow clears an impact. A number is
+ * changed by an amount, so that of two presses at the same time both count.
+ */
 export type TrackEdit =
 	/** Marks progress by rank this many times, or clears it if negative (Starforged, Progress Tracks). */
 	| { readonly kind: 'progress'; readonly times: number }
-	/** Ticks, 0 to 40. */
-	| { readonly kind: 'ticks'; readonly to: number }
+	/** Ticks, within 0 to 40. */
+	| { readonly kind: 'ticks'; readonly by: number }
 	| { readonly kind: 'rank'; readonly to: Rank }
 	| { readonly kind: 'status'; readonly to: TrackStatus }
 	/** Filled segments of a clock or of a scene's clock. */
-	| { readonly kind: 'filled'; readonly to: number; readonly note?: string }
-	/** Ticks of menace, 0 to 40. */
-	| { readonly kind: 'menace'; readonly to: number }
+	| { readonly kind: 'filled'; readonly by: number; readonly note?: string }
+	/** Ticks of menace, within 0 to 40. */
+	| { readonly kind: 'menace'; readonly by: number }
 	/** Marks menace by rank this many times, or clears it if negative (Delve, Advance a Threat). */
 	| { readonly kind: 'menace_progress'; readonly times: number }
 	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence'; readonly marked: boolean };
@@ -43,17 +46,17 @@ export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
 		);
 	switch (edit.kind) {
 		case 'progress':
-			return byRank(track, ticks => withTicks(track, track.ticks + edit.times * ticks));
+			return byRank(track, ticks => withTicks(track, edit.times * ticks));
 		case 'ticks':
-			return read(withTicks(track, edit.to));
+			return read(withTicks(track, edit.by));
 		case 'rank':
 			return read(withRank(track, edit.to));
 		case 'filled':
-			return withFilled(track, edit.to, edit.note);
+			return withFilled(track, edit.by, edit.note);
 		case 'menace':
-			return read(withMenace(track, edit.to));
+			return read(withMenace(track, edit.by));
 		case 'menace_progress':
-			return byRank(track, ticks => withMenace(track, (track.menace ?? 0) + edit.times * ticks));
+			return byRank(track, ticks => withMenace(track, edit.times * ticks));
 		case 'connection':
 			return read(withGain(track, edit.gains, edit.marked));
 	}
@@ -71,8 +74,8 @@ function byRank(track: Track, mark: (ticks: number) => EditedTrack): Reading<Edi
 const unchanged = (track: Track): EditedTrack => ({ track, changes: [] });
 
 /** `Find the ark › 8 → 12 ticks` */
-function withTicks(track: Track, wanted: number): EditedTrack {
-	const { to, note } = limited(track.ticks, wanted - track.ticks, TICKS);
+function withTicks(track: Track, by: number): EditedTrack {
+	const { to, note } = limited(track.ticks, by, TICKS);
 	if (to === track.ticks) return unchanged(track);
 	const line = valueLine('', track.ticks, to, { target: track.name, unit: 'ticks', note });
 	return { track: { ...track, ticks: to }, changes: [line] };
@@ -95,19 +98,19 @@ function withStatus(track: Track, to: TrackStatus): EditedTrack {
 }
 
 /** `Hull breach › 2 → 3 segments` */
-function withFilled(track: Track, wanted: number, said?: string): Reading<EditedTrack> {
+function withFilled(track: Track, by: number, said?: string): Reading<EditedTrack> {
 	const { name: target, segments, filled = 0 } = track;
 	if (segments === undefined) return unread('no_segments', t('“{target}” has no segments to fill.', { target }));
-	const { to, note } = limited(filled, wanted - filled, { min: 0, max: segments });
+	const { to, note } = limited(filled, by, { min: 0, max: segments });
 	if (to === filled && said === undefined) return read(unchanged(track));
 	const line = valueLine('', filled, to, { target, unit: 'segments', note: said ?? note });
 	return read({ track: { ...track, filled: to }, changes: [line] });
 }
 
 /** `The red tide › menace 4 → 6 ticks` */
-function withMenace(track: Track, wanted: number): EditedTrack {
+function withMenace(track: Track, by: number): EditedTrack {
 	const from = track.menace ?? 0;
-	const { to, note } = limited(from, wanted - from, TICKS);
+	const { to, note } = limited(from, by, TICKS);
 	if (to === from) return unchanged(track);
 	const line = valueLine('menace', from, to, { target: track.name, unit: 'ticks', note });
 	return { track: { ...track, menace: to }, changes: [line] };

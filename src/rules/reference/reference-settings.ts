@@ -33,6 +33,8 @@ export interface ReferenceSettings {
 	readonly category?: string;
 	/** Number of lines in the frontmatter, including its fences. */
 	readonly lines: number;
+	/** What is written and cannot be read, so that nobody knows by which rules to play; also among `findings`. */
+	readonly unreadable: readonly Finding[];
 	readonly findings: readonly Finding[];
 }
 
@@ -43,6 +45,7 @@ const NONE: ReferenceSettings = {
 	keywords: [],
 	otherwise: [],
 	lines: 0,
+	unreadable: [],
 	findings: [],
 };
 /** In characters, since nested brackets are slow to parse. */
@@ -59,21 +62,18 @@ export function frontmatterLines(lines: readonly string[]): number {
 
 export function readSettings(lines: readonly string[]): ReferenceSettings {
 	const taken = frontmatterLines(lines);
-	if (taken === 0) return NONE;
-	const found = readYaml(lines.slice(1, taken - 1).join('\n'));
-	if (!found) {
-		const problem = finding(
-			1,
-			'---',
-			'The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.',
-		);
-		return { ...NONE, lines: taken, findings: [problem] };
-	}
+	if (taken === 0) return withoutEnd(lines) ?? NONE;
+	const read = readYaml(lines.slice(1, taken - 1).join('\n'));
+	if (read.found === undefined) return torn(lines, read.line + 1, taken);
+	const { found } = read;
 	const { moves, replaces, meters, words } = found;
 	const { keywords, findings: unclear } = readKeywords(found.keywords, lines);
 	const declared = meterWords(meters).map(words => ({ words, meter: readMeter(words) }));
 	const isOnly = typeof moves === 'string' && moves.trim().toLowerCase() === 'only';
-	const findings = moves === undefined || moves === null || isOnly ? [] : [unknownMoves(lines)];
+	const unreadable = [
+		...(moves === undefined || moves === null || isOnly ? [] : [unknownMoves(lines)]),
+		...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)])),
+	];
 	return {
 		only: isOnly,
 		replaces: namesIn(replaces),
@@ -88,12 +88,25 @@ export function readSettings(lines: readonly string[]): ReferenceSettings {
 			words: readWords(words),
 		}),
 		lines: taken,
-		findings: [
-			...findings,
-			...unclear,
-			...declared.flatMap(({ words, meter }) => (meter ? [] : [unclearMeter(lines, words)])),
-		],
+		unreadable,
+		findings: [...unreadable, ...unclear],
 	};
+}
+
+const TORN = 'From this line on the properties cannot be read, so nothing in them is used. Put the line right.';
+
+function torn(lines: readonly string[], line: number, taken: number, message = TORN): ReferenceSettings {
+	const unreadable = [finding(line, lines[line - 1] ?? '', message)];
+	return { ...NONE, lines: taken, unreadable, findings: unreadable };
+}
+
+/** Properties of rules at the top of a note that never end. */
+function withoutEnd(lines: readonly string[]): ReferenceSettings | undefined {
+	if (lines[0]?.trimEnd() !== '---') return undefined;
+	const end = lines.findIndex((line, at) => at > 0 && !/^(?:[^\s#:]{1,40}\s{0,5}:(?:\s|$)|\s+\S|-\s)/.test(line));
+	const isOurs = (line: string) => OURS.includes((line.split(':', 1)[0] ?? '').trim().toLowerCase());
+	if (!lines.slice(1, end < 0 ? LONGEST : end).some(isOurs)) return undefined;
+	return torn(lines, 1, 0, 'The properties have no end, so nothing in them is used. Close them with a line “---”.');
 }
 
 /** The first of these is the name; case and hyphens are ignored. */
@@ -122,16 +135,29 @@ interface Frontmatter {
 	readonly keywords?: unknown;
 }
 
-function readYaml(yaml: string): Frontmatter | undefined {
-	if (yaml.length > MOST_YAML) return undefined;
+/** The properties, or the line of the text that cannot be read; of a key of ours that stands twice, the second. */
+function readYaml(
+	yaml: string,
+): { readonly found: Frontmatter } | { readonly found?: undefined; readonly line: number } {
+	if (yaml.length > MOST_YAML) return { line: 0 };
 	const document = parseDocument(yaml, { logLevel: 'silent' });
-	if (document.errors.length > 0) return undefined;
+	const [error] = document.errors;
+	if (error) return { line: error.linePos?.[0].line ?? 0 };
+	const again = repeatedLine(yaml);
+	if (again !== undefined) return { line: again };
 	try {
 		const value: unknown = document.toJS({ maxAliasCount: 10 });
-		return inOurSpelling(value ?? {});
+		return { found: inOurSpelling(value ?? {}) };
 	} catch {
-		return undefined;
+		return { line: 0 };
 	}
+}
+
+/** The line of a key of ours that another line has already, if only in other letters. */
+function repeatedLine(yaml: string): number | undefined {
+	const keys = yaml.split('\n').map(line => (/^["']?(\w+)["']?\s{0,5}:/.exec(line)?.[1] ?? '').toLowerCase());
+	const at = keys.findIndex((key, line) => OURS.includes(key) && keys.indexOf(key) < line);
+	return at < 0 ? undefined : at + 1;
 }
 
 /** Reads one name or a list of names; a link is read as its target's name. */

@@ -6,6 +6,8 @@ import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollMap } from '../../../src/play/oracles/generate/starting-map';
 import { campaignPaths } from '../../../src/journal/campaign/campaign-notes';
+import { readPlace } from '../../../src/journal/chart/place-note';
+import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { mapText, placesIn } from '../../../src/journal/campaign/map-text';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
 import { good } from '../../support/good';
@@ -19,6 +21,11 @@ const mapOf = (id: RulesetId): StartingMap => {
 	if (!map) throw new Error(`${id} begins with no map`);
 	return map;
 };
+
+/** What the chart reads of a note. */
+function placeOf({ path, text }: { readonly path: string; readonly text: string }) {
+	return readPlace(path, good(readFrontmatter(text)).values);
+}
 
 const rolled = (id: RulesetId, region: string, seed: number) =>
 	rollMap(mapOf(id), region, { book: oracleBook(bundledRuleset(id)), dice: seededDice(seed) });
@@ -37,6 +44,8 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 		const notes = edits.flatMap(edit => (edit.kind === 'note' ? [`=== ${edit.path}\n${edit.text}`] : []));
 		expect(notes[0]).toContain(`=== The grey coast/Places/${map.name}.md`);
 		expect(notes).toHaveLength(1 + map.places.length);
+		const onChart = edits.flatMap(edit => (edit.kind === 'note' ? (placeOf(edit) ?? []) : []));
+		expect(onChart.map(({ name, region }) => [name, region])).toEqual(map.places.map(({ name }) => [name, map.name]));
 		await expect(notes.join('\n')).toMatchFileSnapshot(`approved/${mapOf(id).what}.md`);
 	});
 

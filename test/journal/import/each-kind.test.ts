@@ -135,6 +135,11 @@ describe('each kind of node', () => {
 			'oracle-group name="NPC: New NPC" {\n oracle name="Role" result="Smuggler" roll=71\n oracle name="Goal" result="[Action](oracle:x) + [Theme](oracle:y)" roll=90 {\n  oracle name="Action" result="Avoid" roll=10\n  oracle name="Theme" result="Trade" roll=96\n }\n}',
 			line('generated: NPC; role: Smuggler; goal: Avoid + Trade; dice: "71; 90, 10, 96"'),
 		],
+		[
+			'oracle-group name="NPC: New NPC" {\n oracle name="Role" result="Smuggler" roll=71 cursed="NAN"\n oracle name="Goal" result="Trade" roll=90 cursed=4\n}',
+			line('generated: NPC; role: Smuggler; goal: Trade; dice: "71 (cursed die NAN); 90 (cursed die 4)"'),
+		],
+		['oracle name="Theme" result="Trade" roll=96 cursed=0', line('Theme › Trade (cursed die 0) (rolled: 96)')],
 		['ACTOR "[[Salt/Ada.md|Ada]]" {\n METER "Spirit" 5 4\n}', line('Ada › spirit 5 → 4')],
 	])('becomes ours: %s', (node, after) => expect(inBlock(node).after).toBe(after));
 
@@ -152,6 +157,12 @@ describe('each kind of node', () => {
 		const { after, note, why: told } = inBlock(node);
 		expect(after).toBe(note.trimEnd());
 		expect(told).toContain(why);
+	});
+
+	it('an action die that is cancelled on a progress roll stays, as there is none', () => {
+		const { after, why } = inBlock('progress-roll name="Ark" score=6 vs1=3 vs2=9\nreroll action="0"');
+		expect(after).toContain('reroll action="0"');
+		expect(why).toContain('The roll above has no action die');
 	});
 });
 

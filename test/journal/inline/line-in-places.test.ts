@@ -32,8 +32,7 @@ const withBody =
 	note => {
 		const [first] = swornBlocks(note);
 		if (!first) throw new Error('no line is there');
-		const { body, near } = placeOf(first);
-		const block = good(findBlock(note, body, near));
+		const block = good(findBlock(note, placeOf(first)));
 		return applyChanges(note, replaceBody(note, block, rewrite(block.body)));
 	};
 

@@ -51,7 +51,7 @@ function edited(texts: Readonly<Record<string, string>>, home: TrackHome, edit: 
 const EDITS: readonly { readonly what: string; readonly note: string; readonly edit: TrackEdit }[] = [
 	{ what: 'mark progress', note: VOW, edit: { kind: 'progress', times: 1 } },
 	{ what: 'clear progress', note: VOW, edit: { kind: 'progress', times: -1 } },
-	{ what: 'set ticks', note: VOW, edit: { kind: 'ticks', to: 11 } },
+	{ what: 'set ticks', note: VOW, edit: { kind: 'ticks', by: 3 } },
 	{ what: 'raise the rank', note: VOW, edit: { kind: 'rank', to: 'extreme' } },
 	{ what: 'complete', note: VOW, edit: { kind: 'status', to: 'completed' } },
 	{ what: 'reopen', note: VOW.replace('weather', 'status: forsaken\nweather'), edit: { kind: 'status', to: 'open' } },
@@ -61,8 +61,8 @@ const EDITS: readonly { readonly what: string; readonly note: string; readonly e
 		edit: { kind: 'connection', gains: 'bond', marked: true },
 	},
 	{ what: 'mark menace', note: block(TOGETHER['threat'] ?? ''), edit: { kind: 'menace_progress', times: 1 } },
-	{ what: 'fill a segment', note: block(TOGETHER['clock'] ?? ''), edit: { kind: 'filled', to: 3 } },
-	{ what: 'fill the clock of a scene', note: block(TOGETHER['scene'] ?? ''), edit: { kind: 'filled', to: 2 } },
+	{ what: 'fill a segment', note: block(TOGETHER['clock'] ?? ''), edit: { kind: 'filled', by: 1 } },
+	{ what: 'fill the clock of a scene', note: block(TOGETHER['scene'] ?? ''), edit: { kind: 'filled', by: 1 } },
 ];
 
 describe('a track is changed in its block, and the journal reports it in the same edit', () => {
@@ -168,18 +168,18 @@ describe('nothing is written when', () => {
 		const note = block('move: Strike');
 		const home = { path: JOURNAL, place: { body: 'move: Strike' } };
 		expect(
-			problemOf(changeTrackManually(new Map([[JOURNAL, note]]), home, t => editTrack(t, { kind: 'ticks', to: 1 }))),
+			problemOf(changeTrackManually(new Map([[JOURNAL, note]]), home, t => editTrack(t, { kind: 'ticks', by: 1 }))),
 		).toBe('not_a_track');
 	});
 
 	it('it is so already', () => {
 		const plan = good(
-			changeTrackManually(new Map([[JOURNAL, VOW]]), homeIn(VOW), track => editTrack(track, { kind: 'ticks', to: 8 }), {
+			changeTrackManually(new Map([[JOURNAL, VOW]]), homeIn(VOW), track => editTrack(track, { kind: 'ticks', by: 0 }), {
 				path: JOURNAL,
 				offset: 0,
 			}),
 		);
-		expect(plan).toEqual({ edits: [], done: [] });
+		expect(plan).toEqual({ edits: [], done: [], remarks: [expect.stringContaining('Nothing was changed')] });
 	});
 });
 

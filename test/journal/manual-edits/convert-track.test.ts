@@ -214,7 +214,7 @@ describe('the place of a track', () => {
 			turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text: 'We sail.\n', offset: 3 }),
 		);
 		const [[, text] = []] = texts('We sail.\n', edits);
-		expect(findBlock(text ?? '', 'vow: Find the ark\nrank: epic\nticks: 8')).toMatchObject({ ok: true });
+		expect(findBlock(text ?? '', { body: 'vow: Find the ark\nrank: epic\nticks: 8' })).toMatchObject({ ok: true });
 		expect(cursor).toBe(text?.length);
 	});
 

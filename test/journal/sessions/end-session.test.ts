@@ -59,7 +59,7 @@ describe('the digest of a session', () => {
 		[
 			'a price without momentum',
 			['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
-			'**Price.** 3 health and 1 supply; wounded.\n',
+			'**Price.** 3 health, 1 supply and wounded.\n',
 		],
 		[
 			'nothing of what came back',
@@ -69,7 +69,30 @@ describe('the digest of a session', () => {
 		[
 			'what was won',
 			['supply 3 → 5', 'shaken cleared', 'experience 2 → 4'],
-			'**Won.** 2 supply; no longer shaken; 2 experience.\n',
+			'**Won.** 2 supply, no longer shaken and 2 experience.\n',
+		],
+		[
+			'an ability, a bond, an asset and boxes of a legacy as won, in the order of play',
+			[
+				'Rook › ability 2 marked',
+				'experience spent 0 → 2',
+				'bonds 0 → 8 ticks',
+				'experience 0 → 4',
+				'Juno › bond marked',
+				'Sleuth › asset gained',
+				'supply 3 → 4',
+			],
+			'**Won.** ability 2 (Rook), 2 boxes on bonds, 4 experience, bond (Juno), Sleuth and 1 supply.\n',
+		],
+		[
+			'what was lost in the order of play, and what a mark cost no more as won',
+			['wounded marked', 'health 5 → 2', 'Rook › ability 2 cleared', 'Tern › aboard marked', 'quests 8 → 4 ticks'],
+			'**Price.** wounded, 3 health, no longer ability 2 (Rook) and 1 box on quests.\n\n',
+		],
+		[
+			'what began and ended in the order of play',
+			['Veil › expedition completed', 'Ark › vow begun, formidable', 'Ice › clock begun'],
+			'Finished Veil; swore Ark; began Ice.',
 		],
 		[
 			'what is open, with boxes',

@@ -112,8 +112,8 @@ describe('a block without an end of its own', () => {
 		const [block, ...others] = swornBlocks(note);
 		expect(others).toEqual([]);
 		expect(block).toMatchObject({ body: own, source: own + rest, closed: false });
-		expect(findBlock(note, own + rest)).toMatchObject({ ok: true, value: { body: own } });
-		expect(findBlock(note, own)).toMatchObject({ ok: true, value: { body: own } });
+		expect(findBlock(note, { body: own + rest })).toMatchObject({ ok: true, value: { body: own } });
+		expect(findBlock(note, { body: own })).toMatchObject({ ok: true, value: { body: own } });
 	});
 
 	it('is written to as far as it goes', () => {
@@ -132,6 +132,7 @@ describe('a block is found again', () => {
 		title: string;
 		body: string;
 		near?: { lineStart: number; lineEnd: number };
+		twin?: { nth: number; of: number };
 		found: number | string;
 	}[] = [
 		{ title: 'as the only one', body: 'move: y', found: 9 },
@@ -151,10 +152,31 @@ describe('a block is found again', () => {
 			near: { lineStart: 0, lineEnd: 11 },
 			found: 'identical_blocks',
 		},
+		{
+			title: 'the one of two twins that it was, in the same lines',
+			body: 'move: x',
+			near: { lineStart: 0, lineEnd: 11 },
+			twin: { nth: 1, of: 2 },
+			found: 5,
+		},
+		{
+			title: 'not by its twin, when it has changed itself',
+			body: 'move: y',
+			near: { lineStart: 0, lineEnd: 2 },
+			twin: { nth: 0, of: 2 },
+			found: 'block_changed',
+		},
+		{
+			title: 'not when a third twin was made meanwhile',
+			body: 'move: x',
+			near: { lineStart: 0, lineEnd: 2 },
+			twin: { nth: 0, of: 3 },
+			found: 'identical_blocks',
+		},
 		{ title: 'not when it has changed', body: 'move: z', near: { lineStart: 0, lineEnd: 2 }, found: 'block_changed' },
 	];
-	it.each(rows)('$title', ({ body, near, found }) => {
-		const reading = findBlock(note, body, near);
+	it.each(rows)('$title', ({ found, ...place }) => {
+		const reading = findBlock(note, place);
 		expect(reading.ok ? reading.value.startLine : reading.problems[0]?.code).toBe(found);
 	});
 });

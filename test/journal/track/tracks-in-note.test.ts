@@ -22,7 +22,7 @@ describe('where a track is in a note', () => {
 	])('$rule', ({ name, line }) => {
 		const place = ofName(tracksIn(NOTE), name)[0]?.place;
 		if (!place) throw new Error('not found');
-		const block = findBlock(NOTE, place.body, place.near);
+		const block = findBlock(NOTE, place);
 		expect(block.ok && block.value.startLine).toBe(line);
 	});
 

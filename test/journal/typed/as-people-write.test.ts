@@ -157,7 +157,7 @@ describe('a change is typed with any keyboard', () => {
 	it.each(['clock storm 2', 'clock storm ２', 'clock　storm　٢'])('%s', text => {
 		expect(firstOf(text)?.action).toEqual({
 			kind: 'change',
-			change: { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 4 } },
+			change: { kind: 'track', track: 'Storm', edit: { kind: 'filled', by: 2 } },
 		});
 	});
 	it.each(['2d6-1', '２ｄ６－１', '2d6–1', '2d6 — 1', '٢d٦-١'])('dice: %s', text => {

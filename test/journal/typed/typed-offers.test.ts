@@ -365,8 +365,8 @@ describe('a change is typed', () => {
 		['health -1', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
 		['progress ark', { kind: 'track', track: 'Find the ark', edit: { kind: 'progress', times: 1 } }, /5 → 7 boxes/],
 		['progress debt 2', { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } }, /2 → 6 boxes/],
-		['clock storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
-		['storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', to: 3 } }, /2 → 3 segments/],
+		['clock storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', by: 1 } }, /2 → 3 segments/],
+		['storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', by: 1 } }, /2 → 3 segments/],
 	])('%s', (text, change, detail) => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'change', change });
 		expect(firstOf(text)?.detail).toMatch(detail);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, fence } from '../commands/writing';
+import { given } from '../../../src/rules/collections';
 import { KESTREL, NOBODYS } from '../played';
 import { scripted } from './scripted';
 
@@ -191,4 +192,40 @@ it('what is given out is frozen, down to its innermost list', async () => {
 	for (const part of [...parts, open, open?.steps, open?.steps[0]?.options[0], done, done.record, done.changes])
 		expect(Object.isFrozen(part)).toBe(true);
 	expect(JSON.parse(JSON.stringify(who))).toEqual(who);
+});
+
+describe('two records that are equal', () => {
+	const LINE = '`sworn: Face Danger, edge 2: 4 vs 3, 9, weak hit`';
+	const ROW = `${LINE} and ${LINE} on.\n`;
+	const chosen = (text: string) => text.split(' and ').map(part => part.includes('momentum'));
+
+	it.each([0, 1])('in one row, the one that is given is meant (%s), and never its twin', async nth => {
+		const { api, saved } = await scripted(`${ROW}‸`);
+		const all = await api.records();
+		const { note, line, id } = all[nth] ?? {};
+		const { record } = await api.choose({ ...given({ note, line, id }), option: 'Lose Momentum' });
+		expect(chosen(await saved())).toEqual([nth === 0, nth === 1]);
+		await api.undo(given({ note: record?.note, line: record?.line, id: record?.id }));
+		expect(chosen(await saved())).toEqual([false, false]);
+	});
+
+	it('the one that is left is not taken for the one that is gone', async () => {
+		const { api, editor } = await scripted(`${ROW}‸`);
+		const [, second] = await api.records();
+		editor.setValue(`${LINE} on.\n`);
+		const { note, line, id } = second ?? {};
+		await expect(api.undo(given({ note, line, id }))).rejects.toMatchObject({ code: 'no_record' });
+		expect(editor.getValue()).toBe(`${LINE} on.\n`);
+	});
+
+	it('pressed at once, each is written or told, and none is written twice', async () => {
+		const { api, saved } = await scripted(`${ROW}‸`);
+		const [first] = await api.records();
+		const { note, line, id } = first ?? {};
+		const both = await Promise.allSettled(
+			[1, 2].map(() => api.choose({ ...given({ note, line, id }), option: 'Lose Momentum' })),
+		);
+		expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+		expect(chosen(await saved())).toEqual([true, false]);
+	});
 });

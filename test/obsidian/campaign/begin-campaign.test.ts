@@ -238,10 +238,12 @@ describe('what surrounds the first place', () => {
 		await fill(on, 'about', `${field('about').replace('\n\n## ', '\n\nNobody maps the rest.\n\n## ')}\n\nIt is cold.`);
 		await press('Next');
 		expect(await on.read(name)).toMatch(
-			/^# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
+			/^---\nsworn: generated\ngenerated: sector\nregion: Outlands\n---\n\n# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
 		);
 		const last = `Grey coast/Places/${settlements.at(-1) ?? ''}.md`;
-		expect(await on.read(last)).toMatch(/^# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/);
+		expect(await on.read(last)).toMatch(
+			/^---\nsworn: place\ntype: settlement\nregion: .+\n---\n\n# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/,
+		);
 		expect(await on.read(ACTOR)).toContain('region: Outlands');
 		await press('Back');
 		await press('Undo this step');

@@ -54,10 +54,21 @@ describe('the home page of a campaign', () => {
 			'Previously. Last in Session 1 was Face Danger, a weak hit, at Ory.',
 			'Open. Find the ark, 4 of 10 boxes.',
 			'Met. Ory and Mera.',
+			'Sessions. Session 1.',
 		]);
 		part('The last session')?.querySelector('a')?.click();
 		await host.tick(50);
 		expect(host.app.workspace.getActiveFile()?.path).toBe('Session 1.md');
+	});
+
+	it('links every session, the newest first', async () => {
+		await drawn({
+			...FILES,
+			'Session 2.md': `${JOURNAL}${fence('move: Face Danger\nby: Kestrel\nroll: edge 2\ndice: 5 vs 1, 9')}`,
+			'Session 3.md': `${JOURNAL}It begins.\n`,
+		});
+		const links = [...(part('The last session')?.querySelectorAll('p:last-child a') ?? [])];
+		expect(links.map(({ textContent }) => textContent)).toEqual(['Session 3', 'Session 2', 'Session 1']);
 	});
 
 	it('unfolds its views, which are not drawn before', async () => {

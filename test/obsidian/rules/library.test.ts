@@ -313,3 +313,35 @@ describe('rules of which nothing came', () => {
 		expect(await told(link, files)).toEqual([]);
 	});
 });
+
+describe('rules whose properties cannot be read', () => {
+	const ONLY = 'moves: only';
+
+	it.each([
+		{ tear: 'a key that stands twice', properties: `${ONLY}\nmoves: only`, line: 3 },
+		{ tear: 'a key that stands twice, in other letters', properties: `${ONLY}\nMOVES: all`, line: 3 },
+		{ tear: 'the marks of a merge', properties: `<<<<<<< mine\n${ONLY}`, line: 2 },
+		{ tear: 'a bracket that is open', properties: `tags: [rules\n${ONLY}`, line: 3 },
+		{ tear: 'a value that says nothing', properties: 'moves: onyl', line: 2 },
+		{ tear: 'a meter that is none', properties: `${ONLY}\nmeters: [sanity 9-2]`, line: 3 },
+		{ tear: 'no end', properties: ONLY, line: 1, end: '' },
+	])(
+		'because of $tear: the line is named, and no move of the book plays',
+		async ({ properties, line, end = '---\n' }) => {
+			const files = { ...RULES, 'My moves.md': `---\n${properties}\n${end}\n${moveNote('+2 momentum')}` };
+			const { text, host } = await shown(block('move: Face Danger\nby: Kestrel'), files);
+			expect(text).toContain(`The rules “My moves” cannot be read, in line ${line}:`);
+			expect([...host.view.containerEl.querySelectorAll('.sworn-block button')].map(b => b.textContent)).not.toContain(
+				'Roll',
+			);
+		},
+	);
+
+	it('plays again once the line is put right', async () => {
+		const files = { ...RULES, 'My moves.md': `---\nmoves: onyl\n---\n${moveNote('+2 momentum')}` };
+		const { host, now } = await shown(block('move: Cross the Ice\nby: Kestrel'), files);
+		await host.writeOutside('My moves.md', `---\nmoves: only\n---\n${moveNote('+2 momentum')}`);
+		await host.tick(200);
+		expect(now()).not.toContain('cannot be read');
+	});
+});

@@ -100,7 +100,7 @@ describe('a vow and the threat against it', () => {
 
 	it.each([
 		{ by: 'its own rank', threat: { ...threat, rank: 'epic' as const }, edit: { kind: 'menace_progress', times: 1 } },
-		{ by: 'the rank of its vow', threat, edit: { kind: 'menace', to: 12 } },
+		{ by: 'the rank of its vow', threat, edit: { kind: 'menace', by: 8 } },
 	])('menace is marked by $by', ({ threat, edit }) => {
 		expect(menaceEdit(threat, besideOf(threat, all), 1)).toEqual(edit);
 	});

@@ -77,8 +77,8 @@ describe('boxes', () => {
 		await card.redraw({ track: { ...VOW, ticks: 20 } });
 		await card.pressPart('Progress', 5);
 		expect(card.edits).toEqual([
-			{ kind: 'ticks', to: 28 },
-			{ kind: 'ticks', to: 16 },
+			{ kind: 'ticks', by: 8 },
+			{ kind: 'ticks', by: -4 },
 		]);
 	});
 
@@ -93,7 +93,7 @@ describe('boxes', () => {
 		]);
 		expect(card.edits).toEqual([]);
 		await act(() => void vi.advanceTimersByTime(400));
-		expect(card.edits).toEqual([{ kind: 'ticks', to: 24 }]);
+		expect(card.edits).toEqual([{ kind: 'ticks', by: 6 }]);
 	});
 
 	it.each([
@@ -104,7 +104,7 @@ describe('boxes', () => {
 		await card.key(card.slider('Progress'), 'ArrowLeft');
 		await act(() => void leave(card.slider('Progress')));
 		await card.close();
-		expect(card.edits).toEqual([{ kind: 'ticks', to: 17 }]);
+		expect(card.edits).toEqual([{ kind: 'ticks', by: -1 }]);
 	});
 
 	it('of a track that is over cannot be pressed', async () => {
@@ -138,7 +138,7 @@ describe('clocks', () => {
 	it('a press fills up to a segment', async () => {
 		const card = await drawTrack(CLOCK);
 		await card.pressPart('Filled', 5);
-		expect(card.edits).toEqual([{ kind: 'filled', to: 5 }]);
+		expect(card.edits).toEqual([{ kind: 'filled', by: 3 }]);
 	});
 
 	it('“Advance if…” asks how likely it is', async () => {

@@ -42,7 +42,7 @@ describe('progress by rank', () => {
 
 describe('what else is changed', () => {
 	it.each<{ what: string; before: Track; edit: TrackEdit; line: string }>([
-		{ what: 'ticks', before: track({ ticks: 3 }), edit: { kind: 'ticks', to: 6 }, line: 'Find the ark › 3 → 6 ticks' },
+		{ what: 'ticks', before: track({ ticks: 3 }), edit: { kind: 'ticks', by: 3 }, line: 'Find the ark › 3 → 6 ticks' },
 		{
 			what: 'a rank',
 			before: track(),
@@ -62,11 +62,11 @@ describe('what else is changed', () => {
 			edit: { kind: 'status', to: 'open' },
 			line: 'Find the ark › status forsaken → open',
 		},
-		{ what: 'a segment', before: clock(2), edit: { kind: 'filled', to: 3 }, line: 'Doom › 2 → 3 segments' },
+		{ what: 'a segment', before: clock(2), edit: { kind: 'filled', by: 1 }, line: 'Doom › 2 → 3 segments' },
 		{
 			what: 'no more segments than there are',
 			before: clock(6),
-			edit: { kind: 'filled', to: 9, note: 'is full' },
+			edit: { kind: 'filled', by: 3, note: 'is full' },
 			line: 'Doom › 6 → 6 segments, is full',
 		},
 		{

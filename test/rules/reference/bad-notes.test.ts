@@ -40,7 +40,8 @@ describe('what is wrong in a note is reported with its line', () => {
 		letters that are lost => ${leap(...WHOLE).replace('momentum', 'momen\uFFFDtum')} => 6: Letters are lost in this line: the file is not UTF-8. Save it as UTF-8.
 		a fence that is never closed => ${leap(...WHOLE, '```effects', 'momentum +1')} => 12: This fence is never closed, so nothing below it is read. Close it.
 		a line that is no effect => ${leap(...WHOLE, '```effects', 'momentum +1', 'tip it over', '```')} => 14: “tip it over” is not an effect. Write it like “momentum +1”, or as “say …”.
-		frontmatter that is not YAML => ${`---\nmoves: [only\n---\n${leap(...WHOLE)}`} => 1: The frontmatter is not valid YAML or too long, so nothing in it is used. Put it right.
+		frontmatter that is not YAML => ${`---\nmoves: [only\n---\n${leap(...WHOLE)}`} => 2: From this line on the properties cannot be read, so nothing in them is used. Put the line right.
+		a key that stands twice => ${`---\nmoves: only\nMoves: all\n---\n${leap(...WHOLE)}`} => 3: From this line on the properties cannot be read, so nothing in them is used. Put the line right.
 		frontmatter with another word => ${`---\ntags: rules\nmoves: mine\n---\n${leap(...WHOLE)}`} => 3: “moves” can only be “only”. Take the line out, or write “moves: only”.
 		no move at all => Dear diary,\n => 1: No move was found in this note. A move is a heading with text that begins with “When you …”.
 		nothing => ${''} => 1: No move was found in this note. A move is a heading with text that begins with “When you …”.

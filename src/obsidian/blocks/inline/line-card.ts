@@ -213,8 +213,8 @@ export class LineCard extends MarkdownRenderChild {
 
 	private placeIn(section: SectionInfo): SectionInfo {
 		if (!section) return null;
-		const { text, lineStart, lineEnd } = section;
-		const found = findBlock(text, this.body, { lineStart, lineEnd }, this.actions.viewState.blocksIn(text));
+		const blocks = this.actions.viewState.blocksIn(section.text);
+		const found = findBlock(section.text, { body: this.body, near: section }, blocks);
 		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
 	}
 

@@ -24,6 +24,8 @@ import { actorsOfView } from '../sessions/actors-of-view';
 import { campaignSessions } from '../sessions/campaign-sessions';
 import type { ViewName } from '../sessions/campaign-view';
 import { ReadView } from '../sessions/campaign-view';
+import { firstOf, lineOf, sentence } from '../../../journal/sessions/write-digest';
+import { linkTo } from '../sessions/session-owner';
 import { lastSession } from '../sessions/earlier-sessions';
 import { recapFrom } from '../sessions/recap-at';
 
@@ -118,7 +120,7 @@ interface LastSessionProps {
 	readonly text: string | undefined;
 }
 
-/** The three lines that *Begin a session* would write. */
+/** The lines that *Begin a session* would write, and the links to the notes with the sessions. */
 function LastSession({ on: { actions, path }, actors, text }: LastSessionProps): JSX.Element {
 	const [lines, setLines] = useState<readonly string[] | undefined>();
 	useEffect(() => {
@@ -131,7 +133,12 @@ function LastSession({ on: { actions, path }, actors, text }: LastSessionProps):
 			const tracks = tracksTogether(actors.map(({ character }) => character.tracks));
 			const told = last ? recapFrom(actions, last, { path, actors: paths, tracks, isOwn: false }) : [];
 			const end = told.indexOf('');
-			if (sessions && !isOver) setLines(end < 0 ? told : told.slice(0, end));
+			const notes = [
+				...new Set(sessions?.together.flatMap(({ path: note, title }) => (title === undefined ? [] : note))),
+			];
+			const links = firstOf(notes.map(note => linkTo(actions.vaultIndex, note, path)).reverse());
+			const all = [...(end < 0 ? told : told.slice(0, end)), ...lineOf([sentence(t('Sessions'), [links.join(', ')])])];
+			if (sessions && !isOver) setLines(all);
 		};
 		void readLines();
 		return () => void (isOver = true);

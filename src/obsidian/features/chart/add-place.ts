@@ -45,7 +45,7 @@ export async function createHeardOf(
 }
 
 async function createPlace(actions: JournalActions, path: string, spot: Position): Promise<boolean> {
-	const edit = noteToCreate(path, newPlaceNote(nameOf(path), spot));
+	const edit = noteToCreate(path, newPlaceNote(nameOf(path), { position: spot }));
 	return (await actions.write([], () => read({ edits: [edit] }))) !== undefined;
 }
 

@@ -200,7 +200,7 @@ async function keepAsNote(
 	const name = generated.facts.get(NAME_KEY)?.join(' ') ?? freeName(actions, generated.thing, path);
 	const written = await actions.write([path], (texts: Texts) => {
 		const text = texts.get(path) ?? '';
-		const block = findBlock(text, place.body, place.near);
+		const block = findBlock(text, place);
 		if (!block.ok) return block;
 		const target = freePath(actions, name, path, folderOfThing(actions, generated.thing, path));
 		if (!target.ok) return target;
@@ -217,7 +217,7 @@ async function keepAsNote(
 async function discardThing(actions: Actions<'write'>, { path, place }: ThingHome): Promise<void> {
 	await actions.write([path], (texts: Texts) => {
 		const text = texts.get(path) ?? '';
-		const block = findBlock(text, place.body, place.near);
+		const block = findBlock(text, place);
 		return block.ok ? read({ edits: [{ path, changes: removeBlock(text, block.value) }] }) : block;
 	});
 }

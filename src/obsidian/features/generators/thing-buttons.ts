@@ -59,7 +59,7 @@ async function rerolled(
 	if (actor === undefined) return false;
 	return actions.act(path, actor, ({ pages, table }, dice) => {
 		const { text } = pages.journal;
-		const block = findBlock(text, place.body, place.near);
+		const block = findBlock(text, place);
 		if (!block.ok) return block;
 		const book = oraclesOn(pages, table.book.ruleset);
 		const body = rolledAgain(block.value.body, book, before => roll(before, book, dice));

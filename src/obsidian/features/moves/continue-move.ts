@@ -92,7 +92,7 @@ function listChoices(actions: JournalActions, { view, journal, at, goesOn }: Con
 	const card = cardOf(actions, { journal, text: editor.getValue() }, at, actor);
 	const steps = card.steps.filter(isOpen);
 	if (!card.call && !steps.some(isDue)) openLine(actions, editor, journal, at);
-	const home = recordHome(journal, at);
+	const home = recordHome(journal, editor.getValue(), at);
 	const act: Act = press => {
 		if (goesOn === 'on the card') return void actions.press(home, press, goesOn);
 		void actions.press(home, press, 'stays').then(done => {

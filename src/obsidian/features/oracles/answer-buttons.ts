@@ -89,7 +89,7 @@ async function onBlock<T>(
 	let said: T | undefined;
 	const isWritten = await actions.act(path, actor, (at, dice) => {
 		const { text } = at.pages.journal;
-		const block = findBlock(text, place.body, place.near);
+		const block = findBlock(text, place);
 		if (!block.ok) return block;
 		const answer = say(at, dice);
 		if (!answer.ok) return answer;

@@ -157,7 +157,7 @@ async function turn(actions: JournalActions, { paths, form, only }: Wanted): Pro
 		const edits = [];
 		for (const path of paths) {
 			const text = texts.get(path) ?? '';
-			const meant = only ? findBlock(text, only.body, only.near) : undefined;
+			const meant = only ? findBlock(text, only) : undefined;
 			if (meant && !meant.ok) return meant;
 			const isMeant = (block: SwornBlockAt) => !meant || block.fenceFrom === meant.value.fenceFrom;
 			const { changes } = convertRecords(text, form, isMeant);

@@ -27,7 +27,7 @@ export function drawnRows(actions: JournalActions, el: HTMLElement, drawn: Drawn
 	if (!isRecordBody(body)) return [];
 	const view = viewAround(actions.app, el);
 	const isHere = where.near !== undefined && view?.file?.path === path;
-	const block = view && isHere ? findBlock(view.editor.getValue(), where.body, where.near) : undefined;
+	const block = view && isHere ? findBlock(view.editor.getValue(), where) : undefined;
 	const rows = view && block?.ok ? recordRows(actions, view, block.value) : textRows(actions, path, body);
 	return opener ? [openerRow(opener), ...rows] : rows;
 }

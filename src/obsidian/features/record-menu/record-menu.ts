@@ -39,8 +39,7 @@ const doing =
 	(): void => {
 		if (view.file?.path !== path) return;
 		const text = view.editor.getValue();
-		const { body, near } = placeOf(block);
-		const found = findBlock(text, body, near);
+		const found = findBlock(text, placeOf(block));
 		if (found.ok) act(found.value, text);
 		else actions.showProblems(found.problems);
 	};

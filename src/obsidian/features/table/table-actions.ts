@@ -80,8 +80,7 @@ export function tableActions(actions: JournalActions): TableActions {
  * the source. If the record has changed meanwhile, a notice says so.
  */
 function goTo(actions: Actions<'app' | 'showProblems'>, view: MarkdownView, { block }: RecordAt): boolean {
-	const { body, near } = placeOf(block);
-	const found = findBlock(view.editor.getValue(), body, near);
+	const found = findBlock(view.editor.getValue(), placeOf(block));
 	if (!found.ok) {
 		actions.showProblems(found.problems);
 		return false;

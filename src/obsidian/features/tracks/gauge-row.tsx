@@ -13,13 +13,15 @@ interface GaugeRowProps {
 	readonly rank: Track['rank'];
 	/** Whether it is the only gauge on its card, which then needs no visible label. */
 	readonly isAlone: boolean;
-	readonly onValue: ((to: number) => void) | undefined;
+	readonly onChange: ((by: number) => void) | undefined;
 	readonly isBlocked: boolean;
 }
 
 /** Boxes or a clock, with its value in words. */
-export function GaugeRow({ gauge, rank, isAlone, onValue, isBlocked }: GaugeRowProps): JSX.Element {
+export function GaugeRow({ gauge, rank, isAlone, onChange, isBlocked }: GaugeRowProps): JSX.Element {
 	const label = drawn(gauge.label);
+	const now = gauge.kind === 'boxes' ? gauge.ticks : gauge.filled;
+	const onValue = onChange && ((to: number) => onChange(to - now));
 	return (
 		<div class="sworn-track-row">
 			{!isAlone && (

@@ -28,5 +28,5 @@ export function besideOf(track: Track, tracks: readonly Track[]): readonly Besid
 export function menaceEdit(threat: Track, beside: readonly Beside[], times: 1 | -1): TrackEdit | undefined {
 	if (threat.rank !== undefined) return { kind: 'menace_progress', times };
 	const rank = beside[0]?.track.rank;
-	return rank && { kind: 'menace', to: (threat.menace ?? 0) + times * ofRank(PROGRESS_TICKS, rank) };
+	return rank && { kind: 'menace', by: times * ofRank(PROGRESS_TICKS, rank) };
 }

@@ -83,5 +83,5 @@ function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): 
 			: t('Turn back the clock');
 	if (times === 1 && filled >= segments) return { label, blocked: t('it is full') };
 	if (times === -1 && filled <= 0) return { label, blocked: t('nothing is filled') };
-	return { label, edit: { kind: 'filled', to: filled + times } };
+	return { label, edit: { kind: 'filled', by: times } };
 }

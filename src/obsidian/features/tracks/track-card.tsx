@@ -69,7 +69,7 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 						gauge={gauge}
 						rank={rank}
 						isAlone={gauges.length === 1 && gauge.label !== 'Menace'}
-						onValue={edit && (to => edit(gauge.edit(to)))}
+						onChange={edit && (by => edit(gauge.edit(by)))}
 						isBlocked={status !== 'open'}
 					/>
 				))}

@@ -64,7 +64,7 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 	question: t('Advance which clock?'),
 	none: t('No open clock with an empty segment is in reach. Begin one with “New clock”.'),
 	waysOf: ({ track }) => {
-		const fill = editing(actions, track, { kind: 'filled', to: (track.filled ?? 0) + 1 }, t('fill a segment'));
+		const fill = editing(actions, track, { kind: 'filled', by: 1 }, t('fill a segment'));
 		if (fill.length === 0) return [];
 		const ask = (odds: string): Way => ({
 			words: t('ask, {odds}', { odds: drawn(odds.toLowerCase()) }),

@@ -6,20 +6,20 @@ import type { TrackKey } from '../../../rules/track-key';
 import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
 import { drawn } from '../../../language/drawn';
 
-/** A gauge of a track (the ticks of its boxes or the segments of a clock), and the edit that sets it. */
+/** A gauge of a track (the ticks of its boxes or the segments of a clock), and the edit that changes it. */
 export type Gauge =
 	| {
 			readonly kind: 'boxes';
 			readonly label: 'Progress' | 'Menace';
 			readonly ticks: number;
-			readonly edit: (to: number) => TrackEdit;
+			readonly edit: (by: number) => TrackEdit;
 	  }
 	| {
 			readonly kind: 'clock';
 			readonly label: 'Filled' | 'Tension';
 			readonly filled: number;
 			readonly segments: number;
-			readonly edit: (to: number) => TrackEdit;
+			readonly edit: (by: number) => TrackEdit;
 	  };
 
 /** The default number of segments: that of the smallest printed clock. */
@@ -33,8 +33,8 @@ export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
 export function gaugesOf(track: Track): readonly Gauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
 	return [
-		...(hasProgress(track) ? [boxes('Progress', ticks, to => ({ kind: 'ticks', to }))] : []),
-		...(hasKey(kind, 'menace') ? [boxes('Menace', menace ?? 0, to => ({ kind: 'menace', to }))] : []),
+		...(hasProgress(track) ? [boxes('Progress', ticks, by => ({ kind: 'ticks', by }))] : []),
+		...(hasKey(kind, 'menace') ? [boxes('Menace', menace ?? 0, by => ({ kind: 'menace', by }))] : []),
 		...(countsSegments(kind) || segments !== undefined
 			? [clock(clockLabel(track), filled ?? 0, segments ?? SEGMENTS)]
 			: []),
@@ -44,7 +44,7 @@ export function gaugesOf(track: Track): readonly Gauge[] {
 /** What the segments of a track are called: a scene fills with tension. */
 export const clockLabel = ({ kind }: Track): 'Filled' | 'Tension' => (countsSegments(kind) ? 'Filled' : 'Tension');
 
-const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (to: number) => TrackEdit): Gauge => ({
+const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (by: number) => TrackEdit): Gauge => ({
 	kind: 'boxes',
 	label,
 	ticks: Math.min(MAX_TICKS, Math.max(0, ticks)),
@@ -56,7 +56,7 @@ const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): G
 	label,
 	filled: Math.min(segments, Math.max(0, filled)),
 	segments,
-	edit: to => ({ kind: 'filled', to }),
+	edit: by => ({ kind: 'filled', by }),
 });
 
 /** The other facts of a track, such as "role: guide" or "clears: doomed". */

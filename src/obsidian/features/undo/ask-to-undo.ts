@@ -34,7 +34,7 @@ export async function undoOrAsk(actions: JournalActions, editor: Editor, journal
 function undoingOf(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): Undoing {
 	const { record, block } = at;
 	const undo = (what: WhatIsUndone) => () =>
-		void actions.undo(recordHome(journal, at), what).then(() => focusEditor(editor));
+		void actions.undo(recordHome(journal, note, at), what).then(() => focusEditor(editor));
 	const actor = actions.viewState.actor(journal, record.by);
 	const note = editor.getValue();
 	const undone = actor.ok ? undoMove({ record, character: actor.value.character, book: actor.value.book }) : undefined;

@@ -109,7 +109,7 @@ export class MoveView implements BlockView {
 	private undo(): void {
 		const { actions, containerEl, path, where, typing } = this.on;
 		const view = viewAround(actions.app, containerEl);
-		const found = view?.file?.path === path ? findBlock(view.editor.getValue(), where.body, where.near) : undefined;
+		const found = view?.file?.path === path ? findBlock(view.editor.getValue(), where) : undefined;
 		if (!view || !found || !this.record.ok) return;
 		if (!found.ok) return actions.showProblems(found.problems);
 		typing.clear();
