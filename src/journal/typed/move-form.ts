@@ -2,6 +2,7 @@ import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { namesOf } from '../../rules/move-order';
 import { foldedLetters } from '../../rules/search/folded-text';
+import { BEHIND_NAMES, BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { searchMoves } from '../../rules/search/search-moves';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
@@ -36,10 +37,7 @@ const HINTS = 3;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
-/** A move that cannot be made yet gives way to one that can and is called a step more loosely: “co h” is *Compel*. */
-const REFUSED = 1.1;
-const LOOSEST = 3;
-const NAMES = { loosest: 5, most: 6, byWord: false };
+const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
 /** In words; more that are not read are prose. */
@@ -84,16 +82,16 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 		})),
 	);
 	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
-	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= LOOSEST);
-	const near = sorted.filter(({ rank }) => !isNamed || rank <= LOOSEST);
+	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= BY_SOME_WORDS);
+	const near = sorted.filter(({ rank }) => !isNamed || rank <= BY_SOME_WORDS);
 	return [...near.slice(0, LOOKED_AT), ...byHint(read, at).slice(0, isNamed ? HINTS : LOOKED_AT)];
 }
 
 /** Scattered letters, and a word within several names, are certain only alone. */
 function isLoose(move: Move, typed: string, rank: number, moves: readonly Move[]): boolean {
-	if (rank < LOOSEST || typed.includes(' ')) return rank > LOOSEST;
+	if (rank < BY_SOME_WORDS || typed.includes(' ')) return rank > BY_SOME_WORDS;
 	const has = (each: Move) => namesOf(each).some(name => ` ${foldedLetters(name)} `.includes(` ${typed} `));
-	return rank > LOOSEST || !has(move) || moves.some(other => other !== move && has(other));
+	return rank > BY_SOME_WORDS || !has(move) || moves.some(other => other !== move && has(other));
 }
 
 /** Moves whose trigger, options or category hold the words at the beginning. */
@@ -148,7 +146,7 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	});
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	// A move that is only called is completed first, if others are called better.
-	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at), REFUSED)];
+	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
 	const requests = rankedBy(said, ranks)
 		.flatMap(each => completions(wished, each))
 		.slice(0, SHOWN);
@@ -169,10 +167,9 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 				]
 			: [];
 	}
-	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at), REFUSED)];
+	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
 	const offers = requests.map(each => withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined));
-	const refused = offers.some(({ action }) => action) ? 0 : REFUSED;
-	const rows = offers.map(each => placed(each, refused));
+	const rows = offers.map(each => placed(each));
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
