@@ -7,6 +7,7 @@ import { abilitiesOn } from '../abilities/offers';
 import { usedWords } from '../abilities/used';
 import type { Character } from '../character/character';
 import { NOBODY } from '../character/character';
+import { NO_COMBAT } from '../character/value-of-change';
 import type { Answer, Asks } from '../record/pending-step';
 import type { Add, MoveRecord } from '../record/record';
 import { isRecord, newCall } from '../record/record';
@@ -127,9 +128,8 @@ export function abilitiesFor(wished: Wished): readonly AbilityOffer[] {
 	);
 }
 
-const mayApply = ({ when }: AbilityOffer, { combat }: Character): boolean =>
-	!(/\boutside of (?:a fight|combat)\b/i.test(when) && combat !== undefined && combat !== 'none') &&
-	!(/\bin (?:a fight|combat)\b/i.test(when) && (combat === undefined || combat === 'none'));
+const mayApply = ({ inFight }: AbilityOffer, { combat = NO_COMBAT }: Character): boolean =>
+	inFight === undefined || inFight === (combat !== NO_COMBAT);
 
 /** What is paid before the roll: the cost less what abilities take off it, once. */
 export function costFor(wished: Wished, { cost, abilities }: RollRequest): number {
