@@ -19,6 +19,7 @@ import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
 import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
+import { choicesIn, fieldIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/fields-of';
 import { besides, completions } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
@@ -177,8 +178,7 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 }
 
 /** Whether its options alone make several rows. */
-const isChoice = (wished: Wished): boolean =>
-	(fieldsOf(wished).find(({ key }) => key === 'option')?.choices.length ?? 0) > 1;
+const isChoice = (wished: Wished): boolean => choicesIn(fieldsOf(wished), 'option').length > 1;
 
 /** What stands behind a comma and is no rank is part of the name. */
 function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
@@ -199,20 +199,20 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 	if (!isCertain || isProse) return [];
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
-	const options = [...new Set(fields.find(({ key }) => key === 'option')?.choices.map(({ name }) => name) ?? [])];
+	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
 	const takes = [
 		...(options.length > 0
 			? [t('{move} is made with {options}', { move: move.name, options: options.join(', ') })]
 			: []),
-		...(fields.some(({ key }) => key === 'dice')
+		...(fieldIn(fields, 'dice')
 			? [
 					t('dice are written {dice}', {
-						dice: fields.some(({ key, count }) => key === 'dice' && count === 3) ? '4 3 9' : '3 9',
+						dice: fieldIn(fields, 'dice')?.count === 3 ? '4 3 9' : '3 9',
 					}),
 				]
 			: []),
-		...(fields.some(({ key }) => key === 'adds') ? [t('an add +1')] : []),
-		...(fields.some(({ key }) => key === 'begin') ? [t('a name stands behind a colon')] : []),
+		...(fieldIn(fields, 'adds') ? [t('an add +1')] : []),
+		...(fieldIn(fields, 'begin') ? [t('a name stands behind a colon')] : []),
 	];
 	const detail = t('{unread} is not read with {move}. {takes}', {
 		unread: words.join(', '),
@@ -238,7 +238,7 @@ const spansOf = (unread: readonly number[]): readonly (readonly [number, number]
 
 /** The colon asks for the name of what the move begins. */
 function rowOfName(wished: Wished, { begin: _, ...said }: RollRequest): TypedOffer {
-	const track = fieldsOf(wished).find(({ key }) => key === 'begin')?.asks?.track ?? '';
+	const track = fieldIn(fieldsOf(wished), 'begin')?.asks?.track ?? '';
 	const { label } = rowOf(wished, said);
 	return {
 		label,
@@ -249,7 +249,7 @@ function rowOfName(wished: Wished, { begin: _, ...said }: RollRequest): TypedOff
 
 /** A row that only completes the name of the move. */
 function named(move: Move, { character, book }: TypedAt): TypedOffer {
-	const options = fieldsOf({ move, character, book }).find(({ key }) => key === 'option')?.choices ?? [];
+	const options = choicesIn(fieldsOf({ move, character, book }), 'option');
 	return {
 		label: move.name,
 		detail: [...new Set(options.map(({ name }) => name))].join(', ') || move.category,

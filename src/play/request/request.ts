@@ -58,6 +58,8 @@ export interface Choice {
 	/** What a connection adds. */
 	readonly add?: Add;
 	readonly condition?: TriggerAdd;
+	/** Of those with the same, one is had. */
+	readonly instead?: string;
 }
 
 /** What a roll can be asked for, with the values it may have here. */
@@ -74,11 +76,19 @@ export interface Field {
 	readonly words?: string;
 	/** How many dice. */
 	readonly count?: number;
+	/** What to do where it must be said and is not. */
+	readonly missing?: string;
 	/** What is wrong with what the request says. */
 	readonly problem?: string;
 	/** A value on the sheet that is beyond its limits; the roll may be made. */
 	readonly told?: readonly Problem[];
 }
+
+export const fieldIn = (fields: readonly Field[], key: FieldKey): Field | undefined =>
+	fields.find(field => field.key === key);
+
+export const choicesIn = (fields: readonly Field[], key: FieldKey): readonly Choice[] =>
+	fieldIn(fields, key)?.choices ?? [];
 
 /** A move, and who makes it. */
 export interface Wished {
