@@ -22,6 +22,7 @@ const TEXT: Kind = ['a text', value => typeof value === 'string'];
 const NUMBER: Kind = ['a number', Number.isInteger];
 const TEXT_OR_NUMBER: Kind = ['a number or a text', value => TEXT[1](value) || NUMBER[1](value)];
 const TRUE: Kind = ['true, or is left out', value => value === true];
+const TRUE_OR_FALSE: Kind = ['true or false', value => typeof value === 'boolean'];
 const KEYS: Kind = ['a list of keys, each with a value', isThings];
 const oneOf = (words: readonly string[]): Kind => [
 	`one of ${words.join(', ')}`,
@@ -54,6 +55,7 @@ const USE: Readonly<Record<keyof StatedUse | 'hit', Kind>> = {
 	moves: listOf(TEXT),
 	roll_type: oneOf(ROLL_TYPES),
 	when: TEXT,
+	in_fight: TRUE_OR_FALSE,
 	variant: TEXT,
 	limit: TEXT,
 	add: TEXT_OR_NUMBER,

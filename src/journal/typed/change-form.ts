@@ -1,3 +1,4 @@
+import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { given } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import { foldedNames } from '../../rules/move-order';
@@ -75,8 +76,11 @@ const slotsFor = (at: TypedAt): readonly Slot<SaidChange>[] => {
 		{
 			key: 'value',
 			read: (read, from) =>
-				nearest(named, read, from, { loosest: 3, most: 5, byWord: false }).flatMap(({ value, to, cost, rank }) =>
-					rank > 0 && read.letters(from, to).length < 2 ? [] : [{ says: { value, isSlip: cost > 0 }, to, cost, rank }],
+				nearest(named, read, from, { loosest: BY_SOME_WORDS, most: 5, byWord: false }).flatMap(
+					({ value, to, cost, rank }) =>
+						rank > 0 && read.letters(from, to).length < 2
+							? []
+							: [{ says: { value, isSlip: cost > 0 }, to, cost, rank }],
 				),
 		},
 		{

@@ -1,5 +1,6 @@
 import { foldTyped } from '../../play/typed/fold-typed';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
 import { diceRows, helpRows, undoRows } from './small-forms';
@@ -37,7 +38,7 @@ export const FORMS: readonly Form[] = [
 /** Rows that are shown. */
 const SHOWN = 20;
 /** Rows of this rank are called by their name. */
-const NAMED = 4;
+const NAMED = BY_SOME_WORDS + 1;
 /** In characters; a longer text is prose. */
 const LONGEST = 200;
 

@@ -2,6 +2,7 @@ import { given } from '../../rules/collections';
 import type { Move } from '../../rules/move';
 import { namesOf } from '../../rules/move-order';
 import { foldedLetters } from '../../rules/search/folded-text';
+import { BEHIND_NAMES, BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { searchMoves } from '../../rules/search/search-moves';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
@@ -18,6 +19,7 @@ import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
 import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
+import { choicesIn, fieldIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/fields-of';
 import { besides, completions } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
@@ -36,10 +38,7 @@ const HINTS = 3;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
-/** A move that cannot be made yet gives way to one that can and is called a step more loosely: “co h” is *Compel*. */
-const REFUSED = 1.1;
-const LOOSEST = 3;
-const NAMES = { loosest: 5, most: 6, byWord: false };
+const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
 /** In words; more that are not read are prose. */
@@ -84,16 +83,16 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 		})),
 	);
 	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
-	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= LOOSEST);
-	const near = sorted.filter(({ rank }) => !isNamed || rank <= LOOSEST);
+	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= BY_SOME_WORDS);
+	const near = sorted.filter(({ rank }) => !isNamed || rank <= BY_SOME_WORDS);
 	return [...near.slice(0, LOOKED_AT), ...byHint(read, at).slice(0, isNamed ? HINTS : LOOKED_AT)];
 }
 
 /** Scattered letters, and a word within several names, are certain only alone. */
 function isLoose(move: Move, typed: string, rank: number, moves: readonly Move[]): boolean {
-	if (rank < LOOSEST || typed.includes(' ')) return rank > LOOSEST;
+	if (rank < BY_SOME_WORDS || typed.includes(' ')) return rank > BY_SOME_WORDS;
 	const has = (each: Move) => namesOf(each).some(name => ` ${foldedLetters(name)} `.includes(` ${typed} `));
-	return rank > LOOSEST || !has(move) || moves.some(other => other !== move && has(other));
+	return rank > BY_SOME_WORDS || !has(move) || moves.some(other => other !== move && has(other));
 }
 
 /** Moves whose trigger, options or category hold the words at the beginning. */
@@ -148,7 +147,7 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	});
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	// A move that is only called is completed first, if others are called better.
-	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at), REFUSED)];
+	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
 	const requests = rankedBy(said, ranks)
 		.flatMap(each => completions(wished, each))
 		.slice(0, SHOWN);
@@ -169,10 +168,9 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 				]
 			: [];
 	}
-	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at), REFUSED)];
+	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
 	const offers = requests.map(each => withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined));
-	const refused = offers.some(({ action }) => action) ? 0 : REFUSED;
-	const rows = offers.map(each => placed(each, refused));
+	const rows = offers.map(each => placed(each));
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
@@ -180,8 +178,7 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 }
 
 /** Whether its options alone make several rows. */
-const isChoice = (wished: Wished): boolean =>
-	(fieldsOf(wished).find(({ key }) => key === 'option')?.choices.length ?? 0) > 1;
+const isChoice = (wished: Wished): boolean => choicesIn(fieldsOf(wished), 'option').length > 1;
 
 /** What stands behind a comma and is no rank is part of the name. */
 function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
@@ -202,20 +199,20 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 	if (!isCertain || isProse) return [];
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
-	const options = [...new Set(fields.find(({ key }) => key === 'option')?.choices.map(({ name }) => name) ?? [])];
+	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
 	const takes = [
 		...(options.length > 0
 			? [t('{move} is made with {options}', { move: move.name, options: options.join(', ') })]
 			: []),
-		...(fields.some(({ key }) => key === 'dice')
+		...(fieldIn(fields, 'dice')
 			? [
 					t('dice are written {dice}', {
-						dice: fields.some(({ key, count }) => key === 'dice' && count === 3) ? '4 3 9' : '3 9',
+						dice: fieldIn(fields, 'dice')?.count === 3 ? '4 3 9' : '3 9',
 					}),
 				]
 			: []),
-		...(fields.some(({ key }) => key === 'adds') ? [t('an add +1')] : []),
-		...(fields.some(({ key }) => key === 'begin') ? [t('a name stands behind a colon')] : []),
+		...(fieldIn(fields, 'adds') ? [t('an add +1')] : []),
+		...(fieldIn(fields, 'begin') ? [t('a name stands behind a colon')] : []),
 	];
 	const detail = t('{unread} is not read with {move}. {takes}', {
 		unread: words.join(', '),
@@ -241,7 +238,7 @@ const spansOf = (unread: readonly number[]): readonly (readonly [number, number]
 
 /** The colon asks for the name of what the move begins. */
 function rowOfName(wished: Wished, { begin: _, ...said }: RollRequest): TypedOffer {
-	const track = fieldsOf(wished).find(({ key }) => key === 'begin')?.asks?.track ?? '';
+	const track = fieldIn(fieldsOf(wished), 'begin')?.asks?.track ?? '';
 	const { label } = rowOf(wished, said);
 	return {
 		label,
@@ -252,7 +249,7 @@ function rowOfName(wished: Wished, { begin: _, ...said }: RollRequest): TypedOff
 
 /** A row that only completes the name of the move. */
 function named(move: Move, { character, book }: TypedAt): TypedOffer {
-	const options = fieldsOf({ move, character, book }).find(({ key }) => key === 'option')?.choices ?? [];
+	const options = choicesIn(fieldsOf({ move, character, book }), 'option');
 	return {
 		label: move.name,
 		detail: [...new Set(options.map(({ name }) => name))].join(', ') || move.category,

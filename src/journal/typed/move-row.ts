@@ -6,13 +6,13 @@ import { percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
 import { trackOptions } from '../../play/roll/track-options';
 import type { TypedOffer } from '../../play/typed/typed-offer';
-import type { Field, RollRequest, Wished } from '../../play/request/request';
+import type { RollRequest, Wished } from '../../play/request/request';
 import type { Filled } from '../../play/request/input-of';
 import { lettersOf } from '../../play/request/fields-of';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/input-of';
 import { addsIn, chancesOf, spentOn } from '../../play/request/chances';
-import { kindOf } from '../../play/request/request';
+import { fieldIn, kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */
@@ -32,9 +32,6 @@ export function rowOf(wished: Wished, said: RollRequest): TypedOffer {
 		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),
 	};
 }
-
-const fieldIn = (fields: readonly Field[], key: Field['key']): Field | undefined =>
-	fields.find(field => field.key === key);
 
 /** "Strike +edge 2 + 1 rope · Gunner: +1" */
 function labelOf(wished: Wished, said: RollRequest, filled: Filled): string {

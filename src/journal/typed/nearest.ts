@@ -1,6 +1,6 @@
 import { foldText } from '../../rules/search/folded-text';
 import type { FoldedText } from '../../rules/search/folded-text';
-import { matchNames } from '../../rules/search/fuzzy-match';
+import { BY_SOME_WORDS, matchNames } from '../../rules/search/fuzzy-match';
 import { slipsIn } from './slips';
 import type { Read } from './tokens';
 
@@ -30,7 +30,7 @@ interface Looseness {
 }
 
 /** Starts of words, but no scattered letters. */
-const BY_WORDS: Looseness = { loosest: 3, most: 6, byWord: true };
+const BY_WORDS: Looseness = { loosest: BY_SOME_WORDS, most: 6, byWord: true };
 
 /** What the tokens from `from` on mean of these names, each with the number of tokens it takes; longest first. */
 export function nearest<V>(

@@ -5,6 +5,7 @@ import { generatorsOf, searchGenerators } from '../../rules/generators/generator
 import { ORACLE_SYNONYMS, withSynonyms } from '../../rules/search/synonyms';
 import { openTracks } from '../../play/tracks/track';
 import { searchOracles } from '../../rules/oracles/search-oracles';
+import { BEHIND_NAMES, BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../language/text';
 import type { TypedAt } from '../../play/typed/typed-offer';
@@ -21,7 +22,7 @@ const MOST_TIMES = 6;
 /** What may stand before an oracle. */
 const LEADS = new Set([...ROLLS, 'on', 'the', 'ask', ':']);
 /** The ranks of oracles that are meant by scattered letters, and by their path or by other words. */
-const SCATTERED = 5;
+const SCATTERED = BEHIND_NAMES - 1;
 const BY_PATH = 9;
 /** The rank of what is called by its whole name, and by how much a generator comes before a table. */
 const NAMED = 0.4;
@@ -104,7 +105,7 @@ function generatorRows(typed: string, { oracles }: TypedAt): readonly Row[] {
 function rankOf(name: string, typed: string): number {
 	if (name === typed) return NAMED;
 	if (name.startsWith(typed)) return 2.4;
-	return typed.split(' ').every(word => ` ${name}`.includes(` ${word}`)) ? 3.4 : SCATTERED;
+	return typed.split(' ').every(word => ` ${name}`.includes(` ${word}`)) ? BY_SOME_WORDS + NAMED : SCATTERED;
 }
 
 /** `descripter` */

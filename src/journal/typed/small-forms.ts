@@ -1,6 +1,7 @@
 import { countsSegments } from '../../rules/track-kind';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../language/text';
+import { choicesIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/fields-of';
 import type { TypedDice } from '../../play/typed/typed-dice';
 import { diceName } from '../../play/typed/typed-dice';
@@ -74,7 +75,7 @@ export function helpRows(read: Read, at: TypedAt): readonly Row[] {
 
 function examplesOf({ book, character, oracles }: TypedAt): readonly (readonly [example: string, what: string])[] {
 	const optionsOf = (move: (typeof book.ruleset.moves)[number]) =>
-		fieldsOf({ move, character, book }).find(({ key }) => key === 'option')?.choices ?? [];
+		choicesIn(fieldsOf({ move, character, book }), 'option');
 	const move = book.ruleset.moves.find(each => each.roll_type === 'action_roll' && optionsOf(each).length > 1);
 	const track = character.tracks.find(({ kind, status }) => status === 'open' && !countsSegments(kind));
 	const names = oracles.oracles.map(({ path }) => path.at(-1) ?? '');

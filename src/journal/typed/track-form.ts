@@ -1,3 +1,4 @@
+import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
 import { t } from '../../language/text';
 import { clockOdds } from '../../play/tracks/clock-odds';
@@ -45,12 +46,14 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 		{
 			key: 'track',
 			read: (read, from) =>
-				nearest(named, read, from, { loosest: 3, most: 8, byWord: true }).map(({ value, to, cost, rank }) => ({
-					says: { track: value },
-					to,
-					cost,
-					rank,
-				})),
+				nearest(named, read, from, { loosest: BY_SOME_WORDS, most: 8, byWord: true }).map(
+					({ value, to, cost, rank }) => ({
+						says: { track: value },
+						to,
+						cost,
+						rank,
+					}),
+				),
 		},
 		{
 			key: 'times',

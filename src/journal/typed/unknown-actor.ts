@@ -1,3 +1,4 @@
+import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { t } from '../../language/text';
 import type { TypedAt } from '../../play/typed/typed-offer';
 import type { Row } from './form';
@@ -39,7 +40,7 @@ function splitsOf({ tokens }: Read, lead: number, last: number): readonly Split[
 
 function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = [] }: TypedAt, cost: number): Row {
 	const named = characters.map(name => ({ value: name, names: [name] }));
-	const looseness = { loosest: 3, most: 4, byWord: true };
+	const looseness = { loosest: BY_SOME_WORDS, most: 4, byWord: true };
 	const near = nearest(named, { ...read, isNear: true }, from, looseness).find(
 		each => each.to >= Math.min(to, read.tokens.length),
 	);

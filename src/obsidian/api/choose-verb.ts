@@ -13,6 +13,7 @@ import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
 import type { Step, StepOption } from '../../play/steps/agenda';
 import { isOpen, requiredFirst } from '../../play/steps/agenda';
+import { fieldIn } from '../../play/request/request';
 import { waysToRoll } from '../../play/request/ways-to-ask';
 import type { CardView } from '../features/moves/card/card-view';
 import type { ApiError } from './parameters';
@@ -172,7 +173,7 @@ function toRoll({ call }: CardView): readonly OpenStep[] {
 			label: 'track' in option ? `Roll against ${name}` : [`Roll +${name}`, about].filter(Boolean).join(', '),
 			detail: [value === undefined ? '' : `${name} ${value}`, text].filter(Boolean).join(': '),
 			press: { kind: 'roll', rollInput: input },
-			...given({ dice: fields.find(({ key }) => key === 'dice')?.count }),
+			...given({ dice: fieldIn(fields, 'dice')?.count }),
 		};
 	});
 	return [{ step: 'roll', prompt: 'Roll it.', isRequired: true, options }];

@@ -14,7 +14,8 @@ import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { fieldsOf } from '../../play/request/fields-of';
 import { inputOf } from '../../play/request/input-of';
-import type { Choice, FieldKey, RollRequest, Wished } from '../../play/request/request';
+import type { Choice, RollRequest, Wished } from '../../play/request/request';
+import { choicesIn, fieldIn } from '../../play/request/request';
 import { isAboutAssets } from '../../play/roll/asset-meant';
 import { isProgressMove, optionCalled } from '../../play/roll/roll-options';
 import type { RollInput } from '../../play/record/roll-input';
@@ -56,7 +57,6 @@ export function moveRequest(
 		...(begin === undefined ? {} : { begin: answerOf(begin, rank) }),
 	};
 	const { input, unused, fields } = inputOf(wished, { ...said, ...listsOf(asked, wished, said) });
-	const problemOf = (key: FieldKey) => fields.find(field => field.key === key)?.problem;
 	const [left] = unused.filter(key => key !== 'about' && key !== 'resists');
 	const refuse = (words: string) => refusal('unused_parameter', words);
 	if (left !== undefined) throw refuse(`${move.name} takes no “${left}” here.`);
@@ -66,7 +66,7 @@ export function moveRequest(
 		throw refuse(`${move.name} is about no asset. Leave out “asset”.`);
 	if (rank !== undefined && begin === undefined)
 		throw refuse('“rank” belongs to what the move begins. Say its name, “begin”.');
-	const wrong = problemOf('value') ?? problemOf('dice');
+	const wrong = fieldIn(fields, 'value')?.problem ?? fieldIn(fields, 'dice')?.problem;
 	if (wrong !== undefined) throw refusal('bad_parameter', `${move.name}: ${wrong}`);
 	return { name: move.name, rollInput: input };
 }
@@ -78,8 +78,7 @@ function listsOf(asked: MoveAsked, wished: Wished, said: RollRequest): RollReque
 	const fields = fieldsOf(wished, said);
 	return Object.fromEntries(
 		LISTS.flatMap(key => {
-			const { choices = [] } = fields.find(field => field.key === key) ?? {};
-			const named = asked[key]?.map(name => choiceCalled(name, key, choices));
+			const named = asked[key]?.map(name => choiceCalled(name, key, choicesIn(fields, key)));
 			return named && named.length > 0 ? [[key, named]] : [];
 		}),
 	);

@@ -187,8 +187,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/**
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
-	 * first. A move that it leads to is rolled as well if the press says how, or says to roll it and nothing about the roll is
-	 * open.
+	 * first. A move that it leads to is rolled as well if the press says how, or to, and nothing about the roll is open.
 	 */
 	async press(shown: BlockHome, press: Press, focus: Focus): Promise<boolean> {
 		const home = { ...shown, path: this.parts.vaultIndex.nowAt(shown.path) };

@@ -26,6 +26,8 @@ export interface AbilityOffer {
 	readonly asset: string;
 	/** "aided by the bot, once per fight"; empty for always. */
 	readonly when: string;
+	/** Whether it can be had only in a fight, or only outside of one. */
+	readonly inFight?: boolean;
 	/** Such as "+1, on a hit +1 momentum". */
 	readonly words: string;
 	readonly add?: Add;
@@ -72,14 +74,14 @@ function offersAmong(
 	{ character, book }: Pick<Situation, 'character' | 'book'>,
 ): readonly Offered[] {
 	return marked.flatMap(({ owned, card, ability }) =>
-		usesFor(card, ability, move, book).flatMap(({ used, use, when }) => {
+		usesFor(card, ability, move, book).flatMap(({ used, use, when, inFight }) => {
 			if (abilities.some(other => isSameAbility(other, used))) return [];
 			if (disabledBy(owned) !== undefined && !use.mends) return [];
 			const offer = offerOf(
 				{ use, used, when: [when, use.limit].filter(Boolean).join(', ') },
 				{ owned, card, character, book },
 			);
-			return offer ? [{ use, offer }] : [];
+			return offer ? [{ use, offer: { ...offer, ...given({ inFight }) } }] : [];
 		}),
 	);
 }

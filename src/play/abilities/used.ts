@@ -1,3 +1,4 @@
+import { given } from '../../rules/collections';
 import type { AbilityUse } from '../../rules/assets/ability';
 import { applicabilityTo } from '../../rules/assets/ability-book';
 import { useLabel } from '../../rules/assets/ability-label';
@@ -13,6 +14,7 @@ interface NamedUse {
 	readonly use: AbilityUse;
 	/** The situation in the card's words; empty for always. */
 	readonly when: string;
+	readonly inFight?: boolean;
 }
 
 /** The uses of an ability for a move. The first one needs no variant name; any others have one. */
@@ -21,11 +23,11 @@ export function usesFor(card: PrintedAsset, ability: number, move: Move, book: R
 	if (!printed) return [];
 	const fitting = book.abilities.read(card, printed).uses.flatMap(use => {
 		const fit = applicabilityTo(use, printed, move);
-		return fit ? [{ use, when: fit.when }] : [];
+		return fit ? [{ use, fit }] : [];
 	});
-	return fitting.map(({ use, when }, at) => {
+	return fitting.map(({ use, fit: { when, inFight } }, at) => {
 		const way = at > 0 ? useLabel(use) : (use.variant ?? '');
-		return { used: { asset: card.name, ability, ...(way === '' ? {} : { way }) }, use, when };
+		return { used: { asset: card.name, ability, ...(way === '' ? {} : { way }) }, use, when, ...given({ inFight }) };
 	});
 }
 

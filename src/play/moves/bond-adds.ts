@@ -16,9 +16,9 @@ const ON_A_BOND = /\bshare a bond\b/i;
 /** Whether a bonus depends on a bond: "+1 if you share a bond". */
 export const isOnABond = ({ when }: TriggerAdd): boolean => ON_A_BOND.test(when);
 
-/** The trigger's adds that apply to an option: its own, and those without an option. */
-export const addsFor = (adds: readonly TriggerAdd[], option: string | undefined): readonly TriggerAdd[] =>
-	adds.filter(add => add.option === undefined || add.option === option);
+/** An add of the trigger applies to its own option, or to every one. */
+export const isForOption = (add: TriggerAdd, option: string | undefined): boolean =>
+	add.option === undefined || add.option === option;
 
 /** The bonuses that are known to apply once the connection is named: those for a bond, if one is shared. */
 export const bondAdds = (adds: readonly TriggerAdd[], connection: Track | undefined): readonly TriggerAdd[] =>

@@ -1,24 +1,27 @@
 import { given } from '../../rules/collections';
+import { signed } from '../../rules/effects/effect-label';
 import type { Move } from '../../rules/move';
 import type { Problem } from '../../rules/problem';
 import { countsSegments, TRACK_KINDS } from '../../rules/track-kind';
 import { isSameName } from '../../rules/search/folded-name';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';
+import type { AbilityOffer } from '../abilities/offers';
 import type { Character } from '../character/character';
-import { bonusesFor, isRankAsked, namesToSay, optionsOfCall } from '../moves/decided-by-notes';
+import { isForOption, unreadToName } from '../moves/bond-adds';
+import { bonusesFor, isConnectionAsked, isRankAsked, namesToSay, optionsOfCall } from '../moves/decided-by-notes';
 import { checkedThrow } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
 import { readAnswer } from '../new-track/new-track';
 import type { MoveRecord, Throw } from '../record/record';
 import { newCall } from '../record/record';
-import { assetsOf } from '../roll/asset-meant';
+import { assetsOf, assetsToName, isAssetNeeded } from '../roll/asset-meant';
 import { aidWords, connectionAids } from '../roll/connection-aid';
 import type { OfferedOption } from '../roll/roll-options';
 import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
 import { trackOptions } from '../roll/track-options';
-import { refusedAction, toldOfAction, wrongSpecial } from '../roll/value-in-limits';
+import { momentumInRoll, refusedAction, toldOfAction, wrongSpecial } from '../roll/value-in-limits';
 import { aboutByDefault, begunWithoutRoll, isRolled, mayTakeIt, namedBeforehand, trackKindsOf } from '../steps/agenda';
 import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../suffer/suffer';
@@ -50,7 +53,7 @@ function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 		about,
 		optionField(wished, said, kind),
 		...(kind === 'action' ? [valueField(said), aidField(wished, said), savedField(wished), ADDS] : []),
-		conditionField(wished, kind),
+		conditionField(wished, said, kind),
 		abilityField(wished, said, about?.choices ?? []),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
@@ -101,20 +104,35 @@ function resistField(wished: Wished, said: RollRequest): Field | undefined {
 	return { key: 'resists', choices: [{ name: 'no roll', others: [t('no roll')] }] };
 }
 
-function aboutField(wished: Wished, { about }: RollRequest, kind: RollKind): Field | undefined {
+function aboutField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
 	const { move, character, book } = wished;
 	if (kind === 'progress') return undefined;
+	const { about } = said;
+	const missing = aboutMissing(wished, said);
 	const assets = assetsOf(move, character, book);
 	const kinds = trackKindsOf(move, book);
 	const open =
 		move.roll_type === 'no_roll' ? kinds : TRACK_KINDS.filter(each => !countsSegments(each) || kinds.includes(each));
 	const known = assets.length > 0 ? assets : openTracks(character.tracks, open);
-	if (known.length === 0) return undefined;
+	if (known.length === 0 && missing === undefined) return undefined;
 	const choices = known.map(({ name }): Choice => ({ name }));
 	const needed = namesToSay(situationOf(wished), move);
 	const isUnknown = about !== undefined && !known.some(({ name }) => isSameName(name, about));
 	const problem = isUnknown ? t('“{about}” is not there.', { about }) : undefined;
-	return { key: 'about', choices, ...(needed.length > 0 ? { isNeeded: true } : {}), ...given({ problem }) };
+	return { key: 'about', choices, ...(needed.length > 0 ? { isNeeded: true } : {}), ...given({ missing, problem }) };
+}
+
+/**
+ * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
+ * of a connection is not rolled before the player says whose it is.
+ */
+function aboutMissing(wished: Wished, { option }: RollRequest): string | undefined {
+	const { move, book } = wished;
+	const situation = situationOf(wished);
+	if (assetsToName(situation, move).length > 0)
+		return isAssetNeeded(move, option, book) ? t('Choose which one the move is about.') : undefined;
+	if (!isConnectionAsked(situation, move)) return undefined;
+	return [wordsOf(unreadToName(situation, move)), t('Choose whom the move is about.')].filter(Boolean).join(' ');
 }
 
 function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
@@ -140,11 +158,13 @@ function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field |
 		...more,
 	];
 	const chosen = choiceOf(choices, said);
-	const wrong = chosen?.option && !chosen.ability ? wrongIn(wished, said, kind, chosen.option) : undefined;
+	const wrong = chosen?.option && wrongIn(wished, said, kind, chosen);
+	const isOfTracks = offered.some(option => 'track' in option);
 	return {
 		key: 'option',
 		choices,
 		isNeeded: true,
+		missing: isOfTracks ? t('Choose the track.') : t('Choose what to roll with.'),
 		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
 		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
 	};
@@ -192,17 +212,22 @@ const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] 
 const pickedByRules = (offered: readonly OfferedOption[]): string =>
 	offered.map(({ name, text, value }) => `${text ?? ''}: ${name} ${value ?? '?'}`).join(', ');
 
-function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, option: OfferedOption | TrackOption) {
+function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ability }: Choice) {
 	const { move, book } = wished;
+	if (!option) return undefined;
 	if (kind === 'progress') {
 		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, wished.character);
 		return { refused: wrong?.message, told: wrong ? [wrong] : [] };
 	}
 	const { track, roll } = situationOf(wished, said).record;
-	// What the block states is the player's.
-	if (roll?.option === option.name && roll.value !== undefined) return undefined;
-	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
 	const paid = payingFor(wished, said);
+	// What is said is the player's, and what an ability gives is its own; momentum counts in each roll.
+	const isStated = roll?.option === option.name && roll.value !== undefined;
+	if (isStated || said.value !== undefined || ability) {
+		const momentum = momentumInRoll(paid, book.ruleset);
+		return momentum.ok ? undefined : { refused: wordsOf(momentum.problems), told: momentum.problems };
+	}
+	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
 	const about = track ?? aboutByDefault(situationOf(wished), move);
 	const rolled = { option: option.name, value: option.value, about };
 	const refused = refusedAction(rolled, paid, book.ruleset);
@@ -211,17 +236,30 @@ function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, option: Offe
 		: { refused: undefined, told: toldOfAction(rolled, paid, book.ruleset) };
 }
 
-/** The adds of the trigger that the block has not yet. */
-function conditionField(wished: Wished, kind: RollKind): Field | undefined {
+/** The adds of the trigger that go with the option and that the block has not yet. */
+function conditionField(wished: Wished, { option }: RollRequest, kind: RollKind): Field | undefined {
 	if (kind !== 'action') return undefined;
-	const { adds } = situationOf(wished).record;
-	const choices = wished.book.triggerAddsOf(wished.move).flatMap((condition): readonly Choice[] => {
-		const { when } = condition;
-		const isInBlock = adds.some(({ reason }) => reason === when);
-		return isInBlock ? [] : [{ name: when, condition }];
-	});
+	const { adds, roll } = situationOf(wished).record;
+	const choices = conditionsOf(wished).filter(
+		({ name, condition }) =>
+			isForOption(condition, option ?? roll?.option) && adds.every(({ reason }) => reason !== name),
+	);
 	return choices.length === 0 ? undefined : { key: 'conditions', choices, isMany: true };
 }
+
+/** All adds of the trigger; of those that are alternatives, one is had. */
+export function conditionsOf({ move, book }: Wished): readonly (Choice & Required<Pick<Choice, 'condition'>>)[] {
+	let instead = '';
+	return book.triggerAddsOf(move).map(condition => {
+		const { by, when } = condition;
+		if (!condition.instead || instead === '') instead = when;
+		return { name: when, words: `${signed(by)} ${conditionWords(when)}`, instead, condition };
+	});
+}
+
+/** "you share a bond" needs an “if”; "in a community" does not. */
+const conditionWords = (when: string): string =>
+	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;
 
 /** Of a move that is left at its cost, those that take something off it. */
 function abilityField(wished: Wished, said: RollRequest, about: readonly Choice[]): Field | undefined {
@@ -235,10 +273,17 @@ function abilityField(wished: Wished, said: RollRequest, about: readonly Choice[
 			`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
 			...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
 		],
-		words: ability.words,
+		words: abilityWords(ability),
 		ability,
+		...given({ instead: ability.instead }),
 	}));
 	return choices.length === 0 ? undefined : { key: 'abilities', choices, isMany: true };
+}
+
+/** "Rook: +1, on a hit +1 momentum" */
+function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
+	const isNamed = way !== undefined && way !== when;
+	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
 }
 
 const ADDS: Field = { key: 'adds', choices: [], isOpen: true, isMany: true };
@@ -260,9 +305,15 @@ function aidField(wished: Wished, { about }: RollRequest): Field | undefined {
 }
 
 function savedField({ move, character }: Wished): Field | undefined {
-	const choices = bonusesFor(move, character)
-		.filter(({ text }, i, all) => all.findIndex(other => other.text === text) === i)
-		.map(({ text, why = '' }): Choice => ({ name: text, others: [why, lettersOf(text)].filter(Boolean) }));
+	const waiting = bonusesFor(move, character);
+	const choices = [...new Set(waiting.map(({ text }) => text))].map((text): Choice => {
+		const equal = waiting.filter(other => other.text === text);
+		return {
+			name: text,
+			others: [equal[0]?.why ?? '', lettersOf(text)].filter(Boolean),
+			words: equal.length > 1 ? `${text} × ${equal.length}` : text,
+		};
+	});
 	return choices.length === 0 ? undefined : { key: 'saved', choices, isMany: true };
 }
 

@@ -2,13 +2,12 @@ import { given } from '../../rules/collections';
 import { t } from '../../language/text';
 import type { AbilityOffer } from '../abilities/offers';
 import { usedWords } from '../abilities/used';
-import { addsFor } from '../moves/bond-adds';
 import { bonusesFor, decidedByNotes } from '../moves/decided-by-notes';
 import type { RollInput } from '../record/roll-input';
 import { aboutByDefault } from '../steps/agenda';
 import { choiceOf, fieldsOf, thrownBy } from './fields-of';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
-import { kindOf, situationOf, statedIn } from './request';
+import { choicesIn, fieldIn, kindOf, situationOf, statedIn } from './request';
 
 /** A request as a roll finds it. */
 export interface Filled {
@@ -26,20 +25,19 @@ export interface Filled {
 
 export function inputOf(wished: Wished, said: RollRequest): Filled {
 	const fields = fieldsOf(wished, said);
-	const choicesOf = (key: FieldKey) => fields.find(field => field.key === key)?.choices ?? [];
-	const unused = KEYS.filter(key => said[key] !== undefined && !fields.some(field => field.key === key));
-	const chosen = choiceOf(choicesOf('option'), said);
+	const unused = KEYS.filter(key => said[key] !== undefined && !fieldIn(fields, key));
+	const chosen = choiceOf(choicesIn(fields, 'option'), said);
 	const named = said.abilities ?? statedIn(wished);
-	const using = choicesOf('abilities').flatMap(({ name, ability }) =>
+	const using = choicesIn(fields, 'abilities').flatMap(({ name, ability }) =>
 		ability && (named.includes(name) || name === chosen?.ability?.id) ? [ability] : [],
 	);
 	const decided = decidedIn(wished, said);
 	const isAction = kindOf(wished, decided) === 'action' && using.every(({ as }) => as === undefined);
-	const conditions = choicesOf('conditions').flatMap(({ condition }) => condition ?? []);
-	const met = addsFor(conditions, said.option ?? wished.record?.roll?.option)
+	const met = choicesIn(fields, 'conditions')
+		.flatMap(({ condition }) => condition ?? [])
 		.filter(({ when }) => isAction && decided.conditions?.includes(when))
 		.map(({ by, when }) => ({ amount: by, reason: when }));
-	const aids = choicesOf('aids').filter(({ name }) => said.aids?.includes(name));
+	const aids = choicesIn(fields, 'aids').filter(({ name }) => said.aids?.includes(name));
 	const adds = [...met, ...aids.flatMap(({ add }) => add ?? []), ...(said.adds ?? [])];
 	const next = isAction ? textsBut(said.saved ?? [], wished) : [];
 	return {

@@ -7,6 +7,7 @@ import { abilitiesOn } from '../abilities/offers';
 import { usedWords } from '../abilities/used';
 import type { Character } from '../character/character';
 import { NOBODY } from '../character/character';
+import { NO_COMBAT } from '../character/value-of-change';
 import type { Answer, Asks } from '../record/pending-step';
 import type { Add, MoveRecord } from '../record/record';
 import { isRecord, newCall } from '../record/record';
@@ -57,6 +58,8 @@ export interface Choice {
 	/** What a connection adds. */
 	readonly add?: Add;
 	readonly condition?: TriggerAdd;
+	/** Of those with the same, one is had. */
+	readonly instead?: string;
 }
 
 /** What a roll can be asked for, with the values it may have here. */
@@ -73,11 +76,19 @@ export interface Field {
 	readonly words?: string;
 	/** How many dice. */
 	readonly count?: number;
+	/** What to do where it must be said and is not. */
+	readonly missing?: string;
 	/** What is wrong with what the request says. */
 	readonly problem?: string;
 	/** A value on the sheet that is beyond its limits; the roll may be made. */
 	readonly told?: readonly Problem[];
 }
+
+export const fieldIn = (fields: readonly Field[], key: FieldKey): Field | undefined =>
+	fields.find(field => field.key === key);
+
+export const choicesIn = (fields: readonly Field[], key: FieldKey): readonly Choice[] =>
+	fieldIn(fields, key)?.choices ?? [];
 
 /** A move, and who makes it. */
 export interface Wished {
@@ -127,9 +138,8 @@ export function abilitiesFor(wished: Wished): readonly AbilityOffer[] {
 	);
 }
 
-const mayApply = ({ when }: AbilityOffer, { combat }: Character): boolean =>
-	!(/\boutside of (?:a fight|combat)\b/i.test(when) && combat !== undefined && combat !== 'none') &&
-	!(/\bin (?:a fight|combat)\b/i.test(when) && (combat === undefined || combat === 'none'));
+const mayApply = ({ inFight }: AbilityOffer, { combat = NO_COMBAT }: Character): boolean =>
+	inFight === undefined || inFight === (combat !== NO_COMBAT);
 
 /** What is paid before the roll: the cost less what abilities take off it, once. */
 export function costFor(wished: Wished, { cost, abilities }: RollRequest): number {

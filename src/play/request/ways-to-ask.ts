@@ -12,7 +12,7 @@ import { costField, fieldsOf, optionsAt } from './fields-of';
 import type { Filled } from './input-of';
 import { inputOf } from './input-of';
 import type { Called, RollRequest, Wished } from './request';
-import { situationOf, statedIn } from './request';
+import { choicesIn, situationOf, statedIn } from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {
@@ -29,8 +29,7 @@ export function waysToRoll({ character, ...call }: Called): readonly Way[] {
 	if (!character) return [];
 	const wished = { ...call, character };
 	const own = completions(wished, {}).filter(({ resists }) => resists !== false);
-	const offered = fieldsOf(wished).flatMap(({ key, choices }) => (key === 'option' ? choices : []));
-	const more = offered.flatMap(({ name, ability }) =>
+	const more = choicesIn(fieldsOf(wished), 'option').flatMap(({ name, ability }) =>
 		ability ? [{ option: name, abilities: [...statedIn(wished), ability.id] }] : [],
 	);
 	return [...own, ...more].flatMap(said => wayOf(wished, said) ?? []);
@@ -40,8 +39,7 @@ export function waysToRoll({ character, ...call }: Called): readonly Way[] {
 export function waysBesides({ character, ...call }: Called, { said, fields }: Way): readonly Way[] {
 	if (!character) return [];
 	const wished = { ...call, character };
-	const aids = fields.flatMap(({ key, choices }) => (key === 'aids' ? choices : []));
-	const aided = aids.map(({ name }) => ({ ...said, aids: [name] }));
+	const aided = choicesIn(fields, 'aids').map(({ name }) => ({ ...said, aids: [name] }));
 	return [...besides(wished, said), ...aided].flatMap(other => wayOf(wished, other) ?? []);
 }
 
@@ -125,7 +123,7 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 export function besides(wished: Wished, said: RollRequest): readonly RollRequest[] {
 	const fields = fieldsOf(wished, said);
 	const stated = statedIn(wished);
-	const abilities = said.abilities ? [] : (fields.find(({ key }) => key === 'abilities')?.choices ?? []);
+	const abilities = said.abilities ? [] : choicesIn(fields, 'abilities');
 	const bonds = said.begin ? [] : openBondAdds(situationOf(wished, said), wished.move);
 	return [
 		...bonds.map(add => ({ ...said, adds: [...(said.adds ?? []), add] })),

@@ -26,7 +26,7 @@ export function refusedValue(rolled: RolledValue, character: Character, ruleset:
 }
 
 /** What is wrong with the value of an option: on the sheet or the asset, it is beyond its limits. */
-export function wrongValue(
+function wrongValue(
 	{ option, value, about }: RolledValue,
 	character: Character,
 	ruleset: Ruleset,

@@ -1,15 +1,12 @@
 import type { Move } from '../../rules/move';
 import { namesOf } from '../../rules/move-order';
 import { foldText } from '../../rules/search/folded-text';
-import { matchNames } from '../../rules/search/fuzzy-match';
+import { BY_SOME_WORDS, matchNames } from '../../rules/search/fuzzy-match';
 
-/** Allows the name, its initials, and starts of the name or its words, but not scattered letters. */
-const LOOSEST = 3;
-
-/** Whether a few words mean a name. */
+/** Whether a few words mean a name: by it, its initials, or starts of it or its words, but not by scattered letters. */
 export function matchesName(name: string, words: string): boolean {
 	const found = matchNames([foldText(name)], foldText(words).letters);
-	return found !== undefined && found.rank <= LOOSEST;
+	return found !== undefined && found.rank <= BY_SOME_WORDS;
 }
 
 /** A single word with fewer letters may begin any sentence. */

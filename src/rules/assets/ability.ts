@@ -46,6 +46,8 @@ export interface Applicability {
 	readonly moves: readonly string[];
 	/** The situation in the card's words, without names of moves: "astride the banshee"; empty for always. */
 	readonly when: string;
+	/** Whether it applies only in a fight, or only outside of one; absent if either will do. */
+	readonly inFight?: boolean;
 	/** Overrides the roll type in the data, for a use without named moves. */
 	readonly roll_type?: RollType;
 }

@@ -31,6 +31,7 @@ export interface StatedUse extends EffectsNotation {
 	readonly moves?: readonly string[];
 	readonly roll_type?: RollType;
 	readonly when?: string;
+	readonly in_fight?: boolean;
 	readonly variant?: string;
 	readonly limit?: string;
 	/** A number, or the name of what is added: "its health". */

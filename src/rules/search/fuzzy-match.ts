@@ -11,15 +11,19 @@ const lettersMatched = (letters: readonly number[], looseness = 0): Letters => (
 
 type Matcher = (name: FoldedText, typed: string) => Letters | undefined;
 
-/** Matchers for names, best first. */
+/** Matchers for names, best first. A name is meant more loosely by some of its words than by all of them. */
 const NAME_MATCHERS: readonly Matcher[] = [
 	matchWholeName,
 	matchAllInitials,
 	matchNameStart,
-	matchWordStarts,
+	matchAllWords,
+	matchSomeWords,
 	matchFirstInitials,
 	matchLettersInOrder,
 ];
+
+/** The rank of the loosest matches by starts of words; behind them, letters are picked out of the name. */
+export const BY_SOME_WORDS = NAME_MATCHERS.indexOf(matchSomeWords);
 
 /** The rank of matches outside the name: after all matches by name. */
 export const BEHIND_NAMES = NAME_MATCHERS.length;
@@ -70,6 +74,7 @@ function matchFirstInitials(name: FoldedText, typed: string): Letters | undefine
 }
 
 const SMALL_WORDS = ['a', 'an', 'the', 'your'];
+const isSmall = ({ letters }: FoldedText['words'][number]): boolean => SMALL_WORDS.includes(letters);
 
 /** Needs at least two letters. */
 function matchInitials(
@@ -79,7 +84,7 @@ function matchInitials(
 ): Letters | undefined {
 	const wanted = unspaced(typed);
 	if (wanted.length < 2) return undefined;
-	const largeWords = name.words.filter(word => !SMALL_WORDS.includes(word.letters));
+	const largeWords = name.words.filter(word => !isSmall(word));
 	for (const [looseness, words] of [name.words, largeWords].entries()) {
 		const initials = words.map(word => word.letters.charAt(0)).join('');
 		if (!fits(initials, wanted)) continue;
@@ -89,8 +94,25 @@ function matchInitials(
 	return undefined;
 }
 
-/** Every word typed begins another word of the name: `adv sec`. */
-function matchWordStarts(name: FoldedText, typed: string): Letters | undefined {
+/** `adv sec`: the words typed begin all words of the name, small ones aside. */
+function matchAllWords(name: FoldedText, typed: string): Letters | undefined {
+	const found = matchWords(name, typed);
+	return found?.left.every(isSmall) ? lettersMatched(found.letters) : undefined;
+}
+
+/** `adv`: some words of the name are left out. */
+function matchSomeWords(name: FoldedText, typed: string): Letters | undefined {
+	const found = matchWords(name, typed);
+	return found && lettersMatched(found.letters);
+}
+
+interface Words extends Pick<Letters, 'letters'> {
+	/** The words of the name that are not typed. */
+	readonly left: FoldedText['words'];
+}
+
+/** Every word typed begins another word of the name. */
+function matchWords(name: FoldedText, typed: string): Words | undefined {
 	const left = [...name.words];
 	const letters: number[] = [];
 	for (const wanted of typed.split(' ')) {
@@ -99,7 +121,7 @@ function matchWordStarts(name: FoldedText, typed: string): Letters | undefined {
 		left.splice(left.indexOf(word), 1);
 		letters.push(...span(word.start, wanted.length));
 	}
-	return lettersMatched(letters);
+	return { letters, left };
 }
 
 /** `fcdngr`: letters in order from the start of a word, or contiguous anywhere. Needs at least two letters. */

@@ -82,8 +82,8 @@ it('takes dice rolled at the table, or a preset action die', async () => {
 it.each([
 	{ dice: '7 3 9', says: 'The action die shows 1 to 6, not 7.' },
 	{ dice: '4 3 11', says: 'A challenge die shows 1 to 10, not 11.' },
-	{ dice: '4 3', says: 'Write three numbers' },
-	{ dice: 'four 3 9', says: 'Write three numbers' },
+	{ dice: '4 3', says: 'action die and two challenge dice: 4 3 9' },
+	{ dice: 'four 3 9', says: 'action die and two challenge dice: 4 3 9' },
 ])('refuses $dice in place: $says', async ({ dice, says }) => {
 	const card = await draw(viewOf('Face Danger', { roll: { option: 'edge' } }));
 	await card.click('Own dice');

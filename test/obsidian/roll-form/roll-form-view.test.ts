@@ -10,9 +10,10 @@ import { percentages } from '../../../src/play/roll/odds';
 import type { RollInput } from '../../../src/play/record/roll-input';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
-import { addsFor } from '../../../src/play/moves/bond-adds';
+import { fieldsOf } from '../../../src/play/request/fields-of';
+import { choicesIn } from '../../../src/play/request/request';
 import { newCall } from '../../../src/play/record/record';
-import { toggled } from '../../../src/obsidian/features/moves/roll-form/trigger-adds';
+import { toggled } from '../../../src/obsidian/features/moves/roll-form/ticks';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/rulebook';
@@ -274,7 +275,12 @@ describe('the adds of the trigger', () => {
 		{ by: 2, when: 'you share two bonds', instead: true },
 		{ by: 1, when: 'you are at home', option: 'heart' },
 	];
-	const [bond, bonds, home] = adds as [TriggerAdd, TriggerAdd, TriggerAdd];
+	const [bond, bonds, home] = ['you share a bond', 'you share two bonds', 'you are at home'];
+	const offered = (option: string) => {
+		const move = good(findMove(ruleset, 'Compel'));
+		const fields = fieldsOf({ move, character: kestrel, book: { ...book, triggerAddsOf: () => adds } }, { option });
+		return choicesIn(fields, 'conditions');
+	};
 
 	it.each([
 		{ case: 'one is ticked', ticked: [], add: bond, now: [bond] },
@@ -282,12 +288,14 @@ describe('the adds of the trigger', () => {
 		{ case: 'one takes the place of another', ticked: [bond, home], add: bonds, now: [home, bonds] },
 		{ case: 'and back', ticked: [bonds], add: bond, now: [bond] },
 	])('$case', ({ ticked, add, now }) => {
-		expect(toggled(adds, ticked, add)).toEqual(now);
+		const choices = offered('heart');
+		const [choice] = choices.filter(({ name }) => name === add);
+		expect(choice && toggled(choices, ticked, choice)).toEqual(now);
 	});
 
 	it('of an option count with that option alone', () => {
-		expect(addsFor([bond, home], 'iron')).toEqual([bond]);
-		expect(addsFor([bond, home], 'heart')).toHaveLength(2);
+		expect(offered('iron').map(({ words }) => words)).toEqual(['+1 if you share a bond', '+2 if you share two bonds']);
+		expect(offered('heart')).toHaveLength(3);
 	});
 });
 

@@ -86,3 +86,26 @@ it('null begins what is named after the roll, and continues nothing', () => {
 	const tracksSaid = [{}, { begin: null }].map(said => filled('Undertake an Expedition', { tracks }, said).input);
 	expect(tracksSaid).toEqual([{ track: 'North' }, {}]);
 });
+
+describe('an ability is offered where its situation may be', () => {
+	const shieldOf = (text: string) => ownCardIn(`---\nsworn: asset\n---\n- [x] ${text}\n`, 'Shield');
+	const offered = (text: string, combat: string | undefined) => {
+		const found = shieldOf(text);
+		const around = rulebook(applyCards(bundledRuleset('starforged'), found ? [found] : []));
+		const move = around.move('Face Danger');
+		if (!move) throw new Error('Face Danger');
+		const character = kestrel({ assets: [shield], ...(combat === undefined ? {} : { combat }) });
+		return inputOf({ move, character, book: around }, { abilities: ['Shield 1'] }).using.length > 0;
+	};
+
+	it.each([
+		['in a fight', true, false],
+		['in combat', true, false],
+		['outside of a fight', false, true],
+		['not in combat', false, true],
+		['in a forest', true, true],
+	])('%s', (situation, inFight, outside) => {
+		const text = `When you Face Danger ${situation}, add +1.`;
+		expect(['in control', 'none', undefined].map(combat => offered(text, combat))).toEqual([inFight, outside, outside]);
+	});
+});

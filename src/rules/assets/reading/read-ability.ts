@@ -20,6 +20,7 @@ import {
 	isBurn,
 	rollResultIn,
 	applicabilitiesIn,
+	withFight,
 	takeTrigger,
 	situationIn,
 } from '../triggers/ability-trigger';
@@ -303,7 +304,7 @@ class AbilityReader {
 	reading(): AbilityReading {
 		const drafts = [...this.drafts, ...this.later.all()];
 		const uses = drafts.flatMap(({ builder, variant }) =>
-			builder.uses().map(use => (variant === undefined ? use : { ...use, variant })),
+			builder.uses().map(use => ({ ...use, ...given({ variant }), appliesTo: use.appliesTo.map(withFight) })),
 		);
 		const { move: moment, aside = [] } = this.moment() ?? {};
 		const loose = [...this.loose, ...aside].map((words): Reminder => ({ words, appliesTo: [] }));

@@ -70,10 +70,10 @@ export function readStated(
 }
 
 function useOf(use: StatedUse, reason: string, value: (words: string) => AbilityValue | undefined): AbilityUse {
-	const { moves = [], when = '', roll_type, variant, limit, fallen, mends } = use;
+	const { moves = [], when = '', in_fight: inFight, roll_type, variant, limit, fallen, mends } = use;
 	const { always = [], outcomes = {}, matches = {} } = ours(readStatedEffects(placesOf(use), reason));
 	return {
-		appliesTo: [{ moves, when, ...given({ roll_type }) }],
+		appliesTo: [{ moves, when, ...given({ inFight, roll_type }) }],
 		...given({ variant, limit }),
 		before: beforeOf(use, value),
 		after: { always, outcomes, matches },

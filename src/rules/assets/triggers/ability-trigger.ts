@@ -144,6 +144,15 @@ export function situationIn(part: string): string {
 		.replace(/^you$/, '');
 }
 
+const IN_FIGHT = /\bin (?:a fight|combat)\b/i;
+const OUTSIDE = /\b(?:outside(?: of)?|not in) (?:a fight|combat)\b/i;
+
+/** Says of a situation whether it is in a fight or outside of one, if its words do. */
+export function withFight(fit: Applicability): Applicability {
+	if (OUTSIDE.test(fit.when)) return { ...fit, inFight: false };
+	return IN_FIGHT.test(fit.when) ? { ...fit, inFight: true } : fit;
+}
+
 const ASIDE = / ?\((?:decide )?(?:before|after) (?:rolling|you roll)\)/gi;
 
 /** Triggers about a different roll, or another player's. */

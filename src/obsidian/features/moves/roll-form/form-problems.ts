@@ -1,9 +1,10 @@
 import { getOwn } from '../../../../rules/collections';
-import type { Field, RollKind } from '../../../../play/request/request';
+import type { Filled } from '../../../../play/request/input-of';
+import type { FieldKey, RollKind } from '../../../../play/request/request';
+import { fieldIn } from '../../../../play/request/request';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
-import type { RollOption } from './roll-option';
-import { readDice, typedValue, wholeNumber } from './typed-numbers';
+import { typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../language/text';
 
 export interface FieldProblem {
@@ -16,45 +17,32 @@ export interface FieldProblem {
 	readonly isMissing: boolean;
 }
 
-/**
- * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
- * of a connection is not rolled before the player says whose it is.
- */
-export function aboutProblem(
-	{ assets, isConnectionAsked, unreadConnections }: RollOffers,
-	{ about }: RollDraft,
-	isAssetNeeded: boolean,
-): readonly FieldProblem[] {
-	if (about !== undefined) return [];
-	const missing = (...words: readonly string[]) => [{ field: 'about', message: words.join(' '), isMissing: true }];
-	if (assets.length > 0) return isAssetNeeded ? missing(t('Choose which one the move is about.')) : [];
-	if (!isConnectionAsked) return [];
-	return missing(...unreadConnections.map(({ message }) => message), t('Choose whom the move is about.'));
-}
+/** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */
+export const OUT_OF_LIMITS = 'out_of_limits';
 
-/** The problems of a form, in the order of its fields. */
+/** The problems of a form, in the order of its fields. An outcome that an ability gives is not rolled. */
 export function problemsOf(
 	draft: RollDraft,
 	{ kind, options }: RollOffers,
-	asksValueOf: string | undefined,
-	fields: readonly Field[],
+	{ fields, using }: Pick<Filled, 'fields' | 'using'>,
 ): readonly FieldProblem[] {
-	if (kind === 'no_roll') return [];
+	const missing = (key: FieldKey, isEmpty: boolean) => {
+		const message = isEmpty ? fieldIn(fields, key)?.missing : undefined;
+		return message === undefined ? [] : [{ field: key, message, isMissing: true }];
+	};
+	const about = missing('about', draft.about === undefined);
+	if (kind === 'no_roll' || using.some(({ as }) => as !== undefined)) return about;
+	const chosen = options[draft.selected ?? -1];
+	const told = fieldIn(fields, 'option')?.told ?? [];
+	const dice = fieldIn(fields, 'dice')?.problem;
 	return [
-		...optionProblem(options, draft),
-		...(asksValueOf === undefined ? [] : valueProblem(draft, kind, asksValueOf)),
+		...about,
+		...missing('option', !chosen && options.length > 0),
+		...(chosen && chosen.value === undefined ? valueProblem(draft, kind, chosen.name) : []),
 		...(kind === 'action' ? draft.adds.flatMap(addProblem) : []),
-		...diceProblem(
-			draft,
-			fields.find(({ key }) => key === 'dice'),
-		),
+		...(dice === undefined ? [] : [{ field: 'dice', message: dice, isMissing: false }]),
+		...told.map(({ message }) => ({ field: 'option', code: OUT_OF_LIMITS, message, isMissing: false })),
 	];
-}
-
-function optionProblem(options: readonly RollOption[], { selected = -1 }: RollDraft): readonly FieldProblem[] {
-	if (options.length === 0 || options[selected]) return [];
-	const message = options.some(({ track }) => track) ? t('Choose the track.') : t('Choose what to roll with.');
-	return [{ field: 'option', message, isMissing: true }];
 }
 
 function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly FieldProblem[] {
@@ -72,15 +60,4 @@ function addProblem({ amount, reason }: TypedAdd, index: number): readonly Field
 	if (isEmpty || wholeNumber(amount) !== undefined) return [];
 	const message = t('Write what is added as a number, such as 1 or −1.');
 	return [{ field: `add-${index}`, message, isMissing: false }];
-}
-
-function diceProblem({ dice }: RollDraft, field: Field | undefined): readonly FieldProblem[] {
-	if (!field || dice.trim() === '') return [];
-	const isCount = readDice(dice)?.length === field.count;
-	const message = isCount
-		? field.problem
-		: field.count === 3
-			? t('Write three numbers: the action die, then the two challenge dice, such as 4 3 9.')
-			: t('Write two numbers: the two challenge dice, such as 3 9.');
-	return message === undefined ? [] : [{ field: 'dice', message, isMissing: false }];
 }

@@ -1,8 +1,7 @@
 import { given } from '../../../../rules/collections';
-import type { TriggerAdd } from '../../../../rules/move';
 import { usedWords } from '../../../../play/abilities/used';
 import { decidedByNotes } from '../../../../play/moves/decided-by-notes';
-import { situationOf } from '../../../../play/request/request';
+import { situationOf, wishedBy } from '../../../../play/request/request';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';
@@ -21,8 +20,8 @@ export interface RollDraft {
 	readonly cost?: number;
 	/** The connection, companion or vehicle that the move is about, if it is chosen in this form. */
 	readonly about?: string | undefined;
-	/** The ticked adds of the trigger. */
-	readonly conditions: readonly TriggerAdd[];
+	/** The ticked conditions of the trigger. */
+	readonly conditions: readonly string[];
 	/** The connections that aid, by name. */
 	readonly aids: readonly string[];
 	/** The ticked asset abilities, as named in the record. */
@@ -45,9 +44,7 @@ export interface TypedAdd {
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
 export function newRollDraft(call: RollCall): RollDraft {
 	const { record, move } = call;
-	const { wished, conditions } = rollOffers(call, {});
-	const decided = decidedByNotes(situationOf(wished), move);
-	const { about } = decided;
+	const { about, conditions } = decidedByNotes(situationOf(wishedBy(call)), move);
 	const { options } = rollOffers(call, { about });
 	const begins = newBeginDraft(call);
 	const using = (record.abilities ?? []).map(usedWords);
@@ -56,7 +53,7 @@ export function newRollDraft(call: RollCall): RollDraft {
 		values: {},
 		...(begins ? { begins } : {}),
 		...given({ about }),
-		conditions: conditions.filter(({ when }) => decided.conditions.includes(when)),
+		conditions,
 		aids: [],
 		abilities: using,
 		saved: [],

@@ -1,30 +1,32 @@
 import { given } from '../../../../rules/collections';
 import { areBondsNoted } from '../../../../play/character/legacy';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
+import { remindersOn } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import type { RollKind } from '../../../../play/request/request';
-import { wishedBy } from '../../../../play/request/request';
-import { isAssetNeeded } from '../../../../play/roll/asset-meant';
-import { momentumInRoll, refusedValue, wrongValue } from '../../../../play/roll/value-in-limits';
+import { choicesIn, fieldIn, payingFor, situationOf, wishedBy } from '../../../../play/request/request';
+import { assetsToName } from '../../../../play/roll/asset-meant';
+import { unreadAids } from '../../../../play/roll/connection-aid';
+import { connectionsToName, isOnABond } from '../../../../play/moves/bond-adds';
+import { isConnectionAsked } from '../../../../play/moves/decided-by-notes';
 import type { RollInput } from '../../../../play/record/roll-input';
 import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
-import { costField } from '../../../../play/request/fields-of';
+import { conditionsOf, costField } from '../../../../play/request/fields-of';
 import type { Filled } from '../../../../play/request/input-of';
 import { inputOf } from '../../../../play/request/input-of';
 import { sufferMove } from '../../../../play/suffer/suffer';
 import type { BeginView } from './begin-view';
 import { beginView } from './begin-view';
 import type { FieldProblem } from './form-problems';
-import { aboutProblem, problemsOf } from './form-problems';
+import { OUT_OF_LIMITS, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 import { requestOf } from './roll-request';
 import type { TickGroup } from './ticks';
-import { tickGroups } from './ticks';
-import { tickedFor } from './trigger-adds';
+import { tickGroups, toggled } from './ticks';
 import { typedValue } from './typed-numbers';
 import { t } from '../../../../language/text';
 
@@ -93,31 +95,25 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 	const chosen = draft.selected === undefined ? undefined : offers.options[draft.selected];
 	const asksValueOf = chosen?.value === undefined ? chosen?.name : undefined;
 	const filled = inputOf(wished, requestOf(offers, draft, chosen));
-	const isGiven = filled.using.some(({ as }) => as !== undefined);
+	const paid = payingFor(wished, given({ about: draft.about, cost: draft.cost, abilities: draft.abilities }));
 	const begins = beginView(call, draft.begins);
 	const about = aboutView(call, draft, offers);
-	const missing = aboutProblem(offers, draft, isAssetNeeded(call.move, chosen?.name, call.book));
-	const problems = [
-		...(begins?.problem ? [begins.problem] : []),
-		...missing,
-		...(isGiven ? [] : problemsOf(draft, offers, asksValueOf, filled.fields)),
-		...(isGiven ? [] : valueBeyondLimits(call, chosen, draft.about)),
-	];
-	const told = offers.unreadAids.map(({ message }) => message);
+	const problems = [...(begins?.problem ? [begins.problem] : []), ...problemsOf(draft, offers, filled)];
+	const told = kind === 'action' ? unreadAids(call.move, paid, call.book.ruleset).map(({ message }) => message) : [];
 	const sum = kind === 'action' ? sumWords(draft, offers, chosen, filled) : undefined;
-	const taken = missing.length === 0 ? takenInstead(offers, draft) : undefined;
+	const taken = problems.some(({ field }) => field === 'about') ? undefined : takenInstead(offers, draft);
 	return {
 		kind,
 		...(taken ? { taken } : {}),
 		...(begins ? { begins } : {}),
-		options: optionRows(call, draft, offers),
+		options: optionRows(draft, offers),
 		...(asksValueOf === undefined ? {} : { asksValueOf }),
-		costs: costRows(call, offers),
+		costs: draft.cost === undefined ? [] : costRows(call, offers),
 		...(about ? { about } : {}),
 		adds: call.record.adds,
-		groups: tickGroups(offers, draft, chosen),
+		groups: tickGroups(filled.fields, draft),
 		unreadAids: told.join(' '),
-		reminders: offers.reminders,
+		reminders: remindersOn(call.move, paid, call.book),
 		...(sum === undefined ? {} : { sum }),
 		problems,
 		...(problems.some(({ code }) => code !== OUT_OF_LIMITS)
@@ -127,8 +123,8 @@ export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
 }
 
 /** The suffer move left at its cost, which the companion or vehicle that was chosen pays. */
-function takenInstead({ wished, costs }: RollOffers, { about, cost, abilities }: RollDraft): RollInput | undefined {
-	if (costs.length === 0) return undefined;
+function takenInstead({ wished, fields }: RollOffers, { about, cost, abilities }: RollDraft): RollInput | undefined {
+	if (cost === undefined || !fieldIn(fields, 'cost')) return undefined;
 	const { input, unused } = inputOf(wished, { ...given({ about, cost }), abilities, resists: false });
 	return unused.includes('resists') ? undefined : input;
 }
@@ -136,9 +132,9 @@ function takenInstead({ wished, costs }: RollOffers, { about, cost, abilities }:
 const GRADED: readonly string[] = [t('Minor, 1'), t('Serious, 2'), t('Major, 3')];
 
 /** The possible amounts of a suffer move, in rising order, with the foes that inflict them. */
-function costRows({ move, book }: RollCall, { costs }: RollOffers): readonly CostRow[] {
+function costRows({ move, book }: RollCall, { fields }: RollOffers): readonly CostRow[] {
 	const isByRank = sufferMove(move.name, book.ruleset)?.by_rank === true;
-	return costs
+	return choicesIn(fields, 'cost')
 		.flatMap(({ amount = 0, words: foes }) => {
 			const words = (isByRank ? undefined : GRADED[amount - 1]) ?? String(amount);
 			return [{ cost: amount, words: foes ? `${words} (${foes})` : words }];
@@ -149,22 +145,6 @@ function costRows({ move, book }: RollCall, { costs }: RollOffers): readonly Cos
 /** The amount to begin with: what a foe at hand inflicts, else the least. */
 export const usualCost = (call: RollCall): number => costField(wishedBy(call), {})?.choices[0]?.amount ?? 1;
 
-/** Told where the option is chosen; the roll itself refuses the value, on this path as on every other. */
-const OUT_OF_LIMITS = 'out_of_limits';
-
-/** The sheet's value of the chosen option may be beyond its limits. One that the block states is the player's. */
-function valueBeyondLimits(
-	{ record: { roll, track }, character, book }: RollCall,
-	chosen: RollOption | undefined,
-	about = track,
-): readonly FieldProblem[] {
-	if (!character || chosen?.value === undefined || chosen.track !== undefined || chosen.ability !== undefined)
-		return [];
-	if (roll?.option === chosen.name && roll.value !== undefined) return [];
-	const wrong = wrongValue({ option: chosen.name, value: chosen.value, about }, character, book.ruleset);
-	return wrong ? [{ field: 'option', code: OUT_OF_LIMITS, message: wrong.message, isMissing: false }] : [];
-}
-
 /** The index of the next or previous option, with wrap-around. The first step selects the first or last one. */
 export function stepped(selected: number | undefined, by: 1 | -1, count: number): number | undefined {
 	if (count === 0) return undefined;
@@ -172,20 +152,13 @@ export function stepped(selected: number | undefined, by: 1 | -1, count: number)
 	return (selected + by + count) % count;
 }
 
-function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): readonly OptionRow[] {
+function optionRows(draft: RollDraft, offers: RollOffers): readonly OptionRow[] {
 	const keys = letterKeys(offers.options.map(({ name }) => name));
 	return offers.options.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
 		const value = valueOf(offers, draft, option);
-		return {
-			...option,
-			...(key ? { key } : {}),
-			...given({ value }),
-			...(value === undefined || isRefused(call, { ...option, about: draft.about }, value)
-				? {}
-				: { odds: oddsOf(draft, offers, option, value) }),
-			isSelected: index === draft.selected,
-		};
+		const odds = value === undefined ? undefined : oddsOf(draft, offers, option, value);
+		return { ...option, ...(key ? { key } : {}), ...given({ value, odds }), isSelected: index === draft.selected };
 	});
 }
 
@@ -193,23 +166,12 @@ function optionRows(call: RollCall, draft: RollDraft, offers: RollOffers): reado
 const valueOf = ({ kind }: RollOffers, draft: RollDraft, { name, value }: RollOption): number | undefined =>
 	value ?? typedValue(draft, kind, name);
 
-/** Whether the roll will be refused for the value of the option on the sheet, or for momentum. */
-function isRefused(
-	{ record: { roll, track }, character, book: { ruleset } }: RollCall,
-	{ about = track, ...option }: RollOption & { readonly about: string | undefined },
-	value: number,
-): boolean {
-	if (!character || option.track !== undefined) return false;
-	if (!momentumInRoll(character, ruleset).ok) return true;
-	const isStated = option.value === undefined || (roll?.option === option.name && roll.value !== undefined);
-	if (isStated || option.ability !== undefined) return false;
-	return refusedValue({ option: option.name, value, about }, character, ruleset) !== undefined;
-}
-
-/** The odds of an option with all that is added to it. */
-function oddsOf(draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds {
+/** The odds of an option with all that is added to it; none if the roll will be refused for its value. */
+function oddsOf(draft: RollDraft, offers: RollOffers, option: RollOption, value: number): Odds | undefined {
 	const said = requestOf(offers, draft, option);
-	return chancesOf(offers.wished, said, inputOf(offers.wished, said), value);
+	const filled = inputOf(offers.wished, said);
+	if (fieldIn(filled.fields, 'option')?.problem !== undefined) return undefined;
+	return chancesOf(offers.wished, said, filled, value);
 }
 
 function sumWords(
@@ -229,10 +191,13 @@ function sumWords(
 
 /** What to choose from, preceded by nobody where anybody may be meant, or by a request until one is chosen. */
 function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutView | undefined {
-	const { connections, assets, isConnectionAsked } = offers;
+	const situation = situationOf(offers.wished);
+	const assets = assetsToName(situation, call.move);
+	const connections = connectionsToName(situation, call.move);
+	const isAsked = isConnectionAsked(situation, call.move);
 	const isAsset = assets.length > 0;
 	const isOptional = !isAsset && areBondsNoted(call.book);
-	const none = isAsset || isConnectionAsked ? t('Choose one') : t('Nobody named');
+	const none = isAsset || isAsked ? t('Choose one') : t('Nobody named');
 	const named = isAsset
 		? assets.map(({ name, meters }) => ({
 				name,
@@ -243,7 +208,7 @@ function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutV
 	const nobody = isOptional || draft.about === undefined ? [{ name: '', words: [none] }] : [];
 	return {
 		label: isAsset ? t('Which one it is about') : t('Whom it is about'),
-		isFirst: isAsset || isConnectionAsked,
+		isFirst: isAsset || isAsked,
 		rows: [...nobody, ...named].map(({ name, words }) => ({
 			name,
 			words: words.filter(Boolean).join(', '),
@@ -256,15 +221,20 @@ function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutV
 function aboutNamed(
 	call: RollCall,
 	draft: RollDraft,
-	{ connections, conditions, options }: RollOffers,
+	{ wished, options }: RollOffers,
 	about: string | undefined,
 ): Partial<RollDraft> {
 	const then = rollOffers(call, { ...draft, about }).options;
 	const isSame = then.length === options.length && then.every(({ name }, i) => name === options[i]?.name);
-	const connection = connections.find(({ name }) => name === about);
+	const all = conditionsOf(wished);
+	const bonds = all.filter(({ condition }) => isOnABond(condition));
+	const isShared = call.character?.tracks.some(
+		({ name, kind, bond }) => kind === 'connection' && name === about && bond,
+	);
+	const others = draft.conditions.filter(when => bonds.every(({ name }) => name !== when));
 	return {
 		about,
-		conditions: tickedFor(conditions, draft.conditions, connection),
+		conditions: (isShared ? bonds : []).reduce<readonly string[]>((ticked, bond) => toggled(all, ticked, bond), others),
 		selected: isSame ? draft.selected : then.length === 1 ? 0 : undefined,
 	};
 }
