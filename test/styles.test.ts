@@ -67,7 +67,6 @@ const FROM_VALUES: Readonly<Record<string, string>> = {
 	'is-times-3': 'how often a way was travelled',
 	'is-times-4': 'how often a way was travelled',
 	'is-completed': 'the status of a track',
-	'is-required': 'the state of a step',
 	'is-automatic': 'the state of a step',
 	'is-bullet': 'the kind of a piece of rules text',
 	'is-row': 'the kind of a piece of rules text',

@@ -2,6 +2,7 @@
 export { Component } from '../host/component';
 export { editorInfoField } from '../host/editor/fields';
 export { debounce, normalizePath } from '../host/functions';
+export { Notice } from '../host/ui/notice';
 export { TFile } from '../host/vault/files';
 
 /** No note is open if there is no page. */

@@ -22,7 +22,7 @@ export const cardOf = (text: string, { record, block }: RecordAt, { book, charac
 		character,
 		problems: [],
 		named: [],
-		rolledAgain: rolledAgain(recordsIn(text), block.startLine, record.by),
+		rolledAgain: rolledAgain(recordsIn(text), block, record.by),
 	});
 
 const answered = ({ asks }: StepOption, name: string) => {

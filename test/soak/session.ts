@@ -229,7 +229,7 @@ class Session {
 		const { certain } = player.spec;
 		for (const { record, block } of records.filter(at => isRecord(at.record))) {
 			const actor = player.actions.viewState.actor(path, record.by);
-			const isPast = rolledAgain(records, block.startLine, record.by);
+			const isPast = rolledAgain(records, block, record.by);
 			if (!actor.ok) continue;
 			const { character, book } = actor.value;
 			// What is told as over may be open again when the later roll is gone.

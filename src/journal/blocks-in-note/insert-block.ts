@@ -44,13 +44,15 @@ export const insertAfterBlock = (note: string, block: SwornBlockAt, body: string
 function insertBehind(note: string, block: SwornBlockAt, body: string): Insertion | undefined {
 	const code = block.form === 'line' && isLedTo(body) ? writeRecordLine(body) : undefined;
 	const inserted = code === undefined ? undefined : insertInSentence(note, endBehind(note, block), ` ${inCode(code)}`);
-	return (
-		inserted && {
-			...inserted,
-			blockFrom: inserted.blockFrom + 1,
-			lineBreaks: { ...inserted.lineBreaks, blankBefore: true },
-		}
-	);
+	if (!inserted) return undefined;
+	const { blockFrom, lineBreaks } = inserted;
+	// The last sign of the line is written again with it, so that a cursor right behind the line is behind both.
+	const changes = inserted.changes.map(({ from, to, insert }) => ({
+		from: from - 1,
+		to,
+		insert: `${note[from - 1] ?? ''}${insert}`,
+	}));
+	return { ...inserted, changes, blockFrom: blockFrom + 1, lineBreaks: { ...lineBreaks, blankBefore: true } };
 }
 
 /** Where a line ends with the moves that it has led to, right behind it. */

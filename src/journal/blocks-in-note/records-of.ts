@@ -1,4 +1,5 @@
 import type { SameActor } from '../character/resolve-name';
+import { moveOfFrom } from '../../play/record/from-move';
 import type { MoveRecord } from '../../play/record/record';
 import { readMoveRecord } from '../record/record';
 import { swornBlocks } from './in-note';
@@ -77,16 +78,27 @@ export function asCall(record: MoveRecord): MoveRecord {
 }
 
 /**
- * Whether the same character rolled again further down, which makes earlier dice final and closes open steps. Pass a
- * block rather than a line number if several lines of play may share a row.
+ * Whether the same character rolled again further down, which makes earlier dice final and closes open steps. The moves that
+ * a record leads to, right after it, belong to its roll. Pass a block rather than a line number if several lines of play may
+ * share a row.
  */
 export const rolledAgain = (
 	records: readonly RecordAt[],
 	at: number | SwornBlockAt,
 	by: string | undefined,
 	isSame: SameActor = (one, other) => one === other,
-): boolean =>
-	records.some(({ record, block }) => isBelow(block, at) && record.dice !== undefined && isSame(record.by, by));
+): boolean => {
+	const own = records.find(({ block }) => (typeof at === 'number' ? block.startLine : block.fenceFrom) === startOf(at));
+	const led = new Set([own?.record.move]);
+	return records.some(({ record, block }) => {
+		if (!isBelow(block, at) || record.dice === undefined || !isSame(record.by, by)) return false;
+		if (record.from === undefined || !led.has(moveOfFrom(record.from))) return true;
+		led.add(record.move);
+		return false;
+	});
+};
+
+const startOf = (at: number | SwornBlockAt): number => (typeof at === 'number' ? at : at.fenceFrom);
 
 const isBelow = (block: SwornBlockAt, at: number | SwornBlockAt): boolean =>
 	typeof at === 'number' ? block.startLine > at : block.fenceFrom > at.fenceFrom;

@@ -223,7 +223,8 @@ function withLineBehind(
 	const [line] = changes;
 	if (!lineBreaks.inSentence || !line) return edits;
 	const at = endBehind(text, block);
-	return edits.map(edit => (edit.path === path ? { ...edit, typed: { ...line, from: at, to: at } } : edit));
+	const typed = { ...line, from: at - (line.to - line.from), to: at };
+	return edits.map(edit => (edit.path === path ? { ...edit, typed } : edit));
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;

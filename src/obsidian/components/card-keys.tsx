@@ -29,7 +29,8 @@ export class CardKeys {
 	asking = NOTHING;
 	/** Whether the card owns the keys of its pane, and whether its caps are drawn, as they are unless a field has the focus. */
 	given: 'nothing' | 'keys' | 'caps' = 'nothing';
-	private isHeld = false;
+	/** Whether it stays a panel when nothing is due any more. */
+	isHeld = false;
 	private readonly buttons = new Map<string, HTMLElement>();
 	/** Leaves what it asks for later. */
 	later: () => void = () => {};
@@ -51,7 +52,6 @@ export class CardKeys {
 		this.onChange();
 	}
 
-	/** Whether it stays a panel when nothing is due any more. */
 	hold(isHeld: boolean): void {
 		if (this.isHeld === isHeld) return;
 		this.isHeld = isHeld;

@@ -7,8 +7,8 @@ import { Token } from './token';
 import type { ToldRecord } from './told-records';
 import { nameRecord, setTold } from './told-records';
 
-/** What is pending on a record: an answer is due, something is offered, or nothing. */
-export type PendingState = 'must' | 'may' | 'nothing';
+/** What is pending on a record: an answer is due, one that Enter gives is offered, something is offered, or nothing. */
+export type PendingState = 'must' | 'next' | 'may' | 'nothing';
 
 /** The state of a line, and the handler for a press on it. */
 export interface LineState {
@@ -36,7 +36,12 @@ interface RecordLineProps {
 	readonly card: () => ComponentChildren;
 }
 
-const SIGNS: Readonly<Record<PendingState, string>> = { must: ' is-due', may: ' is-offered', nothing: '' };
+const SIGNS: Readonly<Record<PendingState, string>> = {
+	must: ' is-due',
+	next: ' is-offered',
+	may: ' is-offered',
+	nothing: '',
+};
 
 /** A record as its token. A press opens its card below; another press, or Escape, closes it. */
 export function RecordLine(props: RecordLineProps): JSX.Element {

@@ -8,7 +8,6 @@ import { missingFrom } from './surface/missing';
 /** Members that are not as the typings say, and why that is right. */
 const ON_PURPOSE: Readonly<Record<string, string>> = {
 	'FileManager.getNewFileParent': 'A note goes to the root of the vault, as the setting is at first.',
-	'FileSystemAdapter.exists': 'Upper and lower case differ here in any case.',
 	'MarkdownEditView.app': 'It is that of its view; nobody gives it another.',
 	'MarkdownEditView.file': 'It is that of its view, which may have none yet.',
 	'MarkdownPreviewView.file': 'It is that of its view, which may have none yet.',

@@ -112,6 +112,16 @@ it('a line knows of a later roll in its own row', () => {
 	expect(rolledAgain(records, second, 'Kestrel Vane')).toBe(false);
 });
 
+it('a move that a line has led to belongs to its roll, and another roll does not', () => {
+	const led =
+		'`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above), iron 2: 4 vs 3, 9, weak hit`';
+	const [first] = recordsOf(`I run ${WEAK}\` ${led} on.\n`);
+	const later = recordsOf(`I run ${WEAK}\` ${led} on. ${WEAK}\` ${led}\n`);
+	if (!first) throw new Error('a line is there');
+	expect(rolledAgain([first, ...later.slice(1, 2)], first.block, 'Kestrel Vane')).toBe(false);
+	expect(rolledAgain(later, first.block, 'Kestrel Vane')).toBe(true);
+});
+
 describe('a line counts as a record', () => {
 	const note = `${HEAD}One.\n\nI run ${WEAK}; momentum 3 → 2 (Lose Momentum); Ark › 8 → 12 ticks\` on.\n\nThen ${WEAK}\` and ${CALL}.\n`;
 	const who = (name: string | undefined) =>

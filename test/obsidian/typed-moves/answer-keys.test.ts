@@ -258,7 +258,7 @@ it('a typed roll with the cost of its weak hit, rolled, is 7 keys after the trig
 	const host = await rolled([...WEAK, 4, 2, 10]);
 	await key(host, '2');
 	await key(host, 'Enter');
-	expect(host.editor.getValue()).toMatch(/` `sworn: Endure Stress, .*, spirit 3: 4 vs 2, 10, weak hit/);
+	expect(host.shown()).toMatch(/` `sworn: Endure Stress, .*, spirit 3: 4 vs 2, 10, weak hit.*`‸/);
 	host.editor.undo();
 	expect(host.editor.getValue()).toMatch(/` `sworn: Endure Stress, .*cost 1 \(paid above\)`/);
 });

@@ -136,7 +136,7 @@ export class LineCard extends MarkdownRenderChild {
 		const waiting = this.waiting(place);
 		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
-		const isStrip = isWanted && this.isStrip(waiting, place);
+		const isStrip = isWanted && this.isStrip(waiting);
 		this.containerEl.removeClass('is-unsettled');
 		this.showAsStrip(isStrip);
 		if (isWanted && !this.card) {
@@ -156,14 +156,14 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	/**
-	 * Right after a roll that asks nothing, its card is a strip over the page, so that no text moves. Where something had
-	 * to be decided, the panel stands until it folds, whatever comes next.
+	 * Right after a roll that asks nothing, its card is a strip over the page, so that no text moves. A panel stands while
+	 * something must be decided, and while Enter goes on from there; then what is only allowed is a strip.
 	 */
-	private isStrip(waiting: PendingState, place: SectionInfo): boolean {
+	private isStrip(waiting: PendingState): boolean {
 		const { isMove, opensBy, rolled } = this;
 		if (!isMove || waiting === 'must') return false;
 		if (opensBy !== 'its questions') return opensBy === 'the roll';
-		return rolled !== undefined && this.waiting(place, rolled) !== 'must';
+		return rolled !== undefined && waiting !== 'next';
 	}
 
 	private showAsStrip(isStrip: boolean): void {
@@ -215,7 +215,8 @@ export class LineCard extends MarkdownRenderChild {
 		if (!section) return null;
 		const blocks = this.actions.viewState.blocksIn(section.text);
 		const found = findBlock(section.text, { body: this.body, near: section }, blocks);
-		return found.ok ? { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine } : section;
+		if (!found.ok) return section;
+		return { ...section, lineStart: found.value.startLine, lineEnd: found.value.endLine, block: found.value };
 	}
 
 	/** Whether Obsidian renders inline code here that we do not read as a record. */
@@ -227,8 +228,8 @@ export class LineCard extends MarkdownRenderChild {
 	/**
 	 * What is pending on the record. It is `must` for a call without a roll, a record without an answer, or a problem.
 	 */
-	private waiting(place: SectionInfo, body = this.body): PendingState {
-		const { path, actions } = this;
+	private waiting(place: SectionInfo): PendingState {
+		const { path, actions, body } = this;
 		if (!this.isMove) return waitingOnBlock({ source: body, actions, path });
 		const { viewState, vaultIndex, settings } = actions;
 		const reading = viewState.recordIn(body);
@@ -239,7 +240,12 @@ export class LineCard extends MarkdownRenderChild {
 		if (!actor.ok || !book.ok) return 'must';
 		const isPast =
 			place !== null &&
-			rolledAgain(viewState.recordsOf(place.text), place.lineStart, record.by, sameActorIn(path, vaultIndex));
+			rolledAgain(
+				viewState.recordsOf(place.text),
+				place.block ?? place.lineStart,
+				record.by,
+				sameActorIn(path, vaultIndex),
+			);
 		const { character } = actor.value;
 		const isCardRead = place !== null && isDangerBelow(place);
 		const { certain } = settings;

@@ -185,7 +185,7 @@ class LineCardWidget extends WidgetType {
 		const text = textOfDoc(view.state.doc);
 		const start = spanOfKey(view.state, this.drawn.key)?.start;
 		const line = linesIn(text, this.actions).find(({ fenceFrom }) => fenceFrom === start);
-		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine } : null;
+		return line ? { text, lineStart: line.startLine, lineEnd: line.endLine, block: line } : null;
 	}
 
 	/** Events in a card are handled by the card, not by CodeMirror. */

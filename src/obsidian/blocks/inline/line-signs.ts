@@ -3,13 +3,13 @@ import { nameRecord, toldOf } from '../../components/told-records';
 import { dueWord } from '../../components/token';
 import type { CardState } from './line-card';
 
-const SIGNS = { must: 'is-due', may: 'is-offered' } as const;
 const DUE = '.sworn-token-due';
 
 /** Marks a line whose card is closed while an answer is due or an option is offered. Only the former asks for it. */
 export function setSign(el: HTMLElement, { isOpen, waiting }: CardState): void {
-	for (const [kind, name] of Object.entries(SIGNS)) el.toggleClass(name, !isOpen && waiting === kind);
 	const isDue = !isOpen && waiting === 'must';
+	el.toggleClass('is-due', isDue);
+	el.toggleClass('is-offered', !isOpen && (waiting === 'may' || waiting === 'next'));
 	if (isDue === (el.querySelector(DUE) !== null)) return;
 	if (isDue) el.createSpan({ cls: DUE.slice(1), text: dueWord() });
 	else el.querySelector(DUE)?.remove();

@@ -1,7 +1,7 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
-import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
+import type { BlockPlace, SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
 import type { TextHome } from '../../components/rules-text';
@@ -13,7 +13,12 @@ import type { DisplayMode } from './display-mode';
  * The text of the note and the lines of the block in it. It is null if the block is rendered elsewhere (an embed, a
  * canvas, a hover preview, print); then the card is shown in full, without controls that would change it.
  */
-export type SectionInfo = ReturnType<MarkdownPostProcessorContext['getSectionInfo']>;
+export type SectionInfo =
+	| (NonNullable<ReturnType<MarkdownPostProcessorContext['getSectionInfo']>> & {
+			/** The record itself, which may share its row with others. */
+			readonly block?: SwornBlockAt;
+	  })
+	| null;
 
 /** A block on a page, as passed to the view of its kind. */
 export interface BlockOnPage {

@@ -36,6 +36,9 @@ export function oneAtATime(steps: readonly Step[]): readonly Step[] {
 	return steps.filter(step => step === first || step.state === 'automatic' || !isOpen(step));
 }
 
+/** What a strip offers: what is only allowed, which is passed by writing on. */
+export const offeredOnly = (steps: readonly Step[]): readonly Step[] => steps.map(({ pass: _, ...step }) => step);
+
 /** The option whose form stands in sight: the only answer to what must be answered. */
 export function formInSight({ state, options }: Step): StepOption | undefined {
 	const [option, ...others] = options.filter(({ isChosen }) => !isChosen);
@@ -75,6 +78,9 @@ const isRoll = ({ action, blocked }: StepOption): boolean =>
 /** The first step with an answer that Enter gives: to keep a result, to roll what a cost leads to, or to fill in a form. */
 const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
 	asked.find(({ step, isCollapsed }) => !isCollapsed && isOpen(step) && hasMain(step))?.step;
+
+/** Whether Enter gives an answer to one of the steps. */
+export const hasMainAnswer = (steps: readonly Step[]): boolean => mainStep(askedSteps(steps, undefined)) !== undefined;
 
 const hasMain = (step: Step): boolean =>
 	formInSight(step) !== undefined || answersOf(step, true).some(({ id }) => id === MAIN);

@@ -23,7 +23,7 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { oneAtATime, questionsOf, siteChoice, skipChoice } from './card-choices';
+import { offeredOnly, oneAtATime, questionsOf, siteChoice, skipChoice } from './card-choices';
 import type { NextCall } from './next-call';
 import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
@@ -87,7 +87,12 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [expanded, expand] = useState<string>();
 	const isPanel = isAsking(props);
-	const view = isPanel && !isMoreOpen ? { ...props.view, steps: oneAtATime(props.view.steps) } : props.view;
+	const isStrip = isPanel && !keys?.isHeld && !questionsOf(props.view, undefined).isDue;
+	const view = isStrip
+		? { ...props.view, steps: offeredOnly(props.view.steps) }
+		: isPanel && !isMoreOpen
+			? { ...props.view, steps: oneAtATime(props.view.steps) }
+			: props.view;
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const isAnswered = isPanel && (story.length > 0 || (next !== undefined && view.chose.length > 0));
@@ -107,7 +112,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
 			{isPanel ? <TableAnswer view={view} /> : <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			<Steps {...{ press, above, expanded, expand }} view={press ? view : { ...view, next: undefined }} />
+			<Steps {...{ press, above, isStrip, expanded, expand }} view={press ? view : { ...view, next: undefined }} />
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
 			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}

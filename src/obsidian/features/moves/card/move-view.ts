@@ -55,7 +55,12 @@ export class MoveView implements BlockView {
 		this.on.watch(watched);
 		const isRolledAgain =
 			place !== null &&
-			rolledAgain(viewState.recordsOf(place.text), place.lineStart, by, sameActorIn(path, actions.vaultIndex));
+			rolledAgain(
+				viewState.recordsOf(place.text),
+				place.block ?? place.lineStart,
+				by,
+				sameActorIn(path, actions.vaultIndex),
+			);
 		const named = place ? namedAbove(viewState.tracksNamed(place.text), place.lineStart) : [];
 		return {
 			reading: this.record,

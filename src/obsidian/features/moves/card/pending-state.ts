@@ -8,6 +8,7 @@ import { isRecord } from '../../../../play/record/record';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { PendingState } from '../../../components/record-line';
 import type { CardContext } from './card-view';
+import { hasMainAnswer } from './card-choices';
 import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
@@ -25,7 +26,7 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	if (isRecord(record) && editedRecord({ record, character, ...context }, walk)) return 'must';
 	const onSite = context.rolledAgain ? [] : siteRolls({ record, character, book }, move);
 	if (!context.isCardRead && onSite.some(({ rolled }) => rolled !== undefined)) return 'must';
-	if (steps.length > 0) return 'may';
+	if (steps.length > 0) return hasMainAnswer(steps) ? 'next' : 'may';
 	if (context.rolledAgain) return 'nothing';
 	if (onSite.length > 0) return 'may';
 	if (hasFollowed(record, book)) return 'nothing';

@@ -28,6 +28,8 @@ interface StepLineProps {
 	readonly above?: string | undefined;
 	/** The name of the move, which the card says. */
 	readonly name?: string;
+	/** Whether it stands in a strip, where an option says what it does. */
+	readonly isStrip: boolean;
 	/** The collapsed step that the player has expanded, or the meter whose amounts are asked for. */
 	readonly expanded: string | undefined;
 	readonly expand: (id: string | undefined) => void;
@@ -38,14 +40,14 @@ interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain' | 'name'> {
 }
 
 /** The steps that follow from the outcome, required ones first. */
-export function Steps({ view, press, above, expanded, expand }: StepsProps): JSX.Element {
+export function Steps({ view, press, above, isStrip, expanded, expand }: StepsProps): JSX.Element {
 	const { asked: ordered, main } = askedOf(view, expanded);
 	const first = ordered.find(({ step }) => isOpen(step))?.step;
 	return (
 		<>
 			{ordered.map(asked =>
 				press && asked.isCollapsed ? (
-					<OfferedStep key={asked.step.id} asked={asked} press={press} expand={expand} />
+					<OfferedStep key={asked.step.id} {...{ asked, press, isStrip, expand }} />
 				) : (
 					<StepLine
 						key={asked.step.id}
@@ -54,7 +56,7 @@ export function Steps({ view, press, above, expanded, expand }: StepsProps): JSX
 						press={press}
 						above={asked.step === first ? above : undefined}
 						name={view.name}
-						{...{ expanded, expand }}
+						{...{ isStrip, expanded, expand }}
 					/>
 				),
 			)}
@@ -65,11 +67,12 @@ export function Steps({ view, press, above, expanded, expand }: StepsProps): JSX
 interface OfferedStepProps {
 	readonly asked: AskedStep;
 	press: (press: Press) => void;
+	readonly isStrip: boolean;
 	expand: StepsProps['expand'];
 }
 
 /** A collapsed step. A click expands it, or carries it out if it has only one option. */
-function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStepProps): JSX.Element {
+function OfferedStep({ asked: { step, isExpanded }, press, isStrip, expand }: OfferedStepProps): JSX.Element {
 	const [only, ...others] = step.options;
 	const isLone = only !== undefined && others.length === 0;
 	if (only && isLoneAnswer(step))
@@ -92,7 +95,7 @@ function OfferedStep({ asked: { step, isExpanded }, press, expand }: OfferedStep
 					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
 				</ChoiceButton>
 			</div>
-			{isExpanded && <OpenStep {...{ step, press, expand }} isMain={false} expanded={undefined} />}
+			{isExpanded && <OpenStep {...{ step, press, isStrip, expand }} isMain={false} expanded={undefined} />}
 		</>
 	);
 }
@@ -133,7 +136,7 @@ interface OpenStepProps extends StepLineProps {
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes;
  * where it is the only one that must be answered, the form stands in sight.
  */
-function OpenStep({ step, isMain, press, above, name, expanded, expand }: OpenStepProps): JSX.Element {
+function OpenStep({ step, isMain, press, above, name, isStrip, expanded, expand }: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -164,6 +167,7 @@ function OpenStep({ step, isMain, press, above, name, expanded, expand }: OpenSt
 				id={answer.id}
 				option={answer.option}
 				isAsked={answer.option === open}
+				isStrip={isStrip}
 				pick={() => {
 					if (!answer.option.asks) press(pickOf(id, answer.option));
 					else if (answer.option === open) close();
@@ -215,13 +219,17 @@ interface OptionButtonProps {
 	readonly id: string;
 	readonly option: StepOption;
 	readonly isAsked: boolean;
+	readonly isStrip: boolean;
 	pick: () => void;
 }
 
-function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Element {
+function OptionButton({ id, option, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
-	const small = blocked ?? (cell ? costWords(cell) : newDetail(option));
+	const detail = cell ? costWords(cell) : newDetail(option);
+	const isBrief = isStrip && !cell && detail !== undefined;
+	const small = blocked ?? (isBrief ? undefined : detail);
+	const words = isBrief ? detail : label;
 	return (
 		<ChoiceButton
 			id={id}
@@ -229,8 +237,9 @@ function OptionButton({ id, option, isAsked, pick }: OptionButtonProps): JSX.Ele
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
+			{...(isBrief ? { title: withMinus(drawn(label)) } : {})}
 		>
-			{cell ? meterWords(cell.meter) : withMinus(drawn(label))}
+			{cell ? meterWords(cell.meter) : withMinus(drawn(words))}
 			{small !== undefined && <span class="sworn-detail">{withMinus(drawn(small))}</span>}
 		</ChoiceButton>
 	);
