@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD, SHEET } from '../page-table';
+import { findBlock } from '../../../src/journal/blocks-in-note/in-note';
 import { LedTable } from './led-table';
 
 const bare = (t: LedTable) =>
@@ -25,15 +26,8 @@ const death = (place: string) => {
 		.pick('Face Danger', 'Endure Harm')
 		.pick('Face Danger', 'Roll Endure Harm');
 };
-it('look', () => {
-	const t = death('I go ‸ and on.\n');
-	t.roll('Endure Harm', [1, 9, 10], 'iron');
-	console.log(t.text, options(t, 'Endure Harm'), t.sheet);
-	t.pick('Endure Harm', 'Face Death');
-	console.log(t.text, bare(t), options(t, 'Endure Harm'));
-});
 describe('chain of three', () => {
-	const made = (place: string) => death(place).roll('Endure Harm', [1, 9, 10], 'iron').pick('Endure Harm', 'Face Death').roll('Face Death', [6, 2, 3], 'heart');
+	const made = (place: string) => death(place).roll('Endure Harm', [1, 9, 10], 'iron').pick('Endure Harm', 'Suffer').pick('Endure Harm', 'Roll on the table', 0, [5]).pick('Endure Harm', 'Face Death').roll('Face Death', [6, 2, 3], 'heart');
 	const perms = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 	const M = ['Face Danger', 'Endure Harm', 'Face Death'];
 	for (const place of ['I go ‸', 'I go ‸ and on.\n', 'I go‸, and\n', '- ‸\n- b\n', '- ‸ b\n', '| a |\n|-|\n|‸|\n'])
@@ -48,14 +42,13 @@ describe('chain of three', () => {
 		});
 });
 describe('two equal followers', () => {
-	it('twins', () => {
-		const place = 'I go  then  on.\n';
-		const t = new LedTable(HEAD + place).make(HEAD.length + 11, { faces: [4, 3, 9] }).make(HEAD.length + 5, { faces: [5, 4, 9] });
-		console.log(bare(t));
-		console.log(options(t, 'Face Danger'));
+	it('of which the second one rolls at once', () => {
+		const at = HEAD.length;
+		const t = new LedTable(`${HEAD}I go  then  on.\n`).make(at + 11).make(at + 5, { faces: [5, 4, 9] });
 		t.pick('Face Danger', 'Endure Harm', 1).pick('Face Danger', 'Roll Endure Harm', 1);
-		console.log(t.text);
-		t.pick('Face Danger', 'Endure Harm', 0).pick('Face Danger', 'Roll Endure Harm', 0);
-		console.log(t.text);
+		t.pick('Face Danger', 'Endure Harm', 0);
+		const { rollsNext } = t.pick('Face Danger', 'Roll Endure Harm', 0, [], { roll: { option: 'iron' } }).plan ?? {};
+			const found = rollsNext && findBlock(t.text, rollsNext.place);
+		expect(found).toMatchObject({ ok: true, value: { fenceFrom: t.text.indexOf('`sworn: Endure') } });
 	});
 });

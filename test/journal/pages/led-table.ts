@@ -7,6 +7,7 @@ import { applyChanges } from '../../../src/journal/text/text-change';
 import { newCall } from '../../../src/play/record/record';
 import { agendaOf } from '../../../src/play/steps/agenda';
 import type { Press } from '../../../src/journal/pages/press';
+import type { RollInput } from '../../../src/play/record/roll-input';
 import { scriptedDice } from '../../support/scripted-dice';
 import { good, starforged } from '../../support/tables';
 import { actorOn } from '../actor-on';
@@ -17,6 +18,7 @@ export class LedTable {
 	private memory = new SessionMemory();
 	private pages: Pages;
 	remarks: readonly string[] = [];
+	plan: Plan | undefined;
 
 	constructor(note: string, actor = SHEET) {
 		this.pages = {
@@ -55,7 +57,7 @@ export class LedTable {
 		return this.press(move, { kind: 'roll', rollInput: option === undefined ? {} : { roll: { option } } }, nth, faces);
 	}
 
-	pick(move: string, label: string, nth = 0, faces: readonly number[] = []): this {
+	pick(move: string, label: string, nth = 0, faces: readonly number[] = [], rollInput?: RollInput): this {
 		const { record } = this.the(move, nth);
 		const character = actorOn(this.pages, starforged);
 		const options = agendaOf({ record, character, book: starforged.book }).flatMap(({ id, options: offered }) =>
@@ -63,7 +65,7 @@ export class LedTable {
 		);
 		const found = options.find(option => option.label === label) ?? options.find(each => each.label.startsWith(label));
 		if (!found) throw new Error(`No ${label}, but ${options.map(each => each.label).join(' | ')}`);
-		return this.press(move, { kind: 'pick', step: found.id, option: found.label }, nth, faces);
+		return this.press(move, { kind: 'pick', step: found.id, option: found.label, ...(rollInput ? { rollInput } : {}) }, nth, faces);
 	}
 
 	press(move: string, press: Press, nth = 0, faces: readonly number[] = []): this {
@@ -113,6 +115,7 @@ export class LedTable {
 			text: applyChanges(text, plan.edits.find(edit => edit.path === path)?.changes ?? []),
 		});
 		this.pages = { journal: edited(journal), actor: edited(actor), others: others.map(edited) };
+		this.plan = plan;
 		this.remarks = plan.remarks ?? [];
 		return this;
 	}
