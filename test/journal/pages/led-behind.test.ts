@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HEAD, SHEET } from '../page-table';
 import { LedTable } from './led-table';
 
-const FD = (dice = '4 vs 3, 9', tail = '') => `\`sworn: Face Danger, by Kestrel Vane, edge 2: ${dice}, weak hit${tail}\``;
+const FD = (dice = '4 vs 3, 9', tail = '') =>
+	`\`sworn: Face Danger, by Kestrel Vane, edge 2: ${dice}, weak hit${tail}\``;
 const EH = ' `sworn: Endure Harm, by Kestrel Vane, from Face Danger';
 
 const PLACES: Record<string, string> = {
@@ -48,14 +49,14 @@ const PLACES: Record<string, string> = {
 	'crlf end': 'a\r\nI go #\r\n',
 	cr: 'a\rI go #\rb\r',
 	'with tab': 'I go #\tand\n',
-	'nbsp': 'I go #\u00a0and\n',
+	nbsp: 'I go #\u00a0and\n',
 	'other code behind': 'I go # `code`.\n',
 	'other code before': 'I `code` # on.\n',
 	'block id': 'I go # ^abc\n',
-	'tag': 'I go # #tag\n',
-	'rows': 'One,\ntwo #\nthree.\n',
+	tag: 'I go # #tag\n',
+	rows: 'One,\ntwo #\nthree.\n',
 	'comment behind': 'I go # %%note%% on\n',
-	'math': 'I go # $x$ on\n',
+	math: 'I go # $x$ on\n',
 };
 
 describe('a move that a line has led to', () => {
@@ -85,4 +86,3 @@ describe('a move that a line has led to', () => {
 			expect(table.sheet).toBe(SHEET);
 		});
 });
-

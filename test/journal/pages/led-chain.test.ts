@@ -27,8 +27,21 @@ const death = (place: string) => {
 		.pick('Face Danger', 'Roll Endure Harm');
 };
 describe('chain of three', () => {
-	const made = (place: string) => death(place).roll('Endure Harm', [1, 9, 10], 'iron').pick('Endure Harm', 'Suffer').pick('Endure Harm', 'Roll on the table', 0, [5]).pick('Endure Harm', 'Face Death').roll('Face Death', [6, 2, 3], 'heart');
-	const perms = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+	const made = (place: string) =>
+		death(place)
+			.roll('Endure Harm', [1, 9, 10], 'iron')
+			.pick('Endure Harm', 'Suffer')
+			.pick('Endure Harm', 'Roll on the table', 0, [5])
+			.pick('Endure Harm', 'Face Death')
+			.roll('Face Death', [6, 2, 3], 'heart');
+	const perms = [
+		[0, 1, 2],
+		[0, 2, 1],
+		[1, 0, 2],
+		[1, 2, 0],
+		[2, 0, 1],
+		[2, 1, 0],
+	];
 	const M = ['Face Danger', 'Endure Harm', 'Face Death'];
 	for (const place of ['I go ‸', 'I go ‸ and on.\n', 'I go‸, and\n', '- ‸\n- b\n', '- ‸ b\n', '| a |\n|-|\n|‸|\n'])
 		it.each(perms)(`${JSON.stringify(place)} %i %i %i`, (...order) => {
@@ -48,7 +61,7 @@ describe('two equal followers', () => {
 		t.pick('Face Danger', 'Endure Harm', 1).pick('Face Danger', 'Roll Endure Harm', 1);
 		t.pick('Face Danger', 'Endure Harm', 0);
 		const { rollsNext } = t.pick('Face Danger', 'Roll Endure Harm', 0, [], { roll: { option: 'iron' } }).plan ?? {};
-			const found = rollsNext && findBlock(t.text, rollsNext.place);
+		const found = rollsNext && findBlock(t.text, rollsNext.place);
 		expect(found).toMatchObject({ ok: true, value: { fenceFrom: t.text.indexOf('`sworn: Endure') } });
 	});
 });

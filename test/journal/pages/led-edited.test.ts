@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { HEAD, SHEET } from '../page-table';
 import { LedTable } from './led-table';
 
-const FD = (dice = '4 vs 3, 9', tail = '') => `\`sworn: Face Danger, by Kestrel Vane, edge 2: ${dice}, weak hit${tail}\``;
-const CALL = '`sworn: Endure Harm, by Kestrel Vane, from Face Danger, cost 1 (paid above)`';
-const led = (place: string) => new LedTable(HEAD + place.replace('#', FD())).pick('Face Danger', 'Endure Harm').pick('Face Danger', 'Roll Endure Harm');
+const FD = (dice = '4 vs 3, 9', tail = '') =>
+	`\`sworn: Face Danger, by Kestrel Vane, edge 2: ${dice}, weak hit${tail}\``;
+const led = (place: string) =>
+	new LedTable(HEAD + place.replace('#', FD()))
+		.pick('Face Danger', 'Endure Harm')
+		.pick('Face Danger', 'Roll Endure Harm');
 const rolled = (place: string) => led(place).roll('Endure Harm', [5, 2, 3], 'iron');
-const bare = (t: LedTable) => t.text.slice(HEAD.length).replace(/`sworn: Face[^`]*`/g, 'FD').replace(/`sworn: Endure Harm[^`]*`/g, 'EH');
+const bare = (t: LedTable) =>
+	t.text
+		.slice(HEAD.length)
+		.replace(/`sworn: Face[^`]*`/g, 'FD')
+		.replace(/`sworn: Endure Harm[^`]*`/g, 'EH');
 
 const ROWS_OF_THEIR_OWN = ['row alone', 'row between'];
 
@@ -22,14 +29,29 @@ const EDITS: [string, string, (t: LedTable) => LedTable, string][] = [
 	['paragraph', 'I go # and.\n', t => t.write('` `sworn: Endure', '`\n\n`sworn: Endure'), 'I go FD\n\n and.\n'],
 	['item', '- I go # and.\n', t => t.write('` `sworn: Endure', '`\n- `sworn: Endure'), '- I go FD\n- and.\n'],
 	['item comma', '- I go #, and.\n', t => t.write('` `sworn: Endure', '`\n- `sworn: Endure'), '- I go FD\n- , and.\n'],
-	['task', '- [ ] I go #: and.\n', t => t.write('` `sworn: Endure', '`\n- [ ] `sworn: Endure'), '- [ ] I go FD\n- [ ] : and.\n'],
+	[
+		'task',
+		'- [ ] I go #: and.\n',
+		t => t.write('` `sworn: Endure', '`\n- [ ] `sworn: Endure'),
+		'- [ ] I go FD\n- [ ] : and.\n',
+	],
 	['number', '1. I go #: and.\n', t => t.write('` `sworn: Endure', '`\n2. `sworn: Endure'), '1. I go FD\n2. : and.\n'],
 	['quote', '> I go #: and.\n', t => t.write('` `sworn: Endure', '`\n> `sworn: Endure'), '> I go FD\n> : and.\n'],
 	['heading', 'I go #: and.\n', t => t.write('` `sworn: Endure', '`\n# `sworn: Endure'), 'I go FD\n# : and.\n'],
 	['indented', '- I go #: and.\n', t => t.write('` `sworn: Endure', '`\n  `sworn: Endure'), '- I go FD\n  : and.\n'],
 	['item, empty', '- I go #\n', t => t.write('` `sworn: Endure', '`\n- `sworn: Endure'), '- I go FD\n- \n'],
-	['callout title', '> [!note] I go #: and.\n', t => t.write('` `sworn: Endure', '`\n> [!harm] `sworn: Endure'), '> [!note] I go FD\n> [!harm] : and.\n'],
-	['cell', '| a | b |\n|---|---|\n| # | x |\n', t => t.write('` `sworn: Endure', '` | `sworn: Endure').write('` | x |', '` |'), '| a | b |\n|---|---|\n| FD | |\n'],
+	[
+		'callout title',
+		'> [!note] I go #: and.\n',
+		t => t.write('` `sworn: Endure', '`\n> [!harm] `sworn: Endure'),
+		'> [!note] I go FD\n> [!harm] : and.\n',
+	],
+	[
+		'cell',
+		'| a | b |\n|---|---|\n| # | x |\n',
+		t => t.write('` `sworn: Endure', '` | `sworn: Endure').write('` | x |', '` |'),
+		'| a | b |\n|---|---|\n| FD | |\n',
+	],
 	['glued words', 'I go # and.\n', t => t.write('` `sworn: Endure', '`and`sworn: Endure'), 'I go FDand and.\n'],
 	['glued before words behind', 'I go #.\n', t => t.write('` `sworn: Endure', '` so`sworn: Endure'), 'I go FD so.\n'],
 ];
@@ -68,6 +90,9 @@ describe('a call typed by hand later', () => {
 /** A row of its own within a paragraph becomes an empty row, as that of any line of play does. */
 const ROWS = EDITS.filter(([name]) => ROWS_OF_THEIR_OWN.includes(name));
 
-it.fails.each(ROWS)('a follower that the player puts on a row of its own leaves none behind: %s', (_, place, edit, wanted) => {
-	expect(bare(edit(led(place)).undo('Endure Harm'))).toBe(wanted);
-});
+it.fails.each(ROWS)(
+	'a follower that the player puts on a row of its own leaves none behind: %s',
+	(_, place, edit, wanted) => {
+		expect(bare(edit(led(place)).undo('Endure Harm'))).toBe(wanted);
+	},
+);

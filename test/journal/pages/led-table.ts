@@ -1,6 +1,12 @@
 import { memoryLineIn } from '../../../src/journal/pages/memory-line';
 import type { Page, Pages, Plan } from '../../../src/journal/pages/play-on-page';
-import { makeMoveOnPage, pressOnPage, recordsOf, SessionMemory, undoOnPage } from '../../../src/journal/pages/play-on-page';
+import {
+	makeMoveOnPage,
+	pressOnPage,
+	recordsOf,
+	SessionMemory,
+	undoOnPage,
+} from '../../../src/journal/pages/play-on-page';
 import { placeOf } from '../../../src/journal/blocks-in-note/in-note';
 import { refusalOf } from '../../../src/journal/edit-guard/refusal';
 import { applyChanges } from '../../../src/journal/text/text-change';
@@ -37,12 +43,16 @@ export class LedTable {
 	}
 
 	/** A move that is typed at an offset of its sentence, or made with the cursor there. */
-	make(offset: number, { move = 'Face Danger', option = 'edge', faces = [4, 3, 9], isTyped = true, form = 'line' } = {}): this {
+	make(
+		offset: number,
+		{ move = 'Face Danger', option = 'edge', faces = [4, 3, 9], isTyped = true, form = 'line' } = {},
+	): this {
 		const rolled = { call: newCall(move), rollInput: { roll: { option } } };
 		const typed = { ...this.pages, form, ...(isTyped ? { isTyped } : {}) } as Pages;
 		const made = { table: starforged, dice: scriptedDice(...faces) };
 		const plan = good(makeMoveOnPage(typed, offset, rolled, made));
-		const own = (edit: Plan['edits'][number]) => (edit.path === this.pages.journal.path && edit.changes[0] ? { ...edit, typed: edit.changes[0] } : edit);
+		const own = (edit: Plan['edits'][number]) =>
+			edit.path === this.pages.journal.path && edit.changes[0] ? { ...edit, typed: edit.changes[0] } : edit;
 		return this.after(isTyped ? { ...plan, edits: plan.edits.map(own) } : plan);
 	}
 
@@ -65,7 +75,12 @@ export class LedTable {
 		);
 		const found = options.find(option => option.label === label) ?? options.find(each => each.label.startsWith(label));
 		if (!found) throw new Error(`No ${label}, but ${options.map(each => each.label).join(' | ')}`);
-		return this.press(move, { kind: 'pick', step: found.id, option: found.label, ...(rollInput ? { rollInput } : {}) }, nth, faces);
+		return this.press(
+			move,
+			{ kind: 'pick', step: found.id, option: found.label, ...(rollInput ? { rollInput } : {}) },
+			nth,
+			faces,
+		);
 	}
 
 	press(move: string, press: Press, nth = 0, faces: readonly number[] = []): this {
