@@ -11,14 +11,6 @@ const bare = (t: LedTable) =>
 		.replace(/`sworn: Endure Harm[^`]*`/g, 'EH')
 		.replace(/`sworn: ([^,]*)[^`]*`/g, '<$1>');
 const POOR = SHEET.replace('health: 5', 'health: 0');
-const options = (t: LedTable, move: string) => {
-	try {
-		t.pick(move, 'zzz');
-	} catch (e) {
-		return String(e);
-	}
-	return '';
-};
 const death = (place: string) => {
 	const at = place.indexOf('‸');
 	return new LedTable(HEAD + place.replace('‸', ''), POOR)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD, SHEET } from '../page-table';
+import { HEAD } from '../page-table';
 import { LedTable } from './led-table';
 
 const FD = (dice = '4 vs 3, 9', tail = '') =>
