@@ -65,6 +65,12 @@ export function endBehind(note: string, block: SwornBlockAt): number {
 	).fenceTo;
 }
 
+/** The move that a line has led to, if it stands behind it with one blank. */
+export function rightBehind(note: string, block: SwornBlockAt): SwornBlockAt | undefined {
+	const [, next] = block.form === 'line' && note[block.fenceTo] === ' ' ? chainFrom(note, block) : [];
+	return next?.fenceFrom === block.fenceTo + 1 ? next : undefined;
+}
+
 /** Whether a record says which move has led to it. */
 const isLedTo = (body: string): boolean => readBlock(body).entries.some(({ key }) => key === 'from');
 

@@ -39,8 +39,12 @@ export function recordNear(note: string, offset: number): RecordAt | undefined {
 	return above ?? next;
 }
 
-/** A key by which a record is recognized after decisions were made: its move, actor and first throw. */
-export const keyOf = ({ move, by, dice }: MoveRecord): string => JSON.stringify([move, by, dice]);
+/**
+ * A key by which a record is recognized after decisions were made: its move, actor and first throw. A call has the move
+ * that led to it instead, so that one which the player types is not taken for one that the plugin wrote.
+ */
+export const keyOf = ({ move, by, dice, from }: MoveRecord): string =>
+	JSON.stringify([move, by, dice, ...(dice === undefined && from !== undefined ? [from] : [])]);
 
 /**
  * The keys of all records of a note, by where they begin; of those that are alike, each with which of how many it is.

@@ -1,3 +1,4 @@
+import { rightBehind } from './insert-block';
 import { lastWrap } from '../text/wrapped-code';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { endOfLine, HEADING, neighboursAt } from '../text/own-lines';
@@ -29,18 +30,23 @@ export function removeBlock(note: string, block: SwornBlockAt, lineBreaks?: Line
 
 /**
  * The removal of a line of play out of its sentence, with the second blank that words written behind it have left.
- * Words on two rows, before and behind a wrapped line, stay apart.
+ * Words on two rows, before and behind a wrapped line, stay apart. A move that it has led to goes where the line stood.
  */
 export function removedLine(note: string, block: SwornBlockAt, known?: LineBreaks): TextChange {
 	const { fenceFrom, fenceTo: to } = block;
-	const from = known?.blankBefore && note[fenceFrom - 1] === ' ' ? fenceFrom - 1 : fenceFrom;
 	const { before, after } = wordsAround(note, block);
+	const hasBlank = known?.blankBefore && note[fenceFrom - 1] === ' ';
+	const from = hasBlank && (note[to] === ' ' || !ROW_START.test(before)) ? fenceFrom - 1 : fenceFrom;
+	if (from === fenceFrom && rightBehind(note, block)) return { from, to: to + 1, insert: '' };
 	const isBetween = /[^>\s]/.test(before) && after !== '';
 	const insert = isBetween ? lastWrap(note.slice(fenceFrom, to)) : '';
 	const isOnlyOne = known?.inSentence === true && !known.blankBehind;
 	const leavesTwo = isOnlyOne && isBetween && insert === '' && note[from - 1] === ' ' && note[to] === ' ';
 	return { from, to: leavesTwo ? to + 1 : to, insert };
 }
+
+/** What begins a row before its words, which a blank keeps apart from them. */
+const ROW_START = /^(?:[\s>#*+-]|\d{1,9}[.)]|\[[^\]!]?\]|\[![^\]]*\])*$/;
 
 function hasWordsAround(note: string, block: SwornBlockAt): boolean {
 	const { before, after } = wordsAround(note, block);

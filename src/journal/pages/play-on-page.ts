@@ -27,7 +27,7 @@ import { recordFormOn } from './record-form';
 import { writeRecord } from '../record/record';
 import { namesIn } from '../blocks-in-note/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../blocks-in-note/records-of';
-import { blockAt, placeOf } from '../blocks-in-note/in-note';
+import { blockAt, placeOf, swornBlocks, twinIn } from '../blocks-in-note/in-note';
 import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
 import type { PlannedEdit } from '../edit-guard/refusal';
 import { nameOf } from '../character/acting-character';
@@ -192,9 +192,15 @@ export function decideOnPage(
 		...(inserted.length > 0 ? { inserted } : {}),
 		...(left.length > 0 ? { left } : {}),
 		...(opened && followRoll !== undefined
-			? { rollsNext: { place: placeOf(blockAt(journal.text, opened.blockFrom)), rollInput: followRoll } }
+			? { rollsNext: { place: placeAmong(journal.text, opened.blockFrom), rollInput: followRoll } }
 			: {}),
 	});
+}
+
+/** The place of a block among those that say the same, such as a move that was led to twice in one paragraph. */
+function placeAmong(text: string, fenceFrom: number): BlockPlace {
+	const block = blockAt(text, fenceFrom);
+	return { ...placeOf(block), ...twinIn(swornBlocks(text), block) };
 }
 
 /** Names the actor in a record, unless it is the journal itself. */

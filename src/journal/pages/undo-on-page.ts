@@ -10,6 +10,7 @@ import { namesIn } from '../blocks-in-note/names-in-note';
 import { asCall, keyOf, recordsOf } from '../blocks-in-note/records-of';
 import type { RecordAt } from '../blocks-in-note/records-of';
 import { keptBlockReason } from '../edit-guard/kept-block-reason';
+import { rightBehind } from '../blocks-in-note/insert-block';
 import { blockAt } from '../blocks-in-note/in-note';
 import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
 import { isOwnParagraph } from '../blocks-in-note/line-paragraph';
@@ -81,6 +82,9 @@ export function undoOnPage(
 		const standing = blockAt(journal.text, journal.at(block.fenceFrom));
 		journal.apply(removeBlock(journal.text, standing, known.lineBreaksOf(keyOf(record))));
 	}
+	const lineBreaks = known.lineBreaksOf(keyOf(record));
+	const next = stays === undefined && !lineBreaks?.blankBefore ? rightBehind(text, block) : undefined;
+	const [follower] = lineBreaks && next ? recordsOf(text).filter(at => at.block.fenceFrom === next.fenceFrom) : [];
 	const isGone = stays === undefined && block.form === 'line' && !isOwnParagraph(text, block);
 	/** Judged by what is left in the block. */
 	const whyLeft = () =>
@@ -104,6 +108,7 @@ export function undoOnPage(
 		left: [...undone.left, ...left],
 		...(remarks.length > 0 ? { remarks } : {}),
 		removed: keyOf(record),
+		...(lineBreaks && follower ? { inserted: [{ key: keyOf(follower.record), lineBreaks }] } : {}),
 		...(what === 'the move' ? { undone: record } : {}),
 		...(led.kind === 'one' ? { trail: reopenedTrail(text, journal, led.parent) } : {}),
 	});

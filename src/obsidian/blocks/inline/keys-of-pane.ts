@@ -114,10 +114,12 @@ class PaneKeys {
 		};
 	}
 
-	/** An answer that leads to a form leads into it, so that what is typed next goes there. */
+	/** An answer that leads to a form leads into it, so that what is typed next goes there, unless the player has left. */
 	private lead({ containerEl }: KeyCard): void {
 		this.answered = undefined;
-		const next = nextOpen(containerEl);
+		const { focused, pane, view } = this;
+		const isElsewhere = focused !== null && focused !== view.dom.doc.body && !pane?.contains(focused);
+		const next = isElsewhere ? undefined : nextOpen(containerEl);
 		if (next && isOn(next, FIELD)) next.focus();
 	}
 
