@@ -100,19 +100,11 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 	const { at } = value;
 	const caret = state.selection.main.head;
 	const rolled = selection ? recordBehind(transaction, caret) : undefined;
-	if (rolled && !(at && isLedFrom(changes.mapPos(at.record, -1), rolled, state)))
-		return only(state, { ...rolled, below: endBelow(transaction, rolled) });
+	if (rolled) return only(state, { ...rolled, below: endBelow(transaction, rolled) });
 	if (!at) return value;
 	const moved = { ...at, caret, record: changes.mapPos(at.record, -1) };
 	const below = endBelow(transaction, moved) ?? (at.below === undefined ? undefined : changes.mapPos(at.below, 1));
 	return { ...value, at: { ...moved, below } };
-}
-
-/** Whether a record is one that another has led to, right behind it: what both ask is answered there. */
-function isLedFrom(first: number, { record }: RollAt, { doc }: EditorState): boolean {
-	const led = chainOf(textOfDoc(doc), first).find(({ fenceFrom }) => fenceFrom === record);
-	const read = led?.form === 'line' && record > first ? readMoveRecord(led.body) : undefined;
-	return read?.ok === true && read.value.record.from !== undefined;
 }
 
 /** Between a record and the caret behind it: blanks, or what begins the next row of a quote. */

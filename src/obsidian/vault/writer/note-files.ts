@@ -5,7 +5,6 @@ import type { RenameStep } from './write-step';
 import { isOtherCase } from './write-step';
 import { isLoaded } from '../loaded-notes';
 import { isolateHistory } from '@codemirror/commands';
-import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** The texts at the old and the new path of a rename; undefined where no file exists. */
@@ -224,14 +223,6 @@ function foldersAbove(path: string): readonly string[] {
 /** What Obsidian is told about a change: only after one that counts as typing does it open a closed list of suggestions. */
 type Origin = 'sworn' | 'input.sworn';
 
-/** A caret right behind a line of play goes behind the move that it has led to, where writing continues. */
-function behindLed(state: EditorState, changes: readonly TextChange[]) {
-	const { main, ranges } = state.selection;
-	const isAtCaret = ({ from, to, insert }: TextChange) => from === to && to === main.head && /^ `+sworn:/.test(insert);
-	if (!main.empty || ranges.length !== 1 || !changes.some(isAtCaret)) return {};
-	return { selection: { anchor: state.changes(changes).mapPos(main.head, 1) } };
-}
-
 /**
  * Changes the text of an editor, as a step of its own for undo, whatever is typed before and after it, and moves the
  * cursor to an offset in the new text. The view stays where it is, but for an action that was typed at the cursor:
@@ -249,9 +240,7 @@ export function changeEditor(
 			changes,
 			userEvent: origin,
 			annotations: isolateHistory.of('full'),
-			...(cursor === undefined
-				? behindLed(view.state, changes)
-				: { selection: { anchor: cursor }, scrollIntoView: origin === 'input.sworn' }),
+			...(cursor === undefined ? {} : { selection: { anchor: cursor }, scrollIntoView: origin === 'input.sworn' }),
 		});
 		return;
 	}
