@@ -2,7 +2,7 @@ const CARD = '.sworn-card';
 
 /** Selectors in the order in which play continues: required decisions, automatic steps, then what a roll needs. */
 const NEXT = [
-	'.sworn-step.is-required .sworn-new-track-name input:placeholder-shown',
+	':is(.sworn-step.is-required, .sworn-call) .sworn-new-track-name input:placeholder-shown',
 	'.sworn-step.is-required button:not([aria-disabled="true"])',
 	'.sworn-step.is-automatic button:not([aria-disabled="true"])',
 	'.sworn-call [role="radiogroup"][tabindex="0"]',

@@ -52,3 +52,17 @@ it('it is skipped by its number, and nothing of it is written', async () => {
 	expect(host.editor.getValue()).toContain('passed Swear an Iron Vow');
 	expect(host.editor.getValue()).not.toContain('from Fulfill Your Vow');
 });
+
+it('of a chain one panel stands, that of what is answered now, and what is rolled last without a question is a strip', async () => {
+	const host = await typing('I run. ‸', [1, 9, 10], { 'Kestrel.md': KESTREL }, SETTINGS);
+	await host.enter(';;fd e');
+	await host.tick(30);
+	const panels = () =>
+		[...document.querySelectorAll('.sworn-line-card:not(.is-waiting)')].filter(el => el.textContent !== '');
+	await press(host, '5');
+	await press(host, '2');
+	host.plugin.dice = landing([1, 7, 8]);
+	await press(host, '↵');
+	expect(panels().map(el => el.querySelector('article')?.getAttribute('aria-label'))).toEqual(['Move: Endure Stress']);
+	expect(panels()[0]?.classList).not.toContain('is-strip');
+});

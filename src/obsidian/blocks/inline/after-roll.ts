@@ -12,7 +12,7 @@ interface RollAt {
 	readonly caret: number;
 	/** Where the record begins. */
 	readonly record: number;
-	/** The body of the record as it was rolled, if it has dice, or as it was when its token was pressed. */
+	/** The body of what was rolled last, the record or a move that it has led to, or of the record whose token was pressed. */
 	readonly fresh: string | undefined;
 	readonly isPressed?: true;
 	/** The end of what was written below the paragraph with it, such as a track. */
@@ -104,7 +104,22 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 	if (!at) return value;
 	const moved = { ...at, caret, record: changes.mapPos(at.record, -1) };
 	const below = endBelow(transaction, moved) ?? (at.below === undefined ? undefined : changes.mapPos(at.below, 1));
-	return { ...value, at: { ...moved, below } };
+	const rolledNext = rolledOf(transaction, moved);
+	if (rolledNext === undefined) return { ...value, at: { ...moved, below } };
+	const { isPressed: _, ...roll } = moved;
+	return { ...value, at: { ...roll, below, fresh: rolledNext } };
+}
+
+/** The body of what a transaction has rolled of the chain, such as the suffer move that a cost leads to. */
+function rolledOf({ startState, state }: Transaction, { record }: RollAt): string | undefined {
+	const before = rolledBlocks(startState).filter(isRolled);
+	const now = chainOf(textOfDoc(state.doc), record).filter(isRolled);
+	return now.length > before.length ? now.at(-1)?.body : undefined;
+}
+
+function isRolled({ body }: SwornBlockAt): boolean {
+	const read = readMoveRecord(body);
+	return read.ok && read.value.record.dice !== undefined;
 }
 
 /** Between a record and the caret behind it: blanks, or what begins the next row of a quote. */

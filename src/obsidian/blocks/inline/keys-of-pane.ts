@@ -96,6 +96,10 @@ class PaneKeys {
 		const asked = placed.filter(({ at, card }) => at >= 0 && card.containerEl.isConnected);
 		asked.sort((one, other) => one.at - other.at);
 		this.owner = ownerOf(asked.map(({ card }) => card));
+		// one panel at a time: of a chain, the one that is answered now
+		for (const { card, at } of placed)
+			if (card.form === 'line')
+				card.containerEl.closest('.sworn-line-card')?.toggleClass('is-waiting', at >= 0 && card !== this.owner);
 		const given = this.isInField ? 'keys' : 'caps';
 		for (const [card] of this.cards) card.keys.give(card === this.owner ? given : 'nothing');
 		const { owner } = this;
