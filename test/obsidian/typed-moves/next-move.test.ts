@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { landing } from '../../support/scripted-dice';
 import { close } from '../commands/writing';
 import { fill, pressButton, settings } from '../opened';
-import { KESTREL } from '../played';
+import { KESTREL, playingBy } from '../played';
 import { typing } from './typing';
 
 afterEach(close);
@@ -65,4 +65,21 @@ it('of a chain one panel stands, that of what is answered now, and what is rolle
 	await press(host, '↵');
 	expect(panels().map(el => el.querySelector('article')?.getAttribute('aria-label'))).toEqual(['Move: Endure Stress']);
 	expect(panels()[0]?.classList).not.toContain('is-strip');
+});
+
+it('what a miss still allows once its suffer move is rolled can be had (Delve, Mark Your Failure)', async () => {
+	const hero = playingBy('delve').replace('edge', 'failure: 3\nedge');
+	const host = await typing('I run. ‸', [1, 9, 10], { 'Kestrel.md': hero }, SETTINGS);
+	await host.enter(';;fd e');
+	await host.tick(30);
+	await press(host, '5');
+	await press(host, '1');
+	host.plugin.dice = landing([6, 1, 2]);
+	await press(host, '↵');
+	await press(host, '2');
+	const [first] = document.querySelectorAll<HTMLElement>('[data-key="1"]');
+	expect(first?.textContent).toContain('Mark 1 tick on failure');
+	await press(host, '1');
+	expect(host.notices()).toEqual([]);
+	expect(host.editor.getValue()).toMatch(/failure 3 → 4 ticks/);
 });
