@@ -238,7 +238,10 @@ export default [
 				on.read('The salt ring/People/Old Bram.md'),
 				/^---\nsworn: connection\ncharacter: "\[\[Ines Calder\]\]"\nrank: dangerous\n/,
 			);
-			assert.match(on.read('The salt ring/Places/Harrow Cay.md'), /^# Harrow Cay\n\n- Coastline aspects: .+\n/);
+			assert.match(
+				on.read('The salt ring/Places/Harrow Cay.md'),
+				/^---\nsworn: place\nregion: Myriads\n---\n\n# Harrow Cay\n\n- Coastline aspects: .+\n/,
+			);
 			assert.match(
 				on.read('The salt ring/Truths.md'),
 				/^---\nsworn: truths\nruleset: sundered_isles\n---\n\n## Sundering\n\n/,
