@@ -1,4 +1,5 @@
 import type { SameActor } from '../character/resolve-name';
+import { groupBy } from '../../rules/collections';
 import { moveOfFrom } from '../../play/record/from-move';
 import type { MoveRecord } from '../../play/record/record';
 import { readMoveRecord } from '../record/record';
@@ -49,23 +50,14 @@ export const keyOf = ({ move, by, dice, from }: MoveRecord): string =>
 /**
  * The keys of all records of a note, by where they begin; of those that are alike, each with which of how many it is.
  */
-export function idsOf(records: readonly RecordAt[]): ReadonlyMap<number, string> {
-	const keys = records.map(({ record }) => keyOf(record));
-	const [counts, seen] = [new Map<string, number>(), new Map<string, number>()];
-	const count = (counted: Map<string, number>, key: string) => {
-		const now = (counted.get(key) ?? 0) + 1;
-		counted.set(key, now);
-		return now;
-	};
-	for (const key of keys) count(counts, key);
-	return new Map(
-		records.map(({ block }, at) => {
-			const key = keys[at] ?? '';
-			const [nth, of] = [count(seen, key), counts.get(key)];
-			return [block.fenceFrom, of === 1 ? key : `${key} ${nth}/${of}`];
-		}),
+export const idsOf = (records: readonly RecordAt[]): ReadonlyMap<number, string> =>
+	new Map(
+		[...groupBy(records, ({ record }) => keyOf(record))].flatMap(([key, alike]) =>
+			alike.map(
+				({ block }, at) => [block.fenceFrom, alike.length === 1 ? key : `${key} ${at + 1}/${alike.length}`] as const,
+			),
+		),
 	);
-}
 
 /** The call from which a record was made. */
 export function asCall(record: MoveRecord): MoveRecord {
