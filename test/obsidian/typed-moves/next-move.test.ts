@@ -53,7 +53,7 @@ it('it is skipped by its number, and nothing of it is written', async () => {
 	expect(host.editor.getValue()).not.toContain('from Fulfill Your Vow');
 });
 
-it('of a chain one panel stands, that of what is answered now, and what is rolled last without a question is a strip', async () => {
+it('of a chain one panel stands, that of what is answered now', async () => {
 	const host = await typing('I run. ‸', [1, 9, 10], { 'Kestrel.md': KESTREL }, SETTINGS);
 	await host.enter(';;fd e');
 	await host.tick(30);

@@ -28,7 +28,7 @@ export function CallForm({ call, home, roll, children }: CallFormProps): JSX.Ele
 	const form = useRollForm(call, kept, roll);
 	useFocusOnNew(form.root, hasOwnDice ? 1 : 0, '.sworn-own-dice input');
 	const { as } = call.record;
-	if (as !== undefined) return <GivenOutcome as={as} roll={() => roll({})} instead={children} />;
+	if (as !== undefined) return <GivenOutcome {...{ as, roll, children }} />;
 	const submit = (event: Event) => {
 		event.preventDefault();
 		form.roll();
@@ -70,23 +70,15 @@ export function CallForm({ call, home, roll, children }: CallFormProps): JSX.Ele
 const isOption = (target: EventTarget | null): boolean => isOn(target, '[role=radio], [role=radiogroup]');
 
 /** A call whose outcome is given, so it needs no dice. */
-function GivenOutcome({
-	as,
-	roll,
-	instead,
-}: {
-	as: string;
-	roll: () => void;
-	instead: ComponentChildren;
-}): JSX.Element {
+function GivenOutcome({ as, roll, children }: Omit<CallFormProps, 'call' | 'home'> & { as: string }): JSX.Element {
 	return (
 		<div class="sworn-call">
 			<span class="sworn-prompt">{t('The outcome is given: {as}', { as })}</span>
 			<div class="sworn-buttons">
-				<ChoiceButton id={MAIN} class="sworn-roll-button mod-cta" onPress={roll}>
+				<ChoiceButton id={MAIN} class="sworn-roll-button mod-cta" onPress={() => roll({})}>
 					{t('Take this outcome')}
 				</ChoiceButton>
-				{instead}
+				{children}
 			</div>
 		</div>
 	);

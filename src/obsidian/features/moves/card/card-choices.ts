@@ -32,8 +32,7 @@ function askedSteps(steps: readonly Step[], expanded: string | undefined): reado
 /** What a panel asks: one thing that must be answered at a time, and what is only allowed after that. */
 export function oneAtATime(steps: readonly Step[]): readonly Step[] {
 	if (!steps.some(isDue)) return steps;
-	const first = steps.find(({ state }) => state === 'required');
-	return steps.filter(step => step === first || step.state === 'automatic' || !isOpen(step));
+	return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
 }
 
 /** What a strip offers: what is only allowed, which is passed by writing on. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { Press } from '../../../../journal/pages/press';
-import { pickOf } from '../../../../journal/pages/press';
+import type { Step } from '../../../../play/steps/agenda';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -23,8 +23,8 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { offeredOnly, oneAtATime, questionsOf, siteChoice, skipChoice } from './card-choices';
-import type { NextCall } from './next-call';
+import { offeredOnly, oneAtATime, questionsOf, siteChoice } from './card-choices';
+import { NextMove } from './next-move';
 import { isGridOpen } from './cost-grid-of';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
@@ -61,46 +61,47 @@ export interface MoveCardProps {
 export function MoveCard(props: MoveCardProps): JSX.Element {
 	const { view, pending = false } = props;
 	const { roll, story } = view;
+	const isAsking = drawnAs(props) !== 'card';
 	return (
 		<Pending.Provider value={pending}>
 			<article
-				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking(props) ? ' is-asking' : ''}`}
+				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
 				aria-label={t('Move: {name}', { name: view.name })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
 			>
 				<CardHeader view={view} />
-				{story.length > 0 && !isAsking(props) && <p class="sworn-story">{story.join(' · ')}</p>}
+				{story.length > 0 && !isAsking && <p class="sworn-story">{story.join(' · ')}</p>}
 				<CardBody {...props} />
 			</article>
 		</Pending.Provider>
 	);
 }
 
-/** Whether the keys answer it below its token, which tells what came of the roll so far. */
-const isAsking = ({ view, keys, form }: MoveCardProps): boolean =>
-	form === 'line' && keys !== undefined && keys.given !== 'nothing' && questionsOf(view, undefined).choices.length > 0;
+/** Where the keys answer it below its token, it is a panel while something is due or Enter goes on, and else a strip. */
+function drawnAs({ view, keys, form }: MoveCardProps): 'card' | 'panel' | 'strip' {
+	if (form !== 'line' || !keys || keys.given === 'nothing') return 'card';
+	const { choices, isDue } = questionsOf(view, undefined);
+	if (choices.length === 0) return 'card';
+	return isDue || keys.isHeld ? 'panel' : 'strip';
+}
 
 /** The card without its header, which may be the line that it was opened from. */
 export function CardBody(props: MoveCardProps): JSX.Element {
 	const { home, press, nameTrack, rollUnder, note, undo, keys, stateMeaning } = props;
 	const [isMoreOpen, setMoreOpen] = useState(false);
 	const [expanded, expand] = useState<string>();
-	const isPanel = isAsking(props);
-	const isStrip = isPanel && !keys?.isHeld && !questionsOf(props.view, undefined).isDue;
-	const view = isStrip
-		? { ...props.view, steps: offeredOnly(props.view.steps) }
-		: isPanel && !isMoreOpen
-			? { ...props.view, steps: oneAtATime(props.view.steps) }
-			: props.view;
+	const shape = drawnAs(props);
+	const isAsking = shape !== 'card';
+	const view = { ...props.view, steps: stepsDrawn(props.view.steps, shape, isMoreOpen) };
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
-	const isAnswered = isPanel && (story.length > 0 || (next !== undefined && view.chose.length > 0));
+	const isAnswered = isAsking && (story.length > 0 || (next !== undefined && view.chose.length > 0));
 	const text = roll?.text === undefined || isAnswered ? undefined : textBesideOptions(roll.text, steps);
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
 	const above =
-		isPanel && story.length > 0 ? story.join(' · ') : textAbove(text, !isPanel && happened(view).length > 0);
+		isAsking && story.length > 0 ? story.join(' · ') : textAbove(text, !isAsking && happened(view).length > 0);
 	return (
 		<Keys.Provider value={keys}>
 			<Problems problems={view.problems} />
@@ -110,9 +111,13 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
 			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
-			{isPanel ? <TableAnswer view={view} /> : <Happened view={view} />}
+			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			<Steps {...{ press, above, isStrip, expanded, expand }} view={press ? view : { ...view, next: undefined }} />
+			<Steps
+				{...{ press, above, expanded, expand }}
+				isStrip={shape === 'strip'}
+				view={press ? view : { ...view, next: undefined }}
+			/>
 			{press && <AbilitiesAfter offers={view.abilities} press={press} />}
 			{press && <AbilityReminders reminders={view.reminders} home={home} />}
 			{press && rollUnder && <SiteRollList rolls={view.siteRolls} roll={rollUnder} />}
@@ -129,26 +134,10 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	);
 }
 
-interface NextMoveProps {
-	readonly next: NextCall;
-	readonly home: TextHome;
-	press: (press: Press) => void;
-}
-
-/** The roll of the move that must be made next, or a button that skips it. */
-function NextMove({ next: { step, option, call }, home, press }: NextMoveProps): JSX.Element {
-	return (
-		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
-			<span class="sworn-prompt">{call.move.name}</span>
-			<CallForm {...{ call, home }} roll={rollInput => press(pickOf(step.id, option, { rollInput }))}>
-				{step.pass !== undefined && (
-					<ChoiceButton id={skipChoice(step)} class="is-quiet" onPress={() => press({ kind: 'pass', step: step.id })}>
-						{t('Skip')}
-					</ChoiceButton>
-				)}
-			</CallForm>
-		</div>
-	);
+/** In a strip nothing is passed, and a panel asks one thing at a time until “More” shows the rest. */
+function stepsDrawn(steps: readonly Step[], shape: ReturnType<typeof drawnAs>, isMoreOpen: boolean): readonly Step[] {
+	if (shape === 'strip') return offeredOnly(steps);
+	return shape === 'panel' && !isMoreOpen ? oneAtATime(steps) : steps;
 }
 
 /** The sentence of the book, unless a list stands between it and what is asked. */

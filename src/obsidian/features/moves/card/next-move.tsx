@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import type { Press } from '../../../../journal/pages/press';
+import { pickOf } from '../../../../journal/pages/press';
+import { ChoiceButton } from '../../../components/card-keys';
+import type { TextHome } from '../../../components/rules-text';
+import { CallForm } from './call-form';
+import { skipChoice } from './card-choices';
+import type { NextCall } from './next-call';
+import { t } from '../../../../language/text';
+
+interface NextMoveProps {
+	readonly next: NextCall;
+	readonly home: TextHome;
+	press: (press: Press) => void;
+}
+
+/** The roll of the move that must be made next, or a button that skips it. */
+export function NextMove({ next: { step, option, call }, home, press }: NextMoveProps): JSX.Element {
+	return (
+		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
+			<span class="sworn-prompt">{call.move.name}</span>
+			<CallForm {...{ call, home }} roll={rollInput => press(pickOf(step.id, option, { rollInput }))}>
+				{step.pass !== undefined && (
+					<ChoiceButton id={skipChoice(step)} class="is-quiet" onPress={() => press({ kind: 'pass', step: step.id })}>
+						{t('Skip')}
+					</ChoiceButton>
+				)}
+			</CallForm>
+		</div>
+	);
+}
