@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { Fragment } from 'preact';
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../services/journal-actions';
-import { LONG_NOTICE } from '../services/notices';
+import { LONG_NOTICE } from '../components/long-notice';
 import { openDialog } from '../components/open-dialog';
 import { t } from '../../language/text';
 import { drawn } from '../../language/drawn';

@@ -3,8 +3,6 @@ import type { Problem } from '../../rules/problem';
 import { LONG_NOTICE } from '../components/long-notice';
 import { t } from '../../language/text';
 
-export { LONG_NOTICE };
-
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 
 /**

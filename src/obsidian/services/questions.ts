@@ -16,7 +16,8 @@ import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
 import { gamesIn } from '../vault/own-rulesets';
 import type { Texts } from '../vault/writer/note-writer';
-import { LONG_NOTICE, messageOf, offer, showProblems } from './notices';
+import { LONG_NOTICE } from '../components/long-notice';
+import { messageOf, offer, showProblems } from './notices';
 import { drawn } from '../../language/drawn';
 import { t } from '../../language/text';
 

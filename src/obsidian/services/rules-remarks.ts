@@ -1,5 +1,5 @@
 import { Notice, type App } from 'obsidian';
-import { LONG_NOTICE } from './notices';
+import { LONG_NOTICE } from '../components/long-notice';
 import { recentNames, rememberName } from './recent-names';
 
 const KEY = 'sworn-journal-rules-remarks';

@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { Plugin } from 'obsidian';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
-import { LONG_NOTICE } from './notices';
+import { LONG_NOTICE } from '../components/long-notice';
 import { t } from '../../language/text';
 
 interface StoredSettings {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { StoppableDialog } from '../../components/stoppable-dialog';
 import type { StoppableWork } from '../../components/stoppable-work';
 import type { JournalActions } from '../../services/journal-actions';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import type { RememberedImport } from '../../vault/writer/imports-in';
 import { HowFar } from './import-page';
 import type { ImportActions } from './import-run';

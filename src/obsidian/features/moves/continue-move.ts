@@ -21,7 +21,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import { openedPlaceOf } from '../../services/display/opened-records';
 import type { CardView } from './card/card-view';
 import { cardView } from './card/card-view';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../services/view-state/view-state';

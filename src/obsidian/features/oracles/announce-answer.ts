@@ -3,7 +3,7 @@ import type { Answer } from '../../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { answerWords, questionWords } from '../../../journal/answers/ask-block';
 import { allSaid } from '../../../journal/answers/oracle-results';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import { t } from '../../../language/text';
 
 /** Says words: in a notice, or only to screen readers where the player looks at them anyway. */

@@ -9,7 +9,7 @@ import { insertOracleResults } from '../../../journal/answers/write-oracle-resul
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import type { JournalActions } from '../../services/journal-actions';
 import { mayPlayHere } from '../../services/with-actor';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import { bookOfNote, tablesOf } from './book-for';
 import { announceOracle } from './announce-answer';
 import { t } from '../../../language/text';

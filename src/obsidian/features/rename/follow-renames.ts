@@ -11,7 +11,8 @@ import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-thin
 import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
 import { whenComplete } from './when-complete';
 import { t } from '../../../language/text';
-import { LONG_NOTICE, offer } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
+import { offer } from '../../services/notices';
 
 /** How long a search runs before its progress is displayed, in milliseconds. */
 const PATIENCE = 1000;

@@ -14,7 +14,7 @@ import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import { companyOf } from '../../../journal/character/acting-path';
 import { rememberDigest, sessionOf } from './session-owner';
 import { t } from '../../../language/text';

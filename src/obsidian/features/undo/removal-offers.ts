@@ -15,7 +15,8 @@ import { repeatAll } from '../../../play/character/undo-changes';
 import { read, unread, type Reading } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
-import { LONG_NOTICE, offer } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
+import { offer } from '../../services/notices';
 import { notesWithRecord, withActor } from './same-record';
 import { t } from '../../../language/text';
 

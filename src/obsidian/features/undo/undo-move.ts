@@ -7,7 +7,7 @@ import { recordsOf } from '../../../journal/pages/play-on-page';
 import { importedProblem } from '../../../journal/record/imported-record';
 import { missingEnd } from '../../../journal/blocks-in-note/in-note';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { LONG_NOTICE } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
 import { askToUndo } from './ask-to-undo';
 import { t } from '../../../language/text';
 

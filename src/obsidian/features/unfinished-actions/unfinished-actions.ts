@@ -1,7 +1,8 @@
 import { Component, Notice } from 'obsidian';
 import { read, unread } from '../../../rules/problem';
 import type { JournalActions } from '../../services/journal-actions';
-import { LONG_NOTICE, offer } from '../../services/notices';
+import { LONG_NOTICE } from '../../components/long-notice';
+import { offer } from '../../services/notices';
 import type { ActionLog } from '../../vault/writer/action-log';
 import type { LoggedAction } from '../../vault/writer/logged-action';
 import type { LoggedNoteState } from '../../vault/writer/logged-note-state';

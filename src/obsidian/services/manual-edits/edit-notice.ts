@@ -7,7 +7,8 @@ import { about } from '../../../journal/inline/inline-line';
 import { insertInline } from '../../../journal/inline/insert-inline';
 import type { ActionRunner } from '../action-runner';
 import type { NoteWriter } from '../../vault/writer/note-writer';
-import { LONG_NOTICE, offer } from '../notices';
+import { LONG_NOTICE } from '../../components/long-notice';
+import { offer } from '../notices';
 import { offsetIn } from './journal-for-edit';
 import { t } from '../../../language/text';
 
