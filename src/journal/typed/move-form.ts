@@ -14,6 +14,7 @@ import { fillSlots } from './fill-slots';
 import type { Row } from './form';
 import { UNREAD, writtenAs } from './form';
 import { LEADS, SMALL } from './form-words';
+import { fittingMoves } from '../../play/steps/suggested-moves';
 import { completionOf, rowOf, withoutTrack } from './move-row';
 import type { SaidMove } from './move-slots';
 import { filler, slotsOf } from './move-slots';
@@ -21,7 +22,7 @@ import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
 import { choicesIn, fieldIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/fields-of';
-import { besides, completions } from '../../play/request/ways-to-ask';
+import { besides, completions, withBestOption } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
 
 /** A move that the first tokens mean. */
@@ -45,8 +46,8 @@ const BY_HINT = 8;
 const MOST_UNREAD = 3;
 
 export function moveRows(read: Read, at: TypedAt): readonly Row[] {
+	if (read.tokens.length === 0) return fittingRows(read, at);
 	const called = calledIn(read, at);
-	if (read.tokens.length === 0) return called.map(({ move }) => ({ ...named(move, at), cost: 0, rank: 0 }));
 	const ways = called.flatMap(each => readOf(each, read, at));
 	const least = Math.min(...ways.map(({ filled }) => filled.unread.length));
 	const spread = new Set(ways.filter(({ filled }) => filled.unread.length === 0).map(({ move }) => move));
@@ -58,6 +59,24 @@ export function moveRows(read: Read, at: TypedAt): readonly Row[] {
 		);
 }
 
+const BESIDE = 3;
+
+/** The move that fits here as it would be made, and beside it what else may come next. */
+function fittingRows(read: Read, at: TypedAt): readonly Row[] {
+	const { character, book } = at;
+	const [first, ...others] = fittingMoves(character, book, at.recent);
+	if (!first) return [];
+	const whole = rowsOf({ move: first, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID }, true, read, at);
+	const beside: readonly TypedOffer[] = [
+		...others.slice(0, BESIDE).map(move => named(move, at)),
+		{ label: ASK_THE_ORACLE, detail: '', completion: 'ask ' },
+		{ label: t('All moves'), detail: '', completion: '', action: { kind: 'list' } },
+	];
+	return [...whole.slice(0, 1), ...beside.map(offer => ({ ...offer, isBeside: true as const, cost: 0, rank: 1 }))];
+}
+
+const NOTHING_SAID: Filled<SaidMove> = { said: {}, unread: [], cost: 0, rank: 0 };
+
 interface Way extends Called {
 	readonly filled: Filled<SaidMove>;
 }
@@ -65,10 +84,6 @@ interface Way extends Called {
 function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const { moves } = rulesetFor(at.character, at.book);
 	const known = moves.filter(({ name }) => name !== ASK_THE_ORACLE);
-	if (read.tokens.length === 0)
-		return searchMoves({ ...at.book.ruleset, moves: known }, '', at.recent)
-			.slice(0, LOOKED_AT)
-			.map(({ move }) => ({ move, to: 0, cost: 0, rank: 0 }));
 	const place = ({ name }: Move) => (at.recent.includes(name) ? at.recent.indexOf(name) : at.recent.length);
 	const inOrder = at.recent.length > 0 ? [...known].sort((a, b) => place(a) - place(b)) : known;
 	const of = inOrder.map(move => ({ value: move, names: namesOf(move) }));
@@ -109,10 +124,11 @@ function byHint(read: Read, at: TypedAt): readonly Called[] {
 function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
 	const { move, to } = called;
 	const wished: Wished = { move, character: at.character, book: at.book };
-	const slots = Math.abs(to) < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
+	const slots = to < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
 	// The words of a hint may name an option as well.
 	const ofHint: Filler = (all, i) => (i < -to ? 0 : filler(all, i));
-	const filled = fillSlots(read, Math.max(0, to), { slots, filler: to < 0 ? ofHint : filler });
+	const all = fillSlots(read, Math.max(0, to), { slots, filler: to < 0 ? ofHint : filler });
+	const filled = to < 0 ? sayingAnOptionFirst(all, wished) : all;
 	const [best] = filled;
 	if (!best) return [];
 	return filled
@@ -125,6 +141,13 @@ function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
 		)
 		.slice(0, 4)
 		.map(each => ({ ...called, filled: each }));
+}
+
+/** The words that hint at a move say an option as well, unless the rules pick it. */
+function sayingAnOptionFirst(all: readonly Filled<SaidMove>[], wished: Wished): readonly Filled<SaidMove>[] {
+	if (choicesIn(fieldsOf(wished), 'option').some(({ words }) => words !== undefined)) return all;
+	const place = ({ said }: Filled<SaidMove>) => (said.option === undefined ? 1 : 0);
+	return [...all].sort((a, b) => a.unread.length - b.unread.length || a.cost - b.cost || place(a) - place(b));
 }
 
 /** Whether two readings differ only in what is called by a name. */
@@ -146,11 +169,9 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 		rank: rank + filled.rank + more,
 	});
 	const isOpen = to > 0 && Object.keys(said).length === 0;
-	// A move that is only called is completed first, if others are called better.
-	if (isOpen && !isListed && whole === 0 && isChoice(wished)) return [placed(named(move, at))];
-	const requests = rankedBy(said, ranks)
-		.flatMap(each => completions(wished, each))
-		.slice(0, SHOWN);
+	const usual = ranks?.[0];
+	const ranked = begin && usual ? { ...said, begin: { ...begin, rank: usual } } : said;
+	const requests = withBestOption(wished, completions(wished, ranked)).slice(0, SHOWN);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.
@@ -169,16 +190,12 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 			: [];
 	}
 	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
-	const offers = requests.map(each => withNameSaid(rowOf(wished, each), ranks ? said.begin?.name : undefined));
-	const rows = offers.map(each => placed(each));
+	const rows = requests.map(each => placed(withNameSaid(rowOf(wished, each, ranks), ranks ? begin?.name : undefined)));
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));
 	return [...rows, ...more];
 }
-
-/** Whether its options alone make several rows. */
-const isChoice = (wished: Wished): boolean => choicesIn(fieldsOf(wished), 'option').length > 1;
 
 /** What stands behind a comma and is no rank is part of the name. */
 function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
@@ -186,9 +203,6 @@ function withNameSaid(row: TypedOffer, name: string | undefined): TypedOffer {
 	if (before.length === 0) return row;
 	return { ...row, detail: [t('“{word}” is no rank but part of the name', { word: last }), row.detail].join(' · ') };
 }
-
-const rankedBy = (said: RollRequest, ranks: SaidMove['ranks']): readonly RollRequest[] =>
-	said.begin && ranks ? ranks.map(rank => ({ ...said, begin: { name: said.begin?.name ?? '', rank } })) : [said];
 
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));

@@ -5,26 +5,34 @@ import { t } from '../../language/text';
 import { percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
 import { trackOptions } from '../../play/roll/track-options';
-import type { TypedOffer } from '../../play/typed/typed-offer';
+import type { Rank } from '../../rules/rank';
+import type { OfferedOption } from '../../play/roll/roll-options';
+import type { Choosing, TypedOffer } from '../../play/typed/typed-offer';
 import type { RollRequest, Wished } from '../../play/request/request';
 import type { Filled } from '../../play/request/input-of';
 import { lettersOf } from '../../play/request/fields-of';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/input-of';
 import { addsIn, chancesOf, spentOn } from '../../play/request/chances';
-import { fieldIn, kindOf } from '../../play/request/request';
+import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */
-export function rowOf(wished: Wished, said: RollRequest): TypedOffer {
+export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): TypedOffer {
 	const filled = inputOf(wished, said);
 	const { input, problems, fields } = filled;
 	const told = fieldIn(fields, 'option')?.told ?? [];
 	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
 	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
-	const label = labelOf(wished, said, filled);
+	const { name, cost, option, behind } = partsOf(wished, said, filled);
+	const begun = said.begin ? `: ${beginWords(said.begin)}` : '';
+	const choosing =
+		ranks.length > 1
+			? rankChips(wished, said, ranks, { name, before: `${joined(cost, option, behind)}: ${said.begin?.name ?? ''}` })
+			: optionChips(wished, said, filled, { name, before: cost, behind: `${behind}${begun}` });
 	return {
-		label: said.begin ? `${label}: ${beginWords(said.begin)}` : label,
+		label: `${joined(name, cost, option, behind)}${begun}`,
+		...given({ choosing }),
 		detail: detailOf(wished, said, filled, odds?.words) || wished.move.category,
 		...given({ odds }),
 		completion: completionOf(wished.move, said),
@@ -33,25 +41,63 @@ export function rowOf(wished: Wished, said: RollRequest): TypedOffer {
 	};
 }
 
-/** "Strike +edge 2 + 1 rope · Gunner: +1" */
-function labelOf(wished: Wished, said: RollRequest, filled: Filled): string {
+/** "Strike +edge 2 + 1 rope · Gunner: +1" in parts. */
+function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
 	const { input, chosen, using } = filled;
 	const option = chosen?.option;
-	const value = option?.value === undefined ? '' : ` ${option.value}`;
 	const plus = addsIn(wished, filled).map(
-		({ amount, reason }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
+		({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
 	);
-	return [
-		wished.move.name,
-		said.cost ? `(−${said.cost})` : '',
-		said.resists === false ? 'no roll' : '',
-		option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${option.name}${value}${plus.join('')}` : '',
-		input.track === option?.name ? '' : input.track,
-		...using.map(offer => `· ${usedInWords(offer)}`),
-	]
-		.filter(Boolean)
-		.join(' ');
+	return {
+		name: wished.move.name,
+		cost: joined(said.cost ? `(−${said.cost})` : '', said.resists === false ? 'no roll' : ''),
+		option: option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${withValue(option)}` : '',
+		behind: joined(
+			...(option ? plus : []),
+			input.track === option?.name ? '' : input.track,
+			...using.map(offer => `· ${usedInWords(offer)}`),
+		),
+	};
 }
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const withValue = ({ name, value }: OfferedOption): string => (value === undefined ? name : `${name} ${value}`);
+
+/** The stats and meters that the move may be rolled with, if there are several. */
+function optionChips(
+	wished: Wished,
+	said: RollRequest,
+	{ fields, chosen }: Filled,
+	parts: Omit<Choosing, 'chips'>,
+): Choosing | undefined {
+	const options = choicesIn(fields, 'option').flatMap(({ option, ability, words }) =>
+		option?.value === undefined || ability || words ? [] : [option],
+	);
+	if (kindOf(wished, said) !== 'action' || !chosen?.option || !options.includes(chosen.option)) return undefined;
+	const chips = options.map(option => ({
+		text: withValue(option),
+		isOn: option === chosen.option,
+		completion: completionOf(wished.move, { ...said, option: option.name }),
+	}));
+	return { ...parts, chips };
+}
+
+/** The ranks that what is begun may have. */
+const rankChips = (
+	wished: Wished,
+	{ begin, ...said }: RollRequest,
+	ranks: readonly Rank[],
+	parts: Omit<Choosing, 'chips' | 'behind'>,
+): Choosing => ({
+	...parts,
+	chips: ranks.map(rank => ({
+		text: rank,
+		isOn: rank === begin?.rank,
+		completion: completionOf(wished.move, { ...said, begin: { ...begin, name: begin?.name ?? '', rank } }),
+	})),
+	behind: '',
+});
 
 function oddsOf(wished: Wished, said: RollRequest, filled: Filled): TypedOffer['odds'] {
 	const value = filled.chosen?.option?.value;

@@ -163,29 +163,35 @@ function almostOdds(read: Read, { from, isAsked, odds }: Question, rows: readonl
 function questions(read: Read, question: Question, rows: readonly OddsRow[]): readonly Row[] {
 	const { from, isAsked, odds } = question;
 	const whole = read.own(from, read.tokens.length);
-	const all = odds ? [odds.row, ...(isAsked && !odds.isBehind ? fromEven(rows) : [])] : fromEven(rows);
+	const atOdds = odds ? [{ row: odds.row, asked: odds.question, rank: isAsked ? 0 : odds.rank }] : [];
 	// A word that only begins odds may belong to the question.
-	const asked = (row: OddsRow) =>
-		odds && (row === odds.row || odds.isBehind || odds.rank === 0) ? odds.question : whole;
-	const rank = isAsked ? 0 : (odds?.rank ?? 0);
-	return [...new Set(all)].map((row, i) => ({
-		...questionRow(row, asked(row)),
+	const isAll = isAsked && !odds?.isBehind && odds?.rank !== 0;
+	const even = evenRow(rows);
+	const atEven = isAll && even ? [{ row: even, asked: whole, rank: odds ? 0.1 : 0 }] : [];
+	return [...atOdds, ...atEven].map(({ row, asked, rank }) => ({
+		...questionRow(row, asked, rows),
 		cost: 0,
-		rank: rank + (i > 0 ? 0.1 : 0),
+		rank,
 	}));
 }
 
 const evenRow = (rows: readonly OddsRow[]): OddsRow | undefined => rows.find(({ odds }) => odds === evenOdds(rows));
 
-/** Even odds come first, then those nearest to them. */
-function fromEven(rows: readonly OddsRow[]): readonly OddsRow[] {
-	const even = evenRow(rows)?.yes ?? 0;
-	return [...rows].sort((a, b) => Math.abs(a.yes - even) - Math.abs(b.yes - even) || b.yes - a.yes);
-}
-
-const questionRow = ({ odds, yes, rolls }: OddsRow, question: string): TypedOffer => ({
+const questionRow = ({ odds, yes }: OddsRow, question: string, rows: readonly OddsRow[]): TypedOffer => ({
 	label: `${drawn(odds)}: ${question}`,
-	detail: t('yes {yes} %: {rolls}', { yes, rolls: drawn(rolls) }),
-	completion: `${odds.toLowerCase()} ${question}`,
+	choosing: {
+		name: t('Ask'),
+		before: '',
+		chips: rows.map(row => ({
+			text: drawn(row.odds),
+			isOn: row.odds === odds,
+			completion: asTyped(row.odds, question),
+		})),
+		behind: '',
+	},
+	detail: t('yes {yes} %', { yes }),
+	completion: asTyped(odds, question),
 	action: { kind: 'question', question: { question, odds } },
 });
+
+const asTyped = (odds: string, question: string): string => `${odds.toLowerCase()} ${question}`;

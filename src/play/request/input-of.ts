@@ -32,7 +32,8 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 		ability && (named.includes(name) || name === chosen?.ability?.id) ? [ability] : [],
 	);
 	const decided = decidedIn(wished, said);
-	const isAction = kindOf(wished, decided) === 'action' && using.every(({ as }) => as === undefined);
+	const isGiven = using.some(({ as }) => as !== undefined);
+	const isAction = kindOf(wished, decided) === 'action' && !isGiven;
 	const met = choicesIn(fields, 'conditions')
 		.flatMap(({ condition }) => condition ?? [])
 		.filter(({ when }) => isAction && decided.conditions?.includes(when))
@@ -44,7 +45,7 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 		input: {
 			...given({ cost: said.cost, track: decided.about, resists: said.resists }),
 			...(said.begin ? { begin: said.begin } : {}),
-			...optionInput(wished, said, chosen),
+			...(isGiven ? {} : optionInput(wished, said, chosen)),
 			...(said.abilities || chosen?.ability ? abilityInput(wished, named, using) : {}),
 			...(adds.length > 0 ? { adds } : {}),
 			...(next.length > 0 ? { next } : {}),

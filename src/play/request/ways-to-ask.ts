@@ -1,4 +1,4 @@
-import { given } from '../../rules/collections';
+import { given, groupBy } from '../../rules/collections';
 import { signed } from '../../rules/effects/effect-label';
 import { isRank } from '../../rules/rank';
 import type { AbilityOffer } from '../abilities/offers';
@@ -117,6 +117,25 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 		const isNeeded = about === undefined || !assets.includes(about) || isAssetNeeded(move, each.option, book);
 		return isNeeded ? [each] : about === first ? [others] : [];
 	});
+}
+
+/** Of requests that differ only in the stat or meter that is rolled, the one with the best. */
+export function withBestOption(wished: Wished, requests: readonly RollRequest[]): readonly RollRequest[] {
+	const alike = groupBy(requests, ({ option: _, ...others }) => JSON.stringify(others));
+	return [...alike.values()].flatMap(ways => {
+		const [first] = ways;
+		if (!first || ways.length === 1) return ways;
+		const { option: _, ...open } = first;
+		const best = bestOption(optionsAt(wished, open));
+		return best ? ways.filter(({ option }) => option === best.name) : ways;
+	});
+}
+
+/** The stat or meter with the highest value, the first of equal ones. Tracks and ranks are the player's to choose. */
+export function bestOption<T extends OfferedOption | TrackOption>(options: readonly T[]): T | undefined {
+	if (options.some(option => 'track' in option || isRank(option.name))) return undefined;
+	const highest = Math.max(...options.map(({ value = -Infinity }) => value));
+	return options.find(({ value }) => value === highest);
 }
 
 /** Adds and abilities that may be had besides, each as a request of its own. */

@@ -3,7 +3,7 @@ import type { Rulebook } from '../../rules/rulebook';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import { MAX_TICKS } from '../../rules/track-key';
 import type { TrackKind } from '../../rules/track-kind';
-import { countsSegments } from '../../rules/track-kind';
+import { countsSegments, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import type { Track } from '../tracks/track';
@@ -29,6 +29,14 @@ export function suggestMoves(character: Character, book: Rulebook, recent: reado
 	const made = recent.flatMap(name => book.move(name) ?? []);
 	const usual = [...new Set([...made, ...firstMoves(book)])].filter(move => !due.includes(move));
 	return { fight, due, usual: usual.slice(0, MOST - due.length) };
+}
+
+/** Moves to go on with, the likeliest first: a first vow where none is open comes before the usual ones. */
+export function fittingMoves(character: Character, book: Rulebook, recent: readonly string[]): readonly Move[] {
+	const { fight, due, usual } = suggestMoves(character, book, recent);
+	const isSworn = character.tracks.some(({ kind, status }) => kind === 'vow' && status === 'open');
+	const vow = isSworn || fight.length > 0 ? undefined : book.move(TRACK_KIND_ROWS.vow.begunBy ?? '');
+	return [...new Set([...fight, ...due, ...(vow ? [vow] : []), ...usual])];
 }
 
 /** Moves that are due: ending a full track, continuing a journey, clearing an impact. */

@@ -19,12 +19,34 @@ export type TypedAction =
 	| { readonly kind: 'dice'; readonly dice: TypedDice }
 	| { readonly kind: 'change'; readonly change: TypedChange }
 	/** *Undo last move*, once what was typed is taken away. */
-	| { readonly kind: 'undo' };
+	| { readonly kind: 'undo' }
+	/** The list of all moves, once what was typed is taken away. */
+	| { readonly kind: 'list' };
+
+/** One of several words that may stand at a place of what is typed. */
+export interface Chip {
+	readonly text: string;
+	readonly isOn: boolean;
+	/** The typed text with this word. */
+	readonly completion: string;
+}
+
+/** A label in parts: what is done, and the words that may stand at its one open place. */
+export interface Choosing {
+	readonly name: string;
+	readonly before: string;
+	readonly chips: readonly Chip[];
+	readonly behind: string;
+}
 
 /** One possible meaning of the typed text. */
 export interface TypedOffer {
 	/** Such as "Face Danger +edge 2". */
 	readonly label: string;
+	/** The label with what else may stand in it, if anything may. */
+	readonly choosing?: Choosing;
+	/** Whether it only names something else to go on with, beside others like it. */
+	readonly isBeside?: true;
 	/** Its odds, what it would change, or what is still missing. */
 	readonly detail: string;
 	/** The odds of a roll, as chances and as the detail says them. */

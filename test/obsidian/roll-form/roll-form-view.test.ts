@@ -205,9 +205,13 @@ describe('what is wished', () => {
 	});
 });
 
+it('the best stat is on, and what an ability gives is not', () => {
+	expect(view('Compel').rollInput).toEqual({ roll: { option: 'iron' } });
+});
+
 describe('what is in the way', () => {
 	it.each<{ move: string; typed: Partial<RollDraft>; field: string; isMissing: boolean }>([
-		{ move: 'Compel', typed: {}, field: 'option', isMissing: true },
+		{ move: 'Compel', typed: { selected: undefined }, field: 'option', isMissing: true },
 		{ move: 'Withstand Damage', typed: {}, field: 'value', isMissing: true },
 		{ move: 'Withstand Damage', typed: { values: { integrity: 'full' } }, field: 'value', isMissing: false },
 		{ move: 'Fulfill Your Vow', typed: {}, field: 'value', isMissing: true },

@@ -264,11 +264,11 @@ it('a typed roll with the cost of its weak hit, rolled, is 7 keys after the trig
 });
 
 it.each([
-	{ odds: 'likely', keys: ['ArrowDown', 'Enter'] },
-	{ odds: 'unlikely', keys: ['ArrowDown', 'ArrowDown', 'Enter'] },
-	{ odds: 'almost certain', keys: ['ArrowUp', 'ArrowUp', 'Enter'] },
-	{ odds: 'small chance', keys: ['ArrowUp', 'Enter'] },
-])('a question is asked at other odds by arrows: $odds', async ({ odds, keys }) => {
+	{ odds: 'likely', keys: ['Tab', 'Enter'] },
+	{ odds: 'almost certain', keys: ['Tab', 'Tab', 'Enter'] },
+	{ odds: 'small chance', keys: ['Tab', 'Tab', 'Tab', 'Enter'] },
+	{ odds: 'unlikely', keys: ['Tab', 'Tab', 'Tab', 'Tab', 'Enter'] },
+])('a question is asked at other odds by Tab: $odds', async ({ odds, keys }) => {
 	const host = await typing('I run. ‸', [50]);
 	await host.type(';;Is it lit?');
 	await host.keys(...keys);

@@ -144,18 +144,27 @@ describe('a move is made where one types', () => {
 });
 
 describe('nothing is rolled', () => {
-	it('by Tab, which completes what is meant', async () => {
+	it('by Tab, which writes what is meant, with the next stat', async () => {
 		const host = await typing('‸');
 		await host.type(';;fd e');
 		await host.keys('Tab');
-		expect(host.shown()).toBe(';;Face Danger edge‸');
-		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+		expect(host.shown()).toBe(';;Face Danger heart‸');
+		expect(host.offered()[0]).toBe('Face Danger +heart 2');
 	});
 
-	it('by Enter on a move that can be made in several ways', async () => {
+	it('by a press on a stat, which writes it', async () => {
 		const host = await typing('‸');
-		await host.enter(';;');
-		expect(host.shown()).toBe(';;Begin a Session ‸');
+		await host.type(';;fd e');
+		document.querySelectorAll<HTMLElement>('.sworn-typed-chip')[3]?.click();
+		await host.tick();
+		expect(host.shown()).toBe(';;Face Danger shadow‸');
+	});
+
+	it('by Enter on what stands beside the move that fits', async () => {
+		const host = await typing('‸');
+		await host.type(';;');
+		await host.keys('ArrowDown', 'Enter');
+		expect(host.shown()).toBe(';;Face Danger ‸');
 	});
 
 	it('by Esc, which leaves plain text, and continues leaving it', async () => {
@@ -201,12 +210,12 @@ describe('nothing is rolled', () => {
 		await host.tick();
 		expect(host.offered()).toEqual([]);
 		await host.type(';fd');
-		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+		expect(host.offered()[0]).toBe('Face Danger +wits 3');
 		await host.keys('Escape');
 		host.editor.setValue('');
 		await host.tick();
 		await host.type(';;fd');
-		expect(host.offered()[0]).toBe('Face Danger +edge 2');
+		expect(host.offered()[0]).toBe('Face Danger +wits 3');
 	});
 
 	it('by typing on past it', async () => {

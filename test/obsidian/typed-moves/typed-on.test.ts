@@ -156,12 +156,12 @@ describe('letters typed in the same tick as a key of the list', () => {
 	);
 
 	it.each([
-		['Enter', 'I lunge. `sworn: Face Danger, by Kestrel, wits 3: 4 vs 3, 9, weak hit`‸'],
+		['Enter', 'I lunge. `sworn: Face Danger, by Kestrel, shadow 1: 4 vs 3, 9, weak hit`‸'],
 		['Tab', 'I lunge. ;;Face Danger wits‸'],
 	])('count when %s comes before the list has caught up with them', async (key, shown) => {
 		const host = await typing('I lunge. ‸', [4, 3, 9], filesWith('line'));
 		await host.type(';;fd');
-		for (const each of ' wits') letter(host, each);
+		for (const each of ' shadow') letter(host, each);
 		await host.press(key);
 		await host.tick(100);
 		expect(host.shown()).toBe(shown);

@@ -45,7 +45,10 @@ export async function typing(
 			await typed.type(text);
 			await typed.keys('Enter');
 		},
-		offered: () => [...document.querySelectorAll('.suggestion-title')].map(({ textContent }) => textContent ?? ''),
+		offered: () =>
+			[...document.querySelectorAll('.suggestion-title')].map(
+				title => title.querySelector('[role=group]')?.getAttribute('aria-label') ?? title.textContent,
+			),
 		shown() {
 			const { editor } = host;
 			const text = editor.getValue();

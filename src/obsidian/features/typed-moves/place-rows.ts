@@ -13,7 +13,6 @@ export function placeRows(list: HTMLElement): void {
 	const place = () => {
 		const at = roomBelow(view);
 		if (at) list.setCssStyles(at);
-		list.toggleClass('has-one', list.querySelectorAll('.suggestion-item').length === 1);
 	};
 	place();
 	showBelowCaret(view, () => paragraphBottom(view) + GAP + list.scrollHeight, place);

@@ -5,21 +5,26 @@ import { percentages } from '../../../play/roll/odds';
 import type { Odds } from '../../../play/roll/odds';
 import { Pair } from '../../components/pictures';
 import { oddsWords } from '../moves/roll-form/odds-bar';
+import type { Chip, Choosing } from '../../../play/typed/typed-offer';
 import type { TypedRow } from './typed-row';
 import { t } from '../../../language/text';
 
 /** Draws a row: what it is, its odds as pictures, and what Enter does. */
-export const drawRow = (row: TypedRow, el: HTMLElement): void => render(<Row row={row} />, el);
+export const drawRow = (row: TypedRow, el: HTMLElement, pick: (chip: Chip) => void): void =>
+	render(row.isBeside ? <span class="sworn-typed-chip">{row.label}</span> : <Row row={row} pick={pick} />, el);
 
-function Row({ row }: { row: TypedRow }): JSX.Element {
-	const { label, name = '', detail, odds } = row;
-	const isNamed = name !== '' && label.startsWith(name);
+interface RowProps {
+	readonly row: TypedRow;
+	readonly pick: (chip: Chip) => void;
+}
+
+function Row({ row, pick }: RowProps): JSX.Element {
+	const { detail, odds, choosing } = row;
 	return (
 		<>
 			<div class="suggestion-content">
 				<div class="suggestion-title">
-					{isNamed && <span class="sworn-typed-name">{name}</span>}
-					{withMinus(isNamed ? label.slice(name.length) : label)}
+					{choosing ? <ChoosingLabel row={row} choosing={choosing} pick={pick} /> : <PlainLabel {...row} />}
 				</div>
 				{detail !== '' && <div class="suggestion-note">{withMinus(detail)}</div>}
 			</div>
@@ -32,6 +37,56 @@ function Row({ row }: { row: TypedRow }): JSX.Element {
 	);
 }
 
+function PlainLabel({ label, name = '' }: TypedRow): JSX.Element {
+	const isNamed = name !== '' && label.startsWith(name);
+	return (
+		<>
+			{isNamed && <span class="sworn-typed-name">{name}</span>}
+			{withMinus(isNamed ? label.slice(name.length) : label)}
+		</>
+	);
+}
+
+interface ChoosingProps extends RowProps {
+	readonly choosing: Choosing;
+}
+
+/** The chip that is on is the one that counts. Buttons take no focus, since one types on. */
+function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
+	const { name, before, chips, behind } = choosing;
+	return (
+		<div class="sworn-typed-choosing" role="group" aria-label={withMinus(row.label)}>
+			<span class="sworn-typed-name">{name}</span>
+			{before !== '' && <span>{withMinus(before)}</span>}
+			<span class={`sworn-typed-chips${chips.length > 1 ? ' has-tab' : ''}`}>
+				{chips.map(chip => (
+					<ChipButton key={chip.text} chip={chip} pick={pick} />
+				))}
+			</span>
+			{behind !== '' && <span>{withMinus(behind)}</span>}
+		</div>
+	);
+}
+
+function ChipButton({ chip, pick }: Pick<RowProps, 'pick'> & { chip: Chip }): JSX.Element {
+	const press = (event: Event) => {
+		event.stopPropagation();
+		pick(chip);
+	};
+	return (
+		<button
+			type="button"
+			tabIndex={-1}
+			class="sworn-typed-chip"
+			aria-pressed={chip.isOn}
+			onPointerDown={event => event.preventDefault()}
+			onClick={press}
+		>
+			{chip.text}
+		</button>
+	);
+}
+
 /** The chance of each outcome beside its picture. */
 function OddsPairs({ odds }: { odds: Odds }): JSX.Element {
 	const whole = percentages(odds);
@@ -40,7 +95,7 @@ function OddsPairs({ odds }: { odds: Odds }): JSX.Element {
 			{OUTCOMES.map(outcome => (
 				<span key={outcome} style={{ flexGrow: whole[outcome] }}>
 					<Pair outcome={outcome} isMatch={false} />
-					{`${whole[outcome]}%`}
+					{whole[outcome]}
 				</span>
 			))}
 		</span>

@@ -1,8 +1,13 @@
 import type { Odds } from '../../../play/roll/odds';
+import type { Choosing } from '../../../play/typed/typed-offer';
 
 /** A row of the suggestions while typing. */
 export interface TypedRow {
 	readonly label: string;
+	/** The label with what else may stand in it. Tab and a press on a chip change it. */
+	readonly choosing?: Choosing;
+	/** Whether it stands beside others like it. */
+	readonly isBeside?: true;
 	/** The beginning of the label, if it is the name of a move. */
 	readonly name?: string;
 	readonly detail: string;

@@ -4,7 +4,7 @@ import { fightMoves } from '../../../play/steps/agenda';
 import { given } from '../../../rules/collections';
 import { neededByAnyMove } from '../../../play/assets/unread-assets';
 import { matchesName } from '../../../play/typed/matches-name';
-import type { TypedAction, TypedAt } from '../../../play/typed/typed-offer';
+import type { Choosing, TypedAction, TypedAt } from '../../../play/typed/typed-offer';
 import { companyOf } from '../../../journal/character/acting-path';
 import { notPlayedIn } from '../../../journal/pages/copy-remark';
 import { isOnFence } from '../../../journal/typed/typed-at';
@@ -15,7 +15,8 @@ import { namedAbove } from '../../../journal/pages/tracks-named';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
-import { recentMoves } from '../moves/make-move';
+import { makeMove, recentMoves } from '../moves/make-move';
+import { noteInUse } from '../../vault/note-in-use';
 import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
@@ -71,13 +72,14 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const offers = typedOffers(query, knownIn(actions, shown.value, asked));
 	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, detail, completion, action, odds }): TypedRow => {
+		({ label, choosing, isBeside, detail, completion, action, odds }): TypedRow => {
 			const name = action?.kind === 'move' ? action.move : undefined;
 			const named = { label: drawn(label), ...given({ name }) };
 			// without `run`, Enter completes
 			if (name !== undefined && needed !== '') return { ...named, detail: needed };
 			return {
 				...named,
+				...given({ isBeside, choosing: choosing && drawnChoosing(choosing, completed) }),
 				detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
 				...(odds ? { odds: odds.chances } : {}),
 				...(completion === '' ? {} : { completion: completed(completion) }),
@@ -99,9 +101,24 @@ function done(
 	{ editor, journal: path }: TypedQuery,
 ): Pick<TypedRow, 'run' | 'afterwards'> {
 	if (!action) return {};
+	if (action.kind === 'list') {
+		const afterwards = () => {
+			const view = noteInUse(actions.app);
+			if (view) makeMove(actions, view);
+		};
+		return { afterwards };
+	}
 	if (action.kind === 'undo') return { afterwards: () => undoMoveAbove(actions, editor, path) };
 	return { run: () => carryOut(actions, action, at) };
 }
+
+/** As it is shown, which writes who acts as well. */
+const drawnChoosing = ({ name, before, chips, behind }: Choosing, completed: (text: string) => string): Choosing => ({
+	name: drawn(name),
+	before: drawn(before),
+	chips: chips.map(({ text, isOn, completion }) => ({ text: drawn(text), isOn, completion: completed(completion) })),
+	behind: drawn(behind),
+});
 
 /** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */
 function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: readonly Problem[]): TypedRow {

@@ -6,6 +6,7 @@ import { read } from '../../../rules/problem';
 import type { TypedText } from '../../../journal/typed/typed-at';
 import { triggerIn, typedAt } from '../../../journal/typed/typed-at';
 import { armedTrigger } from '../../editor/armed-trigger';
+import type { Chip } from '../../../play/typed/typed-offer';
 import type { JournalActions } from '../../services/journal-actions';
 import { isOfNote } from '../../vault/note-in-use';
 import { allRead } from '../../services/wait-for-notes';
@@ -13,13 +14,6 @@ import { placeRows } from './place-rows';
 import type { TypedRow } from './typed-row';
 import { drawRow } from './typed-row-view';
 import { NOT_HERE, typedRows } from './typed-rows';
-import { t } from '../../../language/text';
-
-const KEYS = [
-	{ command: '↵', purpose: t('to write') },
-	{ command: 'tab', purpose: t('to complete') },
-	{ command: 'esc', purpose: t('to leave as text') },
-];
 
 /** Suggests moves and other actions while typing, after the trigger set in the settings. */
 export class TypedSuggest extends EditorSuggest<TypedRow> {
@@ -30,17 +24,17 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private asking: Promise<unknown> | undefined;
 	/** The rows for what triggered them just now. */
 	private ready: readonly TypedRow[] | undefined;
+	private hasBeside = false;
 	/** Whether it shows suggestions for typed text. */
 	private isOffering = false;
 
 	constructor(private readonly actions: JournalActions) {
 		super(actions.app);
-		this.setInstructions(KEYS);
 		this.scope.register([], 'Tab', event => {
 			if (isComposing(event)) return;
 			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
 			const row = selected && this.asTypedNow(selected.row);
-			if (row) this.complete(row);
+			if (row) this.complete(nextChip(row) ?? row);
 			return false;
 		});
 	}
@@ -89,16 +83,19 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private offering(rows: readonly TypedRow[]): TypedRow[] {
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
+		this.hasBeside = rows.some(({ isBeside }) => isBeside);
 		return [...rows];
 	}
 
 	override renderSuggestion(row: TypedRow, el: HTMLElement): void {
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
-		drawRow(row, el);
+		el.toggleClass('sworn-beside', row.isBeside === true);
+		drawRow(row, el, chip => this.complete(chip));
 		const list = el.closest<HTMLElement>('.suggestion-container');
 		if (this.drawn.length > 1 || !list) return;
 		list.addClass('sworn-typed-rows');
+		list.toggleClass('has-beside', this.hasBeside);
 		// Obsidian places the list at the cursor first
 		el.win.requestAnimationFrame(() => {
 			if (list.isConnected) placeRows(list);
@@ -151,7 +148,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	/** Completes the typed text without rolling. */
-	private complete({ completion }: TypedRow): void {
+	private complete({ completion }: Pick<TypedRow, 'completion'>): void {
 		const { context } = this;
 		if (!context || completion === undefined) return;
 		// The trigger stays as it was typed, and so stays armed.
@@ -178,6 +175,12 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			});
 		return (await this.actions.writer.asTyped({ path }, write)) !== undefined;
 	}
+}
+
+/** The word that comes behind the one that counts. */
+function nextChip({ choosing }: TypedRow): Chip | undefined {
+	const chips = choosing?.chips ?? [];
+	return chips.length > 1 ? chips[(chips.findIndex(({ isOn }) => isOn) + 1) % chips.length] : undefined;
 }
 
 /** The trigger with the text after it, and its offset. */

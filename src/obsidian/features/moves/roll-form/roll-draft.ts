@@ -2,6 +2,7 @@ import { given } from '../../../../rules/collections';
 import { usedWords } from '../../../../play/abilities/used';
 import { decidedByNotes } from '../../../../play/moves/decided-by-notes';
 import { situationOf, wishedBy } from '../../../../play/request/request';
+import { bestOption } from '../../../../play/request/ways-to-ask';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
 import type { RollCall } from './roll-offers';
@@ -68,7 +69,7 @@ export function withWords(draft: RollDraft, words: string): RollDraft {
 	return begins ? { ...draft, begins: { ...begins, track: { ...begins.track, name: words } } } : { ...draft, words };
 }
 
-/** The option that the block names, or the only one that the move offers. */
+/** The option that the block names, or else the usual one. */
 function optionOf({ record }: RollCall, options: readonly RollOption[], using: readonly string[]): number | undefined {
 	const { track, roll } = record;
 	const named = options.findIndex(option =>
@@ -77,6 +78,12 @@ function optionOf({ record }: RollCall, options: readonly RollOption[], using: r
 				(option.ability === undefined || using.includes(option.ability))
 			: option.track === track,
 	);
-	if (named >= 0) return named;
-	return options.filter(({ ability }) => ability === undefined).length === 1 ? 0 : undefined;
+	return named >= 0 ? named : usualOption(options);
+}
+
+/** The index of the only option, or else of the best stat or meter. What an ability gives is only chosen. */
+export function usualOption(options: readonly RollOption[]): number | undefined {
+	const own = options.filter(({ ability }) => ability === undefined);
+	const usual = own.length === 1 ? own[0] : bestOption(own);
+	return usual && options.indexOf(usual);
 }

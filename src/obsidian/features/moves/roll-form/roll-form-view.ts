@@ -21,6 +21,7 @@ import { beginView } from './begin-view';
 import type { FieldProblem } from './form-problems';
 import { OUT_OF_LIMITS, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
+import { usualOption } from './roll-draft';
 import type { RollCall, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
@@ -181,7 +182,7 @@ function sumWords(
 	filled: Filled,
 ): string | undefined {
 	const value = chosen && valueOf(offers, draft, chosen);
-	if (!chosen || value === undefined) return undefined;
+	if (!chosen || value === undefined || filled.using.some(({ as }) => as !== undefined)) return undefined;
 	const spent = spentOn(offers.wished, filled).reduce((sum, { add }) => sum + add, 0);
 	const parts = [...addsIn(offers.wished, filled).map(({ amount }) => amount), spent].filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, value);
@@ -235,7 +236,7 @@ function aboutNamed(
 	return {
 		about,
 		conditions: (isShared ? bonds : []).reduce<readonly string[]>((ticked, bond) => toggled(all, ticked, bond), others),
-		selected: isSame ? draft.selected : then.length === 1 ? 0 : undefined,
+		selected: isSame ? draft.selected : usualOption(then),
 	};
 }
 
