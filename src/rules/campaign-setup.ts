@@ -13,7 +13,7 @@ export interface CampaignSetup {
 	readonly assets: { readonly count: number; readonly which: string; readonly first?: FirstAssets };
 	/** The ranks that the book allows for the character's background vow. */
 	readonly vowRanks: readonly Rank[];
-	readonly vehicle?: { readonly category: string; readonly what: string };
+	readonly vehicle?: StartingVehicle;
 	/** What the first place on the map is called. */
 	readonly place: string;
 	/** The surrounding map, if the book has the players create one. */
@@ -22,6 +22,13 @@ export interface CampaignSetup {
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
 	/** Oracle ids per step: `name` for the name, results joined with spaces; `about` for details. */
 	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
+}
+
+interface StartingVehicle {
+	readonly category: string;
+	readonly what: string;
+	/** The card that the book begins with by default, if the data that come with the plugin lack it. */
+	readonly lacking?: string;
 }
 
 /** How many of the assets, those chosen first, are of one category: two paths. */
@@ -161,7 +168,8 @@ const STARFORGED: CampaignSetup = {
 
 const SUNDERED_ISLES: CampaignSetup = {
 	...STARFORGED,
-	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
+	// foundry-ironsworn 1058, datasworn 83
+	vehicle: { category: 'Command Vehicle', what: 'Your ship', lacking: 'Sailing Ship' },
 	place: 'The first island on your chart',
 	map: STARTING_CHART,
 	oracles: {

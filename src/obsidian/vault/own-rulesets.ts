@@ -43,7 +43,7 @@ export const gamesIn = async (app: App): Promise<readonly Game[]> => [
 const LARGEST = 5_000_000;
 
 /** The files that may define a ruleset of its own. */
-export const possibleRulesets = ({ vault }: App): readonly TFile[] =>
+export const possibleRulesets = ({ vault }: Pick<App, 'vault'>): readonly TFile[] =>
 	vault.getFiles().filter(file => isRulesFile(file) && file.extension !== 'md' && file.stat.size <= LARGEST);
 
 /** The rulesets of their own among these files. Files that define none, or cannot be read, are passed over. */

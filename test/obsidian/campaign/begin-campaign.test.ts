@@ -343,6 +343,74 @@ describe('the assets of Starforged', () => {
 	});
 });
 
+describe('the card that the book begins with and the data lack', () => {
+	const SHIP_NOTE = `---
+type: asset
+---
+# Sailing Ship (Incidental Vehicle)
+
+## Abilities
+- [x] It floats.
+- [ ] It is fast: when you Set a Course aboard, add +1.
+
+## Controls
+- integrity (condition_meter, max: 4, value: 4)
+`;
+	const SHIP_FILE = `_id: reef
+type: expansion
+assets:
+  boats:
+    name: Boats
+    contents:
+      sailing_ship:
+        name: Sailing Ship
+        category: Incidental Vehicle
+        controls: { integrity: { field_type: condition_meter, label: integrity, max: 4, value: 4 } }
+        abilities: [{ text: It floats., enabled: true }, { text: It is fast. }]
+`;
+
+	async function atVehicle(files: Readonly<Record<string, string>>): Promise<Host> {
+		const on = await begun('sundered_isles', { files });
+		for (let i = 0; i < 3; i++) await press('Skip');
+		await on.tick(40);
+		expect(title()).toBe('Your ship');
+		return on;
+	}
+
+	it('is named at its step', async () => {
+		const on = await atVehicle({});
+		expect(text('.sworn-campaign')).toContain('The data that come with the plugin lack the card “Sailing Ship”');
+		await on.press('Escape');
+	});
+
+	it('is not named by a book that has its card', async () => {
+		const on = await begun('starforged');
+		for (let i = 0; i < 3; i++) await press('Skip');
+		await on.tick(40);
+		expect(title()).toBe('Your starship');
+		expect(text('.sworn-campaign')).not.toContain('The data that come with');
+		await on.press('Escape');
+	});
+
+	it.each([
+		['a note', { 'Cards/Sailing Ship.md': SHIP_NOTE }, 'Sailing Ship (Ada)'],
+		['a Datasworn file', { 'Packs/reef.yaml': SHIP_FILE }, 'Sailing Ship'],
+	])('is taken from %s of the vault, and its note holds it', async (_, files, name) => {
+		const on = await atVehicle(files);
+		expect(text('.sworn-campaign')).not.toContain('The data that come with');
+		await press('Choose its card');
+		expect(text('.sworn-asset-beside')).toContain('Sailing Ship');
+		await press('Choose for Ada');
+		await press('Add to Ada');
+		const note = await on.read(`Grey coast/${name}.md`);
+		expect(note).toContain('asset: Sailing Ship\n');
+		expect(note).toContain('kind: incidental vehicle\n');
+		expect(note).toContain('integrity: 4\nintegrity_max: 4\naboard: true\n');
+		expect(note).toMatch(/\n- \[x\] It floats\.\n- \[ \] It is fast/);
+		await on.press('Escape');
+	});
+});
+
 it('the Table of an empty vault offers to begin a campaign', async () => {
 	const host = await start({ files: {} });
 	await host.palette('Open the Table');
