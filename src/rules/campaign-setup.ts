@@ -14,6 +14,8 @@ export interface CampaignSetup {
 	/** The ranks that the book allows for the character's background vow. */
 	readonly vowRanks: readonly Rank[];
 	readonly vehicle?: StartingVehicle;
+	/** A further reference by the author of the book, which is no part of what comes with the plugin. */
+	readonly reference?: { readonly id: string; readonly title: string; readonly year: number };
 	/** What the first place on the map is called. */
 	readonly place: string;
 	/** The surrounding map, if the book has the players create one. */
@@ -117,6 +119,7 @@ const IRONSWORN: CampaignSetup = {
 	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
 	assets: { count: 3, which: 'Three assets of any kind.' },
 	vowRanks: ['extreme', 'epic'],
+	reference: { id: 'lodestar', title: 'Lodestar', year: 2025 },
 	place: 'A settlement that you know',
 	people: { kind: 'bonds', most: 3 },
 	oracles: {

@@ -18,6 +18,8 @@ export interface Game {
 	/** Parsed when it is first asked for, if it is bundled. */
 	readonly ruleset: Ruleset;
 	readonly file?: TFile;
+	/** The files of the vault that add to it, if the player picked any. */
+	readonly expansions?: readonly TFile[];
 }
 
 export const BUNDLED: readonly Game[] = RULESET_IDS.map(id => ({

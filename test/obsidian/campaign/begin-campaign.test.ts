@@ -1,48 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BootOptions } from '../../support/boot';
+import { ACTOR, begun, fill, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
 import { close, pressIn, start, submit, type Host } from '../one-app';
 
 afterEach(close);
 
-const ACTOR = 'Grey coast/Ada.md';
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
 const HOME = 'Grey coast/Grey coast.md';
 /** What the first page says of what to type; a comment, which Reading view leaves out. */
 const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
 
-async function started(options: BootOptions = {}): Promise<Host> {
-	const host = await start({ files: {}, ...options });
-	await host.palette('Begin a campaign');
-	await host.tick(20);
-	return host;
-}
-
-const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const title = () => text('.sworn-campaign > h2');
 const place = () => text('.sworn-campaign > p');
 const focused = () => document.activeElement?.textContent;
-
-async function fill(on: Host, id: string, words: string): Promise<void> {
-	const field = document.querySelector<HTMLInputElement>(`#sworn-campaign-${id}`);
-	if (!field) throw new Error(`no field ${id} in ${title()}`);
-	field.focus();
-	field.value = words;
-	field.dispatchEvent(new Event(id === 'rules' ? 'change' : 'input', { bubbles: true }));
-	await on.tick();
-}
-
-const press = (name: string) => pressIn('.modal', name);
-
-/** The campaign has its folder. */
-async function begun(rules: string, options?: BootOptions): Promise<Host> {
-	const on = await started(options);
-	await fill(on, 'rules', rules);
-	await fill(on, 'campaign', 'Grey coast');
-	await fill(on, 'character', 'Ada');
-	await submit();
-	return on;
-}
 
 const paths = (on: Host) =>
 	on.app.vault
@@ -339,74 +309,6 @@ describe('the assets of Starforged', () => {
 		expect(name).not.toMatch(/^(?:Starship)?$/);
 		await press('Add to Ada');
 		expect(await on.read(`Grey coast/${name}.md`)).toContain('sworn: asset');
-		await on.press('Escape');
-	});
-});
-
-describe('the card that the book begins with and the data lack', () => {
-	const SHIP_NOTE = `---
-type: asset
----
-# Sailing Ship (Incidental Vehicle)
-
-## Abilities
-- [x] It floats.
-- [ ] It is fast: when you Set a Course aboard, add +1.
-
-## Controls
-- integrity (condition_meter, max: 4, value: 4)
-`;
-	const SHIP_FILE = `_id: reef
-type: expansion
-assets:
-  boats:
-    name: Boats
-    contents:
-      sailing_ship:
-        name: Sailing Ship
-        category: Incidental Vehicle
-        controls: { integrity: { field_type: condition_meter, label: integrity, max: 4, value: 4 } }
-        abilities: [{ text: It floats., enabled: true }, { text: It is fast. }]
-`;
-
-	async function atVehicle(files: Readonly<Record<string, string>>): Promise<Host> {
-		const on = await begun('sundered_isles', { files });
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
-		expect(title()).toBe('Your ship');
-		return on;
-	}
-
-	it('is named at its step', async () => {
-		const on = await atVehicle({});
-		expect(text('.sworn-campaign')).toContain('The data that come with the plugin lack the card “Sailing Ship”');
-		await on.press('Escape');
-	});
-
-	it('is not named by a book that has its card', async () => {
-		const on = await begun('starforged');
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
-		expect(title()).toBe('Your starship');
-		expect(text('.sworn-campaign')).not.toContain('The data that come with');
-		await on.press('Escape');
-	});
-
-	it.each([
-		['a note', { 'Cards/Sailing Ship.md': SHIP_NOTE }, 'Sailing Ship (Ada)'],
-		['a Datasworn file', { 'Packs/reef.yaml': SHIP_FILE }, 'Sailing Ship'],
-	])('is taken from %s of the vault, and its note holds it', async (_, files, name) => {
-		const on = await atVehicle(files);
-		expect(text('.sworn-campaign')).not.toContain('The data that come with');
-		await press('Choose its card');
-		expect(text('.sworn-asset-beside')).toContain('Sailing Ship');
-		await press('Choose for Ada');
-		await press('Add to Ada');
-		const note = await on.read(`Grey coast/${name}.md`);
-		expect(note).toContain('asset: Sailing Ship\n');
-		expect(note).toContain('kind: incidental vehicle\n');
-		expect(note).toContain('integrity: 4\nintegrity_max: 4\naboard: true\n');
-		expect(note).toMatch(/\n- \[x\] It floats\.\n- \[ \] It is fast/);
 		await on.press('Escape');
 	});
 });
