@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BootOptions } from '../../support/boot';
 import { ACTOR, begun, fill, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
-import { close, pressIn, start, submit, type Host } from '../one-app';
+import { close, start, submit, type Host } from '../one-app';
 
 afterEach(close);
 
