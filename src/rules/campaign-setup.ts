@@ -13,7 +13,9 @@ export interface CampaignSetup {
 	readonly assets: { readonly count: number; readonly which: string; readonly first?: FirstAssets };
 	/** The ranks that the book allows for the character's background vow. */
 	readonly vowRanks: readonly Rank[];
-	readonly vehicle?: { readonly category: string; readonly what: string };
+	readonly vehicle?: StartingVehicle;
+	/** A further reference by the author of the book, which is no part of what comes with the plugin. */
+	readonly reference?: { readonly id: string; readonly title: string; readonly year: number };
 	/** What the first place on the map is called. */
 	readonly place: string;
 	/** The surrounding map, if the book has the players create one. */
@@ -22,6 +24,13 @@ export interface CampaignSetup {
 	readonly people: { readonly kind: 'connection' } | { readonly kind: 'bonds'; readonly most: number };
 	/** Oracle ids per step: `name` for the name, results joined with spaces; `about` for details. */
 	readonly oracles: Readonly<Partial<Record<SetupStep, SetupOracles>>>;
+}
+
+interface StartingVehicle {
+	readonly category: string;
+	readonly what: string;
+	/** The card that the book begins with by default, if the data that come with the plugin lack it. */
+	readonly lacking?: string;
 }
 
 /** How many of the assets, those chosen first, are of one category: two paths. */
@@ -110,6 +119,7 @@ const IRONSWORN: CampaignSetup = {
 	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
 	assets: { count: 3, which: 'Three assets of any kind.' },
 	vowRanks: ['extreme', 'epic'],
+	reference: { id: 'lodestar', title: 'Lodestar', year: 2025 },
 	place: 'A settlement that you know',
 	people: { kind: 'bonds', most: 3 },
 	oracles: {
@@ -161,7 +171,8 @@ const STARFORGED: CampaignSetup = {
 
 const SUNDERED_ISLES: CampaignSetup = {
 	...STARFORGED,
-	vehicle: { category: 'Command Vehicle', what: 'Your ship' },
+	// foundry-ironsworn 1058, datasworn 83
+	vehicle: { category: 'Command Vehicle', what: 'Your ship', lacking: 'Sailing Ship' },
 	place: 'The first island on your chart',
 	map: STARTING_CHART,
 	oracles: {

@@ -2,6 +2,7 @@ import { MoveOrder } from './move-order';
 import { isIdOf, isInCollection, isRightIn } from './id-pattern';
 import type { Move } from './move';
 import type { Oracle } from './oracles/oracle';
+import { spellingsOf } from './renamed-ids';
 import type { Ruleset } from './ruleset';
 
 /**
@@ -51,7 +52,7 @@ export function applyOracleExpansion(base: readonly Oracle[], more: readonly Ora
 	const byPath = new Map(base.map(oracle => [pathKey(oracle.path), oracle]));
 	const placed = more.map(oracle => withinEnhanced(oracle, base, byPath));
 	const own = placed.map(oracle => inPlaceOf(oracle, byPath.get(pathKey(oracle.path))));
-	const replaced = new Set(own.flatMap(({ replaces }) => replaces));
+	const replaced = new Set(own.flatMap(({ replaces }) => replaces.flatMap(spellingsOf)));
 	const patterns = [...replaced].filter(id => id.includes('*') || id.startsWith('oracle_collection:'));
 	const isLeaving = ({ _id }: Oracle) =>
 		replaced.has(_id) || patterns.some(id => isIdOf(id, _id) || isInCollection(id, _id));

@@ -13,6 +13,7 @@ describe('what can be marked on an asset', () => {
 		{ kind: 'companion', conditions: ['out of action'] },
 		{ kind: 'command vehicle', conditions: ['battered', 'cursed'] },
 		{ kind: 'support vehicle', conditions: ['battered'] },
+		{ kind: 'incidental vehicle', conditions: [] },
 		{ kind: 'module', conditions: ['broken'] },
 		{ kind: 'other', conditions: [] },
 	])('a $kind', ({ kind, conditions }) => {

@@ -1,5 +1,5 @@
 import { getOwn } from '../../rules/collections';
-import { abilityMarkdown, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { abilityMarkdown, assetControls, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { read, type Reading } from '../../rules/problem';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
@@ -8,6 +8,7 @@ import type { PropertyValue } from '../frontmatter/set-properties';
 import { applyChanges } from '../text/text-change';
 import { keyOf } from './asset-note';
 import { freshMeters } from './fresh-meters';
+import { abilityList } from './own-card-note';
 
 /** A printed asset with the player's choices. */
 export interface NewAsset {
@@ -22,6 +23,8 @@ export interface NewAsset {
 	readonly on?: string;
 	/** Set if the vehicle is in use from the start. */
 	readonly aboard?: true;
+	/** Set if the note holds the card itself, because no rules that are played by have it. */
+	readonly holdsCard?: boolean;
 }
 
 /** The asset as read from its future note. */
@@ -38,7 +41,7 @@ export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {
 }
 
 function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyValue> {
-	const { card, abilities, inputs, on, aboard } = asset;
+	const { card, abilities, inputs, on, aboard, holdsCard = false } = asset;
 	const kind = kindOfCard(card);
 	const filled = assetOptions(card, abilities).flatMap(({ key }) => {
 		const text = getOwn(inputs, key)?.trim() ?? '';
@@ -54,17 +57,28 @@ function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyVa
 		...Object.fromEntries(
 			Object.entries(freshMeters(card, abilities)).map(([meter, { value }]) => [keyOf(meter), value]),
 		),
+		...(holdsCard ? maximaOf(card) : {}),
 		...(on === undefined ? {} : { attached_to: `[[${on}]]` }),
 		...(aboard ? { aboard } : {}),
 	};
 }
 
-/** A quote of the abilities marked at the start, readable without the plugin. */
-function bodyOf({ card, name, abilities }: NewAsset): string {
+/** The maximum of each meter of a card, as the note that holds it tells it. */
+const maximaOf = (card: PrintedAsset): Readonly<Record<string, number>> =>
+	Object.fromEntries(
+		assetControls(
+			card,
+			card.abilities.map((_, i) => i + 1),
+		).flatMap(control => (control.kind === 'meter' ? [[`${keyOf(control.key)}_max`, control.max]] : [])),
+	);
+
+/** A quote of the abilities marked at the start, readable without the plugin, and the card if the note holds it. */
+function bodyOf({ card, name, abilities, holdsCard = false }: NewAsset): string {
 	const quotes = card.abilities.flatMap((ability, i) =>
 		abilities.includes(i + 1) ? [quoted(`**${card.name}, ability ${i + 1}.** ${abilityMarkdown(ability)}`)] : [],
 	);
-	return `\n${['```sworn\nshow: ' + name + '\n```', ...quotes].join('\n\n')}\n`;
+	const own = holdsCard ? [abilityList(card.abilities.map(abilityMarkdown), abilities)] : [];
+	return `\n${['```sworn\nshow: ' + name + '\n```', ...quotes, ...own].join('\n\n')}\n`;
 }
 
 const quoted = (markdown: string): string =>

@@ -38,11 +38,11 @@ export const placePath = ({ folder }: CampaignPaths, name: string): string => `$
 
 /**
  * Text of a character who can be played at once. Its stats are the book's starting values in order, until the player
- * assigns them. `rules` is the link to the file of a ruleset that is in the vault.
+ * assigns them. `rules` are the links to files of the vault that it is played by.
  */
 export function firstCharacterNote(
 	name: string,
-	{ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules?: string },
+	{ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules?: readonly string[] },
 	next: string,
 ): string {
 	const stats = Object.fromEntries(ruleset.stats.map((stat, i) => [stat, STARTING_STATS[i] ?? 1]));

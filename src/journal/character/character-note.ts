@@ -263,12 +263,12 @@ export function newCharacterNote(
 	name: string,
 	stats: Readonly<Record<string, number>>,
 	ruleset: Ruleset,
-	rules?: string,
+	rules: readonly string[] = [],
 ): string {
 	const lines = [
 		'sworn: character',
 		`ruleset: ${ruleset._id}`,
-		...(rules === undefined ? [] : [`rules: "[[${rules}]]"`]),
+		...rulesLine(rules.map(link => `"[[${link}]]"`)),
 		...ruleset.stats.map(stat => `${stat}: ${getOwn(stats, stat) ?? 0}`),
 		...ruleset.condition_meters.map(({ name, value }) => `${name}: ${value}`),
 		`momentum: ${STARTING_MOMENTUM}`,
@@ -278,3 +278,6 @@ export function newCharacterNote(
 	];
 	return `---\n${lines.join('\n')}\n---\n\n\`\`\`sworn\nshow: ${name}\n\`\`\`\n\n`;
 }
+
+const rulesLine = (links: readonly string[]): readonly string[] =>
+	links.length === 0 ? [] : [`rules: ${links.length === 1 ? links.join() : `[${links.join(', ')}]`}`];

@@ -5,10 +5,9 @@ import type { Asset } from '../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../play/assets/asset';
 import { bundledRuleset, RULESET_IDS } from '../../rules/bundled';
 import { cardFinder } from '../../rules/assets/find-card';
-import { abilityMarkdown, assetControls, initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
+import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { foldedLetters } from '../../rules/search/folded-text';
-import { keyOf, readAssetNote } from '../assets/asset-note';
-import { abilityList } from '../assets/own-card-note';
+import { readAssetNote } from '../assets/asset-note';
 import { newAssetNote } from '../assets/new-asset-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Scalar } from '../frontmatter/scalar';
@@ -137,17 +136,17 @@ export class AssetNotes {
 		const inputs = { ...values.inputs };
 		if (isNamed(card) && inputs['name'] === nameOf(path)) delete inputs['name'];
 		const abilities = map.abilities ?? initiallyMarked(card);
-		const fresh = newAssetNote({ card, name: nameOf(path), abilities, inputs }, context.linkTo(this.home));
+		const fresh = newAssetNote(
+			{ card, name: nameOf(path), abilities, inputs, holdsCard: cardPath !== undefined },
+			context.linkTo(this.home),
+		);
 		const set: Record<string, Scalar> = { imported: this.imported, ...inputs, ...values.others };
-		if (cardPath !== undefined) Object.assign(set, maximaOf(card));
 		for (const mark of marks) set[mark] = true;
 		if (marks.length > 0) set['aboard'] = true;
 		if (!fresh.ok) return stays(fresh.problems[0]?.message ?? '');
 		const written = setProperties(fresh.value, set, ORDER);
 		if (!written.ok) return stays(written.problems[0]?.message ?? '');
-		const text =
-			applyChanges(fresh.value, written.value) +
-			(cardPath === undefined ? '' : `\n${abilityList(card.abilities.map(abilityMarkdown), abilities)}\n`);
+		const text = applyChanges(fresh.value, written.value);
 		const properties = readFrontmatter(text);
 		const asset = properties.ok
 			? readAssetNote(nameOf(path), properties.value.values, cardFinder(context.ruleset))
@@ -177,15 +176,6 @@ const isNamed = (card: PrintedAsset): boolean =>
 
 const nameOn = (card: PrintedAsset, inputs: Readonly<Record<string, string>>): string =>
 	(isNamed(card) ? nameForNote(inputs['name'] ?? '') : undefined) ?? card.name;
-
-/** The maximum of each meter of a card of the player's own, as its note tells it. */
-const maximaOf = (card: PrintedAsset): Readonly<Record<string, number>> =>
-	Object.fromEntries(
-		assetControls(
-			card,
-			card.abilities.map((_, i) => i + 1),
-		).flatMap(control => (control.kind === 'meter' ? [[`${keyOf(control.key)}_max`, control.max]] : [])),
-	);
 
 function remarks(asset: Asset, card: PrintedAsset, unknown: readonly string[], cardPath: string | undefined): string {
 	const above = Object.entries(asset.meters).filter(([, { value, max }]) => value > max);

@@ -18,6 +18,8 @@ export interface Game {
 	/** Parsed when it is first asked for, if it is bundled. */
 	readonly ruleset: Ruleset;
 	readonly file?: TFile;
+	/** The files of the vault that add to it, if the player picked any. */
+	readonly expansions?: readonly TFile[];
 }
 
 export const BUNDLED: readonly Game[] = RULESET_IDS.map(id => ({
@@ -43,7 +45,7 @@ export const gamesIn = async (app: App): Promise<readonly Game[]> => [
 const LARGEST = 5_000_000;
 
 /** The files that may define a ruleset of its own. */
-export const possibleRulesets = ({ vault }: App): readonly TFile[] =>
+export const possibleRulesets = ({ vault }: Pick<App, 'vault'>): readonly TFile[] =>
 	vault.getFiles().filter(file => isRulesFile(file) && file.extension !== 'md' && file.stat.size <= LARGEST);
 
 /** The rulesets of their own among these files. Files that define none, or cannot be read, are passed over. */

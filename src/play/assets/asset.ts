@@ -40,9 +40,11 @@ export interface Asset {
 /** What an effect may act on other than the character. */
 export type Owner = 'companion' | 'vehicle' | 'module' | 'asset';
 
-export type AssetKind = 'companion' | 'command vehicle' | 'support vehicle' | 'module' | 'other';
+const VEHICLES = ['command vehicle', 'support vehicle', 'incidental vehicle'] as const;
 
-export const ASSET_KINDS: readonly AssetKind[] = ['companion', 'command vehicle', 'support vehicle', 'module', 'other'];
+export const ASSET_KINDS = ['companion', ...VEHICLES, 'module', 'other'] as const;
+
+export type AssetKind = (typeof ASSET_KINDS)[number];
 
 /** The kind of a printed asset, from its category. */
 export const kindOfCard = ({ category }: PrintedAsset): AssetKind =>
@@ -85,8 +87,7 @@ export const ABILITIES = [1, 2, 3];
 export const abilitiesLeft = ({ abilities }: Asset): readonly number[] =>
 	ABILITIES.filter(ability => !abilities.includes(ability));
 
-export const isVehicle = ({ kind }: Pick<Asset, 'kind'>): boolean =>
-	kind === 'command vehicle' || kind === 'support vehicle';
+export const isVehicle = ({ kind }: Pick<Asset, 'kind'>): boolean => VEHICLES.some(vehicle => vehicle === kind);
 
 const owned = (assets: readonly Asset[]): readonly Asset[] => assets.filter(({ discarded }) => !discarded);
 

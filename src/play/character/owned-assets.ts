@@ -1,6 +1,6 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import type { Asset, Owner } from '../assets/asset';
-import { findAsset, isAssetOf } from '../assets/asset';
+import { findAsset, isAssetOf, isVehicle } from '../assets/asset';
 import { unreadOfOwner } from '../assets/unread-assets';
 import type { Character } from './character';
 
@@ -22,9 +22,9 @@ export function ownedOf(character: Character, owner: Owner, named?: string): rea
 export const allOwned = ({ assets }: Character, owner: Owner): readonly Asset[] =>
 	assets.filter(asset => !asset.discarded && isOwner(asset, owner));
 
-function isOwner({ kind }: Asset, owner: Owner): boolean {
+function isOwner(asset: Asset, owner: Owner): boolean {
 	if (owner === 'asset') return true;
-	return owner === 'vehicle' ? kind === 'command vehicle' || kind === 'support vehicle' : kind === owner;
+	return owner === 'vehicle' ? isVehicle(asset) : asset.kind === owner;
 }
 
 /** What an effect acts on, if not the character. */

@@ -4,7 +4,7 @@ import { placeholdersIn, rowPlainText, withRemark } from '../../rules/oracles/ro
 import { CURSED_DIE_SIDES } from '../dice/dice';
 import type { Dice } from '../dice/dice';
 import type { RowResult, Rolling } from './oracle-rows';
-import { resultOfRow, NO_ROW, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
+import { resultOfRow, noRow, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 
 /** The answer of an oracle. */
 export interface OracleAnswer {
@@ -99,7 +99,7 @@ function answerTo(oracle: Oracle, { face, cursedDie, added, ...chosen }: Fallen,
 	const own = resultOfRow(row, table, rolling);
 	const came = curse ? cursedBy(curse, own, added, rolling) : own;
 	const { isEndless } = rolling;
-	const [rolls, words] = isEndless ? [[], row ? rowPlainText(row) : NO_ROW] : [came.rolls, came.words];
+	const [rolls, words] = isEndless ? [[], row ? rowPlainText(row) : noRow(table)] : [came.rolls, came.words];
 	const rolled = face === undefined ? [] : [face];
 	return { oracle: oracleName(oracle), dice: [...rolled, ...rolls], ...die, result: words, isEndless };
 }

@@ -37,15 +37,21 @@ export interface RowResult {
 	readonly last: string;
 }
 
-export const NO_ROW = 'No row has this number';
+/** What a roll says that finds no row. Of a book, it names what the data lack and what takes the place of the table. */
+export function noRow({ lacks = [] }: Oracle): string {
+	const words = 'No row has this number';
+	if (lacks.length === 0) return words;
+	const ranges = lacks.map(({ min, max }) => (min === max ? String(min) : `${min}–${max}`)).join(', ');
+	return `${words}: the data lack ${ranges} of this table. Rules of the vault with the whole table take its place`;
+}
 
 export interface Thrown {
 	readonly face: number;
-	/** Absent if almost no row of the table can be rolled. */
+	/** Absent if the data lack it, or if almost no row of the table can be rolled. */
 	readonly row: OracleRow | undefined;
 }
 
-/** Rolls until a row is found, in case the table has gaps. */
+/** Rolls until a row is found, in case the table was meant for other dice. What the data lack is no such gap. */
 export function thrown(oracle: Oracle, rolling: Rolling): Thrown {
 	let face: number;
 	let row: OracleRow | undefined;
@@ -53,7 +59,7 @@ export function thrown(oracle: Oracle, rolling: Rolling): Thrown {
 		face = rollDice(oracle.dice, rolling.dice);
 		row = oracleRowAt(oracle, face);
 		rolling.left -= 1;
-	} while (!row && rolling.left > 0);
+	} while (!row && !oracle.lacks && rolling.left > 0);
 	return { face, row };
 }
 
@@ -75,7 +81,7 @@ export function rolledOn(oracle: Oracle, rolling: Rolling): RowResult {
 }
 
 export function resultOfRow(row: OracleRow | undefined, oracle: Oracle, rolling: Rolling): RowResult {
-	if (!row) return { rolls: [], words: NO_ROW, last: NO_ROW };
+	if (!row) return { rolls: [], words: noRow(oracle), last: noRow(oracle) };
 	const again = rollsAgain(row);
 	return again ? rolledAgain(row, again, oracle, rolling) : rolledInto(row, rolling);
 }

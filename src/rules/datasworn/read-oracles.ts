@@ -1,4 +1,4 @@
-import { D100, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
+import { D100, lacksOf, readDice, type EmbeddedRoll, type Oracle, type OracleRow } from '../oracles/oracle';
 import type { TrimmedEmbeddedRoll, TrimmedOracle, TrimmedOracleCollection, TrimmedOracleRow } from './trimmed';
 
 /**
@@ -26,17 +26,21 @@ function readCollection(
 /** Shortens "Core Oracles" to "Core", as players say. */
 const shortName = (name: string): string => name.replace(/ Oracles$/, '');
 
-const readOracle = (oracle: TrimmedOracle, above: readonly string[], replaced: readonly string[]): Oracle => ({
-	_id: oracle._id,
-	path: [...above, oracle.name],
-	synonyms: oracle.canonical_name && oracle.canonical_name !== oracle.name ? [oracle.canonical_name] : [],
-	dice: readDice(oracle.dice) ?? D100,
-	rows: oracle.rows.map(readRow),
-	suggestions: oracle.suggestions ?? [],
-	replaces: [...(oracle.replaces ?? []), ...replaced],
-	tags: Object.assign({}, ...Object.values(oracle.tags ?? {})) as Oracle['tags'],
-	...(oracle.recommended_rolls && { recommended_rolls: oracle.recommended_rolls }),
-});
+function readOracle(oracle: TrimmedOracle, above: readonly string[], replaced: readonly string[]): Oracle {
+	const table = { dice: readDice(oracle.dice) ?? D100, rows: oracle.rows.map(readRow) };
+	const lacks = lacksOf(table);
+	return {
+		_id: oracle._id,
+		path: [...above, oracle.name],
+		synonyms: oracle.canonical_name && oracle.canonical_name !== oracle.name ? [oracle.canonical_name] : [],
+		...table,
+		...(lacks.length > 0 && { lacks }),
+		suggestions: oracle.suggestions ?? [],
+		replaces: [...(oracle.replaces ?? []), ...replaced],
+		tags: Object.assign({}, ...Object.values(oracle.tags ?? {})) as Oracle['tags'],
+		...(oracle.recommended_rolls && { recommended_rolls: oracle.recommended_rolls }),
+	};
+}
 
 const readRow = ({
 	roll,

@@ -1,3 +1,4 @@
+import { withRulesLinks } from '../markdown/inline-markdown';
 import { problem, type Problem } from '../problem';
 import { withoutCommands } from '../rules-text';
 
@@ -30,13 +31,9 @@ export function reportProblem(place: UncheckedValue, wanted: string, found = fou
 export function requiredText(place: UncheckedValue, wanted = 'a text'): string | undefined {
 	const { value } = place;
 	return typeof value === 'string' && value.trim() !== ''
-		? linked(withoutCommands(value))
+		? withRulesLinks(withoutCommands(value))
 		: reportProblem(place, wanted);
 }
-
-/** A link to an entry by its id alone, as Iron Vault writes it, is one of Datasworn: `[Theme](oracle_rollable:…)`. */
-const linked = (text: string): string =>
-	text.replace(/\]\((?=(?:\w+\.)*(?:move|asset|oracle_\w+|npc|truth|rarity|delve_site\w*):)/g, '](datasworn:');
 
 /** A key as a name: `core_moves` is "core moves". */
 export const keyAsName = (key: string): string => withoutCommands(key.replaceAll('_', ' '));

@@ -1,6 +1,7 @@
 import { isIdOf, isInCollection } from '../id-pattern';
 import type { RulesLayer } from '../layers';
 import type { OracleRow } from '../oracles/oracle';
+import { spellingsOf } from '../renamed-ids';
 import type { Ruleset } from '../ruleset';
 
 interface Entry {
@@ -16,7 +17,7 @@ export function unmetIds(below: Ruleset, layer: RulesLayer): readonly string[] {
 	const linked = new Set(textsOf(layer).flatMap(text => [...text.matchAll(LINK)].map(([, id = '']) => id)));
 	if (replaced.size + rolled.size + linked.size === 0) return [];
 	const all = [...entriesBelow(below), ...own].map(({ _id }) => _id);
-	const known = new Set(all);
+	const known = new Set(all.flatMap(spellingsOf));
 	const formerIds = [...entriesBelow(below), ...own].flatMap(({ replaces = [] }) => replaces);
 	const nowhere = [...replaced]
 		.filter(id => id.startsWith('oracle_collection:') || !/_(?:collection|category):/.test(id))

@@ -36,6 +36,20 @@ export interface Link {
 export const mapLinks = (text: string, write: (link: Link) => string): string =>
 	/\]\]|\]\(/.test(text) ? withLinks(text, write) : text;
 
+/**
+ * A link to an entry of the rules by its id, as Iron Vault writes it or in double brackets, is one of Datasworn:
+ * `[Theme](oracle_rollable:…)` and `[[Strike]](datasworn:move:…)`.
+ */
+export const withRulesLinks = (text: string): string =>
+	text.includes('](') ? text.replace(DOUBLE_BRACKETS, '[$1](').replace(BARE_ID, '](datasworn:') : text;
+
+const ENTRY = String.raw`(?:\w+\.)*(?:move|asset|oracle_\w+|npc|truth|rarity|delve_site\w*):`;
+const DOUBLE_BRACKETS = new RegExp(
+	String.raw`\[\[(?:[^[\]|]{1,300}\|)?([^[\]|]{1,300})\]\]\((?=(?:datasworn:)?${ENTRY})`,
+	'g',
+);
+const BARE_ID = new RegExp(String.raw`\]\((?=${ENTRY})`, 'g');
+
 /** "ice.png|200", "map.pdf#page=2" */
 export const isPicture = (target: string): boolean => /^[^|#]*\.(?!md\b)[a-z\d]{2,5}\s*(?:[|#]|$)/i.test(target);
 

@@ -1,6 +1,7 @@
 import { getOwn } from '../collections';
 import { isIdOf, isRightIn } from '../id-pattern';
 import { pathKey } from '../expansion';
+import { spellingsOf } from '../renamed-ids';
 import { cardOracles, denizenOracles, moveOracles, MOVES } from './derived-oracles';
 import { lazy } from '../memoize';
 import type { Ruleset } from '../ruleset';
@@ -9,7 +10,7 @@ import { regionOf, type Oracle } from './oracle';
 /** The oracles available to a journal. */
 export interface OracleBook {
 	readonly oracles: readonly Oracle[];
-	/** Looks up an oracle by its id, or by the id of one that it replaced. */
+	/** Looks up an oracle by its id in any version of the data, or by the id of one that it replaced. */
 	byId(id: string): Oracle | undefined;
 	/** Looks up an oracle by its name in a note: "Core / Action". */
 	byName(name: string): Oracle | undefined;
@@ -57,7 +58,9 @@ export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS):
 	// If two share an id or a path, the first one wins.
 	const ids = new Map([...oracles].reverse().map(oracle => [oracle._id, oracle]));
 	const paths = new Map([...oracles].reverse().map(oracle => [pathKey(oracle.path), oracle]));
-	const byId = (id: string) => ids.get(id) ?? oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
+	const byId = (id: string) =>
+		spellingsOf(id).flatMap(each => ids.get(each) ?? [])[0] ??
+		oracles.find(({ replaces }) => replaces.some(old => isIdOf(old, id)));
 	const curses = lazy(() => cursesOf(oracles, byId));
 	return {
 		oracles,

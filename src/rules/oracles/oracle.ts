@@ -16,8 +16,16 @@ export interface Oracle {
 	readonly enhances?: EnhancedCollection;
 	/** What it applies to, in Datasworn's tags: `{ region: 'terminus' }`, `{ cursed_by: 'oracle_rollable:…' }`. */
 	readonly tags: Readonly<Record<string, string | readonly string[]>>;
+	/** The rolls that the book has rows for and the data have not. */
+	readonly lacks?: readonly RollRange[];
 	/** How many rolls the book recommends for one subject: two or three details. */
 	readonly recommended_rolls?: { readonly min: number; readonly max: number };
+}
+
+/** Rolls from one to another, both included. */
+interface RollRange {
+	readonly min: number;
+	readonly max: number;
 }
 
 /** Dice notation such as `2d6+1`: two six-sided dice, plus one. */
@@ -76,6 +84,20 @@ export const highestFace = ({ count, sides, modifier }: OracleDice): number => c
 /** The row whose range contains the roll, both ends included. */
 export const oracleRowAt = ({ rows }: Oracle, roll: number): OracleRow | undefined =>
 	rows.find(({ min, max }) => min !== null && max !== null && min <= roll && roll <= max);
+
+/** The rolls of a printed table that the data have no row for; empty for a whole one. */
+export function lacksOf({ dice, rows }: Pick<Oracle, 'dice' | 'rows'>): readonly RollRange[] {
+	const end = highestFace(dice) + 1;
+	const ranges = rows
+		.flatMap(({ min, max }) => (min === null || max === null ? [] : [{ min, max }]))
+		.sort((one, other) => one.min - other.min);
+	let next = dice.count + dice.modifier;
+	return [...ranges, { min: end, max: end }].flatMap(({ min, max }) => {
+		const gap = { min: next, max: min - 1 };
+		next = Math.max(next, max + 1);
+		return gap.min <= gap.max ? [gap] : [];
+	});
+}
 
 /** Normalizes a tag key: one collection of Sundered Isles calls its `region` tag `regional`. */
 export const usualTag = (key: string): string => (key === 'regional' ? 'region' : key);

@@ -1,5 +1,5 @@
 import type { EmbeddedRoll } from '../oracles/oracle';
-import { mapLinks, collapseSpaces } from '../markdown/inline-markdown';
+import { mapLinks, collapseSpaces, withRulesLinks } from '../markdown/inline-markdown';
 import { foldedLetters } from '../search/folded-text';
 import { readTitle } from './table-dice';
 
@@ -37,7 +37,7 @@ export function readRowText(words: string, tableOfLink: LinkResolver): RowText {
 		rolls.push({ oracle: linked.id, auto: true, number_of_rolls: 1, duplicates: 'keep' });
 		return `[${name.replace(/[[\]]/g, '')}](datasworn:${linked.id})`;
 	};
-	const read = words.slice(0, LONGEST);
+	const read = withRulesLinks(words.slice(0, LONGEST));
 	const parts = read.includes('`') ? read.split(CODE) : [read];
 	const text = parts
 		.map((part, i) =>

@@ -1,7 +1,8 @@
 import { changesState } from '../effects/accounted-words';
+import { withRulesLinks } from '../markdown/inline-markdown';
 
 /**
- * Removes artifacts of copied text: HTML tags, comments, hyphenation at line ends, page footers. The number of lines
+ * Removes artifacts of copied text: HTML tags, links by id in other forms, comments, hyphenation at line ends, page footers. The number of lines
  * does not change, so line numbers stay valid.
  */
 export function withoutTraces(lines: readonly string[]): readonly string[] {
@@ -19,7 +20,7 @@ const withoutComment = (line: string): string =>
 		? line.replace(/%%[^%]{0,2000}%%|<!--.{0,2000}?-->/g, '')
 		: line;
 
-const cleanLine = (line: string): string => withPlainSigns(withoutTags(withoutComment(line)));
+const cleanLine = (line: string): string => withPlainSigns(withoutTags(withoutComment(withRulesLinks(line))));
 
 /** Replaces HTML tags that have a Markdown equivalent; line breaks stay, since they separate lines. */
 const withoutTags = (line: string): string =>

@@ -1,48 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BootOptions } from '../../support/boot';
+import { ACTOR, begun, fill, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
-import { close, pressIn, start, submit, type Host } from '../one-app';
+import { close, start, submit, type Host } from '../one-app';
 
 afterEach(close);
 
-const ACTOR = 'Grey coast/Ada.md';
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
 const HOME = 'Grey coast/Grey coast.md';
 /** What the first page says of what to type; a comment, which Reading view leaves out. */
 const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
 
-async function started(options: BootOptions = {}): Promise<Host> {
-	const host = await start({ files: {}, ...options });
-	await host.palette('Begin a campaign');
-	await host.tick(20);
-	return host;
-}
-
-const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const title = () => text('.sworn-campaign > h2');
 const place = () => text('.sworn-campaign > p');
 const focused = () => document.activeElement?.textContent;
-
-async function fill(on: Host, id: string, words: string): Promise<void> {
-	const field = document.querySelector<HTMLInputElement>(`#sworn-campaign-${id}`);
-	if (!field) throw new Error(`no field ${id} in ${title()}`);
-	field.focus();
-	field.value = words;
-	field.dispatchEvent(new Event(id === 'rules' ? 'change' : 'input', { bubbles: true }));
-	await on.tick();
-}
-
-const press = (name: string) => pressIn('.modal', name);
-
-/** The campaign has its folder. */
-async function begun(rules: string, options?: BootOptions): Promise<Host> {
-	const on = await started(options);
-	await fill(on, 'rules', rules);
-	await fill(on, 'campaign', 'Grey coast');
-	await fill(on, 'character', 'Ada');
-	await submit();
-	return on;
-}
 
 const paths = (on: Host) =>
 	on.app.vault

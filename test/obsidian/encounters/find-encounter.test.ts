@@ -74,3 +74,12 @@ it('says so where the rules have none', async () => {
 	const on = await finding('Find a rarity', 'starforged', '');
 	expect(on.notices().join()).toContain('Starforged has no rarities. Ironsworn: Delve has.');
 });
+
+it.each([
+	['Find a rarity', 'The data that come with the plugin lack 3 of the 65 rarities of the book.'],
+	['Find a site', 'The data that come with the plugin lack the table “Site Starters” of the book.'],
+])('%s says what the data lack', async (command, said) => {
+	const on = await finding(command, 'delve', '');
+	expect(document.querySelector('.sworn-encounter-dialog')?.textContent).toContain(said);
+	await on.press('Escape');
+});

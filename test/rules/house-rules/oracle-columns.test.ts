@@ -51,6 +51,7 @@ describe('a row of nothing but links to oracles', () => {
 	it.each([
 		['one link', { text: one }, [1, 2], 'Gold'],
 		['an id without “datasworn:”', { text: bare }, [1, 2], 'Gold'],
+		['double brackets', { text: `[[Kiln|Glow]]${link}` }, [1, 2], 'Gold'],
 		['two links', { text: `${one} + ${bare}` }, [1, 1, 2], 'Red. + Gold'],
 		['a link in a sentence', { text: `It has a ${one}` }, [1], 'It has a Glow'],
 		['a roll that the file leaves to the player', { text: one, ...auto(false) }, [1], 'Glow'],

@@ -6,7 +6,10 @@ import type { RulesetId } from '../../../src/rules/bundled';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
 import { readOracles } from '../../../src/rules/datasworn/read-oracles';
 import type { TrimmedOracleCollection } from '../../../src/rules/datasworn/trimmed';
-import { highestFace, oracleName, type Oracle } from '../../../src/rules/oracles/oracle';
+import { rollOracle } from '../../../src/play/oracles/oracle-roll';
+import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
+import { applyLayer } from '../../../src/rules/layers';
+import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
@@ -16,6 +19,9 @@ function oracleIn(id: RulesetId, name: string): Oracle {
 	if (!oracle) throw new Error(`The test names an oracle that is not there: ${name}`);
 	return oracle;
 }
+
+const facesOf = ({ dice }: Oracle): readonly number[] =>
+	Array.from({ length: highestFace(dice) }, (_, i) => i + 1).slice(dice.count + dice.modifier - 1);
 
 const FILES: readonly (readonly [string])[] = [
 	['@datasworn/ironsworn-classic/json/classic.json'],
@@ -89,8 +95,8 @@ describe('the ranges', () => {
 	it('give each roll one row in all books, but for a gap: the data has half of Highlands', () => {
 		const wrong = RULESET_IDS.flatMap(id =>
 			bookIn(id).oracles.flatMap(oracle => {
-				const { dice, rows } = oracle;
-				const faces = Array.from({ length: highestFace(dice) }, (_, i) => i + 1).slice(dice.count + dice.modifier - 1);
+				const { rows } = oracle;
+				const faces = facesOf(oracle);
 				const rowsAt = (face: number) =>
 					rows.filter(({ min, max }) => min !== null && max !== null && min <= face && face <= max).length;
 				const not = faces.filter(face => rowsAt(face) !== 1);
@@ -98,6 +104,37 @@ describe('the ranges', () => {
 			}),
 		);
 		expect(wrong).toEqual(['sundered_isles: Overland / Region Landmarks / Highlands 51-100']);
+	});
+
+	it('name each gap where it is rolled, and what takes the place of the table', () => {
+		const said = RULESET_IDS.flatMap(id =>
+			bookIn(id).oracles.flatMap(oracle => {
+				const gap = facesOf(oracle).filter(face => !oracleRowAt(oracle, face));
+				const results = gap.map(face => rollOracle(oracle, bookIn(id), { roll: () => face }).result);
+				return [...new Set(results)].map(result => `${oracleName(oracle)}: ${result}`);
+			}),
+		);
+		expect(said).toEqual([
+			'Overland / Region Landmarks / Highlands: No row has this number: the data lack 51–100 of this table. Rules of the vault with the whole table take its place',
+		]);
+	});
+
+	it.each([
+		[
+			'replaces it',
+			'reef',
+			'Peaks',
+			'replaces: [oracle_rollable:sundered_isles/overland/region_landmarks/highlands], ',
+		],
+		['has its path', 'Overland', 'Highlands', ''],
+	])('are whole with a table of the vault that %s', (_, collection, name, replaces) => {
+		const file = `_id: reef\noracles: { a: { name: ${collection}, collections: { b: { name: Region Landmarks, contents: { highlands: { name: ${name}, ${replaces}rows: [{ min: 1, max: 100, text: A cairn }] } } } } } }`;
+		const rules = readHouseRules(file, 'yaml', 'reef');
+		const book = oracleBook(
+			applyLayer(bundledRuleset('sundered_isles'), rules.ok ? rules.value.layer : { name: '', moves: [] }),
+		);
+		const highlands = book.byId('oracle_rollable:sundered_isles/overland/region_landmarks/highlands');
+		expect(highlands && rollOracle(highlands, book, { roll: () => 73 }).result).toBe('A cairn');
 	});
 
 	it.each(RULESET_IDS)('of %s stay on their dice', id => {

@@ -292,12 +292,15 @@ describe('whatever a note holds', () => {
 describe('a link to an oracle of the rules, by its id', () => {
 	const action = emptyOracle('oracle_rollable:starforged/core/action', ['Core', 'Action']);
 	it.each([
-		['oracle_rollable:starforged/core/action', [1], 'Sink, again'],
-		['datasworn:oracle_rollable:starforged/core/action', [1], 'Sink, again'],
-		['oracle_rollable:starforged/core/none', [], 'It, again'],
-		['asset:starforged/path/ace', [], 'It, again'],
-	])('%s', (id, more, result) => {
-		const [table] = read(`# W\n| d1 | x |\n|-|-|\n| 1 | [It](${id}), again |\n`).tables;
+		['[It](oracle_rollable:starforged/core/action)', [1], 'Sink, again'],
+		['[It](datasworn:oracle_rollable:starforged/core/action)', [1], 'Sink, again'],
+		['[[It]](datasworn:oracle_rollable:starforged/core/action)', [1], 'Sink, again'],
+		['[[Core\\|It]](oracle_rollable:starforged/core/action)', [1], 'Sink, again'],
+		['[It](oracle_rollable:starforged/core/none)', [], 'It, again'],
+		['[It](asset:starforged/path/ace)', [], 'It, again'],
+		['[[It]](move:starforged/combat/strike)', [], 'It, again'],
+	])('%s', (link, more, result) => {
+		const [table] = read(`# W\n| d1 | x |\n|-|-|\n| 1 | ${link}, again |\n`).tables;
 		if (!table) throw new Error('no table');
 		const answer = rollOracle(table.oracle, bookOf([table.oracle, action]), landing([1, ...more]));
 		expect(answer.result).toBe(result);

@@ -3,8 +3,9 @@ import { bundledRuleset } from '../../../src/rules/bundled';
 import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
 import { applyLayer } from '../../../src/rules/layers';
 import { reportOfFile } from '../../../scripts/rules/rules-report';
+import { moveText } from '../../../src/rules/rules-text';
 import { rulebook } from '../../../src/rules/rulebook';
-import { played, type Played } from './read-note';
+import { played, playedIn, readNote, type Played } from './read-note';
 import { rows } from '../../support/rows';
 
 const starforged = bundledRuleset('starforged');
@@ -58,6 +59,16 @@ describe('a Datasworn file is read as a note is', () => {
 			ICE,
 		],
 		[
+			'links by id in double brackets',
+			`${ROLL}\n\nOn a __strong hit__, take +1 momentum.\n\nOn a __weak hit__, suffer -1 supply.\n\nOn a __miss__, [[Pay the Price]](datasworn:move:starforged/fate/pay_the_price).`,
+			ICE,
+		],
+		[
+			'links by id in double brackets, with a label',
+			`${ROLL}\n\nOn a __strong hit__, take +1 momentum.\n\nOn a __weak hit__, suffer -1 supply.\n\nOn a __miss__, [[price|Pay the Price]](move:starforged/fate/pay_the_price).`,
+			ICE,
+		],
+		[
 			'labels in bold type',
 			`${ROLL}\n\n**Strong Hit:** Take +1 momentum.\n\n**Weak Hit:** Suffer -1 supply.\n\n**Miss:** Pay the Price.`,
 			ICE,
@@ -90,6 +101,21 @@ describe('a Datasworn file is read as a note is', () => {
 	])('%s', (_, text, comesTo) => {
 		expect(playedInFile(text)).toEqual(comesTo);
 	});
+});
+
+it.each(['[[Pay the Price]](datasworn:move:starforged/fate/pay_the_price)', '[[a|Pay the Price]](move:x/fate/pay)'])(
+	'%s shows its name alone',
+	link => {
+		const rules = readHouseRules(fileOf(`${ROLL}\n\nOn a __miss__, ${link}.`), 'json', 'winter.json');
+		const [move] = rules.ok ? rules.value.layer.moves : [];
+		expect(move && moveText(move)).toMatch(/\n\nOn a __miss__, Pay the Price\.$/);
+	},
+);
+
+it('a link by id in double brackets is a move in a note as well', () => {
+	const note = `## Cross the Ice\n${ROLL}\n\nOn a __miss__, [[Pay the Price]](datasworn:move:starforged/fate/pay_the_price).`;
+	expect(playedIn(note)).toEqual({ 'Cross the Ice': { miss: 'move Pay the Price' } });
+	expect(readNote(note).layer.moves.map(moveText).join()).not.toContain('datasworn');
 });
 
 describe('what a file is laid over', () => {

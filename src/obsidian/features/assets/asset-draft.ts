@@ -50,7 +50,7 @@ export function assetDraft(input: AddAssetInput): AssetDraft {
 		inputs: {},
 		isPaid: !isStarting && canPay(input),
 		on: kindOfCard(card) === 'module' ? (vehicles[0] ?? '') : '',
-		isAboard: kindOfCard(card) === 'command vehicle',
+		isAboard: ['command vehicle', 'incidental vehicle'].includes(kindOfCard(card)),
 	};
 }
 

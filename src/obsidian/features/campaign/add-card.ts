@@ -1,4 +1,7 @@
 import type { SetupStep } from '../../../rules/campaign-setup';
+import type { PrintedAsset } from '../../../rules/assets/printed-asset';
+import { isSameName } from '../../../rules/search/folded-name';
+import { cardInVault } from '../../vault/card-in-vault';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { rollOracle } from '../../../play/oracles/oracle-roll';
 import { newAssetNote } from '../../../journal/assets/new-asset-note';
@@ -19,8 +22,11 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 	const { character, book } = actor;
 	const first = hour.assets.first;
 	const isFirst = first && campaign.written(step).filter(({ kind }) => kind === 'note').length < first.count;
-	const category = step === 'vehicle' ? hour.vehicle?.category : isFirst ? first.category : undefined;
-	const card = await pickAsset(actions.app, book.ruleset.assets?.() ?? [], {
+	const printed = book.ruleset.assets?.() ?? [];
+	const fromVault = step === 'vehicle' ? await lackingCard(actions, campaign) : undefined;
+	const vehicle = fromVault?.card ?? hour.vehicle;
+	const category = step === 'vehicle' ? vehicle?.category : isFirst ? first.category : undefined;
+	const card = await pickAsset(actions.app, fromVault?.holdsCard ? [fromVault.card, ...printed] : printed, {
 		ruleset: game.ruleset._id,
 		category,
 		owned: character.assets.map(({ asset }) => asset),
@@ -34,12 +40,33 @@ export async function addCard(actions: JournalActions, campaign: Campaign, step:
 		isStarting: true,
 	});
 	if (!asset) return false;
-	const text = newAssetNote(asset, campaign.link);
+	const holdsCard = card === fromVault?.card && fromVault.holdsCard;
+	const text = newAssetNote({ ...asset, holdsCard }, campaign.link);
 	if (!text.ok) {
 		actions.showProblems(text.problems);
 		return false;
 	}
 	return campaign.write(step, [{ kind: 'note', path: `${paths.folder}/${asset.name}.md`, text: text.value }]);
+}
+
+interface LackingCard {
+	readonly card: PrintedAsset;
+	/** Whether its note has to hold it, because the rules of the character do not have it. */
+	readonly holdsCard: boolean;
+}
+
+/** The card that the book begins with and the data lack, as far as the vault has it. */
+export async function lackingCard(
+	actions: JournalActions,
+	{ hour, paths }: Pick<Campaign, 'hour' | 'paths'>,
+): Promise<LackingCard | undefined> {
+	const name = hour.vehicle?.lacking;
+	if (name === undefined) return undefined;
+	const actor = await actions.freshActor(paths.actor, paths.actor);
+	const card = actor?.book.ruleset.assets?.().find(each => isSameName(each.name, name));
+	if (card) return { card, holdsCard: false };
+	const own = await cardInVault(actions.app, name);
+	return own && { card: own, holdsCard: true };
 }
 
 /** A name from the oracles of the step; the results of several are joined. */

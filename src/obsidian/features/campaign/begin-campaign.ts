@@ -1,5 +1,5 @@
 import { MarkdownView, normalizePath } from 'obsidian';
-import { ownRuleset, statedRuleset } from '../../../journal/character/character-rules';
+import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
 
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
@@ -11,6 +11,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { Campaign } from './campaign';
 import { openCampaign } from './campaign-form';
 import { gameOf, type NamesDraft } from './names-form';
+import { expansionsFor, expansionsIn, withExpansions, type Expansion } from '../../vault/expansions';
 import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
 import { memoize } from '../../../rules/memoize';
 import { t } from '../../../language/text';
@@ -21,35 +22,45 @@ interface Memory {
 	names: NamesDraft;
 }
 
+const NO_NAMES: NamesDraft = { rules: 'starforged', expansions: [], campaign: '', character: '' };
+
 const memoryOf = memoize((_actions: JournalActions): Memory => ({
 	campaigns: new Map(),
-	names: { rules: 'starforged', campaign: '', character: '' },
+	names: NO_NAMES,
 }));
 
 /** *Begin a campaign*: starts a new one, or continues one whose setup is not finished. */
 export const beginCampaign = (actions: JournalActions): void =>
 	possibleRulesets(actions.app).length === 0
-		? beginWith(actions, BUNDLED)
-		: void gamesIn(actions.app).then(games => beginWith(actions, games));
+		? beginWith(actions, { games: BUNDLED, expansions: [] })
+		: void Promise.all([gamesIn(actions.app), expansionsIn(actions.app)]).then(([games, expansions]) =>
+				beginWith(actions, { games, expansions }),
+			);
 
-function beginWith(actions: JournalActions, games: readonly Game[]): void {
-	const begun = campaignsBegun(actions, games);
-	if (begun.length === 0) return openDialog(actions, games);
+/** What can be played, and what the vault has to add to it. */
+interface Playable {
+	readonly games: readonly Game[];
+	readonly expansions: readonly Expansion[];
+}
+
+function beginWith(actions: JournalActions, playable: Playable): void {
+	const begun = campaignsBegun(actions, playable);
+	if (begun.length === 0) return openDialog(actions, playable);
 	const choices = begun.map(({ campaign, step }): Choice => {
 		const { folder } = campaign.paths;
 		return {
 			label: t('Go on with {folder}', { folder }),
 			detail: campaign.character,
-			run: () => openDialog(actions, games, campaign, step),
+			run: () => openDialog(actions, playable, campaign, step),
 		};
 	});
-	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions, games) };
+	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions, playable) };
 	offerChoices(actions.app, t('Which campaign?'), [...choices, anew]);
 }
 
 function openDialog(
 	actions: JournalActions,
-	games: readonly Game[],
+	{ games, expansions }: Playable,
 	campaign?: Campaign,
 	step: SetupStep = 'names',
 ): void {
@@ -57,18 +68,20 @@ function openDialog(
 	openCampaign({
 		actions,
 		games,
+		expansions,
 		campaign,
 		step,
 		names: memory.names,
 		onNames: names => (memory.names = names),
-		begin: async ({ rules, campaign: folder, character }) => {
+		begin: async ({ rules, expansions: picked, campaign: folder, character }) => {
 			const game = gameOf(games, rules);
 			if (!game) return undefined;
 			const paths = campaignPaths(normalizePath(folder), normalizePath(character));
-			const begun = new Campaign(actions, paths, game);
+			const added = expansionsFor(expansions, game).filter(({ file }) => picked.includes(file.path));
+			const begun = new Campaign(actions, paths, withExpansions(game, added));
 			if (!(await begun.begin())) return undefined;
 			memory.campaigns.set(begun.paths.actor, begun);
-			memory.names = { rules, campaign: '', character: '' };
+			memory.names = { ...NO_NAMES, rules };
 			return begun;
 		},
 		onDone: done => void playOn(actions, done),
@@ -90,12 +103,19 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 /** The unfinished campaign setups: those of characters whose notes say where to continue. */
 function campaignsBegun(
 	actions: JournalActions,
-	games: readonly Game[],
+	{ games, expansions }: Playable,
 ): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
 	return [...actions.vaultIndex.characters].flatMap(actor => {
 		const properties = actions.vaultIndex.properties(actor);
 		const id = properties && (statedRuleset(properties) ?? ownRuleset(properties));
-		const game = games.find(each => each.id === id);
+		const plain = games.find(each => each.id === id);
+		const links = rulesIn([properties]).map(link => actions.app.metadataCache.getFirstLinkpathDest(link, actor)?.path);
+		const game =
+			plain &&
+			withExpansions(
+				plain,
+				expansionsFor(expansions, plain).filter(({ file }) => links.includes(file.path)),
+			);
 		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
 		if (!game || folder === undefined || folder === '/') return [];
 		const step = campaignSetupOf(game.ruleset).steps.find(key => key === properties?.get(STEP_PROPERTY));

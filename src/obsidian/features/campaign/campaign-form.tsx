@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { openDialog } from '../../components/open-dialog';
+import type { Expansion } from '../../vault/expansions';
 import type { Game } from '../../vault/own-rulesets';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
@@ -18,6 +19,7 @@ interface CampaignFormProps {
 	readonly step: SetupStep;
 	/** What can be played. */
 	readonly games: readonly Game[];
+	readonly expansions: readonly Expansion[];
 	/** The names filled in for a new campaign. */
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
@@ -40,7 +42,7 @@ export const openCampaign = (input: CampaignFormProps): void =>
 
 /** The steps in order; each is written when the player continues from it. */
 function CampaignForm(props: CampaignFormProps): JSX.Element {
-	const { actions, games, names, onNames } = props;
+	const { actions, games, expansions, names, onNames } = props;
 	const [campaign, setCampaign] = useState(props.campaign);
 	const [step, setStep] = useState(props.step);
 	const [typed, setTyped] = useState(names);
@@ -76,6 +78,7 @@ function CampaignForm(props: CampaignFormProps): JSX.Element {
 				<NamesForm
 					actions={actions}
 					games={games}
+					expansions={expansions}
 					names={typed}
 					onNames={next => {
 						setTyped(next);

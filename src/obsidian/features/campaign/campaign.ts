@@ -17,7 +17,6 @@ import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { Game } from '../../vault/own-rulesets';
 import { isTaken } from '../../vault/path-here';
-import { given } from '../../../rules/collections';
 import type { JournalActions } from '../../services/journal-actions';
 
 const NOTHING: readonly Done[] = [];
@@ -97,14 +96,16 @@ export class Campaign {
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
 		const { settings } = this.actions;
-		const { ruleset, file } = this.game;
-		const rules = file && this.actions.app.metadataCache.fileToLinktext(file, paths.actor, false);
+		const { ruleset, file, expansions = [] } = this.game;
+		const rules = [...(file ? [file] : []), ...expansions].map(each =>
+			this.actions.app.metadataCache.fileToLinktext(each, paths.actor, false),
+		);
 		const next = hour.steps[1] ?? 'scene';
 		return this.write('names', [
 			{
 				kind: 'note',
 				path: paths.actor,
-				text: firstCharacterNote(this.character, { ruleset, ...given({ rules }) }, next),
+				text: firstCharacterNote(this.character, { ruleset, rules }, next),
 			},
 			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
 			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),

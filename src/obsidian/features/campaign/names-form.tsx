@@ -6,6 +6,7 @@ import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { problem, read, unread, type Reading } from '../../../rules/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { nameProblem } from '../../services/free-path';
+import { expansionsFor, type Expansion } from '../../vault/expansions';
 import type { Game } from '../../vault/own-rulesets';
 import { isTaken } from '../../vault/path-here';
 import type { Actions } from '../../services/journal-actions';
@@ -21,6 +22,8 @@ import { t } from '../../../language/text';
 export interface NamesDraft {
 	/** The id of a ruleset. */
 	readonly rules: string;
+	/** The paths of the files of the vault that add to it. */
+	readonly expansions: readonly string[];
 	readonly campaign: string;
 	readonly character: string;
 }
@@ -28,13 +31,15 @@ export interface NamesDraft {
 interface NamesFormProps {
 	readonly actions: Actions<'app' | 'dice'>;
 	readonly games: readonly Game[];
+	/** What the vault has to add to them. */
+	readonly expansions: readonly Expansion[];
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
 	readonly onBegin: (names: NamesDraft) => Promise<void>;
 }
 
 /** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
-export function NamesForm({ actions, games, names, onNames, onBegin }: NamesFormProps): JSX.Element {
+export function NamesForm({ actions, games, expansions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
 	const [draft, setDraft] = useState(names);
 	const change = (more: Partial<NamesDraft>) => {
 		const next = { ...draft, ...more };
@@ -65,6 +70,14 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 				])}
 				onChange={rules => change({ rules })}
 			/>
+			{game && (
+				<Expansions
+					game={game}
+					offered={expansionsFor(expansions, game)}
+					picked={draft.expansions}
+					change={picked => change({ expansions: picked })}
+				/>
+			)}
 			<Field
 				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
 				value={draft.campaign}
@@ -88,6 +101,47 @@ export function NamesForm({ actions, games, names, onNames, onBegin }: NamesForm
 				</button>
 			</div>
 		</Form>
+	);
+}
+
+interface ExpansionsProps {
+	readonly game: Game;
+	readonly offered: readonly Expansion[];
+	readonly picked: readonly string[];
+	readonly change: (picked: readonly string[]) => void;
+}
+
+/** What the vault has to add to a game, and the reference of its author if the vault does not have it. */
+function Expansions({ game, offered, picked, change }: ExpansionsProps): JSX.Element {
+	const { reference } = campaignSetupOf(game.ruleset);
+	const isThere = offered.some(({ id }) => id === reference?.id);
+	return (
+		<>
+			{offered.map(({ file: { path }, title }) => (
+				<label key={path} class="sworn-choice-line">
+					<input
+						type="checkbox"
+						checked={picked.includes(path)}
+						onChange={event => {
+							const others = picked.filter(each => each !== path);
+							change(event.currentTarget.checked ? [...others, path] : others);
+						}}
+					/>
+					<span>{t('With {title}, from your vault', { title })}</span>
+				</label>
+			))}
+			{reference && !isThere && (
+				<p class="sworn-detail">
+					{t(
+						'{title}, the official rules reference of {year}, can be added here once its Datasworn file is in the vault.',
+						{
+							title: reference.title,
+							year: reference.year,
+						},
+					)}
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -4,7 +4,7 @@ import type { SetupStep } from '../../../rules/campaign-setup';
 import type { JournalActions } from '../../services/journal-actions';
 import { openTruths, truthsOf } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
-import { addCard } from './add-card';
+import { addCard, lackingCard } from './add-card';
 import type { Campaign } from './campaign';
 import { t } from '../../../language/text';
 
@@ -79,13 +79,32 @@ function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Eleme
 		wasDone(isAdded && takenSoFar() >= count);
 	};
 	return (
-		<div class="sworn-campaign-action">
-			<button type="button" data-first onClick={() => void pick()}>
-				{isVehicle ? t('Choose its card') : taken === 0 ? t('Pick an asset') : t('Pick another asset')}
-			</button>
-			<span class="sworn-detail" role="status">
-				{t('{taken} of {count} chosen', { taken, count })}
-			</span>
-		</div>
+		<>
+			{isVehicle && <Lacking actions={actions} campaign={campaign} />}
+			<div class="sworn-campaign-action">
+				<button type="button" data-first onClick={() => void pick()}>
+					{isVehicle ? t('Choose its card') : taken === 0 ? t('Pick an asset') : t('Pick another asset')}
+				</button>
+				<span class="sworn-detail" role="status">
+					{t('{taken} of {count} chosen', { taken, count })}
+				</span>
+			</div>
+		</>
+	);
+}
+
+/** Says that the data lack the card that the book begins with, unless the vault has it. */
+function Lacking({ actions, campaign }: Pick<StepActionProps, 'actions' | 'campaign'>): JSX.Element | null {
+	const name = campaign.hour.vehicle?.lacking;
+	const [isLacking, setLacking] = useState(false);
+	useEffect(() => void lackingCard(actions, campaign).then(found => setLacking(!found)), [campaign]);
+	if (name === undefined || !isLacking) return null;
+	return (
+		<p class="sworn-detail" role="status">
+			{t(
+				'The data that come with the plugin lack the card “{name}”, with which the book begins: choose another one, or put a note or a Datasworn file with a card of that name into the vault.',
+				{ name },
+			)}
+		</p>
 	);
 }

@@ -35,7 +35,7 @@ function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, games: reado
 		({ name, stats }, ruleset) => {
 			const path = pathOf(name);
 			const file = gameOf(ruleset._id)?.file;
-			const rules = file && app.metadataCache.fileToLinktext(file, path, false);
+			const rules = file ? [app.metadataCache.fileToLinktext(file, path, false)] : [];
 			void write(actions, path, newCharacterNote(name, stats, ruleset, rules));
 		},
 	);

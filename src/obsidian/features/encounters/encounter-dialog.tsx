@@ -12,6 +12,8 @@ import { drawn } from '../../../language/drawn';
 interface EncounterDialogInput {
 	readonly kind: EncounterKind;
 	readonly cards: readonly EncounterCard[];
+	/** What is to be said of cards that are not there. */
+	readonly lacking: string | undefined;
 }
 
 interface EncounterActs {
@@ -60,7 +62,7 @@ const SHOWN = 40;
 type StagesProps = EncounterDialogInput & EncounterActs & { readonly app: App };
 
 /** The picked card replaces the search, which is restored on going back. */
-function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
+function Stages({ app, kind, cards, lacking, ...acts }: StagesProps): JSX.Element {
 	const [query, setQuery] = useState('');
 	const [card, setCard] = useState<EncounterCard | undefined>();
 	const field = useRef<HTMLInputElement>(null);
@@ -69,26 +71,29 @@ function Stages({ app, kind, cards, ...acts }: StagesProps): JSX.Element {
 	const found = searchCards(cards, query).slice(0, SHOWN);
 	const { label, list, placeholder } = WORDS[kind];
 	return (
-		<Finder
-			id="sworn-encounter"
-			field={field}
-			label={label}
-			listLabel={list}
-			placeholder={placeholder}
-			none={t('Nothing in the book matches that. Delete a letter to see more.')}
-			query={query}
-			isOpen={true}
-			rows={found.map(({ item, nameRanges, hintRanges }) => ({
-				key: item._id,
-				name: item.name,
-				nameRanges,
-				category: drawn(item.category),
-				hint: item.hint,
-				hintRanges,
-			}))}
-			onQuery={setQuery}
-			onPick={index => setCard(found[index]?.item)}
-		/>
+		<>
+			<Finder
+				id="sworn-encounter"
+				field={field}
+				label={label}
+				listLabel={list}
+				placeholder={placeholder}
+				none={t('Nothing in the book matches that. Delete a letter to see more.')}
+				query={query}
+				isOpen={true}
+				rows={found.map(({ item, nameRanges, hintRanges }) => ({
+					key: item._id,
+					name: item.name,
+					nameRanges,
+					category: drawn(item.category),
+					hint: item.hint,
+					hintRanges,
+				}))}
+				onQuery={setQuery}
+				onPick={index => setCard(found[index]?.item)}
+			/>
+			{lacking !== undefined && <p class="sworn-detail">{lacking}</p>}
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { calloutOf, encounterCards, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
+import { lackingOf } from '../../../rules/foes/lacking';
 import { read } from '../../../rules/problem';
 import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';
@@ -23,7 +24,7 @@ export const findEncounter =
 			else
 				openEncounters(
 					actions.app,
-					{ kind, cards },
+					{ kind, cards, lacking: lackingOf(ruleset, kind) },
 					{
 						onBegin: card => begin(actions, view, card),
 						onInsert: card => void insert(actions, view, journal, card),

@@ -1,0 +1,35 @@
+import type { BootOptions } from '../../support/boot';
+import { pressIn, start, submit, type Host } from '../one-app';
+
+export const ACTOR = 'Grey coast/Ada.md';
+
+export async function started(options: BootOptions = {}): Promise<Host> {
+	const host = await start({ files: {}, ...options });
+	await host.palette('Begin a campaign');
+	await host.tick(20);
+	return host;
+}
+
+export const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+export const title = () => text('.sworn-campaign > h2');
+
+export async function fill(on: Host, id: string, words: string): Promise<void> {
+	const field = document.querySelector<HTMLInputElement>(`#sworn-campaign-${id}`);
+	if (!field) throw new Error(`no field ${id} in ${title()}`);
+	field.focus();
+	field.value = words;
+	field.dispatchEvent(new Event(id === 'rules' ? 'change' : 'input', { bubbles: true }));
+	await on.tick();
+}
+
+export const press = (name: string) => pressIn('.modal', name);
+
+/** The campaign has its folder. */
+export async function begun(rules: string, options?: BootOptions): Promise<Host> {
+	const on = await started(options);
+	await fill(on, 'rules', rules);
+	await fill(on, 'campaign', 'Grey coast');
+	await fill(on, 'character', 'Ada');
+	await submit();
+	return on;
+}
