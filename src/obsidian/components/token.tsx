@@ -119,7 +119,7 @@ function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefine
 function markOf({ name, words, strip }: Mark, look: TokenLook): JSX.Element {
 	const said = words === undefined ? '' : drawn(words);
 	if (name !== undefined) return part('sworn-token-what', [linked(name, look), said && ` ${said}`]);
-	return part(`sworn-token-mark${onPaper(look)}`, [
+	return part(`sworn-token-mark${said && ' has-words'}${onPaper(look)}`, [
 		said,
 		said && ' ',
 		strip && <Strip key="strip" {...strip} size={10} />,
