@@ -3,7 +3,7 @@
  * says by how much and for what; one that mends or tidies does not.
  */
 export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
-	'src/journal/answers': 800,
+	'src/journal/answers': 750,
 	'src/journal/assets': 458,
 	'src/journal/blocks-in-note': 1107,
 	'src/journal/campaign': 700,
@@ -18,7 +18,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/journal/manual-edits': 500,
 	'src/journal/notes': 620,
 	'src/journal/pages': 2900,
-	'src/journal/record': 1000,
+	'src/journal/record': 1112,
 	'src/journal/rename': 550,
 	'src/journal/sessions': 2165,
 	'src/journal/sworn-block': 800,
@@ -29,7 +29,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/language': 200,
 	'src/obsidian/api': 1960,
 	'src/obsidian/blocks': 2532,
-	'src/obsidian/components': 2700,
+	'src/obsidian/components': 2721,
 	'src/obsidian/editor': 450,
 	'src/obsidian/features': 26_580,
 	'src/obsidian/plugin': 550,

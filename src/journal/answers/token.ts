@@ -7,6 +7,8 @@ import type { Track } from '../../play/tracks/track';
 import type { InlineLine } from '../inline/inline-line';
 import { formatChange } from '../record/format-change';
 import { readMoveRecord } from '../record/read-record';
+import type { Mark } from '../record/marks';
+import { isProgress, marksOf } from '../record/marks';
 import { isNetChange, netChanges, tokenOf } from '../record/token';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import { readTrackBlock } from '../track/track-block';
@@ -16,13 +18,6 @@ import { readOracle } from './oracle-block';
 
 /** Which picture begins a token: how a roll ended, what was answered, or that a table was rolled on. */
 export type Sign = Outcome | 'yes' | 'no' | 'table';
-
-/** Progress on a track: `ticks` of 40 now, of which `added` are new. */
-export interface Mark {
-	readonly name: string;
-	readonly ticks: number;
-	readonly added: number;
-}
 
 /** What a settled record says in a sentence, of whatever kind it is. */
 export interface Token {
@@ -36,6 +31,8 @@ export interface Token {
 	readonly by?: string;
 	readonly changes?: readonly string[];
 	readonly marks?: readonly Mark[];
+	/** What the table of a move gave, in short. */
+	readonly inShort?: string;
 	/** `6 vs 4, 9` */
 	readonly dice?: string;
 	/** What belongs to the story: an answer, a name, the result of a table. */
@@ -105,7 +102,6 @@ function moveToken(body: string, actor: string | undefined): Token | undefined {
 		...told,
 		...(sign === undefined ? {} : { sign }),
 		...(record.by === undefined || record.by === actor ? {} : { by: record.by }),
-		...(story.length > 0 ? { answer: story.join(' · ') } : {}),
 	};
 }
 
@@ -147,8 +143,8 @@ function tokenOfChanges(changes: readonly Change[], actor: string | undefined): 
 	const own = changes.map(({ target, ...change }) =>
 		target === undefined || target === actor ? change : { ...change, target },
 	);
-	const marks = marksOf(own);
-	const { name, others } = withOneName(own.filter(change => !isMark(change)));
+	const marks = marksOf(own.filter(isProgress));
+	const { name, others } = withOneName(own.filter(change => !isProgress(change)));
 	const net = netChanges(others.filter(isNetChange));
 	const rest = others.filter(change => !isNetChange(change)).map(change => formatChange(change));
 	const told = [...net, ...rest];
@@ -162,27 +158,6 @@ function withOneName(changes: readonly Change[]): { readonly name?: string; read
 	const [name, ...more] = new Set(changes.map(({ target }) => target));
 	if (name === undefined || more.length > 0) return { others: changes };
 	return { name, others: changes.map(({ target: _, ...change }) => change) };
-}
-
-type TickChange = Extract<Change, { kind: 'value' }>;
-
-const isMark = (change: Change): change is TickChange =>
-	change.kind === 'value' &&
-	change.unit === 'ticks' &&
-	typeof change.from === 'number' &&
-	typeof change.to === 'number' &&
-	change.to !== change.from;
-
-const markName = ({ target, what }: Change): string => [target, what].filter(Boolean).join(' ');
-
-function marksOf(changes: readonly Change[]): readonly Mark[] {
-	const all = changes.filter(isMark);
-	const names = [...new Set(all.map(markName))];
-	return names.map(name => {
-		const own = all.filter(change => markName(change) === name);
-		const [from, to] = [Number(own[0]?.from), Number(own.at(-1)?.to)];
-		return { name, ticks: to, added: Math.max(0, to - from) };
-	});
 }
 
 /** Whether a text ends with a question, case and punctuation aside, so that a token need not repeat it. */

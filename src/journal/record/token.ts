@@ -6,16 +6,23 @@ import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
 import { NO_COMBAT, POINTS, SPENT } from '../../play/character/value-of-change';
+import type { Mark } from './marks';
+import { isOfThing, marksOf } from './marks';
+import { tableInShort } from './table-in-short';
 
 /** What a settled move says in a sentence: how it ended, its name, and what is different now. */
 interface MoveToken {
 	readonly name: string;
 	readonly outcome?: Outcome;
 	readonly isMatch: boolean;
+	/** What it is about and what was won, by name. */
+	readonly marks: readonly Mark[];
 	/** Net changes: `−1 health`, `momentum burned`, `in a bad spot`. */
 	readonly changes: readonly string[];
 	/** Results of tables, as sentences of the story. */
 	readonly story: readonly string[];
+	/** The same in short, as it stands beside the name. */
+	readonly inShort?: string;
 	/** The score and the challenge dice: `6 vs 4, 9`. */
 	readonly dice?: string;
 }
@@ -24,14 +31,18 @@ export function tokenOf(record: MoveRecord): MoveToken {
 	const { move: name, burn, table, done, track } = record;
 	const outcome = isRecord(record) ? outcomeOfRecord(record) : undefined;
 	const dice = diceOf(record);
+	const marks = marksOf(done, track);
+	const inShort = tableInShort(record);
 	const own = done.filter(change => track === undefined || change.target !== track);
 	const changes = [...(burn ? ['momentum burned'] : []), ...netChanges(own.filter(isOfCharacter))];
 	return {
 		name,
 		...(outcome ? { outcome } : {}),
 		isMatch: outcome !== undefined && isMatchOf(record),
-		changes: withinEightWords(name, changes),
+		marks,
+		changes: withinEightWords([inShort, ...marks.flatMap(({ name, words }) => [name, words])], changes),
 		story: table.flatMap(({ text }) => (text === '' ? [] : [text])),
+		...(inShort === '' ? {} : { inShort }),
 		...(dice === undefined ? {} : { dice }),
 	};
 }
@@ -44,7 +55,7 @@ function diceOf(record: MoveRecord): string | undefined {
 }
 
 /** Values that are no meter, so that a move does not tell them in the sentence. */
-const NO_METERS: readonly string[] = ['experience', SPENT, POINTS, 'harm'];
+const NO_METERS: readonly string[] = [POINTS, 'harm'];
 
 /** Whether a change is one of a meter, of momentum, of an impact, of the position in a fight, or a bonus. */
 const isOfCharacter = (change: Change): boolean => isNetChange(change) && !NO_METERS.includes(change.what);
@@ -52,13 +63,10 @@ const isOfCharacter = (change: Change): boolean => isNetChange(change) && !NO_ME
 /** Whether a change is told by its net: a counted value, an impact, a position or a bonus. */
 export function isNetChange(change: Change): boolean {
 	if (change.kind === 'value') return change.what === 'combat' || isCounted(change);
-	return (IMPACT_EVENTS.includes(change.event) && !NO_IMPACT.test(change.what)) || isBonusTaken(change);
+	return (IMPACT_EVENTS.includes(change.event) && !isOfThing(change)) || isBonusTaken(change);
 }
 
 const IMPACT_EVENTS: readonly string[] = ['marked', 'cleared'];
-
-/** Marks of a connection and of an asset's abilities, which are no impacts. */
-const NO_IMPACT = /^(?:bond|influence|ability \d+)$/;
 
 const isBonusTaken = ({ what, event }: EventChange): boolean => event === 'taken' && BONUS.test(what);
 const BONUS = /^next ([+-]\d+)/;
@@ -90,7 +98,8 @@ function netOf(group: readonly Change[]): string | undefined {
 	if (before.what === 'combat') return positionOf(before, after);
 	const sum = values.reduce((total, { from, to }) => total + (Number(to) - Number(from)), 0);
 	if (sum === 0 || !Number.isFinite(sum)) return undefined;
-	return ofTarget(before, `${signed(sum)} ${before.what}`);
+	// what is spent is no longer there
+	return ofTarget(before, before.what === SPENT ? `${signed(-sum)} experience` : `${signed(sum)} ${before.what}`);
 }
 
 function positionOf(before: ValueChange, after: ValueChange): string | undefined {
@@ -113,14 +122,14 @@ const ofTarget = ({ target }: Change, words: string): string => (target === unde
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** In words, with each number; what exceeds it is told on hover. */
+/** In words beside the name of the move, with each number; what exceeds it is told on hover. */
 const MOST_WORDS = 8;
 
 /** Leaves out the last changes of a token that would be too long, but never the first. */
-function withinEightWords(name: string, changes: readonly string[]): readonly string[] {
-	let left = MOST_WORDS - wordsIn(name);
+function withinEightWords(before: readonly (string | undefined)[], changes: readonly string[]): readonly string[] {
+	let left = MOST_WORDS - before.reduce((sum, text = '') => sum + wordsIn(text), 0);
 	const fitting = changes.findIndex((change, at) => (left -= wordsIn(change)) < 0 && at > 0);
 	return fitting < 0 ? changes : [...changes.slice(0, fitting), '…'];
 }
 
-const wordsIn = (text: string): number => text.split(/\s+/).length;
+const wordsIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length;

@@ -2,10 +2,12 @@ import type { Token } from '../../journal/answers/token';
 import { isAskedIn, tokenOfLine } from '../../journal/answers/token';
 import type { InlineLine } from '../../journal/inline/inline-line';
 import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-line';
-import { readMoveRecord } from '../../journal/record/read-record';
+import { isRecord } from '../../play/record/record';
+import { marksOf } from '../../journal/record/marks';
+import { readMoveRecord, writeRecord } from '../../journal/record/record';
 import { RecentCache } from './recent-cache';
 import type { NoteLinks } from './note-links';
-import { lineText, settledMove, writtenWords } from './record-words';
+import { lineText, recordText, settledMove, writtenWords } from './record-words';
 import { nameRecord, setTold, toldOf } from './told-records';
 import { drawAgain, tokenElement } from './token';
 
@@ -72,11 +74,18 @@ const tokenIn = (code: string): Token | undefined =>
 		return { token: line.ok ? tokenOfLine(line.value, undefined) : undefined };
 	}).token;
 
-/** A call, or a record that is not understood in full, as it is written. The name of its move stands out. */
+/**
+ * A call, or a record that is not understood in full, as it is written. The name of its move stands out; a call says by
+ * name what it is about, and not which move has led to it.
+ */
 function calledToken(code: string, line: InlineLine, actor: string | undefined): Token {
 	const text = writtenWords(code, actor);
 	const body = bodyOfInline(line);
 	const reading = body === undefined ? undefined : readMoveRecord(body);
-	const move = reading?.ok && text.startsWith(reading.value.record.move) ? reading.value.record.move : '';
-	return { ...(move === '' ? {} : { call: move }), name: text.slice(move.length) };
+	if (!reading?.ok || !text.startsWith(reading.value.record.move)) return { name: text };
+	const { record, warnings } = reading.value;
+	const { from: _, track, ...own } = record;
+	const isWhole = warnings.length === 0 && !isRecord(record);
+	const called = isWhole ? recordText(writeRecord(own), actor) : text;
+	return { call: own.move, name: called.slice(own.move.length), marks: isWhole ? marksOf([], track) : [] };
 }

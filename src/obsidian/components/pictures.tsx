@@ -57,12 +57,16 @@ export function Strip({ ticks, added = 0, size = 12, label }: StripProps): JSX.E
 	const width = BOXES * pitch - STRIP_GAP;
 	const full = fullBoxes(ticks);
 	const was = fullBoxes(ticks - added);
+	const left = ticks % TICKS_PER_BOX;
+	const old = was < full ? 0 : Math.min(left, Math.max(0, ticks - added) % TICKS_PER_BOX);
 	const side = size - 2 * EDGE - 4;
 	const boxAt = (box: number): string =>
 		`M${box * pitch + EDGE + 2} ${EDGE}h${side}q2 0 2 2v${side}q0 2-2 2h-${side}q-2 0-2-2v-${side}q0-2 2-2z`;
 	// one path for the boxes of each look, as a note may contain hundreds of them
 	const boxes = (cls: string, from: number, to: number) =>
 		from < to && <path class={cls} d={Array.from({ length: to - from }, (_, at) => boxAt(from + at)).join('')} />;
+	const strokes = (cls: string, from: number, to: number) =>
+		from < to && <path class={`sworn-strip-ticks${cls}`} d={strokesIn(full * pitch, size, [from, to])} />;
 	return (
 		<svg
 			class="sworn-picture sworn-strip"
@@ -74,13 +78,14 @@ export function Strip({ ticks, added = 0, size = 12, label }: StripProps): JSX.E
 			{boxes('is-full', 0, Math.min(was, full))}
 			{boxes('is-new', was, full)}
 			{boxes('is-hollow', full, BOXES)}
-			{full < BOXES && <path class="sworn-strip-ticks" d={strokesIn(full * pitch, size, ticks % TICKS_PER_BOX)} />}
+			{strokes('', 0, old)}
+			{strokes(' is-new', old, left)}
 		</svg>
 	);
 }
 
-/** The strokes of one, two or three ticks in a box that begins at `x`. */
-function strokesIn(x: number, size: number, ticks: number): string {
+/** Some of the strokes of one, two or three ticks in a box that begins at `x`. */
+function strokesIn(x: number, size: number, [from, to]: readonly [number, number]): string {
 	const inset = size / 3.5;
 	const [left, right, top, bottom] = [x + inset, x + size - inset, inset, size - inset];
 	const middle = (left + right) / 2;
@@ -89,7 +94,7 @@ function strokesIn(x: number, size: number, ticks: number): string {
 		`M${left} ${top}L${right} ${bottom}`,
 		`M${middle} ${top - 0.6}V${bottom + 0.6}`,
 	];
-	return strokes.slice(0, Math.max(0, ticks)).join('');
+	return strokes.slice(from, to).join('');
 }
 
 const said = (label: string | undefined) =>

@@ -3,7 +3,8 @@ import { render } from 'preact';
 import { outcomeName } from '../../rules/outcome';
 import { countsMenace, countsSegments } from '../../rules/track-kind';
 import type { Track } from '../../play/tracks/track';
-import type { Mark, Sign, Token as TokenData } from '../../journal/answers/token';
+import type { Sign, Token as TokenData } from '../../journal/answers/token';
+import type { Mark } from '../../journal/record/marks';
 import type { NoteLinks } from './note-links';
 import { LinkedResult } from './note-links';
 import { Orb, Pair, Pie, Strip } from './pictures';
@@ -62,11 +63,9 @@ export const drawAgain = (el: HTMLElement, token: TokenData, look: TokenLook): v
 	render(<TokenParts token={token} look={look} />, el);
 
 function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX.Element {
-	const { name, call, by, changes = [], marks = [], dice, answer, track } = token;
+	const { name, call, by, changes = [], marks = [], dice, inShort, answer, track } = token;
 	if (track) return <TrackParts track={track} look={look} />;
 	const shown = look.isAsked ? undefined : name;
-	// printed, an open record is its token, as its card is left out
-	const onPaper = look.isOpen ? ' is-on-paper' : '';
 	return (
 		<>
 			<span class={`sworn-token-head${headClass(token, shown)}`}>
@@ -77,13 +76,17 @@ function TokenParts({ token, look }: { token: TokenData; look: TokenLook }): JSX
 			{by !== undefined && part('sworn-token-by', by)}
 			{look.hasDice && dice !== undefined && part('sworn-token-dice', drawn(dice))}
 			{look.isOpen && outcomeOf(token)}
-			{token.isMatch && part(`sworn-token-match${onPaper}`, t('match'))}
-			{changes.map(change => part(`sworn-token-change${onPaper}`, drawn(change)))}
+			{token.isMatch && part(`sworn-token-match${onPaper(look)}`, t('match'))}
+			{inShort !== undefined && part('sworn-token-row', linked(inShort, look))}
 			{marks.map(mark => markOf(mark, look))}
+			{changes.map(change => part(`sworn-token-change${onPaper(look)}`, drawn(change)))}
 			{answer !== undefined && !look.isWithoutAnswer && part('sworn-token-answer', linked(answer, look))}
 		</>
 	);
 }
+
+/** Printed, an open record is its token, as its card is left out. */
+const onPaper = ({ isOpen }: TokenLook): string => (isOpen ? ' is-on-paper' : '');
 
 /** A head without words is nothing, or a picture that stands close to what follows. */
 const headClass = ({ sign, call }: TokenData, name: string | undefined): string =>
@@ -112,8 +115,16 @@ function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefine
 	return part(`sworn-outcome is-on-screen${isMatch ? ' is-match' : ''}`, words);
 }
 
-const markOf = ({ name, ticks, added }: Mark, look: TokenLook): JSX.Element =>
-	part('sworn-token-mark', [linked(name, look), ' ', <Strip key="strip" ticks={ticks} added={added} size={10} />]);
+/** A name breaks where it must; boxes stay with the words before them. */
+function markOf({ name, words, strip }: Mark, look: TokenLook): JSX.Element {
+	const said = words === undefined ? '' : drawn(words);
+	if (name !== undefined) return part('sworn-token-what', [linked(name, look), said && ` ${said}`]);
+	return part(`sworn-token-mark${said && ' has-words'}${onPaper(look)}`, [
+		said,
+		said && ' ',
+		strip && <Strip key="strip" {...strip} size={10} />,
+	]);
+}
 
 /** “Vow Find the ark ▢▢▢▢▢▢▢▢▢▢ formidable”; a track that has ended says how instead of standing out. */
 function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Element {

@@ -21,15 +21,20 @@ export const setTold = (el: Element, record: ToldRecord): void => void told.set(
 export function nameRecord(el: Element, words: string): void {
 	const due = el.querySelector('.sworn-token-due')?.textContent ?? '';
 	const seen = wordsOf(el.textContent.slice(0, el.textContent.length - due.length));
-	const parts = words.includes(seen) ? [words, due] : [seen, due, withoutName(words, seen)];
+	const parts = withoutCommas(words).includes(withoutCommas(seen))
+		? [words, due]
+		: [seen, due, withoutName(words, seen)];
 	el.setAttribute('aria-label', parts.filter(part => part !== '').join('; '));
 }
 
 /** What follows the name, if that was said already: “Face Danger: 4 + edge 2 …”. */
 function withoutName(words: string, said: string): string {
 	const [name = '', ...rest] = words.split(': ');
-	return rest.length > 0 && said.startsWith(name) ? rest.join(': ') : words;
+	return rest.length > 0 && withoutCommas(said).startsWith(withoutCommas(name)) ? rest.join(': ') : words;
 }
+
+/** A token has no comma before the track that it names. */
+const withoutCommas = (text: string): string => text.replaceAll(',', '');
 
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

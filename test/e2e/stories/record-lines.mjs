@@ -35,13 +35,14 @@ const heightsOf = page =>
 		const tokens = [...view.querySelectorAll('.sworn-token')];
 		// questions and answers of oracles and names of tracks are story
 		const mechanics = tokens.filter(el => !el.matches('.is-track') && !el.querySelector('.sworn-token-answer'));
+		const besideName = el => [...el.children].filter(part => !part.matches('.sworn-token-head'));
 		const first = prose[0].getBoundingClientRect().top;
 		const last = prose.at(-1).getBoundingClientRect().bottom;
 		return {
 			page: last - first,
 			prose: prose.reduce((sum, el) => sum + height(el), 0),
 			words: { prose: words(prose), records: words(records) },
-			tokens: mechanics.map(el => ({ words: words([el]), height: height(el), says: el.innerText })),
+			tokens: mechanics.map(el => ({ words: words(besideName(el)), height: height(el), says: el.innerText })),
 			records: records.map(el => ({ height: height(el), says: el.textContent, hasStory: !!el.querySelector('p') })),
 		};
 	});

@@ -48,8 +48,14 @@ describe('the token of a line', () => {
 		['Juno › momentum 3 → 4; Juno › wounded marked', { name: 'Juno', changes: ['+1 momentum', 'wounded'], marks: [] }],
 		['Juno › health 3 → 4; health 4 → 3', { changes: ['Juno +1 health', '−1 health'], marks: [] }],
 		['experience 0 → 2', { changes: ['+2 experience'], marks: [] }],
-		['Find the ark › 8 → 16 ticks', { changes: [], marks: [{ name: 'Find the ark', ticks: 16, added: 8 }] }],
-		['Find the ark › 8 → 4 ticks', { changes: [], marks: [{ name: 'Find the ark', ticks: 4, added: 0 }] }],
+		[
+			'Find the ark › 8 → 16 ticks',
+			{ changes: [], marks: [{ name: 'Find the ark' }, { strip: { ticks: 16, added: 8 } }] },
+		],
+		[
+			'Find the ark › 8 → 4 ticks',
+			{ changes: [], marks: [{ name: 'Find the ark' }, { strip: { ticks: 4, added: 0 } }] },
+		],
 		['Hull breach › 2 → 3 segments', { name: 'Hull breach', changes: ['2 → 3 segments'], marks: [] }],
 		['Juno › bond marked', { name: 'Juno', changes: ['bond marked'], marks: [] }],
 		['Find the ark begun, formidable', { changes: ['Find the ark begun, formidable'], marks: [] }],

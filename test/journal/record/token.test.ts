@@ -29,6 +29,7 @@ describe('the token of a move', () => {
 			name: 'Face Danger',
 			outcome: 'weak_hit',
 			isMatch: false,
+			marks: [],
 			changes: ['−1 health'],
 			story: [],
 			dice: '6 vs 3, 9',
@@ -79,7 +80,8 @@ describe('the token of a move', () => {
 		{ done: ['next +1 (Secure an Advantage) spent'], says: [], why: 'no bonus that was spent on this roll' },
 		{ done: ['Find the ark › 0 → 8 ticks'], says: [], why: 'no progress' },
 		{ done: ['quests 0 → 8 ticks'], says: [], why: 'no legacy' },
-		{ done: ['experience 0 → 2'], says: [], why: 'no experience' },
+		{ done: ['experience 0 → 2'], says: ['+2 experience'], why: 'experience' },
+		{ done: ['experience spent 0 → 2'], says: ['−2 experience'], why: 'what was spent as what is gone' },
 		{ done: ['Find the ark begun, formidable'], says: [], why: 'no track that begins' },
 		{ done: ['Juno › bond marked'], says: [], why: 'no bond' },
 		{ done: ['Rook › health 4 → 3'], says: ['Rook −1 health'], why: 'whose meter it is, if another’s' },
@@ -90,18 +92,86 @@ describe('the token of a move', () => {
 		expect(changesOf(...done)).toEqual(says);
 	});
 
-	it('has at most eight words, numbers counted, and a sign for what it leaves out', () => {
+	it('has at most eight words beside its name, numbers counted, and a sign for what it leaves out', () => {
 		const done = ['done:', '- health 5 → 4', '- spirit 5 → 4', '- supply 5 → 4', '- momentum 5 → 3'];
-		expect(token(...ROLL, ...done).changes).toEqual(['−1 health', '−1 spirit', '−1 supply', '…']);
-		expect(token('move: Undertake an Expedition', ...ROLL.slice(1), ...done).changes).toEqual([
+		expect(token(...ROLL, ...done, '- wounded marked').changes).toEqual([
 			'−1 health',
 			'−1 spirit',
+			'−1 supply',
+			'−2 momentum',
 			'…',
+		]);
+		const track = ['track: The salt road', ...done, '- The salt road › 8 → 16 ticks'];
+		expect(token(...ROLL, ...track).changes).toEqual(['−1 health', '−1 spirit', '…']);
+	});
+
+	it('says at least one change, however long the name of its track is', () => {
+		const track = 'track: A vow that takes a very long name indeed';
+		expect(token(...ROLL, track, 'done:', '- health 5 → 4').changes).toEqual(['−1 health']);
+	});
+
+	const vow = (...done: readonly string[]) => token('move: A move', 'track: The bell', 'done:', ...done).marks;
+
+	it.each([
+		{ why: 'its track, also without a change', done: ['health 5 → 4'], says: [{ name: 'The bell' }] },
+		{
+			why: 'its boxes, with the new ones',
+			done: ['The bell › 0 → 8 ticks', 'The bell › 8 → 16 ticks (Envision)'],
+			says: [{ name: 'The bell' }, { strip: { ticks: 16, added: 16 } }],
+		},
+		{
+			why: 'that it is done, and the legacy it was for',
+			done: ['The bell › vow completed', 'quests 8 → 12 ticks'],
+			says: [
+				{ name: 'The bell', words: '✓' },
+				{ words: 'quests', strip: { ticks: 12, added: 4 } },
+			],
+		},
+		{ why: 'that it is given up', done: ['The bell › vow forsaken'], says: [{ name: 'The bell', words: 'forsaken' }] },
+		{ why: 'what begins', done: ['The bell › vow begun, dangerous'], says: [{ name: 'The bell' }] },
+		{ why: 'a new rank', done: ['The bell › dangerous → epic'], says: [{ name: 'The bell', words: 'epic' }] },
+		{
+			why: 'the segments of its clock',
+			done: ['The bell › 0 → 4 ticks', 'The bell › 1 → 2 segments'],
+			says: [{ name: 'The bell', words: '+1 segment' }, { strip: { ticks: 4, added: 4 } }],
+		},
+		{
+			why: 'the menace of a threat, apart from its progress',
+			done: ['The bell › menace 0 → 8 ticks'],
+			says: [{ name: 'The bell' }, { words: 'menace', strip: { ticks: 8, added: 8 } }],
+		},
+		{
+			why: 'another track, an asset and a connection by name',
+			done: ['Storm › 2 → 3 segments', 'Gunner › ability 2 marked', 'Juno › bond marked'],
+			says: [
+				{ name: 'The bell' },
+				{ name: 'Storm', words: '+1 segment' },
+				{ name: 'Gunner', words: '2' },
+				{ name: 'Juno', words: 'bond' },
+			],
+		},
+		{ why: 'nothing that came to nothing', done: ['quests 0 → 0 ticks, at its minimum'], says: [{ name: 'The bell' }] },
+	])('tells $why', ({ done, says }) => {
+		expect(vow(...done.map(line => `- ${line}`))).toEqual(says);
+	});
+
+	it('names a track that begins in a record of an earlier version', () => {
+		expect(token('move: A move', 'done:', '- Find the ark begun, formidable').marks).toEqual([
+			{ name: 'Find the ark' },
 		]);
 	});
 
-	it('says at least one change, however long the name of the move is', () => {
-		const name = 'move: Do Something That Takes a Very Long Name Indeed';
-		expect(token(name, ...ROLL.slice(1), 'done:', '- health 5 → 4').changes).toEqual(['−1 health']);
+	it.each([
+		['It wastes resources.', [], 'It wastes resources'],
+		['You are held up: Make a suffer move (-1)', [], 'held up: Make a suffer move (-1)'],
+		['You are held up: Make a suffer move (-1)', ['momentum 2 → 1'], 'held up'],
+		['You’ve lost fuel or cargo. Sacrifice Resources (-2).', ['supply 5 → 3'], 'lost fuel or cargo'],
+		['Mark progress and Reveal a Danger.', ['The hill › 0 → 8 ticks'], undefined],
+		['Choose one: Mark progress or Find an Opportunity.', ['The hill › 0 → 8 ticks'], undefined],
+	])('says of a table “%s” after %s: %s', (row, done, says) => {
+		const lines = done.length === 0 ? [] : ['done:', ...done.map(line => `- ${line}`)];
+		const { inShort, story } = token('move: A move', `table: 35, ${row}`, ...lines);
+		expect(inShort).toBe(says);
+		expect(story).toEqual([row]);
 	});
 });

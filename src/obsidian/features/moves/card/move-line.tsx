@@ -44,7 +44,8 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 	const waiting = pendingState(record, context);
 	const isOpen = opened ?? (waiting === 'must' && displayMode !== 'story');
 	const named = { ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) };
-	const { outcome, story, ...told } = tokenOf(named);
+	// the answers of tables stand beside the token in full
+	const { outcome, story, inShort: _, ...told } = tokenOf(named);
 	// the name of a call shows the text of its move under the pointer
 	const { name, ...rest } = told;
 	const token = {
