@@ -127,8 +127,8 @@ function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: strin
 const diceWords = (dice: readonly number[]): string =>
 	dice.length === 3 ? `dice ${dice[0]} vs ${dice[1]}, ${dice[2]}` : `dice ${dice.join(', ')}`;
 
-const beginWords = ({ name, rank }: NonNullable<RollRequest['begin']>): string =>
-	[name, rank].filter(Boolean).join(', ');
+const beginWords = ({ name, rank, details = {} }: NonNullable<RollRequest['begin']>): string =>
+	[name, rank, ...Object.values(details)].filter(Boolean).join(', ');
 
 /** The request as text. */
 export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): string {

@@ -1,5 +1,7 @@
 import type { Rank } from '../../rules/rank';
 import { usualRank } from '../../rules/rank';
+import { foldedLetters } from '../../rules/search/folded-text';
+import type { Answer, Asks } from '../../play/record/pending-step';
 import type { Add } from '../../play/record/record';
 import { ADDS, AIDED_BY, BETWEEN_DICE, SAVES, SMALL, TAKES_OFF, TIMES, VERSUS } from './form-words';
 import type { Filler, Slot, SlotRead } from './fill-slots';
@@ -260,7 +262,7 @@ function readBegin(read: Read, from: number, { asks, choices }: Begun): readonly
 	if (tokens[from]?.text !== ':') return [];
 	if (from === tokens.length - 1) return [{ says: { begin: { name: '' } }, to: tokens.length, cost: 0, rank: -1 }];
 	const thrown = [...tokens.keys()].find(to => to > from + 1 && isThrow(read, to));
-	return beginsAt(read, [from + 1, thrown ?? tokens.length], namedBy(choices), asks.ranks);
+	return beginsAt(read, [from + 1, thrown ?? tokens.length], { named: namedBy(choices), asks });
 }
 
 /** `"Bring the crew home" formidable` */
@@ -286,15 +288,19 @@ function usualFirst(ranks: readonly Rank[]): readonly Rank[] {
 	return usual === undefined ? [] : [usual, ...ranks.filter(rank => rank !== usual)];
 }
 
+interface Naming {
+	readonly named: readonly Named<string>[];
+	readonly asks: Asks;
+}
+
 function beginsAt(
 	read: Read,
 	[from, to]: readonly [number, number],
-	named: readonly Named<string>[],
-	ranks: readonly Rank[],
+	{ named, asks }: Naming,
 ): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
-	let last = to;
-	while (last > from && isSign(tokens[last - 1], ').!,;')) last--;
+	const behind = detailsBehind(read, from, withoutSigns(read, from, to), asks);
+	const last = withoutSigns(read, from, behind.to);
 	const sign = tokens[last - 2];
 	const isMarked = isSign(sign, ',;(-') && last - 2 > from;
 	const near =
@@ -305,13 +311,46 @@ function beginsAt(
 		const isWhole = rank === 0 && cost === 0;
 		if (!isMarked && !isWhole) return [];
 		if (isMarked && sign?.text !== ',' && !isWhole && cost === 0) return [];
-		const name = nameAt(read, from, isMarked ? last - 2 : last - 1);
-		const meant = ranks.find(each => each === value);
-		return name === '' || meant === undefined ? [] : [{ says: { begin: { name, rank: meant } }, to, cost, rank }];
+		const before = detailsBehind(read, from, isMarked ? last - 2 : last - 1, asks);
+		const name = nameAt(read, from, before.to);
+		const meant = asks.ranks.find(each => each === value);
+		const details = detailsOf({ ...before.details, ...behind.details });
+		return name === '' || meant === undefined
+			? []
+			: [{ says: { begin: { name, rank: meant, ...details } }, to, cost, rank }];
 	});
 	if (found.length > 0) return found;
-	const name = nameAt(read, from, last);
-	return [{ says: { begin: { name }, ranks: usualFirst(ranks) }, to, cost: 0, rank: 1 }];
+	const begin = { name: nameAt(read, from, last), ...detailsOf(behind.details) };
+	return [{ says: { begin, ranks: usualFirst(asks.ranks) }, to, cost: 0, rank: 1 }];
+}
+
+type Details = NonNullable<Answer['details']>;
+
+const detailsOf = (details: Details): Pick<Answer, 'details'> => (Object.keys(details).length > 0 ? { details } : {});
+
+const withoutSigns = ({ tokens }: Read, from: number, to: number): number => {
+	let last = to;
+	while (last > from && isSign(tokens[last - 1], ').!,;')) last--;
+	return last;
+};
+
+/** What a table of the book answers, behind commas: `, ancient, ruin`. */
+function detailsBehind(
+	read: Read,
+	from: number,
+	to: number,
+	asks: Asks,
+): { readonly to: number; readonly details: Details } {
+	const comma = read.tokens.map(({ text }) => text).lastIndexOf(',', to - 1);
+	const said = comma <= from ? '' : read.letters(comma + 1, to);
+	const tabled = asks.details.filter(({ rows }) => rows !== undefined);
+	const meant = tabled.flatMap(({ key, offered }) =>
+		offered.filter(each => foldedLetters(each) === said).map(value => ({ key, value })),
+	);
+	const [first] = meant;
+	if (!first) return { to, details: {} };
+	const before = detailsBehind(read, from, comma, asks);
+	return { to: before.to, details: { ...before.details, [first.key]: first.value } };
 }
 
 const nameAt = (read: Read, from: number, to: number): string =>

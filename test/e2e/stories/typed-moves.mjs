@@ -75,7 +75,9 @@ export default [
 		await rows(on).first().waitFor();
 		const box = await page.locator('.suggestion-container').boundingBox();
 		assert.ok(box.x >= 0 && box.x + box.width <= 390, 'the list is within the screen');
-		await rows(on).getByText('Face Danger +edge 2').tap();
+		await page.locator('.sworn-typed-chip').getByText('edge 2').tap();
+		await on.has(';;Face Danger edge');
+		await rows(on).getByText('Face Danger').tap();
 		await on.has('outcome: weak hit');
 		await page
 			.locator('.is-after-roll')

@@ -23,7 +23,7 @@ const PARAGRAPHS = fs
 	.map(paragraph => paragraph.replace(/ `sworn: [^`]*`$/, '').replace(/, \d+ ticks`/, '`'));
 
 /**
- * What is typed behind each paragraph and the trigger: `moved` with what it names, `asked` with the odds so many rows down,
+ * What is typed behind each paragraph and the trigger: `moved` with what it names, `asked` with the keys that change its odds,
  * `rolled` an oracle, `changed` a meter. The dice fall as told; what follows is answered with its number.
  */
 const SESSION = [
@@ -35,14 +35,14 @@ const SESSION = [
 	{ moved: 'fd i', dice: [6, 2, 5] },
 	{ moved: 'ram', dice: [] },
 	{ moved: 'fd w', dice: [1, 3, 10], follows: 1 },
-	{ asked: 'Has anyone flown it and come back?', down: 1, dice: [34] },
+	{ asked: 'Has anyone flown it and come back?', change: ['Tab'], dice: [34] },
 	{ moved: 'ue e', dice: [6, 3, 7] },
 	{ moved: 'ue w', dice: [5, 1, 4] },
 	{ moved: 'fd w', dice: [6, 2, 2] },
 	{ rolled: 'core action', dice: [47] },
 	{ moved: 'gi', dice: [6, 4, 8] },
 	{ moved: 'co h', dice: [5, 2, 6] },
-	{ asked: 'Do they know that anyone looked for them?', down: 2, dice: [71] },
+	{ asked: 'Do they know that anyone looked for them?', change: ['Shift+Tab'], dice: [71] },
 	{ moved: 'fd h', dice: [6, 1, 3] },
 	{ moved: 'mac', names: ' oren', dice: [3, 2, 4] },
 	{ moved: 'ram', dice: [] },
@@ -61,7 +61,7 @@ function isOnSheet(on, code) {
 }
 
 /** Types one paragraph with its move, and says how many keys it took behind the trigger. */
-async function write(on, prose, { moved, asked, rolled, changed, names = '', down = 0, dice, follows }) {
+async function write(on, prose, { moved, asked, rolled, changed, names = '', change = [], dice, follows }) {
 	const { page } = on;
 	const typed = (moved ?? asked ?? rolled ?? changed) + names;
 	const before = codesIn(await on.text()).length + codesIn(prose).length;
@@ -69,11 +69,11 @@ async function write(on, prose, { moved, asked, rolled, changed, names = '', dow
 	await page.keyboard.insertText(prose);
 	await page.keyboard.type(` ;;${typed}`);
 	await rows(on).first().waitFor();
-	for (let i = 0; i < down; i++) await page.keyboard.press('ArrowDown');
+	for (const key of change) await page.keyboard.press(key);
 	await page.keyboard.press('Enter');
 	await on.until(async () => codesIn(await on.text()).length > before, `the record of ${typed}`);
 	const last = async () => codesIn(await on.text()).at(-1);
-	let keys = typed.length + down + 1;
+	let keys = typed.length + change.length + 1;
 	if (follows) {
 		assert.match(await last(), /weak hit/);
 		await page.locator(`[data-key="${follows}"]`).waitFor();

@@ -61,6 +61,14 @@ describe('what is typed is done', () => {
 			rolled('Discover a Site', { begin: { name: 'The Hollow Oak', rank: 'dangerous' } }),
 		);
 	});
+	it.each(['The Hollow Oak, d, ancient, ruin', 'The Hollow Oak, ancient, ruin, d', 'The Hollow Oak, ruin, d, ancient'])(
+		'discover a site: %s (Delve): with its theme and domain',
+		text => {
+			const details = { theme: 'Ancient', domain: 'Ruin' };
+			const begin = { name: 'The Hollow Oak', rank: 'dangerous', details };
+			expect(firstOf(`discover a site: ${text}`, at('delve'))?.action).toEqual(rolled('Discover a Site', { begin }));
+		},
+	);
 	it('strike: what Gunner can do stands below', () => {
 		const labels = typedOffers('strike', starforged).map(({ label }) => label);
 		expect(labels[0]).toBe('Strike +iron 2');

@@ -38,7 +38,7 @@ export async function typing(
 			}
 		},
 		async keys(...names: readonly string[]) {
-			for (const name of names) await host.press(name);
+			for (const name of names) await host.press(name.replace('Shift+', ''), { shiftKey: name.startsWith('Shift+') });
 			await host.tick(30);
 		},
 		async enter(text: string) {

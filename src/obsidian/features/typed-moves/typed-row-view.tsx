@@ -51,7 +51,7 @@ interface ChoosingProps extends RowProps {
 	readonly choosing: Choosing;
 }
 
-/** The chip that is on is the one that counts. Buttons take no focus, since one types on. */
+/** The chip that is on is the one that counts. */
 function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 	const { name, before, chips, behind } = choosing;
 	return (
@@ -60,7 +60,7 @@ function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 			{before !== '' && <span>{withMinus(before)}</span>}
 			<span class={`sworn-typed-chips${chips.length > 1 ? ' has-tab' : ''}`}>
 				{chips.map(chip => (
-					<ChipButton key={chip.text} chip={chip} pick={pick} />
+					<ChipOfRow key={chip.text} chip={chip} pick={pick} />
 				))}
 			</span>
 			{behind !== '' && <span>{withMinus(behind)}</span>}
@@ -68,22 +68,16 @@ function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 	);
 }
 
-function ChipButton({ chip, pick }: Pick<RowProps, 'pick'> & { chip: Chip }): JSX.Element {
+/** No button, as none may be within a row; who goes by keys presses Tab. */
+function ChipOfRow({ chip, pick }: Pick<RowProps, 'pick'> & { chip: Chip }): JSX.Element {
 	const press = (event: Event) => {
 		event.stopPropagation();
 		pick(chip);
 	};
 	return (
-		<button
-			type="button"
-			tabIndex={-1}
-			class="sworn-typed-chip"
-			aria-pressed={chip.isOn}
-			onPointerDown={event => event.preventDefault()}
-			onClick={press}
-		>
+		<span class={`sworn-typed-chip${chip.isOn ? ' is-on' : ''}`} onClick={press}>
 			{chip.text}
-		</button>
+		</span>
 	);
 }
 

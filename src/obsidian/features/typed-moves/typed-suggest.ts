@@ -30,13 +30,17 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 
 	constructor(private readonly actions: JournalActions) {
 		super(actions.app);
-		this.scope.register([], 'Tab', event => {
-			if (isComposing(event)) return;
-			const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
-			const row = selected && this.asTypedNow(selected.row);
-			if (row) this.complete(nextChip(row) ?? row);
-			return false;
-		});
+		this.scope.register([], 'Tab', event => this.change(event, 1));
+		this.scope.register(['Shift'], 'Tab', event => this.change(event, -1));
+	}
+
+	/** Completes the selected row, with the word before or behind the one that counts. */
+	private change(event: KeyboardEvent, by: 1 | -1): false | undefined {
+		if (isComposing(event)) return undefined;
+		const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
+		const row = selected && this.asTypedNow(selected.row);
+		if (row) this.complete(chipBeside(row, by) ?? row);
+		return false;
 	}
 
 	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
@@ -177,10 +181,11 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 }
 
-/** The word that comes behind the one that counts. */
-function nextChip({ choosing }: TypedRow): Chip | undefined {
+/** The word before or behind the one that counts, round the end. */
+function chipBeside({ choosing }: TypedRow, by: 1 | -1): Chip | undefined {
 	const chips = choosing?.chips ?? [];
-	return chips.length > 1 ? chips[(chips.findIndex(({ isOn }) => isOn) + 1) % chips.length] : undefined;
+	const at = chips.findIndex(({ isOn }) => isOn) + by;
+	return chips.length > 1 ? chips.at(at % chips.length) : undefined;
 }
 
 /** The trigger with the text after it, and its offset. */
