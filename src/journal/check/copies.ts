@@ -1,5 +1,6 @@
 import { copySign } from '../notes/copied-note';
 import type { ReadNote } from './journal-check';
+import type { RecordedChange } from './recorded-changes';
 
 /** The notes of a campaign without copies of them, and the paths of the copies that record something. */
 interface WithoutCopies {
@@ -32,10 +33,27 @@ export function withoutCopies(
 	};
 	const copies = new Set(notes.filter(isCopy));
 	return {
-		notes: notes.filter(note => !copies.has(note)),
+		notes: countedOnce(notes.filter(note => !copies.has(note))),
 		copies: [...copies].filter(recordsSomething).map(({ path }) => path),
 	};
 }
+
+interface Recorded {
+	readonly recorded: { readonly changes: readonly RecordedChange[] };
+}
+
+/** Without the changes of rolls that stand with the same dice and words in an earlier note: each was made once. */
+export function countedOnce<Note extends Recorded>(notes: readonly Note[]): readonly Note[] {
+	const known = new Set<string>();
+	return notes.map(note => {
+		const { recorded } = note;
+		const changes = recorded.changes.filter(({ record = '' }) => !known.has(record));
+		for (const { record = '' } of changes) if (HAS_DICE.test(record)) known.add(record);
+		return changes.length === recorded.changes.length ? note : { ...note, recorded: { ...recorded, changes } };
+	});
+}
+
+const HAS_DICE = /^dice:/m;
 
 const recordsSomething = ({ recorded }: ReadNote): boolean => recorded.changes.length + recorded.unread.length > 0;
 

@@ -77,7 +77,7 @@ export default [
 		assert.ok(box.x >= 0 && box.x + box.width <= 390, 'the list is within the screen');
 		await page.locator('.sworn-typed-chip').getByText('edge 2').tap();
 		await on.has(';;Face Danger edge');
-		await rows(on).getByText('Face Danger').tap();
+		await rows(on).getByText('Face Danger').first().tap();
 		await on.has('outcome: weak hit');
 		await page
 			.locator('.is-after-roll')

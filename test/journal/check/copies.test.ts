@@ -99,3 +99,34 @@ describe('no copy', () => {
 		expect(copiesIn({ 'Journal.md': STORY, 'trash/Plan.md': 'Prose.\n' })).toEqual([]);
 	});
 });
+
+describe('a roll that stands in two notes counts once', () => {
+	const roll = (change: string) =>
+		`\n\`\`\`sworn\nmove: Face Danger\nroll: edge 2\ndice: 4 vs 3, 9\ndone: ${change}\n\`\`\`\n`;
+	const changesOf = (notes: Notes) => {
+		const all = { ...notes, [KESTREL]: sheet() };
+		const read = Object.entries(all).map(([path, text], created) => ({
+			path,
+			created,
+			recorded: recordedChangesIn(path, text, namesIn(path, all)),
+		}));
+		return withoutCopies(read, KESTREL, path => path in all).notes.flatMap(({ path, recorded }) =>
+			recorded.changes.map(({ words }) => `${path}: ${words}`),
+		);
+	};
+
+	it('whatever the note with the same roll is called', () => {
+		const text = roll('health 5 → 4');
+		expect(changesOf({ 'Journal.md': text, 'For Anna.md': `${text}${roll('health 4 → 3')}` })).toEqual([
+			'Journal.md: health 5 → 4',
+			'For Anna.md: health 4 → 3',
+		]);
+	});
+	it('but two equal ones in one note are two, and what has no dice may be made twice', () => {
+		const twice = roll('momentum 2 → 3').repeat(2);
+		expect(changesOf({ 'Journal.md': twice })).toHaveLength(2);
+		expect(
+			changesOf({ 'Journal.md': record('momentum 2 → 3'), 'Session 2.md': record('momentum 2 → 3') }),
+		).toHaveLength(2);
+	});
+});

@@ -55,3 +55,16 @@ it('no note is looked at behind the fifth journal of the character, and those fi
 	expect(opened).toEqual([0, 2, 4, 6, 8]);
 	expect(looked).toEqual(upTo(9));
 });
+
+it('a copy of the journal under any name asks nothing: a roll that stands in both was made once', async () => {
+	const roll =
+		'`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit; chose Endure Harm; health 5 → 4 (Endure Harm)`';
+	const host = await typing(`${journalOf('Kestrel')}I run. ${roll} On. ‸`, [5, 1, 2], {
+		'Kestrel.md': KESTREL.replace('health: 5', 'health: 4'),
+		'For Anna.md': `${journalOf('Kestrel')}I run. ${roll} On.\n`,
+	});
+	const file = host.app.vault.getFileByPath('For Anna.md') ?? expect.fail();
+	file.stat.mtime = Date.now() + 10_000;
+	await host.enter(';;face danger edge');
+	expect(host.editor.getValue().match(/Face Danger, by|move: Face Danger/g)).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import type { TFile } from 'obsidian';
 import type { Fork } from '../../../journal/check/forked-values';
+import { countedOnce } from '../../../journal/check/copies';
 import { forksIn } from '../../../journal/check/forked-values';
 import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import { recordedChangesIn } from '../../../journal/check/recorded-changes';
@@ -121,8 +122,10 @@ function openDifferences(
 ): readonly Difference[] {
 	const { character, book } = actor;
 	const settled = recentNames(actions.app, SETTLED_KEY);
-	const notes = [journal, ...others].sort(byName);
-	const changes = notes.flatMap(note => lastChanges(actions, note, actor));
+	const notes = [journal, ...others]
+		.sort(byName)
+		.map(note => ({ recorded: { changes: lastChanges(actions, note, actor) } }));
+	const changes = countedOnce(notes).flatMap(({ recorded }) => recorded.changes);
 	return forksIn(changes).flatMap(({ first, second }): readonly Difference[] => {
 		const { target, unit, what: meter, from } = first;
 		const both = Number(first.to) + Number(second.to) - Number(from);
