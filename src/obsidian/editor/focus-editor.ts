@@ -40,8 +40,11 @@ const FRAMES = 30;
 /** What shows that the player looks elsewhere. */
 const LOOKING_ELSEWHERE = ['wheel', 'touchmove', 'pointerdown'] as const;
 
-/** Scrolls to the caret, and again when the height of the content changes, until the player scrolls or presses. */
-export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
+/**
+ * Scrolls to the caret, and again when the height of the content changes, until the player scrolls or presses; not while
+ * something else is looked at.
+ */
+export function keepCaretInSight({ editor, contentEl }: MarkdownView, isCaretLookedAt = () => true): void {
 	const content = contentEl.querySelector('.cm-content');
 	let isFollowed = true;
 	const leave = () => (isFollowed = false);
@@ -51,8 +54,10 @@ export function keepCaretInSight({ editor, contentEl }: MarkdownView): void {
 	const look = (left: number) => {
 		if (!isFollowed) return stop();
 		const caret = editor.getCursor();
-		if (content?.clientHeight !== seen) editor.scrollIntoView({ from: caret, to: caret });
-		seen = content?.clientHeight;
+		if (content?.clientHeight !== seen && isCaretLookedAt()) {
+			editor.scrollIntoView({ from: caret, to: caret });
+			seen = content?.clientHeight;
+		}
 		if (left === 0) return stop();
 		contentEl.win.requestAnimationFrame(() => look(left - 1));
 	};

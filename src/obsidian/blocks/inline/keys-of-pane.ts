@@ -26,6 +26,8 @@ interface KeyCard {
 /** The class of a card of the record that owns the keys, and of those that it has led to. */
 export const AFTER_ROLL = 'is-after-roll';
 
+const PANEL = '.sworn-line-card:not(.is-strip)';
+
 /** The room that is kept for a panel and what it leads to, in pixels, and of the pane on a small screen. */
 const MOST_ROOM = 440;
 const SHARE_OF_PANE = 0.6;
@@ -129,7 +131,7 @@ class PaneKeys {
 
 	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */
 	private measure({ containerEl }: KeyCard): void {
-		const panel = containerEl.closest<HTMLElement>('.sworn-line-card:not(.is-strip)');
+		const panel = containerEl.closest<HTMLElement>(PANEL);
 		const { record, height } = this.tallest;
 		if (!panel) return;
 		this.view.requestMeasure({
@@ -238,10 +240,13 @@ function ownerOf(chain: readonly KeyCard[]): KeyCard | undefined {
 	);
 }
 
-/** What a choice writes above the caret may be taller than what it replaces, and is drawn later. */
+/**
+ * What a choice writes above the caret may be taller than what it replaces, and is drawn later. While a panel asks on,
+ * the note stays where the player has scrolled it to.
+ */
 const followCaret = EditorView.updateListener.of(({ view, transactions }) => {
 	const note = transactions.some(isAnswerToRoll) && viewAroundEditor(view);
-	if (note) keepCaretInSight(note);
+	if (note) keepCaretInSight(note, () => view.dom.querySelector(PANEL) === null);
 });
 
 function viewAroundEditor({ state, dom }: EditorView): ReturnType<typeof viewAround> {

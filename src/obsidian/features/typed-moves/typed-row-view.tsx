@@ -75,7 +75,7 @@ function ChipOfRow({ chip, pick }: Pick<RowProps, 'pick'> & { chip: Chip }): JSX
 		pick(chip);
 	};
 	return (
-		<span class={`sworn-typed-chip${chip.isOn ? ' is-on' : ''}`} onClick={press}>
+		<span class={`sworn-typed-chip${chip.isOn ? ' is-on' : ''}`} onClick={chip.isOn ? undefined : press}>
 			{chip.text}
 		</span>
 	);

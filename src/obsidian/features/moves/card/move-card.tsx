@@ -97,7 +97,8 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const isAnswered = isAsking && (story.length > 0 || (next !== undefined && view.chose.length > 0));
-	const text = roll?.text === undefined || isAnswered ? undefined : textBesideOptions(roll.text, steps);
+	const beside = roll?.text === undefined || isAnswered ? undefined : textBesideOptions(roll.text, steps);
+	const text = beside?.text;
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
 	const above =
@@ -115,6 +116,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps
 				{...{ press, above, expanded, expand }}
+				details={beside?.details}
 				isStrip={shape === 'strip'}
 				view={press ? view : { ...view, next: undefined }}
 			/>

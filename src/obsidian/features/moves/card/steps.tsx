@@ -26,6 +26,8 @@ interface StepLineProps {
 	readonly press: ((press: Press) => void) | undefined;
 	/** The text just above it on the card. */
 	readonly above?: string | undefined;
+	/** What the list of the text says of an option, by label. */
+	readonly details?: ReadonlyMap<string, string> | undefined;
 	/** The name of the move, which the card says. */
 	readonly name?: string;
 	/** Whether it stands in a strip, where an option says what it does. */
@@ -40,7 +42,7 @@ interface StepsProps extends Omit<StepLineProps, 'step' | 'isMain' | 'name'> {
 }
 
 /** The steps that follow from the outcome, required ones first. */
-export function Steps({ view, press, above, isStrip, expanded, expand }: StepsProps): JSX.Element {
+export function Steps({ view, press, above, details, isStrip, expanded, expand }: StepsProps): JSX.Element {
 	const { asked: ordered, main } = askedOf(view, expanded);
 	const first = ordered.find(({ step }) => isOpen(step))?.step;
 	return (
@@ -54,7 +56,8 @@ export function Steps({ view, press, above, isStrip, expanded, expand }: StepsPr
 						step={asked.step}
 						isMain={asked.step === main}
 						press={press}
-						above={asked.step === first ? above : undefined}
+						above={asked.step.prompt === first?.prompt ? above : undefined}
+						details={details}
 						name={view.name}
 						{...{ isStrip, expanded, expand }}
 					/>
@@ -105,11 +108,11 @@ function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
 	const { step } = asked;
 	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
-	return press ? <OpenStep {...asked} press={press} /> : waitingStep(step);
+	return press ? <OpenStep {...asked} press={press} /> : waitingStep(step, asked.details);
 }
 
-const optionWords = (option: StepOption): string => {
-	const detail = newDetail(option);
+const optionWords = (option: StepOption, said: string | undefined): string => {
+	const detail = said ?? newDetail(option);
 	return withMinus(detail ? `${drawn(option.label)}: ${drawn(detail)}` : drawn(option.label));
 };
 
@@ -118,13 +121,13 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
 /** An open step on a read-only card. */
-function waitingStep(step: Step): JSX.Element {
+function waitingStep(step: Step, details: StepLineProps['details']): JSX.Element {
 	const inGrid = costGrid(step)?.isTwofold;
 	const options = step.options.filter(({ isChosen, cell }) => !isChosen && !(inGrid && cell));
 	return (
 		<p
 			class={`sworn-step is-${step.state}`}
-		>{`${withMinus(drawn(step.prompt))}: ${options.map(optionWords).join('; ')}`}</p>
+		>{`${withMinus(drawn(step.prompt))}: ${options.map(option => optionWords(option, details?.get(option.label))).join('; ')}`}</p>
 	);
 }
 
@@ -136,7 +139,17 @@ interface OpenStepProps extends StepLineProps {
  * The options of a step. One that needs a new track opens a form below the buttons, whose draft is kept when it closes;
  * where it is the only one that must be answered, the form stands in sight.
  */
-function OpenStep({ step, isMain, press, above, name, isStrip, expanded, expand }: OpenStepProps): JSX.Element {
+function OpenStep({
+	step,
+	isMain,
+	press,
+	above,
+	details,
+	name,
+	isStrip,
+	expanded,
+	expand,
+}: OpenStepProps): JSX.Element {
 	const { id, prompt, state, options } = step;
 	const [asked, setAsked] = useState<string>();
 	const [drafts, setDrafts] = useKept<Readonly<Record<string, NewTrackDraft>>>(`new tracks of ${step.id}`, () => ({}));
@@ -166,6 +179,7 @@ function OpenStep({ step, isMain, press, above, name, isStrip, expanded, expand 
 				key={answer.option.label}
 				id={answer.id}
 				option={answer.option}
+				said={details?.get(answer.option.label)}
 				isAsked={answer.option === open}
 				isStrip={isStrip}
 				pick={() => {
@@ -218,15 +232,17 @@ const endsWith = (text = '', words: string): boolean => {
 interface OptionButtonProps {
 	readonly id: string;
 	readonly option: StepOption;
+	/** What the book says of it. */
+	readonly said: string | undefined;
 	readonly isAsked: boolean;
 	readonly isStrip: boolean;
 	pick: () => void;
 }
 
-function OptionButton({ id, option, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
+function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
-	const detail = cell ? costWords(cell) : newDetail(option);
+	const detail = cell ? costWords(cell) : (said ?? newDetail(option));
 	const isBrief = isStrip && !cell && detail !== undefined;
 	const small = blocked ?? (isBrief ? undefined : detail);
 	const words = isBrief ? detail : label;

@@ -5,32 +5,52 @@ import { isOpen } from '../../../../play/steps/agenda';
 
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 
+/** An outcome text without the list items that the option buttons say. */
+export interface TextBesideOptions {
+	readonly text: string;
+	/** What the item of an option says behind its label, by label. */
+	readonly details: ReadonlyMap<string, string>;
+}
+
 /**
- * Removes from the outcome text the list items that the option buttons repeat in full, and those of options that were
- * not chosen. Items that say more than their button stay.
+ * Removes from the outcome text the list items of which each is an option, with what they say beyond its label, and
+ * those of options that were not chosen.
  */
-export function textBesideOptions(text: string, steps: readonly Step[]): string {
+export function textBesideOptions(text: string, steps: readonly Step[]): TextBesideOptions {
 	const lines = text.split('\n');
 	const items = lines.filter(line => ITEM.test(line)).map(wordsOfItem);
-	const isTold = (words: string): boolean =>
-		steps.some(step => {
+	const details = new Map<string, string>();
+	const isTold = (line: string): boolean => {
+		const words = wordsOfItem(line);
+		return steps.some(step => {
 			const option = step.options.find(({ label }) => begins(words, label));
-			return option !== undefined && isToldBeside(words, option, step, items);
+			if (option === undefined || !isToldBeside(words, option, step, items)) return false;
+			const detail = isOpen(step) && !isSaid(words, option) ? behindLabel(line, option.label) : '';
+			if (detail !== '') details.set(option.label, detail);
+			return true;
 		});
-	const left = lines.filter(line => !ITEM.test(line) || !isTold(wordsOfItem(line)));
-	return left.length === lines.length
-		? text
-		: left
-				.join('\n')
-				.replace(/\n{3,}/g, '\n\n')
-				.trim();
+	};
+	const left = lines.filter(line => !ITEM.test(line) || !isTold(line));
+	if (left.length === lines.length) return { text, details };
+	return {
+		text: left
+			.join('\n')
+			.replace(/\n{3,}/g, '\n\n')
+			.trim(),
+		details,
+	};
 }
+
+/** "Make a suffer move (−2)." behind "Suffer costs en route" */
+const behindLabel = (line: string, label: string): string =>
+	plainText(line.replace(ITEM, ''))
+		.slice(plainText(label).replace(/[.:]$/, '').length)
+		.replace(/^[\s.:;,–—-]+/u, '');
 
 function isToldBeside(words: string, option: StepOption, step: Step, items: readonly string[]): boolean {
 	const { options } = step;
-	const saysAll = options.every(each => items.some(item => begins(item, each.label) && isSaid(item, each)));
-	if (isOpen(step)) return saysAll;
 	const isOfList = options.every(({ label }) => items.some(item => begins(item, label)));
+	if (isOpen(step)) return isOfList;
 	return isOfList && options.some(({ isChosen }) => isChosen) && (!option.isChosen || isSaid(words, option));
 }
 
