@@ -58,7 +58,7 @@ export function firstCharacterNote(
 export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
 	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
 
-/** Text of the home page, which reads as a list of links without the plugin. */
+/** Text of the home page. What it says without the plugin stays true, however many sessions follow. */
 export const homeNote = ({ folder, journal }: CampaignPaths, link: string): string =>
 	[
 		'---',
@@ -67,7 +67,7 @@ export const homeNote = ({ folder, journal }: CampaignPaths, link: string): stri
 		'',
 		`# ${nameOf(folder)}`,
 		'',
-		`[[${link}]], [[${withoutEnding(journal)}|${nameOf(journal)}]]`,
+		`The campaign of [[${link}]], which begins in [[${withoutEnding(journal)}|${nameOf(journal)}]].`,
 		'',
 		'```sworn',
 		'show: campaign',

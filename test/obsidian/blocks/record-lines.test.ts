@@ -44,6 +44,15 @@ const press = (name: string) => pressIn('.sworn-block', new RegExp(`^${name}`));
 const bodyButtons = () =>
 	[...document.querySelectorAll('.sworn-block button:not(.sworn-line-press)')].map(el => el.textContent);
 
+it.each([
+	['momentum: 2, 3, 5', 'Session 1 momentum 2 → 5'],
+	['momentum: 2', 'Session 1 momentum unchanged'],
+	['by: Kestrel', 'Session 1 momentum unchanged'],
+])('the block of a session is a token that says what became of momentum: %s', async (body, said) => {
+	await read(block(`session: 1\n${body}`));
+	expect(line().textContent).toBe(said);
+});
+
 describe('a settled record', () => {
 	it('is a token, and its button is named by everything that it says', async () => {
 		await read(block(STRONG));

@@ -25,7 +25,7 @@ describe('Begin a campaign', () => {
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
 		expect(await on.read(HOME)).toBe(
-			'---\ncharacter: "[[Ada]]"\n---\n\n# Grey coast\n\n[[Ada]], [[Grey coast/Journal/Session 1|Session 1]]\n\n```sworn\nshow: campaign\n```\n',
+			'---\ncharacter: "[[Ada]]"\n---\n\n# Grey coast\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
 		);
 		expect(await on.read(JOURNAL)).toBe(`---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n${TO_TYPE}\n\n`);
 		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);

@@ -1,6 +1,7 @@
 import type { RulesetId } from '../../../rules/bundled';
 import type { Rank } from '../../../rules/rank';
 import type { TrackKind } from '../../../rules/track-kind';
+import type { ReportLine } from '../imported-note';
 import type { Leftover } from './json-reader';
 
 /**
@@ -21,7 +22,7 @@ export interface ForeignCampaign {
 	/** Places, people and what else has a note of its own. */
 	readonly things?: readonly ForeignThing[];
 	/** Journal entries and other pages. */
-	readonly pages: readonly ForeignText[];
+	readonly pages: readonly ForeignPage[];
 	readonly left: readonly Leftover[];
 }
 
@@ -29,6 +30,11 @@ export interface ForeignCampaign {
 export interface ForeignText {
 	readonly title: string;
 	readonly text: string;
+}
+
+interface ForeignPage extends ForeignText {
+	/** What stays in it as text although the app means play by it. */
+	readonly lines?: readonly ReportLine[];
 }
 
 /** A place, a person, or something else with a note of its own, such as a faction. */

@@ -187,10 +187,10 @@ class ForeignPlan {
 		this.add({ path, text: head + parts.join('\n'), becomes: `the truths of a world (${truths.length})`, lines });
 	}
 
-	private page({ title, text }: ForeignText): void {
+	private page({ title, text, lines = [] }: ForeignCampaign['pages'][number]): void {
 		const path = this.pathFor(title, 'Page', 'Journal/');
 		const full = title === nameOf(path) || title === '' ? '' : `# ${escapeMarkdown(title)}\n\n`;
-		this.add({ path, text: `${this.head}${full}${text}\n`, becomes: 'a page', lines: [] });
+		this.add({ path, text: `${this.head}${full}${text}\n`, becomes: 'a page', lines });
 	}
 
 	/** Everything that has no place elsewhere, as a list in a note. */

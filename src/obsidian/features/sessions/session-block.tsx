@@ -26,8 +26,12 @@ export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
 	const note = behindNote(on, place, value);
 	const { session, momentum } = value;
 	const name = t('Session {session}', { session });
-	const changes =
-		momentum.length > 1 ? [t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })] : [];
+	// the number alone would say again what the digest above begins with
+	const changes = [
+		momentum.length > 1
+			? t('momentum {from} → {to}', { from: momentum[0] ?? 0, to: momentum.at(-1) ?? 0 })
+			: t('momentum unchanged'),
+	];
 	const said: AsLine = {
 		label: t('session {session}', { session }),
 		told: { token: { name, changes }, words: [name, ...changes].join('; ') },

@@ -25,6 +25,8 @@ const entriesOf = (text: string): readonly ExportEntry[] =>
 	entriesInNote(text, sectionsOf(text)).flatMap(({ entries }) => entries);
 const fence = (...lines: readonly string[]): string => ['```sworn', ...lines, '```'].join('\n');
 
+const VAULT = { isTaken: () => false, isImported: () => false };
+
 /** What must be the same after a way out and in. */
 const essence = (entry: ExportEntry): unknown => {
 	switch (entry.kind) {
@@ -79,6 +81,33 @@ describe('a journal in Lonelog', () => {
 				'outcome: weak hit, 6 vs 3, 9',
 				'imported: lonelog',
 			),
+		],
+		...['edge 2', '+edge', 'Edge +2', 'edge; after Strike'].map(option => [
+			`a move that names it as “${option}”`,
+			`@ Face Danger (${option})\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit`,
+			fence(
+				...['move: Face Danger', ...(option.includes('after') ? ['from: Strike'] : []), 'roll: edge 2'],
+				...['dice: 4 vs 3, 9', 'outcome: weak hit, 6 vs 3, 9', 'imported: lonelog'],
+			),
+		]),
+		[
+			'a move that names what it is rolled with, and its roll does not',
+			'@ Face Danger (edge)\nd: 4 + 2 = 6 vs 3, 9',
+			fence(
+				'move: Face Danger',
+				'roll: edge 2',
+				'dice: 4 vs 3, 9',
+				'outcome: weak hit, 6 vs 3, 9',
+				'imported: lonelog',
+			),
+		],
+		[
+			'a move whose lines are indented, with those that stay',
+			'@ Strike\n    d: 4 + iron 2 = 6 vs 3, 9 -> weak hit\n    => The boar falls.\n    => health 5 → 4',
+			`${fence(
+				...['move: Strike', 'roll: iron 2', 'dice: 4 vs 3, 9', 'outcome: weak hit, 6 vs 3, 9'],
+				...['done:', '  - health 5 → 4', 'imported: lonelog'],
+			)}\n\n=> The boar falls.`,
 		],
 		[
 			'the move of another',
@@ -158,6 +187,17 @@ describe('a journal in Lonelog', () => {
 		['a consequence in words', '=> The door opens.'],
 		['a table without a name', 'tbl: d100=42'],
 		['a result of a table without a name', 'tbl: d100=42 -> "A torn sail"'],
+		['a stated outcome of a move with what it is rolled with', '@ Face Danger (edge) -> weak hit'],
+		['a roll with something else than the move says', '@ Face Danger (iron)\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit'],
+		['a roll with another value than the move says', '@ Face Danger (edge 3)\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit'],
+		['a price beside the name of a move', '@ Endure Harm (-3 health)\nd: 4 + iron 2 = 6 vs 3, 9 -> weak hit'],
+		['a move of two', '@(Elara > Jonah) Aid Your Ally\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit'],
+		['a move of two together', '@(Elara+Jonah) Face Danger\nd: 4 + edge 2 = 6 vs 3, 9 -> weak hit'],
+		['an action on one line', '@ I sneak past d: d20+5=18 vs DC 15 -> Success => Nobody hears me.'],
+		['a table of other dice', 'tbl: Forest Encounter d6=5 -> Traveler on the road'],
+		['a generated subject of other dice', 'gen: Random Name d8=3,d10=7 -> Gruff/Pilot'],
+		['dice that are added up', 'gen: Mythic Event d100=78 + 11 -> Betrayal'],
+		['indented lines that are no log', '@ I sneak past\n    d: d20+5=18 vs DC 15 -> Success\n    => Nobody hears me.'],
 		['tags and notes', '[N:Jonah|friendly]\n\n(note: she lies)\n\nN (Guard): "Halt!"'],
 		['code of something else', '```js\n@ Strike\n=> health 5 → 4\n```'],
 		['brackets of the text', 'She left (=> for good; I think) at noon (@ six).'],
@@ -173,10 +213,26 @@ describe('a journal in Lonelog', () => {
 		);
 	});
 
+	it('names each line that stays though it has a sign, but no consequence in words', () => {
+		const log = [
+			...['---', 'title: Reach', '---', 'Prose.', '', '@ Strike', 'd: 4 + iron 2 = 7 vs 3, 9 -> weak hit'],
+			...['=> The boar falls.', '=> health 5 → 4', '', '> tbl: d100=42 -> "A torn sail"', '', '```'],
+			...['tbl: Core / Action d100=3 -> Advance', '  d: d6=5 -> Success', '@ I leap d: 6 -> ok', 'note', '```'],
+		];
+		const { notes } = planForeign(good(readExport(log.join('\n'))), 'classic', VAULT);
+		const page = notes.find(({ becomes }) => becomes === 'a page');
+		expect(page?.lines.map(({ line = 0, before }) => [line, before])).toEqual(
+			[6, 7, 11, 15, 16].map(line => [line, log[line - 1]]),
+		);
+		expect(new Set(page?.lines.map(({ after, why }) => [after, why].join()))).toEqual(
+			new Set([',It says nothing that a record can tell, so it stays as text.']),
+		);
+	});
+
 	it('becomes a page with its tracks and clocks as they stood last, and its properties in a note', () => {
 		const log =
 			'---\ntitle: Lantern Reach\ngenre: salt\n---\n# Day 1\n\n[Track:Boar 4/10] [Clock:Tide 1/6]\n\n@ Strike\nd: 4 + iron 2 = 6 vs 3, 9 -> weak hit\n=> [Track:Boar 10/10]\n';
-		const { notes } = planForeign(good(readExport(log)), 'classic', { isTaken: () => false, isImported: () => false });
+		const { notes } = planForeign(good(readExport(log)), 'classic', VAULT);
 		const texts = Object.fromEntries(notes.map(({ target, changes }) => [target, applyChanges('', changes)]));
 		const folder = 'Lantern Reach (Lonelog)';
 		expect(texts[`${folder}/Boar.md`]).toContain('sworn: track\nticks: 40\n');

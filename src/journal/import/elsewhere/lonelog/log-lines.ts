@@ -1,5 +1,6 @@
 import type { Change } from '../../../../play/character/change';
 import type { MoveRecord } from '../../../../play/record/record';
+import { given } from '../../../../rules/collections';
 import { bundledRuleset, RULESET_IDS } from '../../../../rules/bundled';
 import { findMove } from '../../../../rules/find-move';
 import { NAME_KEY } from '../../../../rules/generators/generator';
@@ -13,36 +14,53 @@ import { writeRecord } from '../../../record/record';
 import { oddsFor } from '../../campaign-names';
 import { importedMove, NoCounterpart } from '../../imported-entry';
 import { diceLine } from '../../node-moves';
-import { rolledRecord } from './roll-words';
+import { rolledRecord, rolledWith, type RolledWith } from './roll-words';
 
-/** What lines of a log become: a block of ours, changes, dice on one line, or the same lines. */
+/** What lines of a log become: a block of ours, changes, dice on one line, or the same lines, with the place of a line. */
 export type LogPart =
 	| { readonly kind: 'block'; readonly body: string; readonly isMove: boolean }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
 	| { readonly kind: 'code'; readonly code: string }
-	| { readonly kind: 'text'; readonly lines: readonly string[] };
+	| { readonly kind: 'text'; readonly lines: readonly string[]; readonly at?: number };
 
 /** Whether a line begins with a sign of Lonelog. */
 export const isLogLine = (line: string): boolean =>
-	/^(?:@(?:\([^()]*\))?\s*\p{L}|\?\s*\p{L}|(?:d|tbl|gen):\s|->\s|=>\s)/u.test(line);
+	/^\s*(?:@(?:\([^()]*\))?\s*\p{L}|\?\s*\p{L}|(?:d|tbl|gen):\s|->\s|=>\s)/u.test(line);
+
+/** A line of a log, or a part of one that says several things, with the place of the line among all. */
+interface LogLine {
+	readonly text: string;
+	readonly at: number;
+	/** What stays if it is not read: the line as it was, and how many parts that is. */
+	readonly stays: string;
+	readonly count: number;
+}
 
 /** Reads lines of a log. What is not understood, or would come out as something else, stays in its place. */
 export function readLogLines(lines: readonly string[]): readonly LogPart[] {
 	const parts: LogPart[] = [];
-	let rest = lines.flatMap(apart);
-	while (rest.length > 0) {
+	let rest: readonly LogLine[] = lines.flatMap(partsOf);
+	for (let first = rest[0]; first; first = rest[0]) {
 		// a line with a line break of another kind in it is no line of a log, and ends what is read together
-		const odd = rest.findIndex(line => /[\r\u2028\u2029]/.test(line));
-		const { taken, found } = odd === 0 ? staying(rest) : firstOf(odd < 0 ? rest : rest.slice(0, odd));
-		parts.push(...found);
-		rest = rest.slice(taken);
+		const odd = rest.findIndex(({ text }) => /[\r\u2028\u2029]/.test(text));
+		const found = odd === 0 ? undefined : firstOf((odd < 0 ? rest : rest.slice(0, odd)).map(({ text }) => text));
+		if (found) parts.push(...found.found);
+		else parts.push({ kind: 'text', lines: [first.stays], at: first.at });
+		rest = rest.slice(found?.taken ?? first.count);
 	}
 	return parts;
 }
 
-/** An action on a single line, `@ Strike d: … -> miss => …`, has each of its signs on a line of its own. */
-const apart = (line: string): readonly string[] =>
-	/^[@?]/.test(line) ? line.split(/ (?=d: )| (?=[-=]> )/) : /^d: /.test(line) ? line.split(/ (?==> )/) : [line];
+const partsOf = (line: string, at: number): readonly LogLine[] =>
+	apart(line).map((text, i, { length }) =>
+		i === 0 ? { text, at, stays: line, count: length } : { text, at, stays: text, count: 1 },
+	);
+
+/** An action on a single line, `@ Strike d: … -> miss => …`, has each of its signs on a line of its own. Indentation is free. */
+function apart(line: string): readonly string[] {
+	const said = line.trimStart();
+	return /^[@?]/.test(said) ? said.split(/ (?=d: )| (?=[-=]> )/) : /^d: /.test(said) ? said.split(/ (?==> )/) : [said];
+}
 
 interface Taken {
 	/** How many lines it is. */
@@ -50,18 +68,15 @@ interface Taken {
 	readonly found: readonly LogPart[];
 }
 
-const staying = ([line = '']: readonly string[]): Taken => ({ taken: 1, found: [{ kind: 'text', lines: [line] }] });
-
-function firstOf(lines: readonly string[]): Taken {
+function firstOf(lines: readonly string[]): Taken | undefined {
 	const [line = ''] = lines;
-	const stays = staying(lines);
 	try {
-		if (line.startsWith('@')) return moveOf(lines) ?? stays;
-		if (line.startsWith('?')) return questionOf(lines) ?? stays;
+		if (line.startsWith('@')) return moveOf(lines);
+		if (line.startsWith('?')) return questionOf(lines);
 		const found = singleOf(line);
-		return found ? { taken: 1, found: [found] } : stays;
+		return found && { taken: 1, found: [found] };
 	} catch (error) {
-		if (error instanceof NoCounterpart) return stays;
+		if (error instanceof NoCounterpart) return undefined;
 		throw error;
 	}
 }
@@ -78,6 +93,8 @@ function singleOf(line: string): LogPart | undefined {
 /** A move with its roll, the rolls on its table and its consequences. Other consequences follow as they were. */
 function moveOf(lines: readonly string[]): Taken | undefined {
 	const [, by = '', action = ''] = /^@(?:\(([^()]*)\))?\s*(.*)$/.exec(lines[0] ?? '') ?? [];
+	// two who act together, “Elara > Jonah”, “Elara+Jonah”, are nobody whom a record can name
+	if (/[+>]/.test(by)) return undefined;
 	const named = nameIn(action);
 	let at = 1;
 	const rolled = lines[at]?.startsWith('d: ') ? /^d: (.*?)(?: -> (.*))?$/.exec(lines[at++] ?? '') : undefined;
@@ -93,8 +110,8 @@ function moveOf(lines: readonly string[]): Taken | undefined {
 	const more = { ...named.more, ...(by.trim() === '' ? {} : { by: by.trim() }), table, done };
 	const burnedTo = burned?.kind === 'value' && typeof burned.to === 'number' ? burned.to : undefined;
 	const record = rolled
-		? rolledOrGiven(rolled[1] ?? '', said, { move: named.move, more, burnedTo })
-		: unrolled(named.move, said, more);
+		? rolledOrGiven(rolled[1] ?? '', said, { ...named, more, burnedTo })
+		: unrolled(named, said, more);
 	if (!record) return undefined;
 	const kept = came.filter((_, i) => changes[i] === undefined);
 	return {
@@ -117,33 +134,45 @@ function rolledOrGiven(
 ): MoveRecord | undefined {
 	const [isGiven, reason] = /^not rolled(?:: (.+))?$/.exec(words) ?? [];
 	if (isGiven === undefined || said === undefined) return rolledRecord(words, said, named);
-	if (readOutcome(said) === undefined) return undefined;
+	if (readOutcome(said) === undefined || named.option) return undefined;
 	const as = reason === undefined ? said : `${said} (${reason})`;
 	return importedMove(named.move, { ...named.more, as }, FROM_LONELOG).record;
 }
 
 /** A move without dice must be one of the books, since any words may stand behind the sign of an action. */
-function unrolled(move: string, said: string | undefined, more: Partial<MoveRecord>): MoveRecord | undefined {
+function unrolled(
+	{ move, option }: Named,
+	said: string | undefined,
+	more: Partial<MoveRecord>,
+): MoveRecord | undefined {
 	const isKnown = isMoveOfBooks(move) || (more.table?.length ?? 0) > 0;
-	if (!isKnown || (said !== undefined && readOutcome(said) === undefined)) return undefined;
+	if (!isKnown || option || (said !== undefined && readOutcome(said) === undefined)) return undefined;
 	return importedMove(move, { ...more, ...(said === undefined ? {} : { as: said }) }, FROM_LONELOG).record;
 }
 
 const isMoveOfBooks = (name: string): boolean => RULESET_IDS.some(id => findMove(bundledRuleset(id), name).ok);
 
-/** “Fulfill Your Vow (Find the ark; after Strike)”: the name, the track and the move before. */
-function nameIn(words: string): { readonly move: string; readonly more: Partial<MoveRecord> } {
+interface Named {
+	readonly move: string;
+	readonly more: Partial<MoveRecord>;
+	readonly option?: RolledWith;
+}
+
+/** “Fulfill Your Vow (Find the ark; after Strike)”: the name, the track and the move before. “(edge 2)” is no track. */
+function nameIn(words: string): Named {
 	const action = words.trim();
 	const [, move, inside] = /^([^()]+) \((.+)\)$/.exec(action) ?? [];
 	const about = inside?.split('; ') ?? [];
 	const from = about.at(-1)?.startsWith('after ') ? about.at(-1)?.slice('after '.length) : undefined;
-	const track = (from === undefined ? about : about.slice(0, -1)).join('; ');
+	const what = (from === undefined ? about : about.slice(0, -1)).join('; ');
 	if (move === undefined) return { move: action, more: {} };
-	return { move, more: { ...(track === '' ? {} : { track }), ...(from === undefined ? {} : { from }) } };
+	const option = rolledWith(what);
+	const track = what === '' || option ? undefined : what;
+	return { move, more: given({ track, from }), ...given({ option }) };
 }
 
-/** A table without a name is no oracle. */
-const TABLE = /^tbl: ((?!d\d{1,4}\b).+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
+/** A table without a name is no oracle, and other dice than those of an oracle are no part of its name. */
+const TABLE = /^tbl: ((?!d\d{1,4}\b)(?:(?!\bd\d{1,4}=).)+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
 
 const facesIn = (dice = ''): readonly number[] => [...dice.matchAll(/=(\d{1,3})/g)].map(([, face]) => Number(face));
 
@@ -188,7 +217,7 @@ function questionOf([first = '', second = '']: readonly string[]): Taken | undef
 function thingOf(line: string): LogPart | undefined {
 	const [, head = '', said] = /^gen: (.+?) -> (.+)$/.exec(line) ?? [];
 	const [, thing = head, dice] = /^(.+?) (d100=\d{1,3}(?:(?:\+|; )d100=\d{1,3})*)$/.exec(head) ?? [];
-	if (said === undefined) return undefined;
+	if (said === undefined || /\bd\d{1,4}=/.test(thing)) return undefined;
 	const [first = '', ...others] = said.split('; ');
 	const isNamed = !/^[^:]+: /.test(first);
 	const facts = new Map<string, readonly string[]>(isNamed ? [[NAME_KEY, [first]]] : []);

@@ -3,13 +3,14 @@ import { MAX_TICKS } from '../../../../rules/track-key';
 import { fencedBlock } from '../../../blocks-in-note/insert-block';
 import { inCode, writeInline } from '../../../inline/inline-line';
 import { writeRecordLine } from '../../../inline/write-record-line';
+import type { ReportLine } from '../../imported-note';
 import type { ForeignCampaign, ForeignTrack } from '../foreign-campaign';
 import type { Leftover } from '../json-reader';
 import { isLogLine, readLogLines, type LogPart } from './log-lines';
 
-/** Whether a text is a journal in Lonelog: a line with its signs, and a result. */
+/** Whether a text is a journal in Lonelog: a line with its signs, and a result or a roll. */
 export const isLonelog = (text: string): boolean =>
-	text.split(/\r?\n/).some(line => isLogLine(line.replace(QUOTE, ''))) && /[-=]>/.test(text);
+	text.split(/\r?\n/).some(line => isLogLine(line.replace(QUOTE, ''))) && /[-=]>|^[ \t>]*d: /m.test(text);
 
 const QUOTE = /^(?:[ \t]*>)*[ \t]*/;
 
@@ -21,7 +22,10 @@ const QUOTE = /^(?:[ \t]*>)*[ \t]*/;
 export function readLonelog(text: string): ForeignCampaign {
 	const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
 	const { properties, body } = withoutProperties(lines);
-	const page = pageOf(body).join('\n').trim();
+	const told: ReportLine[] = [];
+	const stays = (line: number, before: string) =>
+		told.push({ line: lines.length - body.length + line, before, why: STAYS });
+	const page = pageOf(body, stays).join('\n').trim();
 	const title =
 		properties.find(({ path }) => path[0] === 'title')?.value ??
 		body.flatMap(line => /^# +(\S.*)$/.exec(line)?.[1] ?? [])[0] ??
@@ -29,7 +33,7 @@ export function readLonelog(text: string): ForeignCampaign {
 	return {
 		...{ app: 'Lonelog', name: String(title), characters: [], truths: [], left: properties },
 		tracks: tracksIn(body.join('\n')),
-		pages: [{ title: String(title), text: page }],
+		pages: [{ title: String(title), text: page, lines: told }],
 	};
 }
 
@@ -50,9 +54,24 @@ function withoutProperties(lines: readonly string[]): {
 	};
 }
 
+const STAYS = 'It says nothing that a record can tell, so it stays as text.';
+
+/** Told of each line, from 1, that stays though it has a sign. */
+type Stays = (line: number, text: string) => void;
+
+/** A consequence in words is text in Lonelog, too. */
+const isUnread = (line: string): boolean => isLogLine(line) && !/^\s*=>/.test(line);
+
 /** A run of lines of a log, or a line of text. */
-function pageOf(lines: readonly string[]): readonly string[] {
+function pageOf(lines: readonly string[], stays: Stays): readonly string[] {
 	const page: string[] = [];
+	const readAt = (from: number, inside: readonly string[]): readonly LogPart[] => {
+		const parts = readLogLines(inside);
+		for (const part of parts)
+			if (part.kind === 'text' && part.at !== undefined && part.lines.some(isUnread))
+				stays(from + part.at + 1, lines[from + part.at] ?? '');
+		return merged(parts);
+	};
 	for (let at = 0; at < lines.length;) {
 		const line = lines[at] ?? '';
 		const [, prefix = '', signs, info = ''] = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(.*)$/.exec(line) ?? [];
@@ -60,7 +79,7 @@ function pageOf(lines: readonly string[]): readonly string[] {
 		if (signs !== undefined && end > at) {
 			const inside = lines.slice(at + 1, end).map(each => each.slice(prefix.length));
 			const isLog = /^(?:lonelog|text|)$/i.test(info.trim()) && inside.some(isLogLine);
-			page.push(...(isLog ? fenced(inside, { prefix, signs, info }) : lines.slice(at, end + 1)));
+			page.push(...(isLog ? fenced(readAt(at + 1, inside), { prefix, signs, info }) : lines.slice(at, end + 1)));
 			at = end + 1;
 			continue;
 		}
@@ -70,7 +89,7 @@ function pageOf(lines: readonly string[]): readonly string[] {
 		if (count === 0) page.push(withCalls(headingOf(line)));
 		else {
 			const run = lines.slice(at, at + count).map(each => each.slice(quote.length));
-			page.push(...bare(run, { quote, above: page.at(-1), below: lines[at + count] }));
+			page.push(...bare(run, readAt(at, run), { quote, above: page.at(-1), below: lines[at + count] }));
 		}
 		at += Math.max(1, count);
 	}
@@ -89,8 +108,7 @@ interface LogFence {
 }
 
 /** The lines of a fence: blocks of ours, with a fence around what stays. */
-function fenced(lines: readonly string[], { prefix, signs, info }: LogFence): readonly string[] {
-	const parts = merged(readLogLines(lines));
+function fenced(parts: readonly LogPart[], { prefix, signs, info }: LogFence): readonly string[] {
 	const pieces = parts.map(part => (part.kind === 'text' ? [signs + info, ...part.lines, signs] : linesOf(part)));
 	return apartBy(pieces, prefix);
 }
@@ -98,9 +116,9 @@ function fenced(lines: readonly string[], { prefix, signs, info }: LogFence): re
 /** Lines of a log among the text. What stays is text again, and a paragraph apart. */
 function bare(
 	lines: readonly string[],
+	parts: readonly LogPart[],
 	{ quote, above, below }: { readonly quote: string } & Readonly<Record<'above' | 'below', string | undefined>>,
 ): readonly string[] {
-	const parts = merged(readLogLines(lines));
 	if (parts.every(({ kind }) => kind === 'text')) return lines.map(line => quote + line);
 	const pieces = parts.map(part => (part.kind === 'text' ? part.lines : linesOf(part)));
 	const blank = quote.trimEnd();

@@ -1,13 +1,34 @@
+import { bundledRuleset, RULESET_IDS } from '../../../../rules/bundled';
+import { given } from '../../../../rules/collections';
 import { isSameName } from '../../../../rules/search/folded-name';
 import type { Add, MoveRecord } from '../../../../play/record/record';
 import { lineOf } from '../../../record/record-line';
 import { importedMove } from '../../imported-entry';
 import { FROM_LONELOG } from '../../../record/imported-record';
 
+/** What a move says that it is rolled with. */
+export interface RolledWith {
+	readonly name: string;
+	readonly value?: number;
+}
+
+/** “edge”, “+edge”, “edge 2”, “-3 health”: words about a stat or a meter of the books. */
+export function rolledWith(words: string): RolledWith | undefined {
+	const [, before, name = '', after] = /^[+−-]?(\d{1,2} )?(\p{L}+)(?: ?[+−-]?(\d{1,2}))?$/u.exec(words.trim()) ?? [];
+	const isInBooks = RULESET_IDS.map(bundledRuleset).some(({ stats, condition_meters }) =>
+		[...stats, ...condition_meters.map(meter => meter.name)].some(each => isSameName(each, name)),
+	);
+	const value = after ?? before;
+	return isInBooks
+		? { name: name.toLowerCase(), ...given({ value: value === undefined ? undefined : Number(value) }) }
+		: undefined;
+}
+
 /** What is known of a move before its roll is read. */
 interface Named {
 	readonly move: string;
 	readonly more: Partial<MoveRecord>;
+	readonly option?: RolledWith;
 	/** Momentum after it was burned, if a line says so. */
 	readonly burnedTo: number | undefined;
 }
@@ -16,18 +37,20 @@ interface Named {
  * The record of a move by the words of its roll: “4 + edge 2 + 1 tailwind = 7 vs 3, 9”, “progress 6 vs 3, 9”. They may
  * be written in a few ways; `undefined` if the record would say another sum or outcome than they do.
  */
-export function rolledRecord(words: string, outcome: string | undefined, named: Named): MoveRecord | undefined {
-	const { move, more, burnedTo } = named;
+export function rolledRecord(said: string, outcome: string | undefined, named: Named): MoveRecord | undefined {
+	const { move, more, option, burnedTo } = named;
+	// “@ Face Danger (edge)” names what “4 + 2 = 6” is rolled with
+	const words = option ? spaced(said).replace(/^(\d \+ )(?=\d{1,2} [=+−-] )/, `$1${option.name} `) : said;
 	const parts = rollIn(words, burnedTo);
-	if (!parts) return undefined;
-	const { track, ...unnamed } = more;
-	// “@ Face Danger (edge)” names what is rolled with
-	const isOption = track !== undefined && isSameName(track, parts.roll?.option ?? '');
-	const { record } = importedMove(move, { ...(isOption ? unnamed : more), ...parts }, FROM_LONELOG);
+	if (!parts || (option && !isOf(parts.roll, option))) return undefined;
+	const { record } = importedMove(move, { ...more, ...parts }, FROM_LONELOG);
 	const line = lineOf(record);
 	const isSame = line.roll !== undefined && plainRoll(line.roll) === plainRoll(words);
 	return isSame && (outcome === undefined || isOutcome(outcome, line.outcome?.words)) ? record : undefined;
 }
+
+const isOf = (roll: MoveRecord['roll'], { name, value }: RolledWith): boolean =>
+	roll !== undefined && isSameName(roll.option, name) && (value === undefined || value === roll.value);
 
 /** Whether words for an outcome are the one that the dice give; the match may be left out. */
 const isOutcome = (said: string, words: string | undefined): boolean =>
