@@ -112,8 +112,8 @@ function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
 }
 
 const optionWords = (option: StepOption, said: string | undefined): string => {
-	const detail = said ?? newDetail(option);
-	return withMinus(detail ? `${drawn(option.label)}: ${drawn(detail)}` : drawn(option.label));
+	const details = [said, newDetail(option)].flatMap(words => (words === undefined ? [] : drawn(words)));
+	return withMinus([drawn(option.label), ...details].join(': '));
 };
 
 /** The detail, unless the label contains it. */
@@ -242,9 +242,9 @@ interface OptionButtonProps {
 function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
-	const detail = cell ? costWords(cell) : (said ?? newDetail(option));
+	const detail = cell ? costWords(cell) : newDetail(option);
 	const isBrief = isStrip && !cell && detail !== undefined;
-	const small = blocked ?? (isBrief ? undefined : detail);
+	const small = [said, blocked ?? (isBrief ? undefined : detail)].flatMap(words => words ?? []);
 	const words = isBrief ? detail : label;
 	return (
 		<ChoiceButton
@@ -256,7 +256,11 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 			{...(isBrief ? { title: withMinus(drawn(label)) } : {})}
 		>
 			{cell ? meterWords(cell.meter) : withMinus(drawn(words))}
-			{small !== undefined && <span class="sworn-detail">{withMinus(drawn(small))}</span>}
+			{small.map(words => (
+				<span key={words} class="sworn-detail">
+					{withMinus(drawn(words))}
+				</span>
+			))}
 		</ChoiceButton>
 	);
 }
