@@ -6,7 +6,8 @@ import type { Outcome } from '../../rules/outcome';
 import { together } from '../inline/continued';
 import { changesIn } from '../blocks-in-note/removed-records';
 import { momentumOver } from './momentum-over';
-import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed } from './session-span';
+import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
+import { isMoveNamed } from './session-span';
 import type { SessionEntry } from './session-entries';
 
 /** The summary of a session. */

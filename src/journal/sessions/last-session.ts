@@ -5,7 +5,8 @@ import { readSessionBlock } from './session-block';
 import type { SessionEntry, ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
 import type { SessionSpan } from './session-span';
-import { BEGIN_A_SESSION, END_A_SESSION, isMoveNamed, numberInName, sessionsIn, untoldSession } from './session-span';
+import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
+import { isMoveNamed, numberInName, sessionsIn, untoldSession } from './session-span';
 
 /** A note in which a session may have been played. */
 export interface SessionNote {

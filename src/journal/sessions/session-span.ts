@@ -1,3 +1,4 @@
+import { BEGIN_A_SESSION } from '../../play/moves/session-moves';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { swornBlocks } from '../blocks-in-note/in-note';
@@ -7,8 +8,6 @@ import { sectionsOf } from '../text/sections';
 import { readSessionBlock } from './session-block';
 
 /** The moves that begin and end a session, in books that have them. */
-export const BEGIN_A_SESSION = 'Begin a Session';
-export const END_A_SESSION = 'End a Session';
 
 /** Compares names ignoring case and punctuation. */
 export const isMoveNamed = (move: string, name: string): boolean => isSameWhenFolded(move, name);

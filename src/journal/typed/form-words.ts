@@ -24,6 +24,8 @@ export const ASKS = inBoth('ask|ask the oracle|ask oracle|oracle', t('ask|ask th
 /** Before an oracle, never before a question. */
 export const ORACLE_ALONE = inBoth('oracle', t('oracle'));
 export const ROLLS = inBoth('roll|oracle|rolling', t('roll'));
+export const BEGINS_SESSION = inBoth('begin a session|begin session|start a session|new session', t('Begin a session'));
+export const ENDS_SESSION = inBoth('end a session|end session|end the session', t('End a session'));
 export const UNDOES = inBoth('undo last move|undo move|undo', t('Undo last move'));
 export const HELPS = inBoth('help|help me|commands|what can i type', t('help'));
 export const SAYS_WHO = inBoth('as', t('as {name}', { name: '' }).trim());

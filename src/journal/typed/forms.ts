@@ -3,7 +3,7 @@ import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
-import { diceRows, helpRows, undoRows } from './small-forms';
+import { commandRows, diceRows, helpRows } from './small-forms';
 import { changeRows, correctionsOf } from './change-form';
 import type { Form, Row } from './form';
 import { UNREAD } from './form';
@@ -15,7 +15,7 @@ import { unknownActor } from './unknown-actor';
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */
 export const FORMS: readonly Form[] = [
-	{ key: 'undo', shape: 'undo', example: 'undo', rows: undoRows },
+	{ key: 'command', shape: 'undo · begin a session · end a session', example: 'undo', rows: commandRows },
 	{ key: 'help', shape: 'help', example: 'help', rows: helpRows },
 	{ key: 'dice', shape: '2d6 [+ 1]', example: '2d6+1', rows: diceRows },
 	{ key: 'change', shape: '+/- NUMBER METER · METER = NUMBER', example: '-1 health', rows: changeRows },
@@ -71,7 +71,23 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 	const [first] = sorted;
 	if (!first) return [];
 	const ofCost = first.cost === 0 ? sorted.filter(({ cost }) => cost === 0) : sorted.slice(0, 1);
-	return distinct(withCorrections(ofCost, at)).slice(0, SHOWN);
+	return besideFirst(distinct(withCorrections(ofCost, at)));
+}
+
+/** How much more loosely a row is called that stands beside the first. */
+const LOOSER = 1;
+const MOST_BESIDE = 6;
+
+/** What is called more loosely than the first is only named beside it. */
+function besideFirst(rows: readonly Row[]): readonly Row[] {
+	const [first] = rows;
+	const isLooser = ({ rank, completion, isBeside }: Row) =>
+		isBeside === true || (first !== undefined && rank >= first.rank + LOOSER && completion !== '');
+	const looser = rows.filter(row => isLooser(row));
+	return [
+		...rows.filter(row => !isLooser(row)).slice(0, SHOWN - MOST_BESIDE),
+		...looser.slice(0, MOST_BESIDE).map(row => ({ ...row, isBeside: true as const })),
+	];
 }
 
 const distinct = (rows: readonly Row[]): readonly Row[] =>

@@ -9,6 +9,7 @@ import { drawn } from '../../language/drawn';
 import { rulesetFor } from '../../play/abilities/own-moves';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
+import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
 import type { Filled, Filler } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
@@ -33,6 +34,8 @@ interface Called {
 	readonly rank: number;
 }
 
+/** Moves that are a form of their own. */
+const OTHERWISE_MADE: readonly string[] = [ASK_THE_ORACLE, BEGIN_A_SESSION, END_A_SESSION];
 const LOOKED_AT = 10;
 const HINTS = 3;
 /** Moves that are listed with every way to make them; others are completed first. */
@@ -64,13 +67,15 @@ const BESIDE = 3;
 /** The move that fits here as it would be made, and beside it what else may come next. */
 function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 	const { character, book } = at;
-	const [first, ...others] = fittingMoves(character, book, at.recent);
+	const [first, ...others] = fittingMoves(character, book, at.recent).filter(
+		({ name }) => !OTHERWISE_MADE.includes(name),
+	);
 	if (!first) return [];
 	const whole = rowsOf({ move: first, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID }, true, read, at);
 	const beside: readonly TypedOffer[] = [
 		...others.slice(0, BESIDE).map(move => named(move, at)),
 		{ label: ASK_THE_ORACLE, detail: '', completion: 'ask ' },
-		{ label: t('All moves'), detail: '', completion: '', action: { kind: 'list' } },
+		{ label: t('All moves'), detail: '', completion: '', action: { kind: 'command', command: 'moves' } },
 	];
 	return [...whole.slice(0, 1), ...beside.map(offer => ({ ...offer, isBeside: true as const, cost: 0, rank: 1 }))];
 }
@@ -83,7 +88,7 @@ interface Way extends Called {
 
 function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const { moves } = rulesetFor(at.character, at.book);
-	const known = moves.filter(({ name }) => name !== ASK_THE_ORACLE);
+	const known = moves.filter(({ name }) => !OTHERWISE_MADE.includes(name));
 	const place = ({ name }: Move) => (at.recent.includes(name) ? at.recent.indexOf(name) : at.recent.length);
 	const inOrder = at.recent.length > 0 ? [...known].sort((a, b) => place(a) - place(b)) : known;
 	const of = inOrder.map(move => ({ value: move, names: namesOf(move) }));

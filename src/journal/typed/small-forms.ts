@@ -5,10 +5,10 @@ import { choicesIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/fields-of';
 import type { TypedDice } from '../../play/typed/typed-dice';
 import { diceName } from '../../play/typed/typed-dice';
-import type { TypedAt } from '../../play/typed/typed-offer';
+import type { TypedAt, TypedCommand } from '../../play/typed/typed-offer';
 import type { Row } from './form';
 import { UNREAD, told, writtenAs } from './form';
-import { DICE_LETTERS, HELPS, ROLLING, UNDOES } from './form-words';
+import { BEGINS_SESSION, DICE_LETTERS, ENDS_SESSION, HELPS, ROLLING, UNDOES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -45,23 +45,36 @@ export function diceRows({ tokens, own }: Read): readonly Row[] {
 
 const FEWEST_LETTERS = 4;
 
-/** `undo`, `undo last`, `udno` */
-export function undoRows(read: Read): readonly Row[] {
+/** What is called besides moves, with the words for it. */
+const COMMANDS: readonly {
+	readonly command: TypedCommand;
+	readonly label: string;
+	readonly names: readonly string[];
+}[] = [
+	{ command: 'undo', label: t('Undo last move'), names: UNDOES },
+	{ command: 'begin a session', label: t('Begin a session'), names: BEGINS_SESSION },
+	{ command: 'end a session', label: t('End a session'), names: ENDS_SESSION },
+];
+
+/** `undo`, `undo last`, `udno`, `end a session` */
+export function commandRows(read: Read): readonly Row[] {
 	const { length } = read.tokens;
-	const found = nearest([{ value: '', names: UNDOES }], read, 0, { loosest: 2, most: 4, byWord: false }).find(
-		({ to }) => to === length || read.letters(to, length) === '',
-	);
-	if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
-	return [
-		{
-			label: t('Undo last move'),
-			detail: '',
-			completion: 'undo',
-			action: { kind: 'undo' },
-			cost: found.cost,
-			rank: -1,
-		},
-	];
+	return COMMANDS.flatMap(({ command, label, names }) => {
+		const found = nearest([{ value: '', names }], read, 0, { loosest: 2, most: 4, byWord: false }).find(
+			({ to }) => to === length || read.letters(to, length) === '',
+		);
+		if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
+		return [
+			{
+				label,
+				detail: '',
+				completion: command,
+				action: { kind: 'command', command },
+				cost: found.cost,
+				rank: found.rank - 1,
+			},
+		];
+	});
 }
 
 /** `help`, `?`: an example of each form; Enter writes it. */

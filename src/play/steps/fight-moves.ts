@@ -42,7 +42,7 @@ export function otherPosition({ trigger }: Move, combat: string | undefined): st
 }
 
 /** It is made during a fight and does not begin one. */
-const isOfAFight = (move: Move, book: Rulebook): boolean =>
+export const isOfAFight = (move: Move, book: Rulebook): boolean =>
 	kindsOfSection(move.category).some(isFought) && !isFought(begunBefore(move, book));
 
 /** Whether it is a track of a fight: an objective, or a foe. */

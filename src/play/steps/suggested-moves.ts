@@ -7,7 +7,7 @@ import { countsSegments, TRACK_KIND_ROWS } from '../../rules/track-kind';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import type { Track } from '../tracks/track';
-import { fightMoves, isFought } from './fight-moves';
+import { fightMoves, isFought, isOfAFight } from './fight-moves';
 import { begunBefore, isContinued, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
 
 /** Moves to make next: in a fight those for it, otherwise those that are due, then the usual ones. */
@@ -26,7 +26,7 @@ export function suggestMoves(character: Character, book: Rulebook, recent: reado
 	const fight = fightMoves(character, book);
 	if (fight.length > 0) return { fight, due: [], usual: [] };
 	const due = dueMoves(character, book).slice(0, MOST_DUE);
-	const made = recent.flatMap(name => book.move(name) ?? []);
+	const made = recent.flatMap(name => book.move(name) ?? []).filter(move => !isOfAFight(move, book));
 	const usual = [...new Set([...made, ...firstMoves(book)])].filter(move => !due.includes(move));
 	return { fight, due, usual: usual.slice(0, MOST - due.length) };
 }

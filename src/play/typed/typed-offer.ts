@@ -18,10 +18,11 @@ export type TypedAction =
 	| { readonly kind: 'generate'; readonly generator: string }
 	| { readonly kind: 'dice'; readonly dice: TypedDice }
 	| { readonly kind: 'change'; readonly change: TypedChange }
-	/** *Undo last move*, once what was typed is taken away. */
-	| { readonly kind: 'undo' }
-	/** The list of all moves, once what was typed is taken away. */
-	| { readonly kind: 'list' };
+	/** A command of the editor, once what was typed is taken away. */
+	| { readonly kind: 'command'; readonly command: TypedCommand };
+
+/** *Undo last move*, *Make a move*, *Begin a session*, *End a session*. */
+export type TypedCommand = 'undo' | 'moves' | 'begin a session' | 'end a session';
 
 /** One of several words that may stand at a place of what is typed. */
 export interface Chip {

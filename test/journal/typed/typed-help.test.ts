@@ -11,7 +11,7 @@ describe('what a newcomer types', () => {
 	it.each(['undo', 'Undo', 'undo move', 'undo last', 'Undo last move', 'undo!', 'undoo', 'udno', 'uno', 'umdo'])(
 		'%s offers to undo the last move, before all else',
 		text => {
-			expect(offers(text)[0]).toMatchObject({ label: 'Undo last move', action: { kind: 'undo' } });
+			expect(offers(text)[0]).toMatchObject({ label: 'Undo last move', action: { kind: 'command', command: 'undo' } });
 		},
 	);
 

@@ -511,7 +511,8 @@ describe('plain text', () => {
 				expect(found.length).toBeLessThanOrEqual(20);
 				expect(
 					found.every(
-						({ label, completion, action }) => label !== '' && (completion !== '' || !action || action.kind === 'list'),
+						({ label, completion, action }) =>
+							label !== '' && (completion !== '' || !action || action.kind === 'command'),
 					),
 				).toBe(true);
 			}),

@@ -284,8 +284,8 @@ function differences(at: At): readonly string[] {
 			if ((hand === asBlock || hand === asLine) && choice.isTaken) return [];
 			// The form and the typed row begin with the best stat; the API asks for one.
 			if (hand === byApi && choice.option === undefined && isOptionOpen(view)) return [];
-			// Its name alone asks for the question.
-			if (hand === typed && at.move.name === 'Ask the Oracle') return [];
+			// Its name alone asks for the question, or begins or ends the session as the command does.
+			if (hand === typed && ['Ask the Oracle', 'Begin a Session', 'End a Session'].includes(at.move.name)) return [];
 			const isSame = resultOf(hand(choice, at), at) === expected;
 			return isSame ? [] : [`${at.move.name} | ${wordsOf(choice)} | ${path}`];
 		});

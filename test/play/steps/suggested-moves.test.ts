@@ -99,6 +99,10 @@ describe('outside of a fight, what is due and what is usual', () => {
 		]);
 	});
 
+	it('a recent move of a fight is not offered outside of one', () => {
+		expect(now('starforged', {}, ['Clash', 'Compel', 'Take Decisive Action']).usual[0]).toBe('Compel');
+	});
+
 	it('six at most', () => {
 		const recent = ['Compel', 'Sojourn', 'Heal', 'Resupply', 'Repair', 'Hearten', 'Strike'];
 		const { due, usual } = now('starforged', { tracks: [track('vow', 'Find the ark', { ticks: 40 })] }, recent);

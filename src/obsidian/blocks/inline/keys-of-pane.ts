@@ -246,8 +246,12 @@ function ownerOf(chain: readonly KeyCard[]): KeyCard | undefined {
  */
 const followCaret = EditorView.updateListener.of(({ view, transactions }) => {
 	const note = transactions.some(isAnswerToRoll) && viewAroundEditor(view);
-	if (note) keepCaretInSight(note, () => view.dom.querySelector(PANEL) === null);
+	if (note) keepCaretInSight(note, () => !hasPanel(view));
 });
+
+/** Whether a panel is drawn; a folded one has no height. */
+const hasPanel = ({ dom }: EditorView): boolean =>
+	[...dom.querySelectorAll<HTMLElement>(PANEL)].some(({ offsetHeight }) => offsetHeight > 0);
 
 function viewAroundEditor({ state, dom }: EditorView): ReturnType<typeof viewAround> {
 	const app = state.field(editorInfoField, false)?.app;

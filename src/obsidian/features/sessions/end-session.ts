@@ -7,7 +7,7 @@ import { newCall } from '../../../play/record/record';
 import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
 import type { DigestPlan } from '../../../journal/sessions/end-session';
 import { digestAt, endOnPages } from '../../../journal/sessions/end-session';
-import { END_A_SESSION } from '../../../journal/sessions/session-span';
+import { END_A_SESSION } from '../../../play/moves/session-moves';
 import { linesOf } from '../../../journal/text/lines';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';

@@ -40,7 +40,7 @@ export interface TypedIn extends TypedHere {
 type TypedPlan = (pages: Pages, offset: number, context: ActionContext, dice: Dice) => Reading<Plan>;
 
 /** What writes a record or a line. */
-type Written = Exclude<TypedAction, { readonly kind: 'undo' | 'list' }>;
+type Written = Exclude<TypedAction, { readonly kind: 'command' }>;
 
 /** Carries out a typed action: its record replaces the typed text in one edit. */
 export async function carryOut(actions: Used, action: Written, at: TypedIn): Promise<void> {

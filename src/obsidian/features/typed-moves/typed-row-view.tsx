@@ -11,7 +11,14 @@ import { t } from '../../../language/text';
 
 /** Draws a row: what it is, its odds as pictures, and what Enter does. */
 export const drawRow = (row: TypedRow, el: HTMLElement, pick: (chip: Chip) => void): void =>
-	render(row.isBeside ? <span class="sworn-typed-chip">{row.label}</span> : <Row row={row} pick={pick} />, el);
+	render(
+		row.isBeside ? (
+			<span class="sworn-typed-chip">{withMinus(row.choosing?.name ?? row.label)}</span>
+		) : (
+			<Row row={row} pick={pick} />
+		),
+		el,
+	);
 
 interface RowProps {
 	readonly row: TypedRow;

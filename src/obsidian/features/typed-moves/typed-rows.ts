@@ -1,4 +1,4 @@
-import type { Editor } from 'obsidian';
+import type { Editor, MarkdownView } from 'obsidian';
 import type { Problem } from '../../../rules/problem';
 import { fightMoves } from '../../../play/steps/agenda';
 import { given } from '../../../rules/collections';
@@ -21,6 +21,8 @@ import { rehearseMove } from '../moves/rehearse-move';
 import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import { openQuestion, settleForks } from '../journal-check/settle-forks';
+import { beginSession } from '../sessions/begin-session';
+import { endSession } from '../sessions/end-session';
 import { undoMoveAbove } from '../undo/undo-move';
 import type { TypedIn } from './carry-out';
 import { carryOut } from './carry-out';
@@ -83,7 +85,8 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				detail: said(as, drawn(odds ? detailBeside(detail, odds.words) : detail)),
 				...(odds ? { odds: odds.chances } : {}),
 				...(completion === '' ? {} : { completion: completed(completion) }),
-				...done(actions, action, at, asked),
+				// what is only named is completed first, so that one sees what it would do
+				...(isBeside && completion !== '' ? {} : done(actions, action, at, asked)),
 			};
 		},
 	);
@@ -101,15 +104,22 @@ function done(
 	{ editor, journal: path }: TypedQuery,
 ): Pick<TypedRow, 'run' | 'afterwards'> {
 	if (!action) return {};
-	if (action.kind === 'list') {
-		const afterwards = () => {
-			const view = noteInUse(actions.app);
-			if (view) makeMove(actions, view);
-		};
-		return { afterwards };
+	if (action.kind !== 'command') return { run: () => carryOut(actions, action, at) };
+	const { command } = action;
+	const inNote = (act: (actions: JournalActions, view: MarkdownView) => void) => {
+		const view = noteInUse(actions.app);
+		if (view) act(actions, view);
+	};
+	switch (command) {
+		case 'undo':
+			return { afterwards: () => undoMoveAbove(actions, editor, path) };
+		case 'moves':
+			return { afterwards: () => inNote(makeMove) };
+		case 'begin a session':
+			return { afterwards: () => inNote(beginSession) };
+		case 'end a session':
+			return { afterwards: () => inNote(endSession) };
 	}
-	if (action.kind === 'undo') return { afterwards: () => undoMoveAbove(actions, editor, path) };
-	return { run: () => carryOut(actions, action, at) };
 }
 
 /** As it is shown, which writes who acts as well. */

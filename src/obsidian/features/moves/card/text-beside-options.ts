@@ -6,7 +6,7 @@ import { isOpen } from '../../../../play/steps/agenda';
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 
 /** An outcome text without the list items that the option buttons say. */
-export interface TextBesideOptions {
+interface TextBesideOptions {
 	readonly text: string;
 	/** What the item of an option says behind its label, by label. */
 	readonly details: ReadonlyMap<string, string>;
