@@ -1,7 +1,7 @@
 import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { createCharacter } from '../features/character/create-character';
-import { settleForks } from '../features/journal-check/settle-forks';
+import { settleForks, settleOwn } from '../features/journal-check/settle-forks';
 import { travelTo } from '../features/moves/make-move';
 import { openAsk } from '../features/oracles/ask-dialog';
 import type { FeatureDialogs } from '../services/journal-actions';
@@ -14,6 +14,7 @@ export const dialogs: FeatureDialogs = {
 		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },
 	],
 	settleForks,
+	settleOwn,
 	travelTo,
 	askOracle: (app, book, onAsk) => openAsk(app, { rows: oddsOf(book) }, onAsk),
 };

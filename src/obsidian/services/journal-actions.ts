@@ -31,6 +31,8 @@ export interface FeatureDialogs extends Dialogs {
 	waysToBegin(actions: JournalActions): readonly Choice[];
 	/** Asks what is open about the values of a character after a merge; whether all of it is settled. */
 	settleForks(actions: JournalActions, journal: string, actor: string): Promise<boolean>;
+	/** Settles what an action of this device leaves open of that, which no merge has brought about. */
+	settleOwn(actions: JournalActions, journal: string, actor: string): Promise<void>;
 	/** Opens the dialog of a move that travels. */
 	travelTo(actions: JournalActions, view: MarkdownView, move: Move, to: Destination): void;
 }
@@ -80,7 +82,9 @@ export class JournalActions extends ActionRunner {
 	override async act(journal: string, actor: string, plan: ActionPlan, options: ActOptions = {}): Promise<boolean> {
 		const isSettled =
 			options.isByHand === true || options.isUndo === true || (await this.dialogs.settleForks(this, journal, actor));
-		return isSettled && super.act(journal, actor, plan, options);
+		const isDone = isSettled && (await super.act(journal, actor, plan, options));
+		if (isDone) void this.dialogs.settleOwn(this, journal, actor);
+		return isDone;
 	}
 
 	/** Today's date: `2026-11-21`. */

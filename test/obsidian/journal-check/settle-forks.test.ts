@@ -68,3 +68,16 @@ it('a copy of the journal under any name asks nothing: a roll that stands in bot
 	await host.enter(';;face danger edge');
 	expect(host.editor.getValue().match(/Face Danger, by|move: Face Danger/g)).toHaveLength(2);
 });
+
+it('a value that was set back by hand between two rolls of this device asks nothing', async () => {
+	const host = await typing(`${journalOf('Kestrel')}On. ‸`, [6, 1, 2, 6, 1, 2, 6, 1, 2], { 'Kestrel.md': KESTREL });
+	await host.enter(';;face danger edge');
+	const sheet = host.app.vault.getFileByPath('Kestrel.md') ?? expect.fail();
+	const was = await host.app.vault.read(sheet);
+	await host.app.vault.modify(sheet, was.replace(/momentum: .*/, KESTREL.match(/momentum: .*/)?.[0] ?? ''));
+	await host.tick(50);
+	await host.enter(' ;;face danger edge');
+	await host.tick(50);
+	await host.enter(' ;;face danger edge');
+	expect(host.editor.getValue().match(/Face Danger, by|move: Face Danger/g)).toHaveLength(3);
+});

@@ -184,6 +184,22 @@ export async function settleForks(
 	return true;
 }
 
+/**
+ * After an action of this device, no two of its records come from two devices: where a value begins twice at the same
+ * state, it was set back in between, as by hand or by another die, and nothing is asked.
+ */
+export async function settleOwn(
+	actions: Actions<'app' | 'freshActor' | 'vaultIndex' | 'viewState' | 'writer'>,
+	journal: string,
+	actor: string,
+): Promise<void> {
+	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
+	const fresh = text === undefined ? undefined : await actions.freshActor(journal, actor);
+	if (text === undefined || !fresh) return;
+	for (const { key } of openDifferences(actions, { path: journal, text }, fresh))
+		rememberName(actions.app, SETTLED_KEY, key);
+}
+
 const ask = ({ app }: Actions<'app'>, difference: Difference): Promise<number | undefined> =>
 	new Promise(resolve => {
 		const { is, made } = difference;
