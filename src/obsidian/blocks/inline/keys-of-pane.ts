@@ -9,6 +9,7 @@ import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
 import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { isVimNormal } from '../../editor/vim-mode';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
 import type { Asked, KeyDoes, PaneState } from './pane-keys';
@@ -168,8 +169,7 @@ class PaneKeys {
 		return paneState({
 			asked: this.owner?.keys.asked,
 			isInField: this.isInField,
-			// the vim mode of the app marks its scroller so, except while text is inserted
-			isVimNormal: this.view.scrollDOM.hasClass('cm-vimMode'),
+			isVimNormal: isVimNormal(this.view),
 		});
 	}
 
