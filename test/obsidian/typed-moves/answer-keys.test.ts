@@ -199,10 +199,12 @@ describe('right after a roll', () => {
 		});
 	});
 
-	it('the form of the only answer stands in sight, and Enter leads into it', async () => {
+	it('the form of the only answer has the focus, and after Escape Enter leads into it', async () => {
 		const host = await rolled([6, 3, 4], { typed: ';;siv heart' });
 		const name = document.querySelector('.sworn-new-track input');
-		expect(name).not.toBeNull();
+		expect(document.activeElement).toBe(name);
+		name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host.tick(30);
 		expect(document.activeElement?.className).toContain('cm-content');
 		expect(choices()).toEqual(['↵ Swear the vow', '1 Skip']);
 		await key(host, 'Enter');
