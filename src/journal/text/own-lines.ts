@@ -120,6 +120,21 @@ export function insertLines(
 	return { changes: [change], cursor, blockFrom, lineBreaks: { before, after, ...parted, ...unended } };
 }
 
+/**
+ * An empty line below the line of an offset, with a blank line above it and another below, as far as there is text. The blank
+ * lines are written again, so that undo takes this back where they were there before.
+ */
+export function emptyLineBelow(note: string, offset: number): { readonly change: TextChange; readonly cursor: number } {
+	const below = note.slice(offset);
+	const [{ to: end } = { to: 0 }, ...lines] = linesOf(below);
+	const text = lines.findIndex(line => !isBlank(below, line));
+	const blank = text < 0 ? lines.length : text;
+	const from = offset + end;
+	const to = offset + (lines[blank - 1]?.to ?? end);
+	const insert = '\n'.repeat(Math.max(text < 0 ? 2 : 3, blank));
+	return { change: { from, to, insert }, cursor: from + 2 };
+}
+
 /** What begins a block of Markdown at the start of a line: a fence, comment, quote, heading, table, rule or list. */
 const BLOCK_START = /^(?:```|~~~|%%|\$\$|<|>|\||#{1,6}(?:\s|$)|(?:[-*_]\s*){3,}$|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|\[\^)/;
 const LINE_PREFIX = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*$/;

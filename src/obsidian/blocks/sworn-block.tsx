@@ -1,5 +1,4 @@
-import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
-import { MarkdownRenderChild } from 'obsidian';
+import { MarkdownRenderChild, type MarkdownPostProcessorContext, type TFile } from 'obsidian';
 import { EditorView } from '@codemirror/view';
 import { render, type JSX } from 'preact';
 import type { Plan } from '../../journal/pages/page';
@@ -27,13 +26,11 @@ import { MessageCard } from '../components/message-card';
 import { focusNextOpen, nextOpen } from '../components/focus-next';
 import type { BlockOnPage, BlockView, SectionInfo } from '../services/display/block-view';
 import type { CardTyping } from '../services/display/draft-store';
-import type { OpenedPlace } from '../services/display/opened-records';
-import { openedPlaceOf, titleOf } from '../services/display/opened-records';
+import { openedPlaceOf, titleOf, type OpenedPlace } from '../services/display/opened-records';
 import type { DisplayMode } from '../services/display/display-mode';
-import { AFTER_ROLL, paneKeys } from './inline/keys-of-pane';
+import { paneKeys } from './inline/keys-of-pane';
 import { LineClasses } from './line-classes';
-import type { OwnPart } from './own-part';
-import { readOwnPart } from './own-part';
+import { readOwnPart, type OwnPart } from './own-part';
 import { ReadOnlyCard } from './read-only-card';
 import { t } from '../../language/text';
 
@@ -50,6 +47,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	);
 	/** Called when it asks something else. */
 	onAsked: () => void = () => {};
+	answers = (): boolean => false;
 	private isGone = false;
 	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;
@@ -211,11 +209,6 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	/** Not cached, because the block moves with every edit above it. */
 	private place(): SectionInfo {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
-	}
-
-	get leavesCaret(): boolean {
-		const { containerEl } = this;
-		return containerEl.closest(`.${AFTER_ROLL}`) !== null && !containerEl.contains(containerEl.doc.activeElement);
 	}
 
 	get where(): BlockPlace {

@@ -199,10 +199,12 @@ describe('right after a roll', () => {
 		});
 	});
 
-	it('the form of the only answer stands in sight, and Enter leads into it', async () => {
+	it('the form of the only answer has the focus, and after Escape Enter leads into it', async () => {
 		const host = await rolled([6, 3, 4], { typed: ';;siv heart' });
 		const name = document.querySelector('.sworn-new-track input');
-		expect(name).not.toBeNull();
+		expect(document.activeElement).toBe(name);
+		name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host.tick(30);
 		expect(document.activeElement?.className).toContain('cm-content');
 		expect(choices()).toEqual(['↵ Swear the vow', '1 Skip']);
 		await key(host, 'Enter');
@@ -473,24 +475,4 @@ it('a move of the dialog is answered in the same way, and no second dialog opens
 	expect(choices()[0]).toMatch(/^1 Lose Momentum/);
 	await key(host, '1');
 	expect(await host.read('Kestrel.md')).toMatch(/momentum: 2\n/);
-});
-
-describe('Enter right behind a record begins the next paragraph below what was written with it', () => {
-	it.each([
-		{ note: 'I swear. ‸', ends: /^I swear\. `[^`]+`\n\n`sworn: vow: [^`]+`\n\n‸\n*$/ },
-		{ note: 'I swear. ‸\n\nNext.\n', ends: /^I swear\. `[^`]+`\n\n`sworn: vow: [^`]+`\n\n‸\n\nNext\.\n$/ },
-	])('$note', async ({ note, ends }) => {
-		const host = await typing(note, [6, 2, 3], { 'Kestrel.md': KESTREL }, SETTINGS);
-		await host.enter(';;siv h: Bring them home, form');
-		await host.tick(50);
-		expect(host.shown()).toMatch(/`‸\n/);
-		await key(host, 'Enter');
-		expect(host.shown()).toMatch(ends);
-	});
-
-	it('and where nothing was, it is a new line', async () => {
-		const host = await rolled([5, 3, 4]);
-		await key(host, 'Enter');
-		expect(host.shown()).toMatch(/`\n+‸/);
-	});
 });

@@ -15,8 +15,6 @@ interface RollAt {
 	/** The body of what was rolled last, the record or a move that it has led to, or of the record whose token was pressed. */
 	readonly fresh: string | undefined;
 	readonly isPressed?: true;
-	/** The end of what was written below the paragraph with it, such as a track. */
-	readonly below?: number | undefined;
 }
 
 interface AfterRoll {
@@ -100,14 +98,13 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 	const { at } = value;
 	const caret = state.selection.main.head;
 	const rolled = selection ? recordBehind(transaction, caret) : undefined;
-	if (rolled) return only(state, { ...rolled, below: endBelow(transaction, rolled) });
+	if (rolled) return only(state, rolled);
 	if (!at) return value;
 	const moved = { ...at, caret, record: changes.mapPos(at.record, -1) };
-	const below = endBelow(transaction, moved) ?? (at.below === undefined ? undefined : changes.mapPos(at.below, 1));
 	const rolledNext = rolledOf(transaction, moved);
-	if (rolledNext === undefined) return { ...value, at: { ...moved, below } };
+	if (rolledNext === undefined) return { ...value, at: moved };
 	const { isPressed: _, ...roll } = moved;
-	return { ...value, at: { ...roll, below, fresh: rolledNext } };
+	return { ...value, at: { ...roll, fresh: rolledNext } };
 }
 
 /** The body of what a transaction has rolled of the chain, such as the suffer move that a cost leads to. */
@@ -139,14 +136,6 @@ function recordBehind({ changes, state }: Transaction, caret: number): RollAt | 
 		end = fenceFrom;
 	}
 	return undefined;
-}
-
-/** The end of the last record of the chain that a transaction has written below the caret. */
-function endBelow({ changes, state }: Transaction, { record, caret }: RollAt): number | undefined {
-	const written = chainOf(textOfDoc(state.doc), record).filter(
-		block => block.fenceFrom > caret && isWritten(changes, block),
-	);
-	return written.at(-1)?.fenceTo;
 }
 
 function isWritten(changes: ChangeSet, { fenceFrom, fenceTo }: SwornBlockAt): boolean {

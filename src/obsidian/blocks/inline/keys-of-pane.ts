@@ -1,18 +1,17 @@
 import type { Extension } from '@codemirror/state';
-import type { ViewUpdate } from '@codemirror/view';
-import { EditorView, ViewPlugin } from '@codemirror/view';
+import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
-import type { CardKeys } from '../../components/card-keys';
-import { BACK } from '../../components/card-keys';
+import { BACK, type CardKeys } from '../../components/card-keys';
 import { isOn } from '../../components/event-target';
 import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
+import { takeEscape } from '../../components/take-escape';
 import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { isVimNormal } from '../../editor/vim-mode';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { nextParagraph } from './next-paragraph';
-import type { Asked, KeyDoes, PaneState } from './pane-keys';
-import { keyDoes, paneState } from './pane-keys';
+import { keyDoes, paneState, type Asked, type KeyDoes, type PaneState } from './pane-keys';
 
 /** A card that may own the keys of its pane. */
 interface KeyCard {
@@ -20,6 +19,7 @@ interface KeyCard {
 	readonly keys: CardKeys;
 	readonly form: 'block' | 'line';
 	onAsked: () => void;
+	answers: () => boolean;
 	register(end: () => void): void;
 }
 
@@ -45,8 +45,8 @@ class PaneKeys {
 	private pane: HTMLElement | undefined;
 	private listening = new AbortController();
 	private isDue = false;
-	/** What was asked when a card was answered, until the next key or press. */
-	private answered: CardKeys['asking'] | undefined;
+	/** What was asked before a card was answered, and nothing as a panel opens; until the next key or press. */
+	private asked: CardKeys['asking'] | 'nothing' | undefined;
 	/** Where the record begins whose panels were measured, and how high the tallest of them was. */
 	private tallest: { readonly record: number | undefined; readonly height: number } = { record: undefined, height: 0 };
 
@@ -57,6 +57,7 @@ class PaneKeys {
 		if (!this.cards.has(card)) card.register(() => this.remove(card));
 		this.cards.set(card, placeOf);
 		card.keys.later = () => this.fold();
+		card.answers = () => this.answers(card);
 		card.onAsked = () => this.settleSoon();
 		this.settleSoon();
 	}
@@ -69,7 +70,10 @@ class PaneKeys {
 	update({ startState, state }: ViewUpdate): void {
 		if (!asksOthers(startState, state)) return;
 		const record = rolledBlocks(state)[0]?.fenceFrom;
-		if (record !== this.tallest.record) this.keepHeight(record, 0);
+		if (record !== this.tallest.record) {
+			this.asked = 'nothing';
+			this.keepHeight(record, 0);
+		}
 		this.settleSoon();
 	}
 
@@ -106,7 +110,7 @@ class PaneKeys {
 		for (const [card] of this.cards) card.keys.give(card === this.owner ? given : 'nothing');
 		const { owner } = this;
 		if (owner) this.measure(owner);
-		if (owner?.keys.asked.isDue && this.answered && this.answered !== owner.keys.asking) this.lead(owner);
+		if (owner?.keys.asked.isDue && this.asked && this.asked !== owner.keys.asking) this.lead(owner);
 		if (owner && owner !== before) showBelowCaret(view, this.bottomOf(owner));
 	}
 
@@ -120,9 +124,9 @@ class PaneKeys {
 		};
 	}
 
-	/** An answer that leads to a form leads into it, so that what is typed next goes there, unless the player has left. */
+	/** A roll, a press or an answer that leads to a form leads into it, unless the player types or has left. */
 	private lead({ containerEl }: KeyCard): void {
-		this.answered = undefined;
+		this.asked = undefined;
 		const { focused, pane, view } = this;
 		const isElsewhere = focused !== null && focused !== view.dom.doc.body && !pane?.contains(focused);
 		const next = isElsewhere ? undefined : nextOpen(containerEl);
@@ -170,8 +174,7 @@ class PaneKeys {
 		return paneState({
 			asked: this.owner?.keys.asked,
 			isInField: this.isInField,
-			// the vim mode of the app marks its scroller so, except while text is inserted
-			isVimNormal: this.view.scrollDOM.hasClass('cm-vimMode'),
+			isVimNormal: isVimNormal(this.view),
 		});
 	}
 
@@ -179,15 +182,17 @@ class PaneKeys {
 
 	/** A press on a card leaves the focus, and the keyboard of a phone, as they are. */
 	private readonly onPointer = (event: MouseEvent): void => {
-		this.answered = undefined;
+		this.asked = undefined;
 		if (isOn(event.target, CARD_BUTTON)) event.preventDefault();
 	};
 
 	private readonly onKey = (event: KeyboardEvent): void => {
 		const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
-		this.answered = undefined;
+		this.asked = undefined;
 		if (event.defaultPrevented || isComposing(event) || ctrlKey || metaKey) return;
 		const { owner, state, focused, view } = this;
+		// Esc in a field leads back to the text, where the panel stands
+		if (state.form === 'field' && owner?.containerEl.contains(focused) && takeEscape(event)) view.focus();
 		if (!owner || state.form === 'field' || state.form === 'writing') return;
 		const isLeadIn = altKey && key === 'Enter';
 		if ((altKey || shiftKey) && !isLeadIn) return;
@@ -201,6 +206,14 @@ class PaneKeys {
 		event.preventDefault();
 		event.stopPropagation();
 	};
+
+	/** After an answer of the roll the caret is in the text, unless the answer leads to a form. */
+	private answers({ containerEl, keys }: KeyCard): boolean {
+		if (!containerEl.closest(`.${AFTER_ROLL}`)) return false;
+		this.asked = keys.asking;
+		this.view.focus();
+		return true;
+	}
 
 	/** Returns false for what is text. */
 	private does(what: KeyDoes, { keys }: KeyCard): boolean {
@@ -220,11 +233,11 @@ class PaneKeys {
 		if (!isOn(target, CARD_BUTTON)) return;
 		const { view } = this;
 		const pressed = [...this.cards].find(([card]) => card.containerEl.contains(target as Node));
-		this.answered = pressed?.[0].keys.asking;
 		const place = pressed?.[0].form === 'line' ? pressed[1]() : undefined;
 		if (place === undefined) return;
 		if (!rolledBlocks(view.state).some(({ fenceFrom }) => fenceFrom === place))
 			view.dispatch(opening(view.state, place));
+		this.asked = undefined;
 		if (!this.isInField) view.focus();
 	};
 }

@@ -44,8 +44,8 @@ export interface BlockOnPage {
 	readonly opened: boolean | undefined;
 	/** Opens the card or collapses it to its line. */
 	open(isOpen: boolean): void;
-	/** Whether its choices are answers to the roll that the player wrote last, with the caret and the focus behind it. */
-	readonly leavesCaret: boolean;
+	/** Called with each answer. Returns whether it leaves the focus in the text, as to the roll that the player wrote last. */
+	answers: () => boolean;
 	/** The keys that answer its choices while it owns those of its pane. */
 	readonly keys: CardKeys;
 	/** The element that it is rendered in. */

@@ -107,7 +107,7 @@ export class MoveView implements BlockView {
 	private press(press: Press): void {
 		const { actions, typing } = this.on;
 		typing.clear();
-		const focus = this.on.leavesCaret ? 'stays' : 'on the card';
+		const focus = this.on.answers() ? 'stays' : 'on the card';
 		this.on.write(() => actions.press(this.home, press, focus));
 	}
 
