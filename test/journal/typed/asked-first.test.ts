@@ -129,7 +129,7 @@ describe('what is certain leads as before', () => {
 	});
 
 	describe('a change that the sheet does not allow says why, and is not picked', () => {
-		const unread = { impacts: { code: 'not_a_list', message: 'Impacts cannot be read.' } };
+		const unread = { impacts: { code: 'not_a_list', message: 'Impacts cannot be read.', from: 0, to: 0 } };
 		it.each([
 			{ text: '+1 health', sheet: { impacts: ['wounded'] }, detail: 'health 3, wounded prevents recovery' },
 			{ text: '+1 health', sheet: { unread }, detail: 'Impacts cannot be read.' },
