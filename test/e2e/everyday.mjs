@@ -43,6 +43,12 @@ export const EVERYDAY = [
 	'export: a journal as a web page and as the story alone, by keyboard',
 	'a link says what it would write, Esc writes nothing, Enter does; an unknown move is refused',
 	'unload leaves nothing behind',
+	// What came in from outside
+	'two impacts in one item are two: what they prevent is said in the row, until the sheet is set right',
+	'a character does not get the name of a note in other letters, on a phone',
+	'without the storage of the app a move is made all the same',
+	'the home page of a campaign links every session that was played',
+	'of two milestones written alike one is put off: the digit answers the other, and a press the first',
 	// The whole page: accessible, in themes, in German, on a phone, as one file
 	'the whole page can be read by everybody, on a desktop',
 	'the whole page can be read by everybody, on a phone',

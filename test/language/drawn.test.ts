@@ -24,6 +24,7 @@ describe('words of a record', () => {
 		['A weak hit counts as a miss', 'Teilerfolg zählt als Fehlschlag'],
 		['Add +1 on your next move, and take +1 momentum on a hit', '+1 auf den nächsten Zug, bei Erfolg +1 momentum'],
 		['Find the ark 2 → 3 boxes', 'Find the ark 2 → 3 Kästchen'],
+		['health 3, wounded prevents recovery', 'health 3, wounded verhindert Erholung'],
 		['No vow is open. Mark progress by hand.', 'Nichts offen: Eid. Fortschritt markieren: bitte von Hand.'],
 	])('%s', (english, german) => {
 		expect(drawn(english)).toBe(german);

@@ -49,6 +49,16 @@ describe('a site whose objective is found', () => {
 		const found = delve.make('Locate Your Objective', { by, track: 'The hollow', dice });
 		expect(found.character.tracks).toEqual(by.tracks);
 	});
+
+	it('is there for a danger on the way out', () => {
+		const found = delve.make('Locate Your Objective', { by, track: 'The hollow', dice: [1, 2] });
+		const out = { by: found.character, track: 'The hollow', roll: { option: 'edge' }, dice: MISS };
+		const missed = delve.make('Escape the Depths', out);
+		expect(delve.words(missed)).toEqual(['Next move: Reveal a Danger']);
+		const danger = delve.make('Reveal a Danger', { by: missed.character, track: 'The hollow' });
+		expect(delve.words(danger)).toEqual(['Choose one: Envision the danger | Roll on the table | Choose a row']);
+		expect(danger.character.tracks).toEqual(by.tracks);
+	});
 });
 
 it('a price that the player decides is asked for, with the suffer moves, and may be words alone', () => {

@@ -1,6 +1,7 @@
 import type { Change } from '../../play/character/change';
 import type { Dice } from '../../play/dice/dice';
 import type { TypedChange } from '../../play/typed/typed-change';
+import { unreadIn } from '../../play/character/unread-values';
 import { carryOutTyped } from '../../play/typed/typed-change';
 import type { TypedAt, TypedOffer } from '../../play/typed/typed-offer';
 import { formatChange } from '../record/format-change';
@@ -16,15 +17,12 @@ export function changeRow(
 	{ character, book }: TypedAt,
 ): TypedOffer {
 	const tried = carryOutTyped(change, character, book, NO_DICE);
-	if (!tried.ok) return { label, detail: tried.problems.map(({ message }) => message).join(' '), completion };
-	const { changes } = tried.value;
-	if (!changes.some(isMove)) return { label, detail: 'changes nothing', completion };
-	return {
-		label,
-		detail: changes.map(each => formatChange(each)).join('; '),
-		completion,
-		action: { kind: 'change', change },
-	};
+	const changes = tried.ok ? tried.value.changes : [];
+	const problems = tried.ok ? unreadIn(character, changes) : tried.problems;
+	if (problems.length > 0) return { label, detail: problems.map(({ message }) => message).join(' '), completion };
+	const detail = changes.map(each => formatChange(each)).join('; ');
+	if (!changes.some(isMove)) return { label, detail: detail || 'changes nothing', completion };
+	return { label, detail, completion, action: { kind: 'change', change } };
 }
 
 const isMove = (change: Change): boolean => change.kind === 'event' || change.from !== change.to;

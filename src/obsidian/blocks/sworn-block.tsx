@@ -104,7 +104,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	 * position tells where the block ends.
 	 */
 	private atPlace(place: SectionInfo): SwornBlockAt | undefined {
-		if (!place) return undefined;
+		if (!place || place.block?.body === this.handedOver) return place?.block;
 		const blocks = this.actions.viewState.blocksIn(place.text);
 		const found = findBlock(place.text, { body: this.handedOver, near: place }, blocks);
 		if (!found.ok) return undefined;

@@ -1,5 +1,6 @@
 import { read, unread, type Reading } from '../../rules/problem';
 import type { Rulebook } from '../../rules/rulebook';
+import { changeMeter } from '../apply/carry-out';
 import type { CarriedOut } from '../apply/carried-out';
 import type { Character } from '../character/character';
 import { advanceClock } from '../manual-edits/advance-clock';
@@ -30,9 +31,8 @@ export function carryOutTyped(
 ): Reading<CarriedOut> {
 	if (change.kind === 'meter') {
 		const { meter, by, asset } = change;
-		const edit = { kind: 'meter', meter, by } as const;
-		if (asset !== undefined) return editAsset(character, asset, edit, book.ruleset);
-		return read(editCharacter(character, edit, book.ruleset));
+		if (asset !== undefined) return editAsset(character, asset, { kind: 'meter', meter, by }, book.ruleset);
+		return read(changeMeter(character, { meter, by }, book.ruleset));
 	}
 	if (change.kind === 'sheet') return read(editCharacter(character, change.edit, book.ruleset));
 	const track = character.tracks.find(({ name }) => name === change.track);

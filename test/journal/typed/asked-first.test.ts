@@ -124,8 +124,22 @@ describe('what is certain leads as before', () => {
 		expect(first(text)?.action).toBeDefined();
 	});
 
-	it('what is read but changes nothing says so', () => {
-		expect(offers('+1 health')).toMatchObject([{ label: '+1 health', detail: 'changes nothing' }]);
+	it('what is read but changes nothing says why', () => {
+		expect(offers('+1 health')).toMatchObject([{ label: '+1 health', detail: 'health 5, at its maximum' }]);
+	});
+
+	describe('a change that the sheet does not allow says why, and is not picked', () => {
+		const unread = { impacts: { code: 'not_a_list', message: 'Impacts cannot be read.', from: 0, to: 0 } };
+		it.each([
+			{ text: '+1 health', sheet: { impacts: ['wounded'] }, detail: 'health 3, wounded prevents recovery' },
+			{ text: '+1 health', sheet: { unread }, detail: 'Impacts cannot be read.' },
+			{ text: 'momentum -1', sheet: { unread }, detail: 'Impacts cannot be read.' },
+		])('$text: $detail', ({ text, sheet, detail }) => {
+			const character = { ...at.character, ...sheet, meters: { ...at.character.meters, health: 3 } };
+			const [row] = typedOffers(text, { ...at, character });
+			expect(row).toMatchObject({ detail });
+			expect(row?.action).toBeUndefined();
+		});
 	});
 });
 

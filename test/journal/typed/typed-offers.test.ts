@@ -426,12 +426,12 @@ describe('a change is typed', () => {
 	it('what would change nothing is not picked, and no move is offered in its place', () => {
 		const character = { ...at.character, momentum: 10 };
 		expect(offers('momentum +1', { character }).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
-			'+1 momentum: changes nothing',
+			'+1 momentum: momentum 10, at its maximum',
 		]);
 	});
 
-	it('what would change nothing says so and is not picked', () => {
-		expect(firstOf('+1 health')).toMatchObject({ detail: 'changes nothing' });
+	it('what would change nothing says why and is not picked', () => {
+		expect(firstOf('+1 health')).toMatchObject({ detail: 'health 5, at its maximum' });
 		expect(firstOf('+1 health')?.action).toBeUndefined();
 	});
 

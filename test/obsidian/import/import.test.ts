@@ -39,6 +39,16 @@ describe('Import from Iron Vault', () => {
 		expect(await host.texts()).toEqual(after);
 	});
 
+	it('shows no empty line for what a note loses', async () => {
+		const host = await opened();
+		await host.way('in place');
+		await host.click('Show the report');
+		for (const details of dialog()?.querySelectorAll('details') ?? []) details.open = true;
+		await host.tick(50);
+		const texts = [...(dialog()?.querySelectorAll('.sworn-import-line pre') ?? [])].map(pre => pre.textContent);
+		expect(texts).not.toContain('');
+	});
+
 	it('is stopped after the note at hand, and says how far it came', async () => {
 		const host = await opened();
 		await host.click('Show the report');

@@ -10,6 +10,7 @@ import { pendingState } from '../../../src/obsidian/features/moves/card/pending-
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { kestrel } from '../../support/characters';
 import { track } from '../../support/some-tracks';
+import { gameWith } from '../../support/stated-moves';
 
 const site = (name: string, more: Partial<Track> = {}): Track =>
 	track('site', name, { theme: 'Ancient', domain: 'Barrow', ...more });
@@ -76,6 +77,16 @@ describe('the card of a move', () => {
 		{ roll: 100, offers: [] },
 	])('reads the card of the site at the number that Reveal a Danger has rolled: $roll', ({ roll, offers }) => {
 		expect(offered('Reveal a Danger', { tracks: [BARROW], table: [{ roll, text: '' }] })).toEqual(offers);
+	});
+
+	it('reads it on the way out as well, once the objective is found', () => {
+		const delve = gameWith([], 'delve');
+		const there = { by: kestrel({ tracks: [{ ...BARROW, ticks: 40 }] }), track: BARROW.name };
+		const { character: by } = delve.make('Locate Your Objective', { ...there, dice: [1, 2] });
+		const { character } = delve.make('Escape the Depths', { ...there, by, roll: { option: 'edge' }, dice: [1, 9, 10] });
+		expect(offered('Reveal a Danger', { tracks: character.tracks, table: [{ roll: 12, text: '' }] })).toEqual([
+			'Read 12 on the theme card of Deep Barrow',
+		]);
 	});
 
 	it('offers those of the site that its record names, of several', () => {

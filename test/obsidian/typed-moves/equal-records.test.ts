@@ -29,3 +29,31 @@ it.each([
 	expect(panels()).toEqual([true, false]);
 	expect(due()).toEqual(['', 'choose']);
 });
+
+const vow = (rank: string) => `---\nsworn: vow\nrank: ${rank}\ncharacter: "[[Kestrel]]"\n---\n`;
+const VOWS = { 'Kestrel.md': KESTREL, 'Ark.md': vow('formidable'), 'Debt.md': vow('dangerous') };
+
+it.each([
+	{ title: 'in two paragraphs', between: '\n\nOn. ' },
+	{ title: 'in one paragraph', between: ' On. ' },
+])('a panel that was put off leaves its digits to the next one with the same text $title', async ({ between }) => {
+	const host = await typing('I go. ‸', [], VOWS, settings({ records: 'line' }));
+	await host.enter(';;milestone');
+	await host.tick(50);
+	await host.keys('Escape');
+	await host.type(between);
+	await host.enter(';;milestone');
+	await host.tick(50);
+	expect(panels()).toEqual([false, true]);
+	await host.keys('1');
+	await host.tick(100);
+	expect(host.notices()).toEqual([]);
+	expect(host.shown()).toBe(
+		`I go. \`sworn: Reach a Milestone, by Kestrel\`${between}\`sworn: move: Reach a Milestone, by Kestrel, on Ark; Ark › 0 → 4 ticks\`‸`,
+	);
+	tokens()[0]?.click();
+	await host.tick(50);
+	document.querySelector<HTMLElement>('[data-key="2"]')?.click();
+	await host.tick(100);
+	expect(host.shown()).toMatch(/^I go\. `sworn: move: Reach a Milestone, by Kestrel, on Debt; Debt › 0 → 8 ticks`/);
+});

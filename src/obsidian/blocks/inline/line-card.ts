@@ -212,7 +212,7 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	private placeIn(section: SectionInfo): SectionInfo {
-		if (!section) return null;
+		if (!section || section.block?.body === this.body) return section;
 		const blocks = this.actions.viewState.blocksIn(section.text);
 		const found = findBlock(section.text, { body: this.body, near: section }, blocks);
 		if (!found.ok) return section;

@@ -126,7 +126,7 @@ const ReportLine = ({ line: { line, before, after, why } }: { readonly line: Lin
 	<div class={why === undefined ? 'sworn-import-line' : 'sworn-import-line has-remark'}>
 		{line !== undefined && <span class="sworn-detail">{t('Line {line}', { line })}</span>}
 		{before !== '' && <pre aria-label={t('Now')}>{before}</pre>}
-		<pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>
+		{after !== '' && <pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>}
 		{why !== undefined && <p class="sworn-detail">{drawn(why)}</p>}
 	</div>
 );
