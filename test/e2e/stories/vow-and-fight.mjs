@@ -13,7 +13,7 @@ export default [
 		await page.locator('.sworn-begins input').first().waitFor();
 		await page.keyboard.type('Hold the hatch');
 		await on.looks('.modal');
-		for (const key of ['Enter', 'w', 'Enter']) await page.keyboard.press(key);
+		await page.keyboard.press('Enter');
 		await page.locator('[data-key="1"]').waitFor();
 		await has('Hold the hatch › objective begun, dangerous');
 		await page.keyboard.press('1');

@@ -131,22 +131,20 @@ describe('rolling', () => {
 	it('arrows choose, round the ends', async () => {
 		const { pick, press, said } = await start();
 		await pick('fd');
-		await press('ArrowDown');
-		await press('ArrowUp');
+		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await press(key);
 		expect(document.activeElement?.textContent).toContain('wits');
 		await press('Enter');
 		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'wits' } }]);
 	});
 
-	it('asks which when Enter comes too early', async () => {
+	it.each([
+		{ keys: ['Enter'], option: 'iron' },
+		{ keys: ['e', 'Enter'], option: 'edge' },
+	])('the best stat is on, and a letter chooses another: $keys', async ({ keys, option }) => {
 		const { pick, press, said } = await start();
 		await pick('fd');
-		await press('Enter');
-		expect(said()).toEqual([]);
-		expect(texts('.sworn-error')).toEqual(['Choose what to roll with.']);
-		await press('e');
-		await press('Enter');
-		expect(said()).toEqual([{ move: 'Face Danger', roll: { option: 'edge' } }]);
+		for (const key of keys) await press(key);
+		expect(said()).toEqual([{ move: 'Face Danger', roll: { option } }]);
 	});
 
 	it('an add with its reason, from the field of the reason', async () => {
@@ -255,13 +253,10 @@ describe('a track that the move begins', () => {
 		expect(texts('.sworn-begins [role=alert]').join()).toContain('already');
 	});
 
-	it('asks for what to roll with, once it is named', async () => {
+	it('is rolled for with the best stat once it is named', async () => {
 		const { press, pick, type, said } = await start();
 		await pick('etf');
 		await type('Hold the hatch');
-		await press('Enter');
-		expect(document.activeElement?.getAttribute('role')).toBe('radiogroup');
-		await press('i');
 		await press('Enter');
 		expect(said()).toMatchObject([{ roll: { option: 'iron' }, begin: { name: 'Hold the hatch', rank: 'dangerous' } }]);
 	});

@@ -277,6 +277,19 @@ it.each([
 	expect(host.editor.getValue()).toContain(`ask: Is it lit?\nodds: ${odds}\ndice: 50\n`);
 });
 
+it.each([0, 20])('a move typed while the one before is being written has the keys: %i ms later', async ms => {
+	const host = await rolled([...WEAK, 1, 1, 1, 1, 6, 6]);
+	await key(host, '1');
+	const { cm } = host.editor;
+	cm.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+	await host.tick(ms);
+	cm.dispatch(cm.state.replaceSelection('Behind it.'), { userEvent: 'input.type' });
+	await host.enter(' ;;gi');
+	await host.tick(200);
+	expect(host.editor.getValue()).toContain('Gather Information');
+	expect(choices()).toContain('1 Roll it');
+});
+
 describe('the questions are left for later', () => {
 	const isLeft = (host: Typing) => {
 		expect(panels()).toBe(0);
