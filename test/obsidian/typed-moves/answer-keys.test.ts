@@ -286,8 +286,9 @@ it.each([0, 20])('a move typed while the one before is being written has the key
 	cm.dispatch(cm.state.replaceSelection('Behind it.'), { userEvent: 'input.type' });
 	await host.enter(' ;;gi');
 	await host.tick(200);
-	expect(host.editor.getValue()).toContain('Gather Information');
+	expect(host.editor.getValue()).toMatch(/sworn: Endure Harm.*sworn: Gather Information/);
 	expect(choices()).toContain('1 Roll it');
+	expect(panels()).toBe(1);
 });
 
 describe('the questions are left for later', () => {
