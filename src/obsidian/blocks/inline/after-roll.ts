@@ -97,7 +97,8 @@ function withRoll(value: AfterRoll, transaction: Transaction): AfterRoll {
 	const { selection, changes, state } = transaction;
 	const { at } = value;
 	const caret = state.selection.main.head;
-	const rolled = selection ? recordBehind(transaction, caret) : undefined;
+	// where the note changed while it was rolled, the caret moved with the text and was not set
+	const rolled = selection || !at ? recordBehind(transaction, caret) : undefined;
 	if (rolled) return only(state, rolled);
 	if (!at) return value;
 	const moved = { ...at, caret, record: changes.mapPos(at.record, -1) };
