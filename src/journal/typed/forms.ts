@@ -78,15 +78,20 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 const LOOSER = 1;
 const MOST_BESIDE = 6;
 
-/** What is called more loosely than the first is only named beside it. */
+/** What is called more loosely than the first is only named beside it. Tracks and meters differ by how near they are. */
 function besideFirst(rows: readonly Row[]): readonly Row[] {
 	const [first] = rows;
-	const isLooser = ({ rank, completion, isBeside }: Row) =>
-		isBeside === true || (first !== undefined && rank >= first.rank + LOOSER && completion !== '');
-	const looser = rows.filter(row => isLooser(row));
+	if (!first) return [];
+	const isChange = ({ action }: Row) => action?.kind === 'change';
+	const isBeside = (row: Row) =>
+		row.isBeside === true ||
+		(row.rank >= first.rank + LOOSER && row.completion !== '' && !(isChange(first) && isChange(row)));
 	return [
-		...rows.filter(row => !isLooser(row)).slice(0, SHOWN - MOST_BESIDE),
-		...looser.slice(0, MOST_BESIDE).map(row => ({ ...row, isBeside: true as const })),
+		...rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE),
+		...rows
+			.filter(isBeside)
+			.slice(0, MOST_BESIDE)
+			.map(row => ({ ...row, isBeside: true as const })),
 	];
 }
 
