@@ -32,7 +32,7 @@ export interface FeatureDialogs extends Dialogs {
 	/** Asks what is open about the values of a character after a merge; whether all of it is settled. */
 	settleForks(actions: JournalActions, journal: string, actor: string): Promise<boolean>;
 	/** Settles what an action of this device leaves open of that, which no merge has brought about. */
-	settleOwn(actions: JournalActions, journal: string, actor: string): Promise<void>;
+	settleOwn(actions: JournalActions, journal: string, actor: string): void;
 	/** Opens the dialog of a move that travels. */
 	travelTo(actions: JournalActions, view: MarkdownView, move: Move, to: Destination): void;
 }
@@ -83,7 +83,7 @@ export class JournalActions extends ActionRunner {
 		const isSettled =
 			options.isByHand === true || options.isUndo === true || (await this.dialogs.settleForks(this, journal, actor));
 		const isDone = isSettled && (await super.act(journal, actor, plan, options));
-		if (isDone) void this.dialogs.settleOwn(this, journal, actor);
+		if (isDone) this.dialogs.settleOwn(this, journal, actor);
 		return isDone;
 	}
 

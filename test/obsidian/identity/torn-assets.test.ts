@@ -43,7 +43,7 @@ describe('an asset that cannot be read', () => {
 		expect(await on.changed()).toEqual([]);
 	});
 
-	it.each([';;fd edge', ';;begin a session'])('is said on the row of a typed move, before Enter: %s', async words => {
+	it.each([';;fd edge', ';;set a flag'])('is said on the row of a typed move, before Enter: %s', async words => {
 		const on = await played(filesWith({ Rook: twice(asset('Starship')) }));
 		await typed(words)(on);
 		expect(on.rows()[0]).toContain(ROOK);

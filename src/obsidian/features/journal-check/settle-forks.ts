@@ -188,15 +188,15 @@ export async function settleForks(
  * After an action of this device, no two of its records come from two devices: where a value begins twice at the same
  * state, it was set back in between, as by hand or by another die, and nothing is asked.
  */
-export async function settleOwn(
-	actions: Actions<'app' | 'freshActor' | 'vaultIndex' | 'viewState' | 'writer'>,
+export function settleOwn(
+	actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
 	journal: string,
 	actor: string,
-): Promise<void> {
+): void {
+	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
 	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
-	const fresh = text === undefined ? undefined : await actions.freshActor(journal, actor);
-	if (text === undefined || !fresh) return;
-	for (const { key } of openDifferences(actions, { path: journal, text }, fresh))
+	if (text === undefined || !shown.ok || shown.value.path !== actor) return;
+	for (const { key } of openDifferences(actions, { path: journal, text }, shown.value))
 		rememberName(actions.app, SETTLED_KEY, key);
 }
 
