@@ -31,7 +31,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2542,
 	'src/obsidian/components': 2721,
 	'src/obsidian/editor': 453,
-	'src/obsidian/features': 26_652,
+	'src/obsidian/features': 26_653,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 2709,
 	'src/obsidian/vault': 5169,

@@ -21,3 +21,14 @@ it.each([
 	expect(host.shown()).toContain(`move: ${move}\n`);
 	expect(host.shown()).not.toContain(';;');
 });
+
+it('Enter right after Tab rolls with what Tab has written', async () => {
+	const host = await typing('I run. ‸', [5, 1, 2], { 'Kestrel.md': KESTREL });
+	await host.type(';;fd e');
+	const tab = host.press('Tab');
+	await host.press('Enter');
+	await tab;
+	await host.tick(50);
+	expect(host.shown()).toContain('roll: heart 2\n');
+	expect(host.shown()).not.toContain(';;');
+});

@@ -151,13 +151,16 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		super.close();
 	}
 
-	/** Completes the typed text without rolling. */
+	/** Completes the typed text without rolling, at once, since Enter may be the next key. The trigger stays as it is. */
 	private complete({ completion }: Pick<TypedRow, 'completion'>): void {
 		const { context } = this;
 		if (!context || completion === undefined) return;
-		// The trigger stays as it was typed, and so stays armed.
-		const sign = typedIn(this.actions, context).typed.slice(0, this.actions.settings.trigger.length);
-		void this.replace(context, sign + completion);
+		const { editor, start, end } = context;
+		const { typed } = typedIn(this.actions, context);
+		if (editor.getRange(start, end) !== typed) return;
+		const behind = { line: start.line, ch: start.ch + this.actions.settings.trigger.length };
+		editor.replaceRange(completion, behind, end);
+		editor.setCursor({ line: start.line, ch: behind.ch + completion.length });
 	}
 
 	/** Puts a text in the place of what was typed. */
