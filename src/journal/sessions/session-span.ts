@@ -7,8 +7,6 @@ import { headingsIn } from '../text/headings';
 import { sectionsOf } from '../text/sections';
 import { readSessionBlock } from './session-block';
 
-/** The moves that begin and end a session, in books that have them. */
-
 /** Compares names ignoring case and punctuation. */
 export const isMoveNamed = (move: string, name: string): boolean => isSameWhenFolded(move, name);
 

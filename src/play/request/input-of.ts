@@ -32,7 +32,7 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 		ability && (named.includes(name) || name === chosen?.ability?.id) ? [ability] : [],
 	);
 	const decided = decidedIn(wished, said);
-	const isGiven = using.some(({ as }) => as !== undefined);
+	const isGiven = isOutcomeGiven({ using });
 	const isAction = kindOf(wished, decided) === 'action' && !isGiven;
 	const met = choicesIn(fields, 'conditions')
 		.flatMap(({ condition }) => condition ?? [])
@@ -61,6 +61,9 @@ export function inputOf(wished: Wished, said: RollRequest): Filled {
 		using,
 	};
 }
+
+/** Whether an ability in use gives the outcome, so that nothing is rolled. */
+export const isOutcomeGiven = ({ using }: Pick<Filled, 'using'>): boolean => using.some(({ as }) => as !== undefined);
 
 /** With what the notes decide of what is not said: whom it is about, and which conditions are met. */
 function decidedIn(wished: Wished, said: RollRequest): RollRequest {

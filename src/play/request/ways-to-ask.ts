@@ -9,8 +9,7 @@ import type { OfferedOption } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
 import { mayTakeIt } from '../steps/agenda';
 import { costField, fieldsOf, optionsAt } from './fields-of';
-import type { Filled } from './input-of';
-import { inputOf } from './input-of';
+import { inputOf, type Filled } from './input-of';
 import type { Called, RollRequest, Wished } from './request';
 import { choicesIn, situationOf, statedIn } from './request';
 

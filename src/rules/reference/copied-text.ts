@@ -2,8 +2,8 @@ import { changesState } from '../effects/accounted-words';
 import { withRulesLinks } from '../markdown/inline-markdown';
 
 /**
- * Removes artifacts of copied text: HTML tags, links by id in other forms, comments, hyphenation at line ends, page footers. The number of lines
- * does not change, so line numbers stay valid.
+ * Removes artifacts of copied text: HTML tags, links by id in other forms, comments, hyphenation at line ends, page
+ * footers. The number of lines does not change, so line numbers stay valid.
  */
 export function withoutTraces(lines: readonly string[]): readonly string[] {
 	const cleaned = lines.map(cleanLine);

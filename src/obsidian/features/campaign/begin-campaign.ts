@@ -1,6 +1,5 @@
 import { MarkdownView, normalizePath } from 'obsidian';
 import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
-
 import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
@@ -77,8 +76,7 @@ function openDialog(
 			const game = gameOf(games, rules);
 			if (!game) return undefined;
 			const paths = campaignPaths(normalizePath(folder), normalizePath(character));
-			const added = expansionsFor(expansions, game).filter(({ file }) => picked.includes(file.path));
-			const begun = new Campaign(actions, paths, withExpansions(game, added));
+			const begun = new Campaign(actions, paths, withPicked(game, expansions, picked));
 			if (!(await begun.begin())) return undefined;
 			memory.campaigns.set(begun.paths.actor, begun);
 			memory.names = { ...NO_NAMES, rules };
@@ -100,6 +98,13 @@ async function playOn({ app }: Actions<'app'>, { paths }: Campaign): Promise<voi
 	backToNote(leaf.view);
 }
 
+/** A game with those of its expansions whose files have these paths. */
+const withPicked = (game: Game, expansions: readonly Expansion[], paths: readonly (string | undefined)[]): Game =>
+	withExpansions(
+		game,
+		expansionsFor(expansions, game).filter(({ file }) => paths.includes(file.path)),
+	);
+
 /** The unfinished campaign setups: those of characters whose notes say where to continue. */
 function campaignsBegun(
 	actions: JournalActions,
@@ -110,12 +115,7 @@ function campaignsBegun(
 		const id = properties && (statedRuleset(properties) ?? ownRuleset(properties));
 		const plain = games.find(each => each.id === id);
 		const links = rulesIn([properties]).map(link => actions.app.metadataCache.getFirstLinkpathDest(link, actor)?.path);
-		const game =
-			plain &&
-			withExpansions(
-				plain,
-				expansionsFor(expansions, plain).filter(({ file }) => links.includes(file.path)),
-			);
+		const game = plain && withPicked(plain, expansions, links);
 		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
 		if (!game || folder === undefined || folder === '/') return [];
 		const step = campaignSetupOf(game.ruleset).steps.find(key => key === properties?.get(STEP_PROPERTY));

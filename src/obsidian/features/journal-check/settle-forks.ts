@@ -1,6 +1,6 @@
 import type { TFile } from 'obsidian';
-import type { Fork } from '../../../journal/check/forked-values';
 import { countedOnce } from '../../../journal/check/copies';
+import type { Fork } from '../../../journal/check/forked-values';
 import { forksIn } from '../../../journal/check/forked-values';
 import type { RecordedChange } from '../../../journal/check/recorded-changes';
 import { recordedChangesIn } from '../../../journal/check/recorded-changes';

@@ -118,7 +118,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		if (!context) return;
 		const { path } = context.file;
 		const { writer } = this.actions;
-		if (afterwards) void this.replace(context, '').then(isDone => isDone && afterwards());
+		if (afterwards) void this.takeAway(context).then(isDone => isDone && afterwards());
 		else if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
 		else if (run) void writer.asTyped({ path }, run);
 	}
@@ -163,21 +163,21 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		editor.setCursor({ line: start.line, ch: behind.ch + completion.length });
 	}
 
-	/** Puts a text in the place of what was typed. */
-	private async replace(context: EditorSuggestContext, insert: string): Promise<boolean> {
+	/** Takes away what was typed. */
+	private async takeAway(context: EditorSuggestContext): Promise<boolean> {
 		const { path } = context.file;
 		const { from, typed } = typedIn(this.actions, context);
 		const before = context.editor.getValue();
 		const write = () =>
 			this.actions.write<Plan>([path], texts => {
 				const isThere = texts.get(path)?.startsWith(typed, from) === true;
-				const change = { from, to: from + typed.length, insert };
-				if (!isThere || insert === typed) return read({ edits: [] });
+				const change = { from, to: from + typed.length, insert: '' };
+				if (!isThere) return read({ edits: [] });
 				// Where the player has written on, the cursor moves with the text.
 				const isStill = texts.get(path) === before;
 				return read({
 					edits: [{ path, changes: [change], typed: change }],
-					...(isStill ? { cursor: from + insert.length } : {}),
+					...(isStill ? { cursor: from } : {}),
 				});
 			});
 		return (await this.actions.writer.asTyped({ path }, write)) !== undefined;

@@ -14,7 +14,7 @@ import type { RollInput } from '../../../../play/record/roll-input';
 import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
 import { conditionsOf, costField } from '../../../../play/request/fields-of';
 import type { Filled } from '../../../../play/request/input-of';
-import { inputOf } from '../../../../play/request/input-of';
+import { inputOf, isOutcomeGiven } from '../../../../play/request/input-of';
 import { sufferMove } from '../../../../play/suffer/suffer';
 import type { BeginView } from './begin-view';
 import { beginView } from './begin-view';
@@ -182,7 +182,7 @@ function sumWords(
 	filled: Filled,
 ): string | undefined {
 	const value = chosen && valueOf(offers, draft, chosen);
-	if (!chosen || value === undefined || filled.using.some(({ as }) => as !== undefined)) return undefined;
+	if (!chosen || value === undefined || isOutcomeGiven(filled)) return undefined;
 	const spent = spentOn(offers.wished, filled).reduce((sum, { add }) => sum + add, 0);
 	const parts = [...addsIn(offers.wished, filled).map(({ amount }) => amount), spent].filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, value);
