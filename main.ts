@@ -1,13 +1,13 @@
 import './src/obsidian/plugin/language';
 import { Plugin } from 'obsidian';
-import type { Dice } from './src/play/dice/dice';
+import type { DiceRoller } from './src/play/dice/dice';
 import type { SwornJournalApi } from './docs/api/sworn-journal';
 import { registerApi } from './src/obsidian/api/journal-api';
 import { redrawPreviews } from './src/obsidian/plugin/redraw-previews';
 import { SwornBlock } from './src/obsidian/blocks/sworn-block';
 import { VaultIndex } from './src/obsidian/vault/index/vault-index';
 import { TableNoteIndex } from './src/obsidian/vault/index/table-note-index';
-import { tellRemark } from './src/obsidian/services/rules-remarks';
+import { showRulesWarning } from './src/obsidian/services/rules-warnings';
 import { fairDice } from './src/obsidian/services/fair-dice';
 import { registerCommands } from './src/obsidian/plugin/commands';
 import { registerMenus } from './src/obsidian/plugin/menus';
@@ -17,7 +17,7 @@ import type { Services } from './src/obsidian/services/services';
 import { ScrollFieldIntoView } from './src/obsidian/components/scroll-field-into-view';
 import { keysOfPane } from './src/obsidian/blocks/inline/keys-of-pane';
 import { afterRoll } from './src/obsidian/blocks/inline/after-roll';
-import { deletingAtEdges } from './src/obsidian/blocks/inline/deleting-at-edges';
+import { deletingAtEdges } from './src/obsidian/blocks/inline/atomic-delete';
 import { inlineInEditor, wrappedInEditor } from './src/obsidian/blocks/inline/inline-in-editor';
 import { onTyping } from './src/obsidian/editor/on-typing';
 import { placedCursors } from './src/obsidian/editor/placed-cursor';
@@ -30,12 +30,12 @@ import { closeAllDialogs } from './src/obsidian/components/open-dialogs';
 import { loadedNotes } from './src/obsidian/vault/loaded-notes';
 import { ActionLog } from './src/obsidian/vault/writer/action-log';
 import { deviceOf } from './src/obsidian/vault/writer/device';
-import { ImportMemory } from './src/obsidian/vault/writer/import-memory';
+import { ImportMemory } from './src/obsidian/vault/writer/import-log';
 import { NoteWriter } from './src/obsidian/vault/writer/note-writer';
 import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
-import { words } from './src/obsidian/vault/writer/write-step';
-import { UndoMemory } from './src/obsidian/vault/writer/undo-memory';
-import { UnfinishedActions } from './src/obsidian/features/unfinished-actions/unfinished-actions';
+import { words } from './src/obsidian/vault/writer/file-operation';
+import { UndoLogFile } from './src/obsidian/vault/writer/undo-log-file';
+import { UnfinishedActions } from './src/obsidian/features/crash-recovery/interrupted-actions';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
 import { RemovedRecords } from './src/obsidian/features/undo/removed-records';
 import { FirstEvents } from './src/obsidian/components/listen-when-used';
@@ -46,19 +46,19 @@ import { SettingsTab } from './src/obsidian/plugin/settings-tab';
 import { ViewState } from './src/obsidian/services/view-state/view-state';
 import { storedSettings } from './src/obsidian/services/stored-settings';
 import { showProblems, withdrawOffers } from './src/obsidian/services/notices';
-import { problem } from './src/rules/problem';
+import { problem } from './src/rules/core/problem';
 import { localToday } from './src/obsidian/plugin/today';
 import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record';
 import { drawRecaps } from './src/obsidian/features/sessions/draw-recap';
-import { TypedSuggest } from './src/obsidian/features/typed-moves/typed-suggest';
+import { TypedSuggest } from './src/obsidian/features/editor-suggest/sworn-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
 import { SheetProperties } from './src/obsidian/features/character/sheet-properties';
-import { MoveHover } from './src/obsidian/features/move-hover/move-hover';
+import { MoveHover } from './src/obsidian/features/hover-preview/move-hover';
 import { StatusLine } from './src/obsidian/features/status-bar/status-line';
 import { registerTracksView } from './src/obsidian/features/bases/tracks-view';
-import { TABLE_VIEW, TableView } from './src/obsidian/features/table/table-view';
-import { t } from './src/language/text';
+import { TABLE_VIEW, TableView } from './src/obsidian/features/side-view/side-view';
+import { t } from './src/i18n/translate';
 
 const LOG_FAILED = t(
 	'You can keep playing; but if Obsidian is interrupted while it writes, the next start cannot offer to repair what was half-done.',
@@ -74,7 +74,7 @@ const IMPORTS_FAILED = t('The notes are as the import has left them, but it can 
  */
 export default class SwornJournalPlugin extends Plugin {
 	/** The source of randomness. Tests pass scripted dice. */
-	dice: Dice = fairDice;
+	dice: DiceRoller = fairDice;
 	/** The player's settings. Tests change them to choose how records are rendered. */
 	preferences: Settings = readSettings(undefined);
 	/** Today's date. Tests set a fixed one. */
@@ -142,7 +142,7 @@ export default class SwornJournalPlugin extends Plugin {
 		const library = this.addChild(
 			new RulesLibrary(app, {
 				changed: path => vaultIndex.touched(path),
-				remarked: (remark, path) => tellRemark(app, remark, path),
+				remarked: (remark, path) => showRulesWarning(app, remark, path),
 			}),
 		);
 		const tables = this.addChild(new TableNoteIndex(app, vaultIndex.isForm));
@@ -157,7 +157,7 @@ export default class SwornJournalPlugin extends Plugin {
 			tables,
 			writer,
 			imports: this.addChild(new ImportMemory(app, this.ownFile('imports.jsonl', IMPORTS_FAILED))),
-			memory: this.addChild(new UndoMemory(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
+			memory: this.addChild(new UndoLogFile(app, this.ownFile('undo-memory.jsonl', MEMORY_FAILED))),
 			settings,
 			saveSettings,
 			dice: () => this.dice,

@@ -7,18 +7,18 @@ const PREFIX = 'catalogue:';
 /** Loads `textKey` from the source, so that the build and the plugin compute the same keys. */
 const { textKey } = await import(
 	`data:text/javascript,${encodeURIComponent(
-		esbuild.transformSync(fs.readFileSync(new URL('../src/language/text-key.ts', import.meta.url), 'utf8'), {
+		esbuild.transformSync(fs.readFileSync(new URL('../src/i18n/text-key.ts', import.meta.url), 'utf8'), {
 			loader: 'ts',
 		}).code,
 	)}`
 );
 
-/** The translations of a language by text key; phrases are keyed by the English text itself. */
+/** The translations of a language by text key; terms of records are keyed by the English text itself. */
 function textsOf(name) {
-	const folder = new URL(`../src/language/${name}/`, import.meta.url);
+	const folder = new URL(`../src/i18n/${name}/`, import.meta.url);
 	const files = fs.readdirSync(folder).sort();
 	const texts = Object.assign({}, ...files.map(file => JSON.parse(fs.readFileSync(new URL(file, folder), 'utf8'))));
-	return name.endsWith('-phrases') ? texts : byKey(texts);
+	return name.endsWith('-record-terms') ? texts : byKey(texts);
 }
 
 function byKey(texts) {
@@ -34,7 +34,7 @@ function byKey(texts) {
 /** All files of a language as one module with JSON. */
 const moduleOf = name => textModule(JSON.stringify(textsOf(name)));
 
-/** Resolves `import german from 'catalogue:german'` in esbuild and vitest. */
+/** Resolves `import german from 'catalogue:de'` in esbuild and vitest. */
 export const cataloguesAsText = {
 	esbuild: {
 		name: 'catalogues-as-text',

@@ -40,7 +40,7 @@ const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.spl
 
 /** The code that reads a file of data, whose tests are those of the file. */
 const readerOf = file =>
-	/^src\/rules\/corrections\/abilities\/.*\.yaml$/.test(file) ? 'src/rules/assets/reading/read-stated.ts' : file;
+	/^src\/rules\/corrections\/abilities\/.*\.yaml$/.test(file) ? 'src/rules/assets/parse/read-stated.ts' : file;
 
 async function checkChanged() {
 	const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 	},
 });
 
-const { code } = esbuild.transformSync(fs.readFileSync('test/host/assumed/choices.ts', 'utf8'), { loader: 'ts' });
+const { code } = esbuild.transformSync(fs.readFileSync('test/host/assumptions/choices.ts', 'utf8'), { loader: 'ts' });
 const { CHOICES } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 const alone = Object.entries(CHOICES).flatMap(([name, [, ...words]]) => words.map(word => `${name}=${word}`));
 

@@ -5,8 +5,8 @@ import { rulesetsAsText } from './rulesets-as-text.mjs';
 import { statedIn } from './stated-abilities.mjs';
 
 const READERS = `
-	export { bundledRuleset } from './src/rules/bundled';
-	export { rulebook } from './src/rules/rulebook';
+	export { bundledRuleset } from './src/rules/books/bundled';
+	export { rulebook } from './src/rules/books/rulebook';
 	export { statedProblems } from './scripts/rules/check-stated';
 `;
 

@@ -25,7 +25,7 @@ const HANGS = 120_000;
 const out = `${ROOT}dist/reader-fuzz.mjs`;
 await esbuild.build({
 	absWorkingDir: ROOT,
-	entryPoints: ['test/reader-fuzz/run.ts'],
+	entryPoints: ['test/parser-fuzz/run.ts'],
 	bundle: true,
 	outfile: out,
 	format: 'esm',

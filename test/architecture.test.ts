@@ -137,32 +137,54 @@ interface Rooms {
 const ROOMS: Readonly<Record<string, Rooms>> = {
 	'src/rules': {
 		order: [
-			...['search', 'languages', 'markdown', 'effects', 'assets', 'corrections', 'foes', 'oracles', 'datasworn'],
-			...['generators', 'reference', 'player-tables', 'house-rules', 'coverage', 'report'],
+			...[
+				'core',
+				'search',
+				'language-detection',
+				'markdown',
+				'effects',
+				'assets',
+				'corrections',
+				'encounters',
+				'oracles',
+				'datasworn',
+				'books',
+			],
+			...['generators', 'rules-notes', 'player-tables', 'datasworn-files', 'coverage', 'report'],
 		],
 		against: {},
 	},
-	'src/rules/assets': { order: ['triggers', 'wordings', 'reading'], against: {} },
+	'src/rules/assets': { order: ['triggers', 'normalize', 'parse'], against: {} },
 	'src/play': {
 		order: [
-			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply', 'suffer'],
-			...['roll', 'abilities', 'steps', 'moves', 'request', 'manual-edits', 'typed'],
+			...['dice', 'oracles', 'tracks', 'assets', 'character', 'record', 'new-track', 'apply-effects', 'suffer'],
+			...['roll', 'abilities', 'pending-steps', 'moves', 'request', 'manual-edits', 'suggest'],
 		],
 		against: {},
 	},
 	'src/journal': {
 		order: [
 			...['text', 'truths', 'sworn-block', 'frontmatter', 'notes', 'record', 'inline', 'assets'],
-			...['character', 'blocks-in-note', 'edit-guard', 'track', 'answers', 'pages'],
-			...['manual-edits', 'rename', 'import', 'typed', 'sessions', 'chart', 'campaign', 'export', 'check'],
+			...['character', 'note-blocks', 'edit-guard', 'track', 'oracle-blocks', 'actions'],
+			...['manual-edits', 'rename', 'import', 'suggest', 'sessions', 'chart', 'campaign', 'export', 'journal-check'],
 		],
 		against: {},
 	},
 	'src/obsidian/features': {
 		order: [
-			...['rename', 'oracles', 'generators', 'unfinished-actions', 'undo', 'record-form', 'tracks', 'move-hover'],
+			...['rename', 'oracles', 'generators', 'crash-recovery', 'undo', 'convert-records', 'tracks', 'hover-preview'],
 			...['rules-check', 'encounters', 'sessions', 'chart', 'assets', 'export', 'character', 'journal-check', 'truths'],
-			...['import', 'campaign', 'moves', 'record-menu', 'typed-moves', 'table', 'status-bar', 'bases', 'file-menu'],
+			...[
+				'import',
+				'campaign',
+				'moves',
+				'record-menu',
+				'editor-suggest',
+				'side-view',
+				'status-bar',
+				'bases',
+				'file-menu',
+			],
 		],
 		against: {},
 	},

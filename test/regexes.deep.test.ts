@@ -11,7 +11,7 @@ const all = fs
 
 /** Those whose time grows faster than the text, each with the reason why they are no danger. */
 const SHORT_TEXT: Readonly<Record<string, string>> = {
-	'src/journal/typed/typed-at.ts: /(?:[a-z][a-z0-9+.-]*:\\/\\/|\\bwww\\.|\\bmailto:|\\S@)\\S*$/i':
+	'src/journal/suggest/query-at-cursor.ts: /(?:[a-z][a-z0-9+.-]*:\\/\\/|\\bwww\\.|\\bmailto:|\\S@)\\S*$/i':
 		'reads at most the 200 characters in front of the cursor',
 };
 
@@ -67,28 +67,28 @@ it('nor does one that is put together while the plugin runs', { timeout: 240_000
 		vi.resetModules();
 	}
 	// phrases with gaps are looked for in short texts alone
-	expect(await slow([...made.values()].filter(({ file }) => file !== 'src/language/drawn.ts'))).toEqual([]);
+	expect(await slow([...made.values()].filter(({ file }) => file !== 'src/i18n/translate-terms.ts'))).toEqual([]);
 });
 
 /** Does what makes the plugin put together those that are not made when their file is loaded. */
 async function useEach(): Promise<void> {
-	const { bundledRuleset } = await import('../src/rules/bundled');
-	const { rulebook } = await import('../src/rules/rulebook');
+	const { bundledRuleset } = await import('../src/rules/books/bundled');
+	const { rulebook } = await import('../src/rules/books/rulebook');
 	const { readEffectsNotation } = await import('../src/rules/effects/notation/read-notation');
-	const { withKeywords } = await import('../src/rules/keywords');
-	const { withPlainRolls } = await import('../src/rules/reference/roll-spellings');
-	const { vocabularyOf } = await import('../src/rules/reference/vocabulary');
-	const { usePhrases } = await import('../src/language/drawn');
-	const { default: phrases } = await import('../src/language/german-phrases/phrases.json');
-	const { diceRows } = await import('../src/journal/typed/small-forms');
-	const { tokensOf } = await import('../src/journal/typed/tokens');
-	const { foldTyped } = await import('../src/play/typed/fold-typed');
+	const { withKeywords } = await import('../src/rules/core/keywords');
+	const { withPlainRolls } = await import('../src/rules/rules-notes/roll-spellings');
+	const { vocabularyOf } = await import('../src/rules/rules-notes/vocabulary');
+	const { setTermTranslations } = await import('../src/i18n/translate-terms');
+	const { default: phrases } = await import('../src/i18n/de-record-terms/terms.json');
+	const { diceRows } = await import('../src/journal/suggest/small-forms');
+	const { tokensOf } = await import('../src/journal/suggest/tokens');
+	const { normalizeQuery } = await import('../src/play/suggest/normalize-query');
 	const book = rulebook(bundledRuleset('starforged'));
 	for (const move of book.ruleset.moves) book.effectsOf(move);
 	readEffectsNotation('take +1 momentum');
 	withKeywords('When you Strike, boost.', [{ word: 'boost', rule: 'add +1' }]);
 	withPlainRolls('Roll +iron', vocabularyOf(book.ruleset));
-	usePhrases(phrases);
-	usePhrases({});
-	diceRows(tokensOf(foldTyped('2d6+1')));
+	setTermTranslations(phrases);
+	setTermTranslations({});
+	diceRows(tokensOf(normalizeQuery('2d6+1')));
 }

@@ -1,7 +1,7 @@
-import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
-import type { ReadRules } from '../../src/rules/house-rules/read-rules';
+import { bundledRuleset, type RulesetId } from '../../src/rules/books/bundled';
+import type { ReadRules } from '../../src/rules/datasworn-files/read-rules';
 import { abilitiesOf, type AbilitiesRead } from '../../src/rules/report/asset-abilities';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 
 /** Nothing is left of what is whole, or a story. */
 const NAMES = { whole: '', story: '', part: 'in part', shown: 'shown', card: 'on the card' } as const;

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/rules/problem';
+import type { Finding } from '../../src/rules/core/problem';
 import type { MoveCoverage, WordCount } from '../../src/rules/coverage/coverage';
 
 /**

@@ -1,8 +1,13 @@
-import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
-import { nameInIndex, type PackFolder } from '../../src/rules/house-rules/pack-file';
-import { likelyRuleset, rulesOfFile, type FolderRules, type ReadRules } from '../../src/rules/house-rules/read-rules';
-import { applyLayer } from '../../src/rules/layers';
-import type { Reading } from '../../src/rules/problem';
+import { bundledRuleset, type RulesetId } from '../../src/rules/books/bundled';
+import { nameInIndex, type PackFolder } from '../../src/rules/datasworn-files/pack-file';
+import {
+	likelyRuleset,
+	rulesOfFile,
+	type FolderRules,
+	type ReadRules,
+} from '../../src/rules/datasworn-files/read-rules';
+import { applyLayer } from '../../src/rules/books/layers';
+import type { ParseResult } from '../../src/rules/core/problem';
 import { bareRuleset } from '../../src/rules/ruleset';
 
 /** A file of a folder of rules; its path has slashes. */
@@ -12,7 +17,7 @@ interface FolderFile {
 }
 
 /** The rules of each file of a folder, read as the vault reads them: as one pack, whose files know each other. */
-export function rulesOfFolder(files: readonly FolderFile[], over?: RulesetId): readonly Reading<ReadRules>[] {
+export function rulesOfFolder(files: readonly FolderFile[], over?: RulesetId): readonly ParseResult<ReadRules>[] {
 	const texts = new Map(files.map(({ path, text }) => [path, text]));
 	const readOver = (base?: RulesetId | FolderRules) =>
 		files.map(({ path, text }) => rulesOfFile(text, nameIn(path), base, folderOf(path, texts)));

@@ -7,4 +7,4 @@ export { oraclesText } from './oracles-text';
 export { reportText } from './report-text';
 export { reportOfRules, reportsNamed, rulesOfRuleset } from './rules-report';
 export { coverRules } from '../../src/rules/coverage/cover-rules';
-export { rulesOfFile } from '../../src/rules/house-rules/read-rules';
+export { rulesOfFile } from '../../src/rules/datasworn-files/read-rules';

@@ -1,9 +1,9 @@
 import { ReadingTrace } from '../../src/rules/coverage/reading-trace';
 import type { Effect, MoveEffects } from '../../src/rules/effects/effect';
 import { nestedEffects } from '../../src/rules/effects/nested-effects';
-import type { ReadRules } from '../../src/rules/house-rules/read-rules';
+import type { ReadRules } from '../../src/rules/datasworn-files/read-rules';
 import type { Move } from '../../src/rules/move';
-import { OUTCOMES } from '../../src/rules/outcome';
+import { OUTCOMES } from '../../src/rules/core/outcome';
 
 /**
  * What a change puts into a move: a price of {n} {m}, a gain of {g} {k}. The numbers are drawn, and so large that no book

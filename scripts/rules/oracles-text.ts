@@ -1,4 +1,4 @@
-import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../src/rules/books/bundled';
 import type { Oracle } from '../../src/rules/oracles/oracle';
 
 /** Statistics on the oracles of a ruleset's own text, one per line. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/rules/problem';
+import type { Finding } from '../../src/rules/core/problem';
 import type { MoveReport } from '../../src/rules/report/move-report';
 import { moveText } from '../../src/rules/report/move-text';
 

@@ -1,10 +1,10 @@
-import { bundledRuleset, type RulesetId } from '../../src/rules/bundled';
-import { rulesOfFile, type ReadRules } from '../../src/rules/house-rules/read-rules';
-import { read, type Reading } from '../../src/rules/problem';
+import { bundledRuleset, type RulesetId } from '../../src/rules/books/bundled';
+import { rulesOfFile, type ReadRules } from '../../src/rules/datasworn-files/read-rules';
+import { parseOk, type ParseResult } from '../../src/rules/core/problem';
 import { rulesReportSteps, type RulesReport } from '../../src/rules/report';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 import { foldedLetters } from '../../src/rules/search/folded-text';
-import { atOnce } from '../../src/rules/steps';
+import { atOnce } from '../../src/rules/core/work-slices';
 
 export function rulesOfRuleset(id: RulesetId): ReadRules {
 	const book = rulebook(bundledRuleset(id));
@@ -28,9 +28,9 @@ export const reportOfRules = (rules: ReadRules): RulesReport => atOnce(rulesRepo
 
 export const reportOfRuleset = (id: RulesetId): RulesReport => reportOfRules(rulesOfRuleset(id));
 
-export function reportOfFile(text: string, fileName: string, over?: RulesetId): Reading<RulesReport> {
+export function reportOfFile(text: string, fileName: string, over?: RulesetId): ParseResult<RulesReport> {
 	const rules = rulesOfFile(text, fileName, over);
-	return rules.ok ? read(reportOfRules(rules.value)) : rules;
+	return rules.ok ? parseOk(reportOfRules(rules.value)) : rules;
 }
 
 export const reportOfNote = (markdown: string, name: string, over?: RulesetId): RulesReport =>

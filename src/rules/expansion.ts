@@ -1,8 +1,8 @@
 import { MoveOrder } from './move-order';
-import { isIdOf, isInCollection, isRightIn } from './id-pattern';
+import { isIdOf, isInCollection, isRightIn } from './core/id-pattern';
 import type { Move } from './move';
 import type { Oracle } from './oracles/oracle';
-import { spellingsOf } from './renamed-ids';
+import { spellingsOf } from './core/renamed-ids';
 import type { Ruleset } from './ruleset';
 
 /**

@@ -1,4 +1,4 @@
-import { memoize } from './memoize';
+import { memoize } from './core/memoize';
 import type { Ruleset } from './ruleset';
 
 /** Positions with initiative (Ironsworn), as opposed to in control or in a bad spot (Starforged). */

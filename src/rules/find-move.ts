@@ -3,14 +3,14 @@ import { foldedLetters } from './search/folded-text';
 import type { Move } from './move';
 import { misspelledWords } from './search/misspelled-words';
 import { nearestName } from './search/nearest-name';
-import { problem, read, slipWithin, type Problem, type Reading } from './problem';
+import { problem, parseOk, slipWithin, type Problem, type ParseResult } from './core/problem';
 import type { Ruleset } from './ruleset';
-import { memoize } from './memoize';
+import { memoize } from './core/memoize';
 
 /** Finds a move by its name or an alias, ignoring case, accents and punctuation. */
-export function findMove(ruleset: Ruleset, name: string): Reading<Move> {
+export function findMove(ruleset: Ruleset, name: string): ParseResult<Move> {
 	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, name);
-	return move ? read(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
+	return move ? parseOk(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
 }
 
 /** In characters; no move has a name this long. */

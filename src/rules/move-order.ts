@@ -1,5 +1,5 @@
-import { isIdOf } from './id-pattern';
-import { memoize } from './memoize';
+import { isIdOf } from './core/id-pattern';
+import { memoize } from './core/memoize';
 import type { Move } from './move';
 import { foldedLetters } from './search/folded-text';
 

@@ -1,6 +1,6 @@
 import type { Effect } from './effects/effect';
-import type { Outcome } from './outcome';
-import type { Finding } from './problem';
+import type { Outcome } from './core/outcome';
+import type { Finding } from './core/problem';
 
 /** A move as the book prints it, in Datasworn's spelling. */
 export interface Move {

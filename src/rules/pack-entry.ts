@@ -1,4 +1,4 @@
-import { isIdOf } from './id-pattern';
+import { isIdOf } from './core/id-pattern';
 import { foldedLetters } from './search/folded-text';
 
 /** What an entry of a Datasworn file in the vault has besides one of the books. */

@@ -1,5 +1,5 @@
 import type { Move, MoveTable, TableRow } from './move';
-import type { Outcome } from './outcome';
+import type { Outcome } from './core/outcome';
 
 /** Matches `[Pay the Price](datasworn:move:starforged/fate/pay_the_price)`; other links are left to the app. */
 const RULES_LINK = /\[([^[\]]{0,500})\]\(datasworn:[^()]{0,500}\)/g;

@@ -1,9 +1,9 @@
-import type { DisplacedMove } from './house-rules/displaced-moves';
+import type { DisplacedMove } from './datasworn-files/overridden-moves';
 import type { PrintedAsset } from './assets/printed-asset';
 import type { MoveEffects } from './effects/effect';
-import type { Keyword } from './keywords';
-import type { LanguageWords } from './languages/language-words';
-import type { DelveSite, Foe, Rarity } from './foes/foe';
+import type { Keyword } from './core/keywords';
+import type { LanguageWords } from './language-detection/language-words';
+import type { DelveSite, Foe, Rarity } from './encounters/foe';
 import type { Move, MoveTable, TriggerAdd } from './move';
 import type { Oracle } from './oracles/oracle';
 import type { SiteCards } from './oracles/site-cards';

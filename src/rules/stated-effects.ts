@@ -1,9 +1,9 @@
 import type { Effect, MoveEffects } from './effects/effect';
 import { readEffectsNotation } from './effects/notation/read-notation';
 import type { StatedEffects } from './move';
-import type { Outcome } from './outcome';
-import { OUTCOMES } from './outcome';
-import { read, type Problem, type Reading } from './problem';
+import type { Outcome } from './core/outcome';
+import { OUTCOMES } from './core/outcome';
+import { parseOk, type Problem, type ParseResult } from './core/problem';
 
 /** The places in a move where effects can be stated, each in effect notation. */
 export type EffectsNotation = Readonly<Partial<Record<StatedPlace, string>>>;
@@ -38,7 +38,7 @@ export function effectsAt(
 }
 
 /** Parses the effects stated for a whole move. A problem says in which place it is. */
-export function readStatedEffects(notation: EffectsNotation, reason: string): Reading<StatedEffects> {
+export function readStatedEffects(notation: EffectsNotation, reason: string): ParseResult<StatedEffects> {
 	const problems: Problem[] = [];
 	const at = (place: StatedPlace): readonly Effect[] | undefined => {
 		const text = notation[place];
@@ -55,7 +55,7 @@ export function readStatedEffects(notation: EffectsNotation, reason: string): Re
 		outcomes: byOutcome(outcome => at(outcome)),
 		matches: byOutcome(outcome => at(`${outcome}_match`)),
 	};
-	return problems.length > 0 ? { ok: false, problems } : read(stated);
+	return problems.length > 0 ? { ok: false, problems } : parseOk(stated);
 }
 
 function byOutcome(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { VERB_NAMES, VERBS } from '../../src/obsidian/api/verbs';
+import { VERB_NAMES, API_METHODS } from '../../src/obsidian/api/api-methods';
 
 const here = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const TYPINGS = here('docs/api/sworn-journal.d.ts');
@@ -54,7 +54,7 @@ describe('the typings of the API', () => {
 	});
 
 	it.each(VERB_NAMES)('%s takes the parameters of the table', verb => {
-		const inTable = VERBS[verb].parameters.map(({ name, isRequired }) => `${name}${isRequired ? '*' : ''}`);
+		const inTable = API_METHODS[verb].parameters.map(({ name, isRequired }) => `${name}${isRequired ? '*' : ''}`);
 		expect(parametersOf(verb)).toEqual([...inTable].sort());
 	});
 });

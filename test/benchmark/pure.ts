@@ -1,24 +1,24 @@
 import { namesOf } from '../../src/journal/import/campaign-names';
 import { importPlay } from '../../src/journal/import/import-journal';
-import { typedAt } from '../../src/journal/typed/typed-at';
-import { typedOffers } from '../../src/journal/typed/forms';
-import type { TypedAt } from '../../src/play/typed/typed-offer';
+import { queryAt } from '../../src/journal/suggest/query-at-cursor';
+import { listSuggestions } from '../../src/journal/suggest/forms';
+import type { TypedAt } from '../../src/play/suggest/suggestion';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
-import type { Pages } from '../../src/journal/pages/page';
-import { stateOn } from '../../src/journal/pages/character-state';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
-import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
+import type { ActionNotes } from '../../src/journal/actions/action-notes';
+import { stateOn } from '../../src/journal/actions/character-state';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
+import { makeMoveInNotes } from '../../src/journal/actions/play-in-notes';
 import type { Character } from '../../src/play/character/character';
 import { NOTHING_YET } from '../../src/play/character/character';
-import type { Dice } from '../../src/play/dice/dice';
-import type { PlayTable } from '../../src/play/record/play-table';
-import { newCall } from '../../src/play/record/record';
+import type { DiceRoller } from '../../src/play/dice/dice';
+import type { DecisionSettings } from '../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { rollMove } from '../../src/play/moves/roll-move';
-import type { RulesetId } from '../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import { findMove } from '../../src/rules/find-move';
 import { reportOfNote } from '../../scripts/rules/rules-report';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 import type { Ruleset } from '../../src/rules/ruleset';
 import {
 	CHARACTER_PATH,
@@ -87,7 +87,7 @@ const HOSTILE: readonly string[] = [
 ];
 
 /** The same three dice each time: a weak hit. */
-function fixedDice(): Dice {
+function fixedDice(): DiceRoller {
 	const faces = [4, 3, 9];
 	let thrown = 0;
 	return { roll: () => faces[thrown++ % faces.length] ?? 1 };
@@ -103,13 +103,13 @@ const kestrel: Character = {
 	next: [],
 };
 
-const FACE_DANGER = newCall('Face Danger');
+const FACE_DANGER = newUnrolledMove('Face Danger');
 const WITH_EDGE = { roll: { option: 'edge' } };
 
 export function measurePure(): PureFigures {
 	const firstUse = ofEach(id => timed(() => findMove(bundledRuleset(id), 'Face Danger')));
 	const ruleset = bundledRuleset('starforged');
-	const table: PlayTable = { book: rulebook(ruleset), certain: 'at_once' };
+	const table: DecisionSettings = { book: rulebook(ruleset), certain: 'at_once' };
 	const roll = () => mustWork(rollMove({ record: FACE_DANGER, character: kestrel, ...table }, WITH_EDGE, fixedDice()));
 	const firstRoll = timed(roll);
 	const effects = ofEach(id => timed(readAll(bundledRuleset(id))));
@@ -157,20 +157,20 @@ const TYPED = [
 ];
 
 /** The time of each letter of what is typed at the end of a long journal. */
-function typedLetters({ book }: PlayTable): readonly number[] {
+function typedLetters({ book }: DecisionSettings): readonly number[] {
 	const oracles = oracleBook(book.ruleset);
 	const at: TypedAt = { character: kestrel, book, recent: [], oracles, recentOracles: [] };
 	const journal = journalOf(200);
 	return TYPED.flatMap(text =>
 		[...text].map((_, i) => {
 			const note = `${journal}\n;;${text.slice(0, i + 1)}`;
-			return timed(() => typedOffers(typedAt(note, note.length, ';;')?.query ?? '', at));
+			return timed(() => listSuggestions(queryAt(note, note.length, ';;')?.query ?? '', at));
 		}),
 	);
 }
 
 /** Each letter as fast as it is in a few runs; the slowest of them. */
-function slowestLetter(table: PlayTable): number {
+function slowestLetter(table: DecisionSettings): number {
 	const runs = Array.from({ length: 5 }, () => typedLetters(table));
 	return Math.max(...(runs[0] ?? []).map((_, i) => median(runs.map(run => run[i] ?? 0))));
 }
@@ -191,13 +191,13 @@ function readAll(ruleset: Ruleset): () => void {
 }
 
 /** A move on fresh notes, with the edits of the two that it is written into. */
-function rollOnPage({ book, certain }: PlayTable, others: Pages['others'] = []): number {
+function rollOnPage({ book, certain }: DecisionSettings, others: ActionNotes['others'] = []): number {
 	const journal = { path: JOURNAL_PATH, text: journalOf(200) };
-	const pages: Pages = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
+	const pages: ActionNotes = { journal, actor: { path: CHARACTER_PATH, text: characterNote }, others };
 	return medianOf(() => {
 		mustWork(stateOn(pages, book.ruleset));
 		mustWork(
-			makeMoveOnPage(
+			makeMoveInNotes(
 				pages,
 				journal.text.length,
 				{ call: FACE_DANGER, rollInput: WITH_EDGE },

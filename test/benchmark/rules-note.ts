@@ -1,11 +1,11 @@
-import { bundledRuleset } from '../../src/rules/bundled';
-import { applyLayer } from '../../src/rules/layers';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import { applyLayer } from '../../src/rules/books/layers';
 import { tableSteps } from '../../src/rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../src/rules/player-tables/rollable-tables';
-import { referenceSteps } from '../../src/rules/reference/read-reference';
+import { referenceSteps } from '../../src/rules/rules-notes/parse-rules-note';
 import { fileSteps, rulesReportSteps } from '../../src/rules/report';
-import { rulebook, type Rulebook } from '../../src/rules/rulebook';
-import type { Steps } from '../../src/rules/steps';
+import { rulebook, type Rulebook } from '../../src/rules/books/rulebook';
+import type { WorkSlices } from '../../src/rules/core/work-slices';
 import { rulesNoteOfMoves, rulesNoteOfSize } from './notes';
 
 /** Work in slices, in milliseconds. */
@@ -28,7 +28,7 @@ export interface RulesNoteFigures {
 /** As long as a slice of the plugin. */
 const SLICE = 8;
 
-function sliced<T>(steps: Steps<T>): Sliced & { readonly made: T } {
+function sliced<T>(steps: WorkSlices<T>): Sliced & { readonly made: T } {
 	const slices: number[] = [];
 	for (let start = performance.now(), step = steps.next(); ; step = steps.next()) {
 		const time = performance.now() - start;
@@ -41,7 +41,7 @@ function sliced<T>(steps: Steps<T>): Sliced & { readonly made: T } {
 
 const figuresOf = ({ total, longest }: Sliced): Sliced => ({ total, longest });
 
-function* bookOf(note: string): Steps<Rulebook> {
+function* bookOf(note: string): WorkSlices<Rulebook> {
 	const below = bundledRuleset('starforged');
 	const { layer, places } = yield* referenceSteps(note, 'House rules', below);
 	const { tables } = yield* tableSteps(note, { path: 'House rules.md', name: 'House rules' });
@@ -49,7 +49,7 @@ function* bookOf(note: string): Steps<Rulebook> {
 	return rulebook(applyLayer(below, { ...layer, oracles }));
 }
 
-function* checkOf(note: string): Steps<unknown> {
+function* checkOf(note: string): WorkSlices<unknown> {
 	const rules = yield* fileSteps(note, 'House rules.md', 'starforged');
 	return rules.ok ? yield* rulesReportSteps(rules.value) : undefined;
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cardOf, readAbility } from '../../src/rules/assets/reading/read-ability';
-import { STAGES } from '../../src/rules/assets/wordings/stages';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { cardOf, readAbility } from '../../src/rules/assets/parse/read-ability';
+import { PASSES } from '../../src/rules/assets/normalize/passes';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { readSentences, withBracketedMoves } from '../../src/rules/effects/sentences';
 import { useWords } from '../rules/assets/ability-words';
 
@@ -27,7 +27,7 @@ const known = new Set([...code.matchAll(DECLARED)].map(([, name]) => name));
 
 const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words));
 const isFile = (words: string): boolean => /^[\w./-]+\.(?:tsx?|mjs|css|md|json)$/.test(words);
-/** `readAbility`, `STAGES`, `AbilityBook.read` */
+/** `readAbility`, `PASSES`, `AbilityBook.read` */
 const isName = (words: string): boolean => /^(?:[a-z]+[A-Z]\w*|[A-Z]\w+)(?:\.\w+)?$/.test(words);
 
 it.each([...named].filter(isFile))('the file %s is there', file => {
@@ -49,7 +49,7 @@ it('the ability is read as its steps say', () => {
 	]);
 	expect(reminders).toEqual([]);
 	let said = readSentences(withBracketedMoves(text));
-	const changed = STAGES.filter(({ put }) => {
+	const changed = PASSES.filter(({ put }) => {
 		const before = said;
 		said = put(said, { ability: ability as never, card, names: { rolled: [], counters: [], meters: [] } });
 		return said.join() !== before.join();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHOICES } from '../host/assumed/choices';
+import { CHOICES } from '../host/assumptions/choices';
 import host from '../../docs/host.md?raw';
 import page from '../../docs/real-app.md?raw';
 

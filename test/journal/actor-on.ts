@@ -1,8 +1,9 @@
 import type { Character } from '../../src/play/character/character';
-import type { PlayTable } from '../../src/play/record/play-table';
-import type { Pages } from '../../src/journal/pages/play-on-page';
-import { stateOn } from '../../src/journal/pages/character-state';
-import { good } from '../support/good';
+import type { DecisionSettings } from '../../src/play/record/decision-settings';
+import type { ActionNotes } from '../../src/journal/actions/play-in-notes';
+import { stateOn } from '../../src/journal/actions/character-state';
+import { expectParsed } from '../support/expect-parsed';
 
 /** The acting character of these pages, with its tracks and assets, from their fresh text. */
-export const actorOn = (pages: Pages, { book }: PlayTable): Character => good(stateOn(pages, book.ruleset)).character;
+export const actorOn = (pages: ActionNotes, { book }: DecisionSettings): Character =>
+	expectParsed(stateOn(pages, book.ruleset)).character;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CHANGE_EVENTS } from '../../src/play/character/change';
 import type { Change } from '../../src/play/character/change';
 import type { MoveRecord } from '../../src/play/record/record';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 
 /** Texts that players and rulebooks write, with all the signs that mean something to YAML or Markdown. */
 const awkward = fc.constantFrom(
@@ -178,4 +178,4 @@ export const anyRecord: fc.Arbitrary<MoveRecord> = fc
 		passed: fc.array(anyText, { maxLength: 2 }),
 		done: fc.array(anyChange, { maxLength: 4 }),
 	})
-	.map(({ move, ...more }) => newCall(move, defined(more)));
+	.map(({ move, ...more }) => newUnrolledMove(move, defined(more)));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../src/journal/record/record';
-import { replaceBody, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { replaceBody, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 
 const APPROVED = new URL('approved/', import.meta.url);
@@ -34,7 +34,7 @@ describe.each(notes)('the laws hold in $name', ({ note }) => {
 		expect(blocks.map(block => block.body)).toEqual(swornBlocks(note).map(block => block.body));
 		blocks.forEach((block, index) => {
 			const reading = readMoveRecord(block.body);
-			const record = reading.ok ? reading.value.record : newCall('Strike');
+			const record = reading.ok ? reading.value.record : newUnrolledMove('Strike');
 			if (reading.ok) {
 				expect(readMoveRecord(writeRecord(record))).toMatchObject({ ok: true, value: { record } });
 				expect(rewriteRecord(block.body, record)).toBe(block.body);

@@ -1,26 +1,26 @@
 import { Document, visit } from 'yaml';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
-import type { Reading } from '../../src/rules/problem';
-import { readReference } from '../../src/rules/reference/read-reference';
-import { readAsk } from '../../src/journal/answers/ask-block';
-import { readThing } from '../../src/journal/answers/generated-block';
-import { readOracle } from '../../src/journal/answers/oracle-block';
-import { readOracleResults } from '../../src/journal/answers/oracle-results';
+import type { ParseResult } from '../../src/rules/core/problem';
+import { readReference } from '../../src/rules/rules-notes/parse-rules-note';
+import { readAsk } from '../../src/journal/oracle-blocks/ask-block';
+import { parseGenerated } from '../../src/journal/oracle-blocks/generated-block';
+import { readOracle } from '../../src/journal/oracle-blocks/oracle-block';
+import { readOracleResults } from '../../src/journal/oracle-blocks/oracle-results';
 import { isAssetNote, readAssetNote } from '../../src/journal/assets/asset-note';
 import { isCharacter, readCharacter } from '../../src/journal/character/character-note';
 import { linkTarget } from '../../src/journal/character/acting-character';
 import { otherFormat } from '../../src/journal/notes/format-version';
 import type { Properties } from '../../src/journal/frontmatter/properties';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
-import { readInline } from '../../src/journal/inline/inline-line';
+import { readInline } from '../../src/journal/inline/inline-record';
 import { readMoveRecord } from '../../src/journal/record/read-record';
 import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { sessionAt } from '../../src/journal/sessions/session-span';
 import { readSession } from '../../src/journal/sessions/session-block';
-import { checkWord, digestIn } from '../../src/journal/sessions/standing-digest';
-import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { checkWord, digestIn } from '../../src/journal/sessions/find-digest';
+import type { SwornBlockAt } from '../../src/journal/note-blocks/find-blocks';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { blockKind, readBlock, textOf } from '../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import { isTrackNote, readTrackNote } from '../../src/journal/track/track-note';
@@ -124,7 +124,7 @@ function ofBlock(body: string): object {
 				warnings: codes(warnings),
 			}));
 		case 'generated':
-			return ofReading(readThing(body), ({ generated }) => ({
+			return ofReading(parseGenerated(body), ({ generated }) => ({
 				generated: generated.thing,
 				facts: Object.fromEntries(generated.facts),
 			}));
@@ -140,7 +140,7 @@ function ofBlock(body: string): object {
 /** Their codes: the wording may be mended. */
 const codes = (problems: readonly { readonly code: string }[]): readonly string[] => problems.map(({ code }) => code);
 
-const ofReading = <T>(reading: Reading<T>, see: (value: T) => object): object =>
+const ofReading = <T>(reading: ParseResult<T>, see: (value: T) => object): object =>
 	reading.ok ? see(reading.value) : { unread: codes(reading.problems) };
 
 /** Without what is not there, and lists of nothing; a printed card is the book's, and stands for itself. */

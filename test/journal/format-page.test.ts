@@ -4,21 +4,21 @@ import { readChange } from '../../src/journal/record/change-lines';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
-import { readInline } from '../../src/journal/inline/inline-line';
-import { writeRecordLine } from '../../src/journal/inline/write-record-line';
+import { readInline } from '../../src/journal/inline/inline-record';
+import { writeRecordLine } from '../../src/journal/inline/format-inline-move';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block/sworn-block';
-import { KEYS_OF_KIND } from '../../src/journal/sworn-block/kind';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { KEYS_OF_KIND } from '../../src/journal/sworn-block/block-kinds';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { isTrackBlock, readTrackBlock, writeTrackBlock } from '../../src/journal/track/track-block';
 import { readPlace } from '../../src/journal/chart/place-note';
 import { readTrackNote } from '../../src/journal/track/track-note';
-import { readMember } from '../../src/journal/pages/party';
+import { readMember } from '../../src/journal/actions/party';
 import { rulesOf } from '../../src/journal/character/character-rules';
-import { TRACK_KINDS } from '../../src/rules/track-kind';
+import { TRACK_KINDS } from '../../src/rules/core/track-kind';
 import { generatorNamed } from '../../src/rules/generators/generators';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
-import { good } from '../support/good';
+import { expectParsed } from '../support/expect-parsed';
 import { ruleset } from '../support/tables';
 
 const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
@@ -49,7 +49,7 @@ describe('the examples of docs/format.md', () => {
 	});
 
 	it.each([...PAGE.matchAll(/^```yaml\n([^`]*)```$/gm)].map(([, yaml = '']) => yaml))('properties: %s', yaml => {
-		const { values } = good(readFrontmatter(`---\n${yaml}---\n`));
+		const { values } = expectParsed(readFrontmatter(`---\n${yaml}---\n`));
 		const sworn = values.get('sworn');
 		if (sworn === 'character') {
 			const { character, problems } = readCharacter('Kestrel Vane', values, ruleset);
@@ -62,10 +62,10 @@ describe('the examples of docs/format.md', () => {
 			]);
 			expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { rules: ['House rules'] } });
 		} else if (sworn === 'asset')
-			expect(good(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
+			expect(expectParsed(readAssetNote('Gale', values))).toMatchObject({ conditions: ['battered'], aboard: true });
 		else if (sworn === 'party') {
 			const party = { link: 'Party', path: 'Party.md', text: `---\n${yaml}---\n` };
-			const own = good(readFrontmatter('---\nedge: 2\nparty: "[[Party]]"\n---\n')).values;
+			const own = expectParsed(readFrontmatter('---\nedge: 2\nparty: "[[Party]]"\n---\n')).values;
 			const { character, problems } = readMember('Aud', own, party, { ruleset, noted: [] });
 			expect(character).toMatchObject({ meters: { supply: 4 }, impacts: ['unprepared'] });
 			expect(problems).toEqual([]);
@@ -83,7 +83,11 @@ describe('the examples of docs/format.md', () => {
 				expect.arrayContaining([...values.keys()].filter(key => !['sworn', 'generated', 'region'].includes(key))),
 			);
 		else
-			expect(good(readTrackNote('Juno', values))).toMatchObject({ kind: sworn, roles: ['pilot', 'rival'], bond: true });
+			expect(expectParsed(readTrackNote('Juno', values))).toMatchObject({
+				kind: sworn,
+				roles: ['pilot', 'rival'],
+				bond: true,
+			});
 	});
 
 	it('name every key of a track', () => {
@@ -96,7 +100,7 @@ describe('the examples of docs/format.md', () => {
 	const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 	it.each(firstCells(section('Records on one line')).flatMap(codes))('a record on one line: %s', code => {
-		const line = good(readInline(code.replaceAll('\\|', '|')));
+		const line = expectParsed(readInline(code.replaceAll('\\|', '|')));
 		expect(line.kind).toBe('record');
 		if (line.kind !== 'record') return;
 		expect(problemsIn(line.body)).toEqual([]);

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { meterValue } from '../../src/play/character/character';
-import { readAsk } from '../../src/journal/answers/ask-block';
-import { resultParts } from '../../src/journal/answers/result-parts';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { readAsk } from '../../src/journal/oracle-blocks/ask-block';
+import { resultParts } from '../../src/journal/oracle-blocks/split-result';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { GRIDS } from '../../src/journal/chart/grid';
 import { readPlace, readPosition } from '../../src/journal/chart/place-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
-import { inCode, readInline } from '../../src/journal/inline/inline-line';
+import { inCode, readInline } from '../../src/journal/inline/inline-record';
 import { insertInline } from '../../src/journal/inline/insert-inline';
-import { writeRecordLine } from '../../src/journal/inline/write-record-line';
+import { writeRecordLine } from '../../src/journal/inline/format-inline-move';
 import { fileNameProblem } from '../../src/journal/notes/file-name';
 import { otherFormat } from '../../src/journal/notes/format-version';
 import { readChange } from '../../src/journal/record/change-lines';
 import { readMoveRecord } from '../../src/journal/record/record';
-import { isLetGo } from '../../src/journal/sessions/let-go';
+import { isLetGo } from '../../src/journal/sessions/dismissed-threads';
 import { numberInName, sessionsIn } from '../../src/journal/sessions/session-span';
-import { setEntry, writeEntry } from '../../src/journal/sworn-block/edit';
+import { setEntry, writeEntry } from '../../src/journal/sworn-block/edit-entry';
 import { itemsOf, readBlock, textOf } from '../../src/journal/sworn-block/sworn-block';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { readTrackBlock } from '../../src/journal/track/track-block';
-import { good } from '../support/good';
+import { expectParsed } from '../support/expect-parsed';
 import { ruleset } from '../support/tables';
 
 const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
@@ -30,9 +30,9 @@ const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf
 type Statement = readonly [words: string, facts: () => readonly (readonly [found: unknown, stated: unknown])[]];
 
 const bodies = (note: string) => swornBlocks(note).map(({ body }) => body.replace(/\n$/, ''));
-const record = (body: string) => good(readMoveRecord(body)).record;
+const record = (body: string) => expectParsed(readMoveRecord(body)).record;
 const isRead = (body: string) => readMoveRecord(body).ok;
-const warnings = (body: string) => good(readMoveRecord(body)).warnings;
+const warnings = (body: string) => expectParsed(readMoveRecord(body)).warnings;
 const first = (body: string) => readBlock(body).entries[0]?.items.map(({ text }) => text);
 const withEntry = (body: string, key: string, value: string) =>
 	applyChanges(body, setEntry(readBlock(body), key, value)).trimEnd();
@@ -41,14 +41,14 @@ const momentum = (from: number, to: number) => ({ kind: 'value' as const, what: 
 const withChange = (note: string, from: number, to: number) =>
 	applyChanges(note, insertInline(note, note.length, [momentum(from, to)], {}).changes);
 const sheet = (lines: string) =>
-	readCharacter('Kestrel', good(readFrontmatter(`---\nedge: 2\nmomentum: 2\n${lines}\n---\n`)).values, ruleset);
+	readCharacter('Kestrel', expectParsed(readFrontmatter(`---\nedge: 2\nmomentum: 2\n${lines}\n---\n`)).values, ruleset);
 const health = (value: string) => [
 	meterValue(sheet(`health: ${value}`).character, 'health', ruleset),
 	sheet(`health: ${value}`).problems.length,
 ];
 const BEGUN = '```sworn\nmove: Begin a Session\nchose: x\n```\n';
 const place = (lines: string) =>
-	readPlace('Ory.md', good(readFrontmatter(`---\nsworn: place\n${lines}\n---\n`)).values);
+	readPlace('Ory.md', expectParsed(readFrontmatter(`---\nsworn: place\n${lines}\n---\n`)).values);
 const OWN_COMMENT =
 	'roll dice reroll progress cost rank cancelled burn odds ticks status segments filled harm menace bond influence momentum'.split(
 		' ',
@@ -118,8 +118,8 @@ const BLOCKS: readonly Statement[] = [
 	[
 		'`00` on the dice is 100. `->` is read as `→`, and ` > ` as ` › `.',
 		() => [
-			[good(readAsk('ask: So?\ndice: 00')).record.roll, 100],
-			[good(readChange('Ark > 8 -> 12 ticks')), good(readChange('Ark › 8 → 12 ticks'))],
+			[expectParsed(readAsk('ask: So?\ndice: 00')).record.roll, 100],
+			[expectParsed(readChange('Ark > 8 -> 12 ticks')), expectParsed(readChange('Ark › 8 → 12 ticks'))],
 		],
 	],
 	[
@@ -204,7 +204,7 @@ const RECORDS: readonly Statement[] = [
 				.map(
 					event =>
 						[
-							good(readChange(`Rook › thing ${event}`)),
+							expectParsed(readChange(`Rook › thing ${event}`)),
 							{ kind: 'event', target: 'Rook', what: 'thing', event },
 						] as const,
 				),
@@ -215,7 +215,7 @@ const RECORDS: readonly Statement[] = [
 			['Ark → shore', 'a, b', 'Ship (old)', 'one › two'].map(
 				name =>
 					[
-						good(readChange(`${name} › 8 → 12 ticks`)),
+						expectParsed(readChange(`${name} › 8 → 12 ticks`)),
 						{ kind: 'value', target: name, what: '', from: 8, to: 12, unit: 'ticks' },
 					] as const,
 			),
@@ -254,7 +254,7 @@ const LINES: readonly Statement[] = [
 		'before the option no comma is needed if it is a stat or a meter (`sworn: Face Danger edge`)',
 		() =>
 			['edge', 'health', 'companion health'].map(option => {
-				const line = good(readInline(`sworn: Face Danger ${option}`));
+				const line = expectParsed(readInline(`sworn: Face Danger ${option}`));
 				return [line.kind === 'record' && record(line.body).roll?.option, option] as const;
 			}),
 	],
@@ -268,7 +268,7 @@ const LINES: readonly Statement[] = [
 			].map(
 				([said, answer, isMatch]) =>
 					[
-						good(readAsk(`ask: A\nor: B\nanswer: ${said}`)).record,
+						expectParsed(readAsk(`ask: A\nor: B\nanswer: ${said}`)).record,
 						{ question: 'A', or: 'B', said, answer, isMatch },
 					] as const,
 			),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertBlock } from '../../src/journal/blocks-in-note/insert-block';
-import { removeBlock } from '../../src/journal/blocks-in-note/remove-block';
+import { insertBlock } from '../../src/journal/note-blocks/insert-block';
+import { removeBlock } from '../../src/journal/note-blocks/remove-block';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
-import { findBlock, replaceBody, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { findBlock, replaceBody, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
-import { stateOn } from '../../src/journal/pages/character-state';
+import { stateOn } from '../../src/journal/actions/character-state';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import type { Ruleset } from '../../src/rules/ruleset';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 
 const NO_RULES: Ruleset = {
 	_id: 'none',
@@ -53,7 +53,7 @@ describe('a hostile note is read to its end and never throws', () => {
 		const blocks = swornBlocks(note);
 		for (const block of blocks.slice(0, 3)) {
 			readMoveRecord(block.body);
-			const body = rewriteRecord(block.body.slice(0, 10_000), newCall('Strike'));
+			const body = rewriteRecord(block.body.slice(0, 10_000), newUnrolledMove('Strike'));
 			expect(applyChanges(note, replaceBody(note, block, body)).length).toBeGreaterThan(0);
 			removeBlock(note, block);
 			readTrackBlock(block.body);

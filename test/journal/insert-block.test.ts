@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { endOfChain, insertAfterBlock, insertBlock } from '../../src/journal/blocks-in-note/insert-block';
-import { removeBlock } from '../../src/journal/blocks-in-note/remove-block';
-import { blockAt, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { endOfChain, insertAfterBlock, insertBlock } from '../../src/journal/note-blocks/insert-block';
+import { removeBlock } from '../../src/journal/note-blocks/remove-block';
+import { blockAt, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { cursorNote, withCursor } from './cursor-note';
 import { CONTEXTS } from './note-contexts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../src/play/assets/asset';
 import { editCharacter } from '../../src/play/manual-edits/sheet-edit';
-import { placeOf } from '../../src/play/character/value-of-change';
+import { placeOf } from '../../src/play/character/change-target';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { writeAssetNote } from '../../src/journal/assets/write-asset-note';
-import { newThingNote } from '../../src/journal/answers/generated-note';
+import { newThingNote } from '../../src/journal/oracle-blocks/generated-note';
 import { changeCharacterManually } from '../../src/journal/manual-edits/change-character';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
@@ -12,14 +12,14 @@ import { setProperties } from '../../src/journal/frontmatter/set-properties';
 import { readChange } from '../../src/journal/record/change-lines';
 import { applyChanges } from '../../src/journal/text/text-change';
 import type { Ruleset } from '../../src/rules/ruleset';
-import { read } from '../../src/rules/problem';
+import { parseOk } from '../../src/rules/core/problem';
 import { kestrel } from '../support/characters';
-import { good } from '../support/good';
+import { expectParsed } from '../support/expect-parsed';
 import { ruleset } from '../support/tables';
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
-const propertiesOf = (note: string) => good(readFrontmatter(note)).values;
+const propertiesOf = (note: string) => expectParsed(readFrontmatter(note)).values;
 
 describe.each(NAMES)('a meter called “%s”', name => {
 	const odd: Ruleset = {
@@ -30,8 +30,10 @@ describe.each(NAMES)('a meter called “%s”', name => {
 	it('of a character is told, and written', () => {
 		const sheet = `---\nedge: 2\nmomentum: 2\n${name}: 4\n---\n`;
 		const pages = { journal: { path: 'A.md', text: '' }, actor: { path: 'K.md', text: sheet } };
-		const { edits } = good(
-			changeCharacterManually(pages, odd, now => read(editCharacter(now, { kind: 'meter', meter: name, by: -1 }, odd))),
+		const { edits } = expectParsed(
+			changeCharacterManually(pages, odd, now =>
+				parseOk(editCharacter(now, { kind: 'meter', meter: name, by: -1 }, odd)),
+			),
 		);
 		expect(applyChanges(sheet, edits.find(({ path }) => path === 'K.md')?.changes ?? [])).toBe(
 			sheet.replace(`${name}: 4`, `${name}: 3`),
@@ -47,21 +49,21 @@ describe.each(NAMES)('a meter called “%s”', name => {
 		const rook: Asset = { name: 'Rook', asset: 'Rook', kind: 'other', abilities: [1], meters: {}, conditions: [] };
 		const character = kestrel({ assets: [rook] });
 		for (const target of ['Rook', undefined]) {
-			const change = good(readChange(`${target === undefined ? '' : `${target} › `}${name} 3 → 4`));
+			const change = expectParsed(readChange(`${target === undefined ? '' : `${target} › `}${name} 3 → 4`));
 			if (change.kind === 'value') expect(placeOf(character, change, ruleset)).toBeUndefined();
 		}
 	});
 
 	it('of an asset is written', () => {
 		const note = `---\nsworn: asset\nresolve: 1\n---\n`;
-		const rook = good(readAssetNote('Rook', propertiesOf(note)));
+		const rook = expectParsed(readAssetNote('Rook', propertiesOf(note)));
 		const meters = Object.fromEntries([[name, { value: 2, max: 5 }]]);
-		const after = applyChanges(note, good(writeAssetNote(note, rook, { ...rook, meters })));
+		const after = applyChanges(note, expectParsed(writeAssetNote(note, rook, { ...rook, meters })));
 		expect([...propertiesOf(after).values()]).toContain(2);
 	});
 
 	it('as a fact of a generated thing is a property', () => {
-		const note = good(newThingNote({ thing: 'Planet', facts: new Map([[name, ['wet']]]) }));
+		const note = expectParsed(newThingNote({ thing: 'Planet', facts: new Map([[name, ['wet']]]) }));
 		expect(propertiesOf(note).get(name)).toBe('wet');
 	});
 });
@@ -87,7 +89,7 @@ describe('a number has nine digits at most, wherever it stands', () => {
 		const sheet = '---\nedge: 2\nmomentum: 2\nexperience: 999999999\n---\n';
 		const pages = { journal: { path: 'A.md', text: '' }, actor: { path: 'K.md', text: sheet } };
 		const plan = changeCharacterManually(pages, ruleset, now =>
-			read(editCharacter(now, { kind: 'experience', by: 1 }, ruleset)),
+			parseOk(editCharacter(now, { kind: 'experience', by: 1 }, ruleset)),
 		);
 		expect(plan).toMatchObject({ ok: false, problems: [{ code: 'not_a_number' }] });
 	});

@@ -1,26 +1,26 @@
 import type { Character } from '../../src/play/character/character';
-import type { Answer } from '../../src/play/steps/agenda';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
-import { newCall } from '../../src/play/record/record';
+import type { Answer } from '../../src/play/pending-steps/list-pending-steps';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/record/roll-input';
-import { agendaOf } from '../../src/play/steps/agenda';
-import { read } from '../../src/rules/problem';
-import type { Page, Pages, Plan } from '../../src/journal/pages/play-on-page';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { parseOk } from '../../src/rules/core/problem';
+import type { ActionNote, ActionNotes, Plan } from '../../src/journal/actions/play-in-notes';
 import {
-	decideOnPage,
-	makeMoveOnPage,
-	pressOnPage,
+	decideInNotes,
+	makeMoveInNotes,
+	runRecordAction,
 	recordsOf,
-	SessionMemory,
-	undoOnPage,
-} from '../../src/journal/pages/play-on-page';
-import type { Press } from '../../src/journal/pages/press';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
-import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
+	UndoLog,
+	undoInNotes,
+} from '../../src/journal/actions/play-in-notes';
+import type { RecordAction } from '../../src/journal/actions/record-action';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
-import { good, starforged } from '../support/tables';
+import { expectParsed, starforged } from '../support/tables';
 import { cursorNote } from './cursor-note';
 import { actorOn } from './actor-on';
 
@@ -33,21 +33,21 @@ export const HEAD = '---\ncharacter: "[[Kestrel Vane]]"\n---\n\n';
 
 /** The notes on a table: what one action after the other makes of them. */
 export class Table {
-	private memory = new SessionMemory();
+	private memory = new UndoLog();
 	moved: Plan['moved'];
 	left: Plan['left'];
 
 	constructor(
-		public pages: Pages,
+		public pages: ActionNotes,
 		private offset: number,
-		private readonly table: PlayTable = starforged,
+		private readonly table: DecisionSettings = starforged,
 	) {}
 
 	static with(
 		marked: string,
 		actor?: string,
 		others: Readonly<Record<string, string>> = {},
-		table: PlayTable = starforged,
+		table: DecisionSettings = starforged,
 	): Table {
 		const { note, cursor } = cursorNote(marked);
 		const journal = { path: 'Journal/Session 1.md', text: note };
@@ -64,11 +64,11 @@ export class Table {
 
 	make(move: string, rollInput: RollInput, ...faces: number[]): this {
 		return this.after(
-			good(
-				makeMoveOnPage(
+			expectParsed(
+				makeMoveInNotes(
 					this.pages,
 					this.offset,
-					{ call: newCall(move), rollInput },
+					{ call: newUnrolledMove(move), rollInput },
 					{ table: this.table, dice: scriptedDice(...faces) },
 				),
 			),
@@ -76,7 +76,7 @@ export class Table {
 	}
 
 	/** Presses an option of the last record by its label, or one of the tools. */
-	press(press: string | Press, ...faces: number[]): this {
+	press(press: string | RecordAction, ...faces: number[]): this {
 		return this.pressed(typeof press === 'string' ? this.picking(press) : press, faces);
 	}
 
@@ -86,28 +86,30 @@ export class Table {
 	}
 
 	/** The option that says just this, else the first that begins so. */
-	private picking(words: string): Press & { kind: 'pick' } {
+	private picking(words: string): RecordAction & { kind: 'pick' } {
 		const actor = actorOn(this.pages, this.table);
-		const options = agendaOf({ record: this.last().record, character: actor, book: this.table.book }).flatMap(
+		const options = pendingStepsOf({ record: this.last().record, character: actor, book: this.table.book }).flatMap(
 			({ id, options }) => options.map(({ label }) => ({ id, label })),
 		);
 		const found = options.find(({ label }) => label === words) ?? options.find(({ label }) => label.startsWith(words));
 		return { kind: 'pick', step: found?.id ?? '', option: found?.label ?? words };
 	}
 
-	private pressed(pressed: Press, faces: readonly number[]): this {
+	private pressed(pressed: RecordAction, faces: readonly number[]): this {
 		const { block } = this.last();
 		return this.after(
-			good(pressOnPage(this.pages, { body: block.body }, pressed, { table: this.table, dice: scriptedDice(...faces) })),
+			expectParsed(
+				runRecordAction(this.pages, { body: block.body }, pressed, { table: this.table, dice: scriptedDice(...faces) }),
+			),
 		);
 	}
 
 	/** Writes what is decided on the last record, or on the one with this body, whatever the rules say to it. */
 	decide(decision: (decided: Decided) => Decided, body = this.last().block.body): this {
-		const decided = (record: MoveRecord, character: Character) => read(decision({ record, character }));
+		const decided = (record: MoveRecord, character: Character) => parseOk(decision({ record, character }));
 		return this.after(
-			good(
-				decideOnPage(
+			expectParsed(
+				decideInNotes(
 					this.pages,
 					{ body },
 					{ table: this.table, known: this.memory.of(this.pages.journal.path) },
@@ -134,7 +136,7 @@ export class Table {
 
 	/** The app was closed and opened again: nothing is known but what stands in the notes. */
 	restart(): this {
-		this.memory = new SessionMemory();
+		this.memory = new UndoLog();
 		return this;
 	}
 
@@ -150,7 +152,7 @@ export class Table {
 	undo(): this {
 		const place = { body: this.last().block.body };
 		return this.after(
-			good(undoOnPage(this.pages, place, this.table, { known: this.memory.of(this.pages.journal.path) })),
+			expectParsed(undoInNotes(this.pages, place, this.table, { known: this.memory.of(this.pages.journal.path) })),
 		);
 	}
 
@@ -170,7 +172,7 @@ export class Table {
 	private after(plan: Plan): this {
 		this.memory.remember(this.pages.journal.path, plan);
 		const { edits, cursor, moved, left } = plan;
-		const edited = ({ path, text }: Page) => ({
+		const edited = ({ path, text }: ActionNote) => ({
 			path,
 			text: applyChanges(text, edits.find(edit => edit.path === path)?.changes ?? []),
 		});

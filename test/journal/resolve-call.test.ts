@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
-import { replaceBody, swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { replaceBody, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
 import type { MoveRecord } from '../../src/play/record/record';
 

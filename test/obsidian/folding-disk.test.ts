@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FoldingBackend } from '../host/backend/folding';
-import { foundry } from '../journal/import/elsewhere/exports';
+import { foundry } from '../journal/import/other-apps/exports';
 import { fill } from './opened';
 import { close, pressIn, start, submit, type Host } from './one-app';
 import { KESTREL } from './played';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { VERBS } from '../../src/obsidian/api/verbs';
-import type { ParameterKind, VerbName } from '../../src/obsidian/api/verbs';
+import { API_METHODS } from '../../src/obsidian/api/api-methods';
+import type { ParameterKind, VerbName } from '../../src/obsidian/api/api-methods';
 import type { SwornJournalApi } from '../../docs/api/sworn-journal';
 import { sampled } from '../support/sample';
 import { scripted } from './api/scripted';
 import { block, close, KESTREL, shown } from './played';
-import { typing } from './typed-moves/typing';
+import { typing } from './editor-suggest/typing';
 
 afterEach(close); // complains when anything reached the console or was left behind
 
@@ -91,9 +91,9 @@ describe.each(sampled(NAMES, 2))('“%s” is a word like any other', name => {
 
 	it('for each parameter of the API', async () => {
 		const { api, saved } = await scripted('Here.‸', Array<number>(200).fill(1));
-		for (const verb of Object.keys(VERBS) as VerbName[]) {
+		for (const verb of Object.keys(API_METHODS) as VerbName[]) {
 			const run = api[verb] as (asked: object) => Promise<unknown>;
-			const { parameters } = VERBS[verb];
+			const { parameters } = API_METHODS[verb];
 			for (const { name: parameter, kind } of parameters) {
 				const needed = parameters.flatMap(({ name, isRequired, kind }) =>
 					isRequired ? [[name, isText(kind) ? 'Face Danger' : '1'] as const] : [],

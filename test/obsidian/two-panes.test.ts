@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { assume } from '../host/assumed/assume';
-import { CHOICES } from '../host/assumed/choices';
+import { assume } from '../host/assumptions/assume';
+import { CHOICES } from '../host/assumptions/choices';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import { close, type Host, opened, pressButton } from './opened';
 import { block, KESTREL } from './played';

@@ -7,8 +7,8 @@ import {
 	oddsOf,
 	oddsOfTwo,
 } from '../../src/play/oracles/ask-the-oracle';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
-import { rulebook } from '../../src/rules/rulebook';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
+import { rulebook } from '../../src/rules/books/rulebook';
 import { scriptedDice } from '../support/scripted-dice';
 
 const bookIn = (id: (typeof RULESET_IDS)[number]) => rulebook(bundledRuleset(id));

@@ -5,7 +5,7 @@ import type { Asset, AssetKind } from '../../src/play/assets/asset';
 import { ASSET_CONDITIONS, conditionsOn, impactsOfAssets } from '../../src/play/assets/asset';
 import { unprintedMarksOn } from '../../src/play/assets/unprinted-marks';
 import { countsHarm, positionsOf } from '../../src/rules/fight-positions';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { rook, starling } from '../support/characters';
 
 describe('what can be marked on an asset', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bondAdds, connectionOf, connectionsToName } from '../../src/play/moves/bond-adds';
 import type { MoveRecord } from '../../src/play/record/record';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
@@ -84,9 +84,9 @@ it.each(rows)('$move, if you share a bond: $rule', ({ game = 'starforged', move:
 	const move = book.move(name);
 	if (!move) throw new Error(name);
 	const by = kestrel({ tracks });
-	const connection = connectionOf({ record: newCall(name, call), character: by, book });
+	const connection = connectionOf({ record: newUnrolledMove(name, call), character: by, book });
 	expect(bondAdds(book.triggerAddsOf(move), connection).map(({ by }) => by)).toEqual(adds);
-	expect(connectionsToName({ record: newCall(name, call), character: by, book }, move).map(({ name }) => name)).toEqual(
-		names,
-	);
+	expect(
+		connectionsToName({ record: newUnrolledMove(name, call), character: by, book }, move).map(({ name }) => name),
+	).toEqual(names);
 });

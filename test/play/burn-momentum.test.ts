@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { burnMomentum, possibleBurn } from '../../src/play/moves/burn-momentum';
-import { hasFollowed } from '../../src/play/moves/has-followed';
+import { hasFollowed } from '../../src/play/moves/is-followed-up';
 import { undoMove } from '../../src/play/moves/undo-move';
-import type { Decided } from '../../src/play/record/play-table';
+import type { Decided } from '../../src/play/record/decision-settings';
 import { kestrel } from '../support/characters';
 import type { Made } from '../support/tables';
-import { book, done, good, makeMove, openWords, press, problemOf, starforged } from '../support/tables';
+import { book, done, expectParsed, makeMove, openWords, press, problemOf, starforged } from '../support/tables';
 
 const faced = (dice: number[], by: Parameters<typeof kestrel>[0] = {}, more: Partial<Made> = {}) =>
 	makeMove({ move: 'Face Danger', roll: { option: 'edge' }, by: kestrel(by), dice, ...more });
 const possible = ({ record, character }: Decided) => possibleBurn({ record, character, book });
-const burn = ({ record, character }: Decided) => good(burnMomentum({ record, character, ...starforged }));
+const burn = ({ record, character }: Decided) => expectParsed(burnMomentum({ record, character, ...starforged }));
 
 describe('momentum may be burned', () => {
 	it.each([

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
 import { reroll, setDie } from '../../src/play/moves/change-dice';
 import type { DieName } from '../../src/play/moves/change-dice';
-import type { Decided } from '../../src/play/record/play-table';
-import { newCall } from '../../src/play/record/record';
+import type { Decided } from '../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
-import { done, good, makeMove, press, problemOf, starforged, tryMove } from '../support/tables';
+import { done, expectParsed, makeMove, press, problemOf, starforged, tryMove } from '../support/tables';
 
 const gathered = (dice: number[], momentum = 2) =>
 	makeMove({ move: 'Gather Information', by: kestrel({ momentum }), dice });
@@ -19,7 +19,7 @@ const trySet = ({ record, character }: Decided, which: DieName, face: number) =>
 
 describe('a reroll', () => {
 	it('throws the named dice again, the others stand', () => {
-		const again = good(tryReroll(gathered([1, 2, 9]), ['action', 'second'], 6, 1));
+		const again = expectParsed(tryReroll(gathered([1, 2, 9]), ['action', 'second'], 6, 1));
 		expect(again.record).toMatchObject({
 			dice: { actionDie: 1, challengeDice: [2, 9] },
 			rerolls: [{ actionDie: 6, challengeDice: [2, 1] }],
@@ -30,14 +30,14 @@ describe('a reroll', () => {
 	it('takes the old outcome back and carries the new one out', () => {
 		const weak = gathered([1, 2, 9]);
 		expect(done(weak)).toEqual(['momentum 2 → 3']);
-		const again = good(tryReroll(weak, ['second'], 1));
+		const again = expectParsed(tryReroll(weak, ['second'], 1));
 		expect(done(again)).toEqual(['momentum 2 → 4']);
 		expect(again.character.momentum).toBe(4);
 	});
 
 	it('is repeatable, each in its place', () => {
-		const once = good(tryReroll(gathered([1, 2, 9]), ['second'], 8));
-		const twice = good(tryReroll(once, ['first'], 10));
+		const once = expectParsed(tryReroll(gathered([1, 2, 9]), ['second'], 8));
+		const twice = expectParsed(tryReroll(once, ['first'], 10));
 		expect(twice.record.rerolls.map(({ challengeDice }) => challengeDice)).toEqual([
 			[2, 8],
 			[10, 8],
@@ -50,16 +50,16 @@ describe('a reroll', () => {
 			cancelled: { actionDie: 3, momentum: -3 },
 			outcome: expect.stringMatching(/^miss/),
 		});
-		const again = good(tryReroll(cancelled, ['action'], 4));
+		const again = expectParsed(tryReroll(cancelled, ['action'], 4));
 		expect(again.record.cancelled).toBeUndefined();
 		expect(again.record.outcome).toBe('strong hit with a match, 6 vs 2, 2');
-		expect(good(tryReroll(again, ['action'], 3)).record.cancelled).toEqual({ actionDie: 3, momentum: -3 });
+		expect(expectParsed(tryReroll(again, ['action'], 3)).record.cancelled).toEqual({ actionDie: 3, momentum: -3 });
 	});
 
 	it('of burned momentum gives the momentum back', () => {
 		const { record, character } = gathered([1, 5, 6], 8);
-		const burned = good(burnMomentum({ record, character, ...starforged }));
-		const again = good(tryReroll(burned, ['first'], 1));
+		const burned = expectParsed(burnMomentum({ record, character, ...starforged }));
+		const again = expectParsed(tryReroll(burned, ['first'], 1));
 		expect(again.record.burn).toBeUndefined();
 		expect(done(again)).toEqual(['momentum 8 → 9']);
 	});
@@ -67,10 +67,13 @@ describe('a reroll', () => {
 	it('books the cost of a suffer move again, before the outcome', () => {
 		const by = kestrel({ meters: { health: 0 }, momentum: 0 });
 		const dice = { actionDie: 6, challengeDice: [1, 2] } as const;
-		const rolled = { record: newCall('Endure Harm', { roll: { option: 'iron', value: 2 }, dice }), character: by };
+		const rolled = {
+			record: newUnrolledMove('Endure Harm', { roll: { option: 'iron', value: 2 }, dice }),
+			character: by,
+		};
 		const late = press(rolled, 'minor (−1)', 'Shake it off');
 		expect(late.character.meters.health).toBe(1);
-		const again = good(tryReroll(late, ['action'], 1));
+		const again = expectParsed(tryReroll(late, ['action'], 1));
 		expect(done(again)).toEqual([
 			'health 0 → 0, at its minimum (Endure Harm)',
 			'momentum 0 → -1 (Lose Momentum)',
@@ -97,19 +100,19 @@ describe('a die set by hand', () => {
 		{ die: 'first', face: 10, dice: { actionDie: 1, challengeDice: [10, 9] }, outcome: 'miss, 3 vs 10, 9' },
 		{ die: 'second', face: 1, dice: { actionDie: 1, challengeDice: [2, 1] }, outcome: 'strong hit, 3 vs 2, 1' },
 	] as const)('$die to $face: $outcome', ({ die, face, dice, outcome }) => {
-		expect(good(trySet(gathered([1, 2, 9]), die, face)).record).toMatchObject({ dice, outcome, rerolls: [] });
+		expect(expectParsed(trySet(gathered([1, 2, 9]), die, face)).record).toMatchObject({ dice, outcome, rerolls: [] });
 	});
 
 	it('changes the dice that count: the last reroll, if there is one', () => {
-		const again = good(tryReroll(gathered([1, 2, 9]), ['second'], 8));
-		expect(good(trySet(again, 'second', 1)).record).toMatchObject({
+		const again = expectParsed(tryReroll(gathered([1, 2, 9]), ['second'], 8));
+		expect(expectParsed(trySet(again, 'second', 1)).record).toMatchObject({
 			dice: { challengeDice: [2, 9] },
 			rerolls: [{ challengeDice: [2, 1] }],
 		});
 	});
 
 	it('takes the old outcome back and carries the new one out', () => {
-		const set = good(trySet(gathered([1, 2, 9]), 'second', 1));
+		const set = expectParsed(trySet(gathered([1, 2, 9]), 'second', 1));
 		expect(done(set)).toEqual(['momentum 2 → 4']);
 	});
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import { aidWords, connectionAids, unreadAids } from '../../src/play/roll/connection-aid';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
 import { undoMove } from '../../src/play/moves/undo-move';
 import type { MoveRecord } from '../../src/play/record/record';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';
-import { bundledRuleset } from '../../src/rules/bundled';
-import type { RulesetId } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
 import { kestrel } from '../support/characters';
-import { good } from '../support/good';
+import { expectParsed } from '../support/expect-parsed';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
 import { done } from '../support/tables';
@@ -21,7 +21,7 @@ function aids(move: string, tracks: readonly Track[], call: Partial<MoveRecord> 
 	const game = gameWith([], id);
 	const found = game.book.move(move);
 	if (!found) throw new Error(move);
-	return connectionAids(found, newCall(move, call), kestrel({ tracks }), bundledRuleset(id)).map(aidWords);
+	return connectionAids(found, newUnrolledMove(move, call), kestrel({ tracks }), bundledRuleset(id)).map(aidWords);
 }
 
 describe('a connection aids a move that fits its role (Starforged, Make a Connection; Forge a Bond)', () => {
@@ -98,16 +98,16 @@ describe('what a connection adds', () => {
 
 	it('is paid once momentum was burned into a hit', () => {
 		const missed = faced([1, 7, 9], 8);
-		const burned = good(burnMomentum({ record: missed.record, character: missed.character, ...game }));
+		const burned = expectParsed(burnMomentum({ record: missed.record, character: missed.character, ...game }));
 		expect(done(burned)).toEqual(['momentum 2 → 3 (Juno)']);
 	});
 
 	it('is in the record: what is owed on a hit is known from it alone', () => {
 		const text = writeRecord({ ...faced([4, 1, 9]).record, done: [] });
 		expect(text).toContain('add: 1 Juno, pilot, on a hit momentum +1');
-		const { record } = good(readMoveRecord(text));
+		const { record } = expectParsed(readMoveRecord(text));
 		const stranger = kestrel();
-		const owed = agendaOf({ record, character: stranger, book: game.book }).filter(
+		const owed = pendingStepsOf({ record, character: stranger, book: game.book }).filter(
 			({ state }) => state === 'automatic',
 		);
 		expect(owed.flatMap(({ options }) => options.map(({ detail }) => detail))).toEqual(['momentum 2 → 3']);

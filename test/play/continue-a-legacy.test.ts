@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../src/play/assets/asset';
 import { undoMove } from '../../src/play/moves/undo-move';
-import type { Decided } from '../../src/play/record/play-table';
+import type { Decided } from '../../src/play/record/decision-settings';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, good } from '../support/tables';
+import { done, expectParsed } from '../support/tables';
 
 const game = gameWith([], 'starforged');
 const veteran: Asset = {
@@ -80,7 +80,7 @@ describe('Continue a Legacy hands on', () => {
 
 		const { follow } = game.press(half, 'Swear an Iron Vow');
 		expect(follow).toMatchObject({ track: 'Find the ark', as: 'strong hit (Continue a Legacy)' });
-		const sworn = good(
+		const sworn = expectParsed(
 			rollMove({ record: follow ?? half.record, character: half.character, ...game }, {}, scriptedDice()),
 		);
 		expect(game.words(sworn).join()).not.toContain('Begin a new vow');
@@ -92,7 +92,9 @@ describe('Continue a Legacy hands on', () => {
 		expect(done(rebuilt)).toEqual([]);
 		const { follow } = game.press(rebuilt, 'Make a Connection');
 		const heir = kestrel({ name: 'Mira', special: { bonds: 0 } });
-		const made = good(rollMove({ record: follow ?? rebuilt.record, character: heir, ...game }, {}, scriptedDice()));
+		const made = expectParsed(
+			rollMove({ record: follow ?? rebuilt.record, character: heir, ...game }, {}, scriptedDice()),
+		);
 		expect(done(made)).toContain('bonds 0 → 2 ticks (Continue a Legacy)');
 	});
 

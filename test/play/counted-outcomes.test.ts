@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsFor } from '../../src/play/steps/agenda';
+import { countsFor } from '../../src/play/pending-steps/list-pending-steps';
 import { possibleBurn } from '../../src/play/moves/burn-momentum';
 import { setDie } from '../../src/play/moves/change-dice';
 import { undoMove } from '../../src/play/moves/undo-move';
@@ -8,7 +8,7 @@ import { outcomeOfRecord } from '../../src/play/roll/roll';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, good } from '../support/tables';
+import { done, expectParsed } from '../support/tables';
 
 const game = gameWith([
 	{
@@ -78,7 +78,7 @@ describe('in a bad spot (Starforged, Take Decisive Action)', () => {
 	it('a die set by hand is counted again, and nothing can be burned', () => {
 		const by = fighting('in a bad spot');
 		const { record, character } = game.make('Seize It', { by, dice: [1, 2] });
-		const set = good(setDie('second', 9, { record, character, ...game }));
+		const set = expectParsed(setDie('second', 9, { record, character, ...game }));
 		expect(set.record.as).toBe('miss (in a bad spot)');
 		expect(set.character).toMatchObject({ combat: 'in a bad spot', tracks: [{ status: 'open' }] });
 		expect(possibleBurn({ record: set.record, character: set.character, book: game.book })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook, type OracleBook } from '../../src/rules/oracles/oracle-book';
 import { rollOracle, setCurse, tableInForce, takeRow } from '../../src/play/oracles/oracle-roll';
-import type { Dice } from '../../src/play/dice/dice';
+import type { DiceRoller } from '../../src/play/dice/dice';
 import { scriptedDice } from '../support/scripted-dice';
 import { idOf, linkTo, rollOn, someOracle } from '../support/some-oracles';
 
@@ -166,7 +166,7 @@ const facesOf = (oracle: Oracle): readonly number[] =>
 	Array.from({ length: highestFace(oracle.dice) }, (_, i) => i + 1).filter(face => oracleRowAt(oracle, face));
 
 /** The face as told, a 10 on the cursed die, then further faces that differ from each other. */
-function cursedAfter(face: number): Dice {
+function cursedAfter(face: number): DiceRoller {
 	let thrown = 0;
 	return {
 		roll(sides) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/steps/agenda';
-import { settle } from '../../src/play/moves/automatic-effects';
-import { newCall } from '../../src/play/record/record';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { applyAutomaticEffects } from '../../src/play/moves/automatic-effects';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
@@ -198,9 +198,9 @@ describe('Find an Opportunity', () => {
 	const delved = (...dice: number[]) =>
 		delve.make('Delve the Depths', { by, roll: { option: 'edge' }, track: 'The hollow', dice });
 	const offered = (from?: string) => {
-		const record = newCall('Find an Opportunity', from === undefined ? {} : { from });
-		const decided = settle({ record, character: by, book: delve.book, certain: delve.certain });
-		return agendaOf({ ...decided, book: delve.book }).flatMap(({ options }) => options.map(({ label }) => label));
+		const record = newUnrolledMove('Find an Opportunity', from === undefined ? {} : { from });
+		const decided = applyAutomaticEffects({ record, character: by, book: delve.book, certain: delve.certain });
+		return pendingStepsOf({ ...decided, book: delve.book }).flatMap(({ options }) => options.map(({ label }) => label));
 	};
 	const envision = expect.stringMatching(/envision an opportunity/);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
-import { hasFollowed } from '../../src/play/moves/has-followed';
+import { hasFollowed } from '../../src/play/moves/is-followed-up';
 import { reroll, setDie } from '../../src/play/moves/change-dice';
 import { undoMove } from '../../src/play/moves/undo-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, good } from '../support/tables';
+import { done, expectParsed } from '../support/tables';
 
 const game = gameWith([
 	{
@@ -28,7 +28,7 @@ describe('a burn, a reroll, a die set by hand', () => {
 	it('take back what the old outcome did on the track', () => {
 		expect(done(weak())).toEqual(['Beyond › 4 → 12 ticks', 'momentum 10 → 9 (Lose Momentum)']);
 		const { record, character } = weak();
-		const burned = good(burnMomentum({ record, character, ...game }));
+		const burned = expectParsed(burnMomentum({ record, character, ...game }));
 		expect(done(burned)).toEqual(['Beyond › 4 → 20 ticks']);
 		expect(burned.record).toMatchObject({ burn: { from: 10, to: 2 }, track: 'Beyond', chose: [] });
 		expect(undoMove({ record: burned.record, character: burned.character, book: game.book })).toEqual({
@@ -36,14 +36,14 @@ describe('a burn, a reroll, a die set by hand', () => {
 			moved: [],
 			left: [],
 		});
-		const again = good(reroll(['second'], { record, character, ...game }, scriptedDice(2)));
+		const again = expectParsed(reroll(['second'], { record, character, ...game }, scriptedDice(2)));
 		expect(done(again)).toEqual(['Beyond › 4 → 20 ticks']);
 	});
 
 	it('keep the track that the move begins before it is rolled', () => {
 		const asked = game.make('Set Out', { by: kestrel(), dice: WEAK });
 		const begun = game.press(asked, { label: 'Begin', answer: { name: 'Far', rank: 'dangerous' } });
-		const set = good(setDie('second', 2, { record: begun.record, character: begun.character, ...game }));
+		const set = expectParsed(setDie('second', 2, { record: begun.record, character: begun.character, ...game }));
 		expect(done(set)).toEqual(['Far › expedition begun, dangerous', 'Far › 0 → 16 ticks']);
 	});
 
@@ -53,7 +53,7 @@ describe('a burn, a reroll, a die set by hand', () => {
 			answer: { name: 'Ana', rank: 'dangerous' },
 		});
 		expect(met.character.tracks).toHaveLength(1);
-		const set = good(setDie('second', 10, { record: met.record, character: met.character, ...game }));
+		const set = expectParsed(setDie('second', 10, { record: met.record, character: met.character, ...game }));
 		expect(set.character.tracks).toEqual([]);
 		expect(set.record.track).toBeUndefined();
 		expect(done(set)).toEqual([]);
@@ -72,7 +72,7 @@ it('a burn is taken back before the cost that came before the roll', () => {
 	const by = kestrel({ momentum: 4, meters: { health: 0 } });
 	const { record, character } = game.make('Endure Harm', { by, cost: 1, roll: { option: 'iron' }, dice: [1, 2, 2] });
 	expect(done({ record, character })[1]).toBe('momentum 4 → 3 (Lose Momentum)');
-	const burned = good(burnMomentum({ record, character, ...game }));
+	const burned = expectParsed(burnMomentum({ record, character, ...game }));
 	expect(burned.record.burn).toEqual({ from: 3, to: 2 });
 	expect(undoMove({ record: burned.record, character: burned.character, book: game.book })).toEqual({
 		character: by,
@@ -86,7 +86,7 @@ it('a cost that nothing was there to bear is not booked by a burn', () => {
 	const roll = { option: 'health', value: 2 };
 	const { record: made, character } = game.make('Companion Takes a Hit', { by, roll, dice: [1, 4, 7] });
 	const record = { ...made, cost: { amount: 1, paid: false } }; // which the roll itself no longer takes
-	const burned = good(burnMomentum({ record, character, ...game }));
+	const burned = expectParsed(burnMomentum({ record, character, ...game }));
 	expect(burned.record.burn).toEqual({ from: 6, to: 2 });
 	expect(done(burned)).toEqual([]);
 });

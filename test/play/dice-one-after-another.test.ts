@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { rollOracle } from '../../src/play/oracles/oracle-roll';
-import { bundledRuleset } from '../../src/rules/bundled';
-import { typedNoteSteps } from '../../src/rules/house-rules/typed-note';
-import { applyLayer } from '../../src/rules/layers';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import { typedNoteSteps } from '../../src/rules/datasworn-files/note-with-type';
+import { applyLayer } from '../../src/rules/books/layers';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
-import { atOnce } from '../../src/rules/steps';
+import { atOnce } from '../../src/rules/core/work-slices';
 import { scriptedDice } from '../support/scripted-dice';
 
 const NOTE = `---

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/change-lines';
 import { writeRecord } from '../../src/journal/record/record';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Change } from '../../src/play/character/change';
 import type { Character } from '../../src/play/character/character';
 import { applyEdit, editedRecord } from '../../src/play/moves/edited-record';
-import { pick } from '../../src/play/moves/pick-option';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import { chooseOption } from '../../src/play/moves/pick-option';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
 import type { MoveRecord } from '../../src/play/record/record';
-import { RULESET_IDS } from '../../src/rules/bundled';
+import { RULESET_IDS } from '../../src/rules/books/bundled';
 import type { Session } from '../support/any-session';
 import { anyCharacter, anyTurns, books, seededDice, take } from '../support/any-session';
 import { kestrel, rook } from '../support/characters';
 import { track } from '../support/some-tracks';
-import { done, good, makeMove, noDice, press, starforged } from '../support/tables';
+import { done, expectParsed, makeMove, noDice, press, starforged } from '../support/tables';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(KEYS))('%s', (_key, ofKey) => {
 		const [made, more] = ofKey();
 		expect(edited(made, {})).toBeUndefined();
 		expect(edited(made, more)?.says).toMatch(/\w/);
-		const { record, character } = good(
+		const { record, character } = expectParsed(
 			applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }),
 		);
 		expect(editedRecord({ record, character, ...starforged })).toBeUndefined();
@@ -118,7 +118,9 @@ describe('the rank of what was begun', () => {
 			'The record says formidable; “Find the ark” was begun as dangerous.',
 			'Find the ark › rank dangerous → formidable',
 		]);
-		const applied = good(applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }));
+		const applied = expectParsed(
+			applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }),
+		);
 		expect(applied.character.tracks[0]?.rank).toBe('formidable');
 		expect(done(applied)[0]).toBe('Find the ark › vow begun, formidable');
 	});
@@ -127,14 +129,14 @@ describe('the rank of what was begun', () => {
 		const { record, character } = sworn('dangerous');
 		const clock: Change = { kind: 'event', target: 'Doom', what: 'clock', event: 'begun' };
 		const edit = { ...record, rank: 'formidable', done: [...record.done, clock] };
-		expect(done(good(applyEdit({ record: edit, character, ...starforged })))).toEqual(
+		expect(done(expectParsed(applyEdit({ record: edit, character, ...starforged })))).toEqual(
 			expect.arrayContaining(['Find the ark › vow begun, formidable', 'Doom › clock begun']),
 		);
 	});
 
 	it('moves a rank that was raised since by the difference', () => {
 		const made = sworn('troublesome');
-		const applied = good(
+		const applied = expectParsed(
 			applyEdit({ record: { ...made.record, rank: 'dangerous' }, character: made.character, ...starforged }),
 		);
 		expect(applied.character.tracks[0]?.rank).toBe('formidable');
@@ -147,7 +149,7 @@ describe('an option without its number', () => {
 		const heart = made.character.stats['heart'] ?? 0;
 		const more = { roll: { option: 'heart' } };
 		expect(told(made, more)?.[0]).toBe(`The record does not say how much heart is; on the sheet it is ${heart}.`);
-		const { record } = good(
+		const { record } = expectParsed(
 			applyEdit({ record: { ...made.record, ...more }, character: made.character, ...starforged }),
 		);
 		expect(record.roll).toEqual({ option: 'heart', value: heart });
@@ -160,7 +162,7 @@ describe('an option without its number', () => {
 
 const anyPlay = fc.constantFrom(...RULESET_IDS).chain(id =>
 	fc.record({
-		table: fc.constant<PlayTable>({ book: books[id], certain: 'at_once' }),
+		table: fc.constant<DecisionSettings>({ book: books[id], certain: 'at_once' }),
 		character: anyCharacter(books[id]),
 		turns: anyTurns,
 		seed: fc.integer(),
@@ -186,17 +188,19 @@ it('which companion was meant, chosen and then deleted, is reported by the chang
 });
 
 it('a deleted choice takes along what its conditions were judged by: chosen again, it is judged again', () => {
-	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
+	const classic: DecisionSettings = { book: books.classic, certain: 'at_once' };
 	const by = kestrel({ meters: { health: 0, spirit: 5, supply: 5 } });
 	const heal = ({ record, character }: Decided) => {
-		const step = agendaOf({ record, character, book: classic.book }).find(({ options }) =>
+		const step = pendingStepsOf({ record, character, book: classic.book }).find(({ options }) =>
 			options.some(({ label }) => label === 'You are healed'),
 		);
-		return good(pick({ step: step?.id ?? '', label: 'You are healed' }, { record, character, ...classic }, noDice));
+		return expectParsed(
+			chooseOption({ step: step?.id ?? '', label: 'You are healed' }, { record, character, ...classic }, noDice),
+		);
 	};
 	const healed = heal(makeMove({ move: 'Heal', by, roll: { option: 'wits' }, dice: [6, 1, 9], table: classic }));
 	expect(done(healed)).toContain('wounded not marked, stays (wounded?)');
-	const { record, character } = good(
+	const { record, character } = expectParsed(
 		applyEdit({ record: { ...healed.record, chose: [] }, character: healed.character, ...classic }),
 	);
 	expect(record.done.map(writeChange)).not.toContain('wounded not marked, stays (wounded?)');
@@ -232,7 +236,7 @@ function justChosen(before: Session, after: Session): readonly [MoveRecord, Move
 	return isOneMore ? [was, is] : undefined;
 }
 
-function expectTakenBack([was, is]: readonly [MoveRecord, MoveRecord], now: Character, table: PlayTable): void {
+function expectTakenBack([was, is]: readonly [MoveRecord, MoveRecord], now: Character, table: DecisionSettings): void {
 	const more = is.done.slice(was.done.length);
 	if (saysWhich(is.chose.at(-1), more)) return;
 	if (more.map(writeChange).some(line => IS_ASKED_OTHERWISE.test(line))) return;

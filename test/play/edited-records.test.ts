@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/change-lines';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
 import { setDie } from '../../src/play/moves/change-dice';
 import { applyEdit, editedRecord } from '../../src/play/moves/edited-record';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
 import type { MoveRecord } from '../../src/play/record/record';
 import { isRecord } from '../../src/play/record/record';
 import { outcomeLine } from '../../src/play/roll/roll';
@@ -14,9 +14,9 @@ import { anyLater, laterState } from '../support/any-later-state';
 import type { Session } from '../support/any-session';
 import { anyCharacter, anyTurns, books, seededDice, SHIP, take } from '../support/any-session';
 import { kestrel } from '../support/characters';
-import { RULESET_IDS } from '../../src/rules/bundled';
+import { RULESET_IDS } from '../../src/rules/books/bundled';
 import { track } from '../support/some-tracks';
-import { done, good, makeMove, press, starforged } from '../support/tables';
+import { done, expectParsed, makeMove, press, starforged } from '../support/tables';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 
@@ -38,7 +38,7 @@ const told = ({ record, character }: { record: MoveRecord; character: Character 
 };
 
 const apply = ({ record, character }: { record: MoveRecord; character: Character }): Decided => {
-	const applied = good(applyEdit({ record, character, ...starforged }));
+	const applied = expectParsed(applyEdit({ record, character, ...starforged }));
 	expect(editedRecord({ record: applied.record, character: applied.character, ...starforged })).toBeUndefined();
 	return applied;
 };
@@ -63,7 +63,7 @@ describe('a die that was edited', () => {
 
 	it('does what setting the die on the card does', () => {
 		const made = weak();
-		const set = good(setDie('second', 2, { record: made.record, character: made.character, ...starforged }));
+		const set = expectParsed(setDie('second', 2, { record: made.record, character: made.character, ...starforged }));
 		const applied = apply(edit(made, { dice: { actionDie: 4, challengeDice: [3, 2] } }));
 		expect(applied).toEqual(set);
 	});
@@ -146,9 +146,9 @@ it.each([
 });
 
 it('a cost by rank that nobody could compute is no edit, once there is a vow to compute it by', () => {
-	const classic: PlayTable = { book: books.classic, certain: 'at_once' };
+	const classic: DecisionSettings = { book: books.classic, certain: 'at_once' };
 	const { record } = makeMove({ move: 'Forsake Your Vow', table: classic });
-	const labels = agendaOf({ record, character: kestrel(), book: books.classic }).flatMap(({ options }) =>
+	const labels = pendingStepsOf({ record, character: kestrel(), book: books.classic }).flatMap(({ options }) =>
 		options.map(({ label }) => label),
 	);
 	const bond = labels.filter(label => /\bshare a bond\b/.test(label));
@@ -172,7 +172,7 @@ it.each([
 			'  - spirit 0 → 0, at its minimum (Endure Stress)',
 			'  - momentum -3 → -6, at its minimum (Loss of momentum)',
 		];
-		const { record } = good(readMoveRecord(text.join('\n')));
+		const { record } = expectParsed(readMoveRecord(text.join('\n')));
 		const later = kestrel({ meters: { spirit: 0 }, momentum: -6, tracks: [] });
 		expect(editedRecord({ record, character: later, book: books.classic, certain: 'at_once' })).toBeUndefined();
 	},
@@ -222,8 +222,8 @@ it.each([
 		],
 	},
 ])('no choice is taken for deleted: $what', ({ later, text }) => {
-	const { record } = good(readMoveRecord(text.join('\n')));
-	const ask: PlayTable = { book: books.starforged, certain: 'ask' };
+	const { record } = expectParsed(readMoveRecord(text.join('\n')));
+	const ask: DecisionSettings = { book: books.starforged, certain: 'ask' };
 	expect(editedRecord({ record, character: kestrel({ combat: 'in control', ...later }), ...ask })).toBeUndefined();
 });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
 import { undoMove } from '../../src/play/moves/undo-move';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import type { Rulebook } from '../../src/rules/rulebook';
+import type { Rulebook } from '../../src/rules/books/rulebook';
 import type { Session } from '../support/any-session';
 import { anySession, books, seededDice, take } from '../support/any-session';
-import { MAX_TICKS } from '../../src/rules/track-key';
+import { MAX_TICKS } from '../../src/rules/core/track-key';
 
 const RUNS = 150;
 
@@ -79,7 +79,7 @@ it('whatever is played, at once, nothing certain is left open and no press repea
 				state = take(turn, state, { book: books[id], certain: 'at_once' }, dice);
 				const newest = state.records.at(-1);
 				if (!newest) continue;
-				const certain = agendaOf({ record: newest, character: state.character, book: books[id] }).filter(
+				const certain = pendingStepsOf({ record: newest, character: state.character, book: books[id] }).filter(
 					({ state }) => state === 'automatic',
 				);
 				expect(certain.map(({ prompt }) => prompt)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf, openAgenda } from '../../src/play/steps/agenda';
+import { pendingStepsOf, openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
 import type { Asset } from '../../src/play/assets/asset';
-import { newCall } from '../../src/play/record/record';
-import { takeBackAll } from '../../src/play/character/undo-changes';
-import { RANKS } from '../../src/rules/rank';
+import { newUnrolledMove } from '../../src/play/record/record';
+import { revertChanges } from '../../src/play/character/revert-changes';
+import { RANKS } from '../../src/rules/core/rank';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
@@ -70,7 +70,10 @@ describe('bonds (Forge a Bond, Test Your Bond)', () => {
 
 describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 	const hurt = (foe: Parameters<typeof track>[2]) =>
-		({ record: newCall('Endure Harm'), character: kestrel({ tracks: [track('foe', 'Raider', foe)] }) }) as const;
+		({
+			record: newUnrolledMove('Endure Harm'),
+			character: kestrel({ tracks: [track('foe', 'Raider', foe)] }),
+		}) as const;
 
 	it('begun, it says its harm', () => {
 		const entered = classic.make('Enter the Fray', { roll: { option: 'heart' }, dice: STRONG });
@@ -85,7 +88,7 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		const faced = classic.press(entered, 'Broken');
 		expect(faced.record.track).toBe('Broken');
 		expect(faced.character.tracks).toEqual(by.tracks);
-		expect(classic.words({ record: newCall('Endure Harm'), character: faced.character })[0]).toMatch(
+		expect(classic.words({ record: newUnrolledMove('Endure Harm'), character: faced.character })[0]).toMatch(
 			/^How much\? Endure Harm: Broken \(−3\) \| troublesome/,
 		);
 	});
@@ -103,7 +106,7 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		const won = classic.make('End the Fight', { by, track: 'Raider', dice: [1, 10] });
 		const { follow, character } = classic.press(won, 'It’s worse than you thought');
 		expect(follow).toMatchObject({ move: 'Endure Harm', track: 'Raider' });
-		const asked = { record: follow ?? newCall(''), character };
+		const asked = { record: follow ?? newUnrolledMove(''), character };
 		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| troublesome/);
 	});
 
@@ -148,7 +151,7 @@ describe('a foe inflicts harm by its rank (Enter the Fray)', () => {
 		const abilities = [{ asset: 'Young Wyvern', ability: 3 }];
 		const struck = classic.make('Strike', { by, track: 'Raider', abilities, roll: { option: 'heart' }, dice });
 		expect(struck.character.tracks.find(({ name }) => name === 'Raider')?.ticks).toBe(to);
-		expect(takeBackAll(struck.character, struck.record.done, classic.book.ruleset).character).toEqual(by);
+		expect(revertChanges(struck.character, struck.record.done, classic.book.ruleset).character).toEqual(by);
 	});
 
 	it('a fight that was passed on in older words stays passed on', () => {
@@ -177,7 +180,7 @@ describe('what is suffered', () => {
 			'experience 0 → 2',
 		]);
 		expect(classic.words(died)).toEqual([]);
-		expect(takeBackAll(died.character, died.record.done, classic.book.ruleset)).toEqual({
+		expect(revertChanges(died.character, died.record.done, classic.book.ruleset)).toEqual({
 			character: by,
 			moved: [],
 			left: [],
@@ -197,7 +200,7 @@ describe('what is suffered', () => {
 			'momentum 2 → 1',
 			'Rook › out of action marked',
 		]);
-		expect(takeBackAll(out.character, out.record.done, classic.book.ruleset)).toEqual({
+		expect(revertChanges(out.character, out.record.done, classic.book.ruleset)).toEqual({
 			character: by,
 			moved: [],
 			left: [],
@@ -270,7 +273,7 @@ it('what is for a companion as well says nothing to one who has none (Make Camp)
 	);
 	expect(done(rested)).toEqual(['health 2 → 3 (Recuperate)']);
 	expect(
-		agendaOf({ record: rested.record, character: rested.character, book: classic.book }).filter(
+		pendingStepsOf({ record: rested.record, character: rested.character, book: classic.book }).filter(
 			({ state }) => state === 'text',
 		),
 	).toEqual([]);
@@ -303,7 +306,7 @@ describe('Sojourn, and its focus', () => {
 
 	it('what to choose on a hit is an answer that is due until it is given or passed', () => {
 		const states = ({ record, character }: ReturnType<typeof rested>, rolledAgain = false) =>
-			openAgenda({ record, character, ...classic, rolledAgain }).map(({ state }) => state);
+			openPendingSteps({ record, character, ...classic, rolledAgain }).map(({ state }) => state);
 		expect(states(classic.make('Sojourn', { dice: STRONG }))[0]).toBe('required');
 		expect(states(rested())[0]).toBe('required');
 		expect(states(rested(), true)[0]).toBe('optional');

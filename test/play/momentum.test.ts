@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeMeter, clearImpact, markImpact } from '../../src/play/apply/carry-out';
+import { changeMeter, clearImpact, markImpact } from '../../src/play/apply-effects/apply-effect';
 import { maxMomentum, momentumReset } from '../../src/play/character/momentum';
 import { kestrel } from '../support/characters';
 import { ruleset } from '../support/tables';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAgenda } from '../../src/play/steps/agenda';
+import { openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
 import type { Game, Making } from '../support/stated-moves';
 import { gameWith } from '../support/stated-moves';
 import { kestrel } from '../support/characters';
@@ -17,7 +17,7 @@ interface Row {
 
 const offeredLater = (game: Game, move: string, making: Making): readonly string[] => {
 	const { record, character } = game.make(move, { by: hurt, ...making });
-	const later = openAgenda({ record, character, ...game, rolledAgain: true });
+	const later = openPendingSteps({ record, character, ...game, rolledAgain: true });
 	return later.flatMap(({ state, options }) => (state === 'optional' ? options.map(({ label }) => label) : []));
 };
 
@@ -60,7 +60,7 @@ describe('what the book offers, after the character has rolled again', () => {
 		const made = game.make('Endure Harm', { by: hurt, cost: 1, roll: { option: 'health' }, dice: [4, 2, 10] });
 		const { record, character } = game.decline(made, 'Lose Momentum');
 		expect(
-			openAgenda({ record, character, ...game, rolledAgain: true }).filter(({ state }) => state === 'optional'),
+			openPendingSteps({ record, character, ...game, rolledAgain: true }).filter(({ state }) => state === 'optional'),
 		).toEqual([]);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import { highestFace, oracleName, type Oracle, type OracleRow } from '../../src/rules/oracles/oracle';
 import { bookOf, oracleBook } from '../../src/rules/oracles/oracle-book';
 import { followUpOracles, placeholdersIn } from '../../src/rules/oracles/row-text';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBetter, isMatch, outcomeOf } from '../../src/play/dice/outcome';
 import { actionScore, outcomeLine, outcomeOfRecord } from '../../src/play/roll/roll';
 import { isActionDieCancelled } from '../../src/play/character/momentum';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 
 describe('the action score', () => {
 	const plain = { actionDie: 4, isCancelled: false, optionValue: 2, adds: 0 };
@@ -63,7 +63,7 @@ describe('a match', () => {
 });
 
 describe('the outcome of a record', () => {
-	const rolled = newCall('Face Danger', {
+	const rolled = newUnrolledMove('Face Danger', {
 		roll: { option: 'edge', value: 3 },
 		dice: { actionDie: 2, challengeDice: [6, 6] },
 	});
@@ -91,7 +91,7 @@ describe('the outcome of a record', () => {
 		},
 		{
 			rule: 'compares the full boxes of a progress roll',
-			record: newCall('Fulfill Your Vow', { progress: 7, dice: { challengeDice: [3, 9] } }),
+			record: newUnrolledMove('Fulfill Your Vow', { progress: 7, dice: { challengeDice: [3, 9] } }),
 			line: 'weak hit, 7 vs 3, 9',
 		},
 	] as const)('$rule: $line', ({ record, line }) => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/steps/agenda';
-import { pass, pick } from '../../src/play/moves/pick-option';
-import type { Decided } from '../../src/play/record/play-table';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { declineStep, chooseOption } from '../../src/play/moves/pick-option';
+import type { Decided } from '../../src/play/record/decision-settings';
 import { kestrel } from '../support/characters';
 import { gameWith } from '../support/stated-moves';
 import {
 	asking,
 	book,
 	done,
-	good,
+	expectParsed,
 	makeMove,
 	noDice,
 	openSteps,
@@ -23,7 +23,9 @@ import {
 const secured = (table = starforged) =>
 	makeMove({ move: 'Secure an Advantage', roll: { option: 'edge' }, dice: [1, 2, 9], table });
 const passed = (decided: Decided, label: string, table = starforged) =>
-	good(pass(stepWith(decided, label).id, { record: decided.record, character: decided.character, ...table }));
+	expectParsed(
+		declineStep(stepWith(decided, label).id, { record: decided.record, character: decided.character, ...table }),
+	);
 
 describe('a choice', () => {
 	it('is carried out and recorded once', () => {
@@ -35,7 +37,7 @@ describe('a choice', () => {
 
 	it('stays visible', () => {
 		const chosen = press(secured(), 'Take +2 momentum');
-		expect(agendaOf({ record: chosen.record, character: chosen.character, book })).toMatchObject([
+		expect(pendingStepsOf({ record: chosen.record, character: chosen.character, book })).toMatchObject([
 			{ state: 'settled', options: [{ isChosen: true }, { isChosen: false }] },
 		]);
 	});
@@ -43,7 +45,7 @@ describe('a choice', () => {
 	it.each(['Take +2 momentum', 'Add +1 on your next move'])('a press on an old card does nothing: %s', label => {
 		const old = stepWith(secured(), label);
 		const { record, character } = press(secured(), 'Take +2 momentum');
-		expect(problemOf(pick({ step: old.id, label }, { record, character, ...starforged }, noDice))).toBe(
+		expect(problemOf(chooseOption({ step: old.id, label }, { record, character, ...starforged }, noDice))).toBe(
 			'no_longer_open',
 		);
 	});
@@ -56,7 +58,7 @@ describe('a choice', () => {
 		expect(step.state).toBe('required');
 		expect(
 			problemOf(
-				pick(
+				chooseOption(
 					{ step: step.id, label: 'Take +2 momentum' },
 					{ record: first.record, character: first.character, ...starforged },
 					noDice,
@@ -100,10 +102,10 @@ describe('a choice', () => {
 	it('that the record no longer has is refused', () => {
 		const { record, character } = secured();
 		expect(
-			problemOf(pick({ step: 'e.9', label: 'Take +2 momentum' }, { record, character, ...starforged }, noDice)),
+			problemOf(chooseOption({ step: 'e.9', label: 'Take +2 momentum' }, { record, character, ...starforged }, noDice)),
 		).toBe('no_longer_open');
 		expect(
-			problemOf(pick({ step: 'e.0', label: 'Take +9 momentum' }, { record, character, ...starforged }, noDice)),
+			problemOf(chooseOption({ step: 'e.0', label: 'Take +9 momentum' }, { record, character, ...starforged }, noDice)),
 		).toBe('no_longer_open');
 	});
 });
@@ -115,9 +117,9 @@ describe('what is passed', () => {
 		expect(declined.record.passed).toEqual(['Make a suffer move (−1)']);
 		expect(done(declined)).toEqual([]);
 		expect(openWords(declined)).toEqual([]);
-		expect(problemOf(pass('e.0.0', { record: declined.record, character: declined.character, ...starforged }))).toBe(
-			'no_longer_open',
-		);
+		expect(
+			problemOf(declineStep('e.0.0', { record: declined.record, character: declined.character, ...starforged })),
+		).toBe('no_longer_open');
 	});
 
 	it('may be a resist', () => {
@@ -149,19 +151,19 @@ describe('asked first', () => {
 
 	it('each certain effect is carried out by its own press, once', () => {
 		const [momentum] = openSteps(strong());
-		const once = good(tryPick(strong(), 'Take +2 momentum', noDice, asking));
+		const once = expectParsed(tryPick(strong(), 'Take +2 momentum', noDice, asking));
 		expect(done(once)).toEqual(['momentum 2 → 4']);
 		expect(openWords(once)).toEqual(['Add +1 on your next move: Add +1 on your next']);
 		expect(
 			problemOf(
-				pick(
+				chooseOption(
 					{ step: momentum?.id ?? '', label: 'Take +2 momentum' },
 					{ record: once.record, character: once.character, ...asking },
 					noDice,
 				),
 			),
 		).toBe('no_longer_open');
-		const both = good(tryPick(once, 'Add +1 on your next move', noDice, asking));
+		const both = expectParsed(tryPick(once, 'Add +1 on your next move', noDice, asking));
 		expect(done(both)).toEqual(['momentum 2 → 4', 'next +1 (Secure an Advantage) taken']);
 		expect(openWords(both)).toEqual([]);
 	});
@@ -173,7 +175,7 @@ describe('asked first', () => {
 	});
 
 	it('what belongs to a choice needs no second press', () => {
-		const chosen = good(tryPick(secured(asking), 'Take +2 momentum', noDice, asking));
+		const chosen = expectParsed(tryPick(secured(asking), 'Take +2 momentum', noDice, asking));
 		expect(done(chosen)).toEqual(['momentum 2 → 4']);
 	});
 });

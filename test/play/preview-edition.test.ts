@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { askTheOracle, oddsOf } from '../../src/play/oracles/ask-the-oracle';
 import { maxMomentum } from '../../src/play/character/momentum';
-import type { PlayTable } from '../../src/play/record/play-table';
+import type { DecisionSettings } from '../../src/play/record/decision-settings';
 import { earningOf } from '../../src/play/character/legacy';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { rollMove } from '../../src/play/moves/roll-move';
-import { pick } from '../../src/play/moves/pick-option';
-import { agendaOf, fightMoves, isOpen } from '../../src/play/steps/agenda';
-import { bundledRuleset } from '../../src/rules/bundled';
-import { applyLayer } from '../../src/rules/layers';
-import { readReference } from '../../src/rules/reference/read-reference';
-import { rulebook } from '../../src/rules/rulebook';
+import { chooseOption } from '../../src/play/moves/pick-option';
+import { pendingStepsOf, fightMoves, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import { applyLayer } from '../../src/rules/books/layers';
+import { readReference } from '../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../src/rules/books/rulebook';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
-import { done, good, noDice } from '../support/tables';
+import { done, expectParsed, noDice } from '../support/tables';
 
 /** A made-up edition over Starforged: ticks by rank, milestones, its own odds and impacts, and no move of the final game. */
 const NOTE = `---
@@ -67,7 +67,7 @@ Even   | 56 or greater
 const base = bundledRuleset('starforged');
 const { layer } = readReference(NOTE, 'Ember Moves', base);
 const book = rulebook(applyLayer(base, layer));
-const table: PlayTable = { book, certain: 'at_once' };
+const table: DecisionSettings = { book, certain: 'at_once' };
 const oath = (rank: 'dangerous' | 'extreme') => [track('vow', 'Find the ark', { rank, ticks: 32 })];
 
 describe('an edition of its own from a note', () => {
@@ -89,24 +89,26 @@ describe('an edition of its own from a note', () => {
 		{ from: 13, rank: 'extreme', lines: ['quests 13 → 17 ticks', 'experience 0 → 2 (Grow)'] },
 	] as const)('an oath pays ticks by its rank: $lines', ({ from, rank, lines }) => {
 		const by = kestrel({ special: { quests: from }, tracks: oath(rank) });
-		const kept = good(rollMove({ record: newCall('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 2)));
+		const kept = expectParsed(
+			rollMove({ record: newUnrolledMove('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 2)),
+		);
 		expect(done(kept)).toEqual(['Find the ark › vow completed', ...lines]);
 	});
 
 	it('on a weak hit one fewer', () => {
 		const by = kestrel({ special: { quests: 0 }, tracks: oath('dangerous') });
-		const kept = good(
-			rollMove({ record: newCall('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 10)),
+		const kept = expectParsed(
+			rollMove({ record: newUnrolledMove('Keep Your Oath'), character: by, ...table }, {}, scriptedDice(1, 10)),
 		);
 		expect(done(kept)).toEqual(['Find the ark › vow completed', 'quests 0 → 1 ticks']);
 	});
 
 	it('the move that says so pays no second time', () => {
-		const grown = good(
-			rollMove({ record: newCall('Grow'), character: kestrel({ experience: 4 }), ...table }, {}, noDice),
+		const grown = expectParsed(
+			rollMove({ record: newUnrolledMove('Grow'), character: kestrel({ experience: 4 }), ...table }, {}, noDice),
 		);
 		expect(done(grown)).toEqual([]);
-		const prompts = agendaOf({ record: grown.record, character: grown.character, book }).filter(isOpen);
+		const prompts = pendingStepsOf({ record: grown.record, character: grown.character, book }).filter(isOpen);
 		expect(prompts.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
 			'Spend 3 experience to upgrade an asset',
 		]);
@@ -114,16 +116,20 @@ describe('an edition of its own from a note', () => {
 
 	it('extra progress is two marks, and the position follows', () => {
 		const by = kestrel({ combat: 'in control', tracks: [track('objective', 'Escape')] });
-		const hit = good(rollMove({ record: newCall('Hit Out'), character: by, ...table }, {}, scriptedDice(6, 1, 10)));
+		const hit = expectParsed(
+			rollMove({ record: newUnrolledMove('Hit Out'), character: by, ...table }, {}, scriptedDice(6, 1, 10)),
+		);
 		expect(done(hit)).toEqual(['Escape › 0 → 16 ticks', 'combat in control → in a bad spot']);
 	});
 
 	it('its impacts are marked, and lower the maximum of momentum', () => {
 		const by = kestrel({ momentum: 10, combat: 'in control' });
-		const missed = good(rollMove({ record: newCall('Hit Out'), character: by, ...table }, {}, scriptedDice(1, 9, 10)));
-		const [step] = agendaOf({ record: missed.record, character: missed.character, book }).filter(isOpen);
-		const marked = good(
-			pick(
+		const missed = expectParsed(
+			rollMove({ record: newUnrolledMove('Hit Out'), character: by, ...table }, {}, scriptedDice(1, 9, 10)),
+		);
+		const [step] = pendingStepsOf({ record: missed.record, character: missed.character, book }).filter(isOpen);
+		const marked = expectParsed(
+			chooseOption(
 				{ step: step?.id ?? '', label: 'Mark soot-blind' },
 				{ record: missed.record, character: missed.character, ...table },
 				noDice,

@@ -5,7 +5,7 @@ import {
 	asking,
 	book,
 	done,
-	good,
+	expectParsed,
 	makeMove,
 	noDice,
 	openWords,
@@ -197,7 +197,7 @@ describe('a fight', () => {
 describe('asked first', () => {
 	it('certain effects stay open until they are pressed', () => {
 		const reading = tryMove({ move: 'Gather Information', dice: [5, 2, 3], table: asking });
-		const asked = good(reading);
+		const asked = expectParsed(reading);
 		expect(done(asked)).toEqual([]);
 		expect(openWords(asked)).toEqual(['Take +2 momentum: Take +2 momentum']);
 	});

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { agendaOf, isOpen } from '../../src/play/steps/agenda';
-import { settle } from '../../src/play/moves/automatic-effects';
-import { pick } from '../../src/play/moves/pick-option';
-import { newCall } from '../../src/play/record/record';
+import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { applyAutomaticEffects } from '../../src/play/moves/automatic-effects';
+import { chooseOption } from '../../src/play/moves/pick-option';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { undoMove } from '../../src/play/moves/undo-move';
 import { rulesOfNote } from '../../scripts/rules/rules-report';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
-import { done, good } from '../support/tables';
+import { done, expectParsed } from '../support/tables';
 
 /** A move of a player, in words of our own. */
 const { book } = rulesOfNote(
@@ -21,13 +21,13 @@ const table = { book, certain: 'at_once' } as const;
 /** Makes the move, and presses the option, with the dice that fall. */
 function made(move: string, label: string, supply: number, ...faces: readonly number[]) {
 	const before = kestrel({ meters: { health: 5, spirit: 5, supply } });
-	const open = settle({ record: newCall(move), character: before, ...table });
-	const [step] = agendaOf({ record: open.record, character: open.character, book }).filter(isOpen);
+	const open = applyAutomaticEffects({ record: newUnrolledMove(move), character: before, ...table });
+	const [step] = pendingStepsOf({ record: open.record, character: open.character, book }).filter(isOpen);
 	return {
 		before,
 		open,
-		after: good(
-			pick(
+		after: expectParsed(
+			chooseOption(
 				{ step: step?.id ?? '', label },
 				{ record: open.record, character: open.character, ...table },
 				scriptedDice(...faces),
@@ -39,7 +39,7 @@ function made(move: string, label: string, supply: number, ...faces: readonly nu
 describe('an amount that a die shows', () => {
 	it('is asked for on the card: roll it, or say what your own die shows', () => {
 		const { open } = made('Ration', 'Roll 1d6', 5, 4);
-		const [step] = agendaOf({ record: open.record, character: open.character, book }).filter(isOpen);
+		const [step] = pendingStepsOf({ record: open.record, character: open.character, book }).filter(isOpen);
 		expect([step?.prompt, step?.state]).toEqual(['Suffer −1d6 supply', 'required']);
 		expect(step?.options.map(({ label }) => label)).toEqual([
 			'Roll 1d6',
@@ -54,9 +54,9 @@ describe('an amount that a die shows', () => {
 	])('$move: $label, and it is recorded, settled and undone', ({ move, label, faces, from, line }) => {
 		const { before, after } = made(move, label, from, ...faces);
 		expect(done(after)).toContain(line);
-		const again = good(readMoveRecord(writeRecord(after.record))).record;
+		const again = expectParsed(readMoveRecord(writeRecord(after.record))).record;
 		expect(again).toEqual(after.record);
-		expect(agendaOf({ record: again, character: after.character, book }).filter(isOpen)).toEqual([]);
+		expect(pendingStepsOf({ record: again, character: after.character, book }).filter(isOpen)).toEqual([]);
 		expect(undoMove({ record: after.record, character: after.character, book })).toMatchObject({ character: before });
 	});
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../src/play/steps/agenda';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
 import { undoMove } from '../../src/play/moves/undo-move';
-import { newCall } from '../../src/play/record/record';
-import { pick } from '../../src/play/moves/pick-option';
+import { newUnrolledMove } from '../../src/play/record/record';
+import { chooseOption } from '../../src/play/moves/pick-option';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel, rook, starling } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, good, problemOf } from '../support/tables';
+import { done, expectParsed, problemOf } from '../support/tables';
 
 const game = gameWith([], 'starforged');
 const STRONG = [6, 1, 2];
@@ -45,11 +45,11 @@ describe('a position in a fight', () => {
 		expect(held.character.combat).toBe('in control');
 		const asking = { book: game.book, certain: 'ask' } as const;
 		const strike = rollMove(
-			{ record: newCall('Strike', { roll: { option: 'iron' } }), character: by, ...asking },
+			{ record: newUnrolledMove('Strike', { roll: { option: 'iron' } }), character: by, ...asking },
 			{},
 			scriptedDice(...STRONG),
 		);
-		const labels = agendaOf({ record: good(strike).record, character: by, book: game.book }).map(
+		const labels = pendingStepsOf({ record: expectParsed(strike).record, character: by, book: game.book }).map(
 			({ prompt }) => prompt,
 		);
 		expect(labels).toEqual(['Mark progress twice']);
@@ -71,12 +71,16 @@ describe('a move for the other position is told so, and made all the same', () =
 		{ move: 'Face Danger', combat: 'in control', told: undefined },
 	])('$move, $combat', ({ move, combat, told }) => {
 		const by = kestrel({ ...(combat === undefined ? {} : { combat }), tracks: [track('objective', 'Gate')] });
-		const textSteps = (steps: ReturnType<typeof agendaOf>) =>
+		const textSteps = (steps: ReturnType<typeof pendingStepsOf>) =>
 			steps.flatMap(({ state, prompt }) => (state === 'text' && / is for when /.test(prompt) ? [prompt] : []));
 		const expected = told === undefined ? [] : [told];
-		expect(textSteps(agendaOf({ record: newCall(move), character: by, book: game.book }))).toEqual(expected);
+		expect(textSteps(pendingStepsOf({ record: newUnrolledMove(move), character: by, book: game.book }))).toEqual(
+			expected,
+		);
 		const made = game.make(move, { roll: { option: 'edge' }, by, dice: STRONG });
-		expect(textSteps(agendaOf({ record: made.record, character: made.character, book: game.book }))).toEqual(expected);
+		expect(textSteps(pendingStepsOf({ record: made.record, character: made.character, book: game.book }))).toEqual(
+			expected,
+		);
 		expect(made.record.outcome).toMatch(/^strong hit/);
 	});
 });
@@ -124,7 +128,7 @@ describe('a suffer move made on its own', () => {
 	it('without a cost, rolled by hand, asks how much before its outcome is carried out', () => {
 		const by = kestrel({ assets: [rook(4)] });
 		const dice = { actionDie: 6, challengeDice: [1, 2] } as const;
-		const byHand = newCall('Companion Takes a Hit', { roll: { option: 'health', value: 4 }, dice });
+		const byHand = newUnrolledMove('Companion Takes a Hit', { roll: { option: 'health', value: 4 }, dice });
 		const rolled = { record: byHand, character: by };
 		expect(done(rolled)).toEqual([]);
 		expect(done(game.press(rolled, 'minor'))).toEqual([
@@ -276,7 +280,9 @@ describe('Overcome Destruction', () => {
 			left: [],
 		});
 		const call = game.press(paid, 'Swear an Iron Vow').follow ?? paid.record;
-		const sworn = good(rollMove({ record: call, character: paid.character, ...game }, {}, scriptedDice(...STRONG)));
+		const sworn = expectParsed(
+			rollMove({ record: call, character: paid.character, ...game }, {}, scriptedDice(...STRONG)),
+		);
 		const begun = game.press(sworn, { label: 'Begin', answer: { name: 'The debt' } });
 		expect(begun.begun).toMatchObject({ rank: 'extreme', clears: 'indebted' });
 		const atTheEnd: Character = {
@@ -293,7 +299,7 @@ describe('Overcome Destruction', () => {
 		const weak = game.make('Overcome Destruction', { by: modules, dice: [1, 9] });
 		expect(done(weak)).toEqual(['Lab › asset discarded', 'Engine › asset discarded', 'indebted marked']);
 		expect(
-			agendaOf({ record: weak.record, character: weak.character, book: game.book }).filter(
+			pendingStepsOf({ record: weak.record, character: weak.character, book: game.book }).filter(
 				({ state }) => state === 'automatic',
 			),
 		).toEqual([]);
@@ -302,15 +308,21 @@ describe('Overcome Destruction', () => {
 	it('discards one module on a press, and the other only on another', () => {
 		const modules = kestrel({ assets: [module('Lab'), module('Engine')], special: { bonds: 20 } });
 		const asking = { book: game.book, certain: 'ask' } as const;
-		const rolled = good(
-			rollMove({ record: newCall('Overcome Destruction'), character: modules, ...asking }, {}, scriptedDice(1, 9)),
+		const rolled = expectParsed(
+			rollMove(
+				{ record: newUnrolledMove('Overcome Destruction'), character: modules, ...asking },
+				{},
+				scriptedDice(1, 9),
+			),
 		);
 		const open = ({ record, character }: typeof rolled) =>
-			agendaOf({ record, character, book: game.book }).filter(({ id }) => /Lab|Engine/.test(id));
+			pendingStepsOf({ record, character, book: game.book }).filter(({ id }) => /Lab|Engine/.test(id));
 		const [, engine] = open(rolled);
 		const { record, character } = rolled;
 		const label = engine?.options[0]?.label ?? '';
-		const pressed = good(pick({ step: engine?.id ?? '', label }, { record, character, ...asking }, scriptedDice()));
+		const pressed = expectParsed(
+			chooseOption({ step: engine?.id ?? '', label }, { record, character, ...asking }, scriptedDice()),
+		);
 		expect(done(pressed)).toEqual(['Engine › asset discarded']);
 		expect(open(pressed).map(({ id }) => id)).toEqual(['e.1.Lab']);
 	});
@@ -342,7 +354,7 @@ describe('Face Death', () => {
 	const by = kestrel({ meters: { health: 0 } });
 
 	it('death that cannot be avoided needs no roll', () => {
-		const waiting = { record: newCall('Face Death'), character: by };
+		const waiting = { record: newUnrolledMove('Face Death'), character: by };
 		expect(game.words(waiting)).toEqual([
 			expect.stringMatching(/^You may: When .+ unavoidable outcome, you are dead$/),
 		]);
@@ -391,7 +403,9 @@ it('Sojourn: the same recover move twice, each a strong hit; Hearten gives one m
 	const once = game.press(rested, 'Hearten');
 	const twice = game.press(once, 'Hearten');
 	expect(game.words(twice)).toEqual([]);
-	const hearten = good(rollMove({ record: once.follow ?? rested.record, character: by, ...game }, {}, scriptedDice()));
+	const hearten = expectParsed(
+		rollMove({ record: once.follow ?? rested.record, character: by, ...game }, {}, scriptedDice()),
+	);
 	expect(done(hearten)).toEqual(['spirit 0 → 2', 'spirit 2 → 3']);
 });
 
@@ -450,6 +464,7 @@ describe('Advance', () => {
 
 it('an option says what it does as things stand', () => {
 	const strong = game.make('Resupply', { ...heart, dice: STRONG });
-	const [option] = agendaOf({ record: strong.record, character: strong.character, book: game.book })[0]?.options ?? [];
+	const [option] =
+		pendingStepsOf({ record: strong.record, character: strong.character, book: game.book })[0]?.options ?? [];
 	expect(option?.detail).toBe('Take +2 supply');
 });

@@ -5,7 +5,7 @@ import { scriptedDice } from '../support/scripted-dice';
 import {
 	book,
 	done,
-	good,
+	expectParsed,
 	makeMove,
 	openSteps,
 	openWords,
@@ -16,7 +16,7 @@ import {
 	tryMove,
 	tryPick,
 } from '../support/tables';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { rollMove } from '../../src/play/moves/roll-move';
 
 type Kestrel = Parameters<typeof kestrel>[0];
@@ -176,7 +176,7 @@ describe('resisting', () => {
 		expect(resisting.record.chose).toEqual(['Endure Harm', 'Resist (Endure Harm)']);
 		expect(openSteps(resisting)).toEqual([]);
 		const follow = resisting.follow ?? resisting.record;
-		const rolled = good(
+		const rolled = expectParsed(
 			rollMove({ record: follow, character: resisting.character, ...starforged }, {}, scriptedDice(3, 2, 1)),
 		);
 		expect(rolled.record).toMatchObject({ roll: { option: 'health', value: 4 }, done: [] });
@@ -216,13 +216,13 @@ describe('Endure Harm', () => {
 	});
 
 	it('without a cost asks how much', () => {
-		const asked = { record: newCall('Endure Harm'), character: kestrel() };
+		const asked = { record: newUnrolledMove('Endure Harm'), character: kestrel() };
 		expect(openWords(asked)).toEqual(['How much? Endure Harm: minor (−1) | serious (−2) | major (−3)']);
 		expect(problemOf(tryMove({ move: 'Endure Harm' }))).toBe('cost_needed');
 		const paid = press(asked, 'serious (−2)');
 		expect(paid.record.cost).toEqual({ amount: 2, paid: false });
 		expect(done(paid)).toEqual(['health 5 → 3 (Endure Harm)']);
-		const rolled = good(
+		const rolled = expectParsed(
 			rollMove({ record: paid.record, character: paid.character, ...starforged }, {}, scriptedDice(...STRONG)),
 		);
 		expect(rolled.record).toMatchObject({ roll: { option: 'health', value: 3 }, outcome: 'strong hit, 9 vs 1, 2' });
@@ -305,7 +305,7 @@ describe('Endure Harm', () => {
 	it('a miss at 0 health may roll on its table', () => {
 		const miss = harmed(1, true, MISS, { meters: { health: 0 } });
 		const chosen = press(miss, 'Lose Momentum (-2)');
-		const rolled = good(tryPick(chosen, 'Roll on the table below', scriptedDice(51)));
+		const rolled = expectParsed(tryPick(chosen, 'Roll on the table below', scriptedDice(51)));
 		expect(rolled.record.chose.at(-1)).toBe('Roll on the table below');
 		expect(rolled.record.table).toEqual([{ roll: 51, text: 'You are still standing.' }]);
 	});

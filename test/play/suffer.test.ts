@@ -12,9 +12,9 @@ import {
 	sufferMoves,
 	unpaidOf,
 } from '../../src/play/suffer/suffer';
-import { changeMeter } from '../../src/play/apply/carry-out';
-import type { RulesetId } from '../../src/rules/bundled';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { changeMeter } from '../../src/play/apply-effects/apply-effect';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import type { Ruleset } from '../../src/rules/ruleset';
 import { kestrel, rook, starling } from '../support/characters';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf, isOpen } from '../../src/play/steps/agenda';
-import { newCall } from '../../src/play/record/record';
+import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveTable, TableRow } from '../../src/rules/move';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
@@ -78,8 +78,8 @@ describe('a table of a move without a roll', () => {
 	});
 
 	it('written by hand without its words, it is the row that it falls on', () => {
-		const byHand = newCall('Wander', { table: [{ roll: 12, text: '' }] });
-		const open = agendaOf({ record: byHand, character: kestrel(), book: game.book }).filter(isOpen);
+		const byHand = newUnrolledMove('Wander', { table: [{ roll: 12, text: '' }] });
+		const open = pendingStepsOf({ record: byHand, character: kestrel(), book: game.book }).filter(isOpen);
 		expect(open.map(({ prompt, options }) => [prompt, options[0]?.detail])).toEqual([
 			['Take +1 momentum', 'momentum 2 → 3'],
 		]);
@@ -98,7 +98,7 @@ describe('rolls that ask for more rolls', () => {
 		const decided = rolled('Wander', 95, 3, 4);
 		expect(decided.record.table.map(({ roll }) => roll)).toEqual([95, 3, 4]);
 		expect(done(decided)).toEqual(['momentum 2 → 3', 'momentum 3 → 4']);
-		const texts = agendaOf({ record: decided.record, character: decided.character, book: game.book }).filter(
+		const texts = pendingStepsOf({ record: decided.record, character: decided.character, book: game.book }).filter(
 			({ state }) => state === 'text',
 		);
 		expect(texts.map(({ prompt }) => prompt)).toEqual(['The same result again: make it worse']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rollDetails, rollTruth } from '../../src/play/oracles/truths';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { scriptedDice } from '../support/scripted-dice';
 
 const [cataclysm, exodus] = bundledRuleset('starforged').truths?.() ?? [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Decided } from '../../src/play/record/play-table';
-import { newCall } from '../../src/play/record/record';
+import type { Decided } from '../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { Track } from '../../src/play/tracks/track';
 import { namedFirst } from '../../src/play/tracks/track';
 import { undoMove } from '../../src/play/moves/undo-move';
-import type { TrackKind } from '../../src/rules/track-kind';
+import type { TrackKind } from '../../src/rules/core/track-kind';
 import { kestrel } from '../support/characters';
 import { track } from '../support/some-tracks';
 import type { Pressed } from '../support/stated-moves';
@@ -263,7 +263,7 @@ describe('of several quests and expeditions at once', () => {
 		{ rule: 'chosen', chose: ['Mark progress per the rank of the vow'], open: ['Which track?'] },
 		{ rule: 'passed', passed: ['Mark progress per the rank of the vow'], open: [] },
 	])('Reach a Milestone of an earlier version counts as it was $rule', ({ open, chose = [], passed = [] }) => {
-		const record = newCall('Reach a Milestone', { chose, passed });
+		const record = newUnrolledMove('Reach a Milestone', { chose, passed });
 		expect(game.open({ record, character: by }).map(({ prompt }) => prompt.slice(0, 12))).toEqual(open);
 	});
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, good } from '../support/tables';
+import { done, expectParsed } from '../support/tables';
 
 const classic = gameWith([], 'classic');
 const delve = gameWith([], 'delve');
@@ -46,7 +46,7 @@ describe('Starforged', () => {
 		expect(begun.begun).toMatchObject({ kind: 'scene', segments: 4, filled: 0, rank: 'dangerous' });
 		const next = isles.press(begun, 'Face Danger').follow;
 		expect(next).toMatchObject({ track: 'Out of the harbor' });
-		const weak = good(
+		const weak = expectParsed(
 			rollMove(
 				{ record: next ?? begun.record, character: begun.character, ...isles },
 				{ roll: { option: 'edge' } },
@@ -104,7 +104,7 @@ describe('Starforged', () => {
 		expect(done(sworn)).toEqual([expect.stringMatching(/^doomed marked/)]);
 		const leads = starforged.press(sworn, 'Swear an Iron Vow').follow;
 		expect(leads).toMatchObject({ rank: 'extreme', from: 'Face Death' });
-		const vow = good(
+		const vow = expectParsed(
 			rollMove(
 				{ record: leads ?? weak.record, character: sworn.character, ...starforged },
 				{},
@@ -132,7 +132,7 @@ describe('Starforged', () => {
 				roll: { option: 'health', value: 2 },
 				dice: assets.length > 0 ? WEAK : [],
 			});
-		expect(done(good(hurt([rook])))).toEqual(['Rook › health 2 → 1 (Companion Takes a Hit)']);
+		expect(done(expectParsed(hurt([rook])))).toEqual(['Rook › health 2 → 1 (Companion Takes a Hit)']);
 		expect(hurt([]).ok).toBe(false);
 	});
 });
@@ -155,7 +155,7 @@ describe('classic and Delve', () => {
 
 	it('Endure Harm offers the harm of an open foe', () => {
 		const by = kestrel({ tracks: [track('foe', 'Raider', { harm: 3 })] });
-		const asked = { record: newCall('Endure Harm'), character: by };
+		const asked = { record: newUnrolledMove('Endure Harm'), character: by };
 		expect(classic.words(asked)[0]).toMatch(/^How much\? Endure Harm: Raider \(−3\) \| troublesome/);
 		expect(done(classic.press(asked, 'Raider'))).toEqual(['health 5 → 2 (Endure Harm)']);
 	});

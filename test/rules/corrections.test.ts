@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS, uncorrectedRuleset } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS, uncorrectedRuleset } from '../../src/rules/books/bundled';
 import { CLASSIC } from '../../src/rules/corrections/classic';
 import { applyCorrections } from '../../src/rules/corrections/apply-corrections';
 import type { Correction } from '../../src/rules/corrections/correction';
@@ -10,7 +10,7 @@ import { SUNDERED_ISLES } from '../../src/rules/corrections/sundered-isles';
 import { findMove } from '../../src/rules/find-move';
 import type { Move } from '../../src/rules/move';
 import { moveText, plainText } from '../../src/rules/rules-text';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 import type { Ruleset } from '../../src/rules/ruleset';
 
 const CORRECTIONS: Readonly<Record<RulesetId, readonly Correction[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { findMove } from '../../src/rules/find-move';
 import type { TextRange } from '../../src/rules/search/folded-text';
 import { searchMoves, type MoveMatch } from '../../src/rules/search/search-moves';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
+import { readHouseRules } from '../../src/rules/datasworn-files/read-house-rules';
 
 function findingsOf(contents: object): readonly string[] {
 	const rules = readHouseRules(

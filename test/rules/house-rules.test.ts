@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { bundledRuleset, uncorrectedRuleset } from '../../src/rules/bundled';
+import { bundledRuleset, uncorrectedRuleset } from '../../src/rules/books/bundled';
 import { findMove } from '../../src/rules/find-move';
-import type { HouseRulesFormat } from '../../src/rules/house-rules/read-house-rules';
-import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
-import { applyLayer } from '../../src/rules/layers';
-import { rulebook } from '../../src/rules/rulebook';
+import type { HouseRulesFormat } from '../../src/rules/datasworn-files/read-house-rules';
+import { readHouseRules } from '../../src/rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../src/rules/books/layers';
+import { rulebook } from '../../src/rules/books/rulebook';
 
 const LIGHT = {
 	_id: 'move:lanterns/light/light_the_lantern',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withKeywords } from '../../src/rules/keywords';
+import { withKeywords } from '../../src/rules/core/keywords';
 import { rows } from '../support/rows';
 
 const KEYWORDS = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { findMove } from '../../src/rules/find-move';
-import type { RulesLayer } from '../../src/rules/layers';
-import { applyLayer, unknownReplaced } from '../../src/rules/layers';
+import type { RulesLayer } from '../../src/rules/books/layers';
+import { applyLayer, unknownReplaced } from '../../src/rules/books/layers';
 import type { Move } from '../../src/rules/move';
 import type { ImpactRule } from '../../src/rules/ruleset';
 

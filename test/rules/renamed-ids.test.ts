@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
-import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
-import { unmetIds } from '../../src/rules/house-rules/unmet-ids';
-import { applyLayer } from '../../src/rules/layers';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import { readHouseRules } from '../../src/rules/datasworn-files/read-house-rules';
+import { unresolvedIds } from '../../src/rules/datasworn-files/unresolved-ids';
+import { applyLayer } from '../../src/rules/books/layers';
 import { oracleName } from '../../src/rules/oracles/oracle';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
 
@@ -68,6 +68,6 @@ describe('an id that Datasworn has renamed', () => {
 
 	it('is met where a file links or replaces it', () => {
 		const { below, layer } = layered();
-		expect(unmetIds(below, layer)).toEqual([]);
+		expect(unresolvedIds(below, layer)).toEqual([]);
 	});
 });

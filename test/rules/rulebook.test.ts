@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import type { Move, StatedEffects } from '../../src/rules/move';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 
 const lantern: Move = {
 	_id: 'move:lanterns/light/light_the_lantern',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import type { Move } from '../../src/rules/move';
 import { moveText, outcomeText, plainText } from '../../src/rules/rules-text';
-import { OUTCOMES } from '../../src/rules/outcome';
+import { OUTCOMES } from '../../src/rules/core/outcome';
 
 const starforged = bundledRuleset('starforged').moves;
 const moves = [...new Set(RULESET_IDS.flatMap(id => bundledRuleset(id).moves))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import { findMove } from '../../src/rules/find-move';
 import { rowAt, tableOf, type MoveTable } from '../../src/rules/move';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readHouseRules } from '../../src/rules/house-rules/read-house-rules';
+import { readHouseRules } from '../../src/rules/datasworn-files/read-house-rules';
 import { readPlayerTables } from '../../src/rules/player-tables/read-player-tables';
-import { readReference } from '../../src/rules/reference/read-reference';
+import { readReference } from '../../src/rules/rules-notes/parse-rules-note';
 
 const COMMAND = '<% tp.user.evil() %>';
 

@@ -1,9 +1,9 @@
 import type { Editor } from '../host/editor/editor';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
-import type { SwornBlockAt } from '../../src/journal/blocks-in-note/in-note';
-import type { Carry, Deed } from './deed';
-import { NOTHING, oneOf } from './deed';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../src/journal/note-blocks/find-blocks';
+import type { Carry, Deed } from './step-result';
+import { NOTHING, oneOf } from './step-result';
 import type { Player } from './player';
 import type { EDIT_STEPS, Step } from './step';
 import { tokenOf, writtenLines, writtenWords } from './typing';

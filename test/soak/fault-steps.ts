@@ -1,7 +1,7 @@
 import { isHidden } from '../host/backend/backend';
 import { MarkdownView } from '../host/workspace/markdown-view';
-import type { Carry, Deed, PlayDeed } from './deed';
-import { NOTHING, oneOf } from './deed';
+import type { Carry, Deed, PlayDeed } from './step-result';
+import { NOTHING, oneOf } from './step-result';
 import { answerDialogs } from './dialogs';
 import { handSteps } from './hand-steps';
 import { actorOf, playSteps, seatOf } from './play-steps';

@@ -1,8 +1,8 @@
-import type { Carry, Deed } from './deed';
-import { NOTHING, oneOf } from './deed';
+import type { Carry, Deed } from './step-result';
+import { NOTHING, oneOf } from './step-result';
 import type { Player } from './player';
 import type { FILE_STEPS, Step } from './step';
-import { COPIES, OTHER_NAMES, TEARS } from './tear';
+import { COPIES, OTHER_NAMES, TEARS } from './torn-write';
 import { tokenOf } from './typing';
 
 const files = ({ host }: Player) => host.app.vault.getMarkdownFiles().sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,21 +1,21 @@
-import { hasKey, TRACK_KINDS } from '../../src/rules/track-kind';
+import { hasKey, TRACK_KINDS } from '../../src/rules/core/track-kind';
 import type { TrackEdit } from '../../src/play/manual-edits/track-edit';
 import type { SheetEdit } from '../../src/play/manual-edits/sheet-edit';
 import { oddsOf } from '../../src/play/oracles/ask-the-oracle';
-import { insertAnswer } from '../../src/journal/answers/ask-block';
+import { insertAnswer } from '../../src/journal/oracle-blocks/ask-block';
 import { askTheOracle } from '../../src/play/oracles/ask-the-oracle';
-import { read, unread } from '../../src/rules/problem';
+import { parseOk, parseError } from '../../src/rules/core/problem';
 import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/convert-track';
 import { sheetView } from '../../src/obsidian/features/character/sheet-view';
 import { beginTrackNamed } from '../../src/obsidian/features/tracks/new-track/new-track-command';
-import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/tracks-in-reach';
+import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/available-tracks';
 import { backToNote, noteAt, offsetIn } from '../../src/obsidian/services/note-at-cursor';
 import { searchedOracles } from '../../src/obsidian/features/oracles/book-for';
 import { askOracles } from '../../src/obsidian/features/oracles/ask-the-oracle';
 import { namedThings } from '../../src/obsidian/features/rename/named-things';
 import { renameThing } from '../../src/obsidian/features/rename/rename-thing';
-import type { Carry, Deed } from './deed';
-import { NOTHING, oneOf } from './deed';
+import type { Carry, Deed } from './step-result';
+import { NOTHING, oneOf } from './step-result';
 import { answerDialogs } from './dialogs';
 import type { Player } from './player';
 import { actorOf, command, played, seatOf, shownActor, through, untilChangedOrTold } from './play-steps';
@@ -33,10 +33,10 @@ async function ask(player: Player, step: Step): Promise<Deed> {
 	// As the dialog does it when it is answered.
 	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
-		if (!answer) return unread('unknown_odds', odds);
+		if (!answer) return parseError('unknown_odds', odds);
 		const { text } = pages.journal;
 		const { changes, cursor } = insertAnswer(text, offsetIn(view, text), answer, { form });
-		return read({ edits: [{ path: seat.path, changes }], ...(cursor === undefined ? {} : { cursor }) });
+		return parseOk({ edits: [{ path: seat.path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	const isDone = await through(player, step, action);
 	backToNote(view);

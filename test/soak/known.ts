@@ -1,4 +1,4 @@
-import type { Happened } from './laws/law';
+import type { Happened } from './invariants/law';
 
 /** A way in which a law is still broken, and what is to be mended. A session goes on after it; nothing else is passed over. */
 interface Known {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed, PlayDeed } from './deed';
-import type { Happened, OpenCard } from './laws/law';
-import { LAWS } from './laws/laws';
-import type { Look } from './look';
+import type { Deed, PlayDeed } from './step-result';
+import type { Happened, OpenCard } from './invariants/law';
+import { LAWS } from './invariants/laws';
+import type { Look } from './vault-snapshot';
 
 const NOTE = 'I run tk1.\n\nShe follows tk2.\n\n```sworn\nmove: Face Danger\nmy own: tk3\n```\n\nLast tk4.\n';
 const SHEET = '---\nedge: 2\nmomentum: 3 # tk5\n---\n';

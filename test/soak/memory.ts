@@ -1,9 +1,9 @@
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
-import type { Deed, PlayDeed } from './deed';
-import type { Happened } from './laws/law';
-import { linesIn, pairsTogether, playersOf } from './laws/lines';
-import type { Look } from './look';
-import { isSame } from './look';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
+import type { Deed, PlayDeed } from './step-result';
+import type { Happened } from './invariants/law';
+import { linesIn, pairsTogether, playersOf } from './invariants/lines';
+import type { Look } from './vault-snapshot';
+import { isSame } from './vault-snapshot';
 import { recordsIn } from './per-text';
 
 /** What is asked on the way may lead to one action or to several. */

@@ -1,5 +1,5 @@
 import { readMoveRecord } from '../../src/journal/record/record';
-import { recordsOf } from '../../src/journal/pages/play-on-page';
+import { recordsOf } from '../../src/journal/actions/play-in-notes';
 
 /** The number of cached answers: those for the recent notes of a session. */
 const MOST = 500;

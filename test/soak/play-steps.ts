@@ -1,19 +1,19 @@
 import { findMove } from '../../src/rules/find-move';
-import { isRecord, newCall } from '../../src/play/record/record';
+import { isRecord, newUnrolledMove } from '../../src/play/record/record';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { RollInput } from '../../src/play/record/roll-input';
-import { makeMoveOnPage } from '../../src/journal/pages/play-on-page';
-import type { RecordAt } from '../../src/journal/pages/play-on-page';
-import { swornBlocks } from '../../src/journal/blocks-in-note/in-note';
+import { makeMoveInNotes } from '../../src/journal/actions/play-in-notes';
+import type { RecordAt } from '../../src/journal/actions/play-in-notes';
+import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { recordHome } from '../../src/obsidian/services/services';
 import type { Move } from '../../src/rules/move';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
 import { offsetIn, backToNote } from '../../src/obsidian/services/note-at-cursor';
 import type { MarkdownView } from '../host/workspace/markdown-view';
-import type { Carry, Deed, PlayDeed } from './deed';
-import { NOTHING, oneOf } from './deed';
+import type { Carry, Deed, PlayDeed } from './step-result';
+import { NOTHING, oneOf } from './step-result';
 import { answerDialogs } from './dialogs';
-import { lookAt } from './look';
+import { lookAt } from './vault-snapshot';
 import { recordsIn } from './per-text';
 import type { Player } from './player';
 import { cardOf, pressesOn } from './presses';
@@ -78,7 +78,7 @@ function callOf(move: Move, { n }: Step, { character, book }: ActorView) {
 		...(track === undefined ? {} : { track }),
 		...((n[2] ?? 0) % 2 ? { cost: 1 + ((n[3] ?? 0) % 3) } : {}),
 	};
-	return { call: newCall(move.name), rollInput };
+	return { call: newUnrolledMove(move.name), rollInput };
 }
 
 const COMMON = [
@@ -110,7 +110,7 @@ async function makeMove(player: Player, step: Step): Promise<Deed> {
 	const { view } = seat;
 	// As the dialog does it when it is answered.
 	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) =>
-		makeMoveOnPage(pages, offsetIn(view as never, pages.journal.text), { call, rollInput }, { table, dice }),
+		makeMoveInNotes(pages, offsetIn(view as never, pages.journal.text), { call, rollInput }, { table, dice }),
 	);
 	const isDone = await through(player, step, action);
 	backToNote(view as never);

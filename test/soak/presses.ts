@@ -1,17 +1,17 @@
-import { pickOf } from '../../src/journal/pages/press';
-import type { Press } from '../../src/journal/pages/press';
-import { isOpen, openAgenda } from '../../src/play/steps/agenda';
+import { optionAction } from '../../src/journal/actions/record-action';
+import type { RecordAction } from '../../src/journal/actions/record-action';
+import { isOpen, openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
-import type { PlayTable } from '../../src/play/record/play-table';
+import type { DecisionSettings } from '../../src/play/record/decision-settings';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { StepOption } from '../../src/play/steps/agenda';
-import { rolledAgain } from '../../src/journal/pages/play-on-page';
-import type { RecordAt } from '../../src/journal/pages/play-on-page';
+import type { StepOption } from '../../src/play/pending-steps/list-pending-steps';
+import { rolledAgain } from '../../src/journal/actions/play-in-notes';
+import type { RecordAt } from '../../src/journal/actions/play-in-notes';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
 import { cardView } from '../../src/obsidian/features/moves/card/card-view';
 import { waysToRoll } from '../../src/play/request/ways-to-ask';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
-import type { OpenCard } from './laws/law';
+import type { OpenCard } from './invariants/law';
 import { recordsIn } from './per-text';
 
 /** What the card of a record shows. */
@@ -32,27 +32,29 @@ const answered = ({ asks }: StepOption, name: string) => {
 };
 
 /** Everything that can be pressed on a card; what is begun by it gets a name. */
-export function pressesOn(card: CardView, name: string): readonly Press[] {
+export function pressesOn(card: CardView, name: string): readonly RecordAction[] {
 	const steps = card.steps.filter(isOpen);
 	const picks = steps.flatMap(({ id, options }) =>
 		options
 			.filter(({ blocked, isChosen, action }) => blocked === undefined && !isChosen && action.kind !== 'ask')
-			.map(option => pickOf(id, option, answered(option, name))),
+			.map(option => optionAction(id, option, answered(option, name))),
 	);
-	const passes = steps.filter(({ pass }) => pass !== undefined).map(({ id }): Press => ({ kind: 'pass', step: id }));
-	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ input }): Press => ({
+	const passes = steps
+		.filter(({ pass }) => pass !== undefined)
+		.map(({ id }): RecordAction => ({ kind: 'pass', step: id }));
+	const rolls = (card.call ? waysToRoll(card.call) : []).map(({ input }): RecordAction => ({
 		kind: 'roll',
 		rollInput: input,
 	}));
-	const uses = card.abilities.map(({ id }): Press => ({ kind: 'use_ability', ability: id }));
+	const uses = card.abilities.map(({ id }): RecordAction => ({ kind: 'use_ability', ability: id }));
 	return [...picks, ...rolls, ...uses, ...diceOn(card), ...passes];
 }
 
-function diceOn({ roll }: CardView): readonly Press[] {
+function diceOn({ roll }: CardView): readonly RecordAction[] {
 	if (!roll) return [];
-	const burn: readonly Press[] = roll.burn ? [{ kind: 'burn' }] : [];
+	const burn: readonly RecordAction[] = roll.burn ? [{ kind: 'burn' }] : [];
 	if (!roll.canChangeDice) return burn;
-	const changes = roll.dice.flatMap(({ name, sides, face }): Press[] => [
+	const changes = roll.dice.flatMap(({ name, sides, face }): RecordAction[] => [
 		{ kind: 'reroll', dice: [name] },
 		{ kind: 'set_die', die: name, face: (face % sides) + 1 },
 	]);
@@ -67,11 +69,11 @@ const aboutOf = (id: string): string => id.replace(/\.(?:track|asset|rank|which|
  * player wants to be asked first, be offered anew as well: that does not count as open. What a card was about before its
  * character rolled again, it is about still: progress that found no track is marked on one that is begun later.
  */
-export function openOn(record: MoveRecord, character: Character, table: PlayTable): OpenCard {
-	const about = openAgenda({ record, character, ...table, rolledAgain: false })
+export function openOn(record: MoveRecord, character: Character, table: DecisionSettings): OpenCard {
+	const about = openPendingSteps({ record, character, ...table, rolledAgain: false })
 		.filter(({ state }) => state !== 'settled')
 		.map(({ id }) => id);
-	const open = openAgenda({ record, character, ...table })
+	const open = openPendingSteps({ record, character, ...table })
 		.filter(isOpen)
 		.filter(({ state }) => table.rolledAgain || (table.certain === 'at_once' && state === 'automatic'))
 		.filter(({ options }) => options.some(({ isChosen }) => !isChosen));

@@ -1,5 +1,5 @@
-import type { RulesetId } from '../../src/rules/bundled';
-import { RULESET_IDS } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { RULESET_IDS } from '../../src/rules/books/bundled';
 import type { Random } from '../support/random';
 
 /** What a vault is like in which a session is played. */

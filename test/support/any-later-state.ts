@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Asset } from '../../src/play/assets/asset';
 import type { Character } from '../../src/play/character/character';
 import type { Track } from '../../src/play/tracks/track';
-import { RANKS } from '../../src/rules/rank';
-import type { Rulebook } from '../../src/rules/rulebook';
+import { RANKS } from '../../src/rules/core/rank';
+import type { Rulebook } from '../../src/rules/books/rulebook';
 import { anyCharacter } from './any-session';
 
 /** What may have happened to a character by the time an old card is rendered again: played on, changed by hand, renamed. */

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
-import { abilitiesAfter, abilitiesOn } from '../../src/play/abilities/offers';
+import { abilitiesAfter, abilitiesOn } from '../../src/play/abilities/available-abilities';
 import { useAbility } from '../../src/play/moves/use-ability';
-import { agendaOf, isOpen } from '../../src/play/steps/agenda';
-import type { StepOption } from '../../src/play/steps/agenda';
+import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import type { StepOption } from '../../src/play/pending-steps/list-pending-steps';
 import type { Asset } from '../../src/play/assets/asset';
 import { kindOfCard } from '../../src/play/assets/asset';
 import type { Character } from '../../src/play/character/character';
 import { nextBonus } from '../../src/play/character/next-bonus';
-import type { Dice } from '../../src/play/dice/dice';
+import type { DiceRoller } from '../../src/play/dice/dice';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
 import { DIE_NAMES, reroll, setDie } from '../../src/play/moves/change-dice';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
-import { pass, pick } from '../../src/play/moves/pick-option';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
+import { declineStep, chooseOption } from '../../src/play/moves/pick-option';
 import type { MoveRecord } from '../../src/play/record/record';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/record/roll-input';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { Track } from '../../src/play/tracks/track';
-import type { RulesetId } from '../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import { specialTrackName } from '../../src/rules/move';
-import type { Reading } from '../../src/rules/problem';
+import type { ParseResult } from '../../src/rules/core/problem';
 import type { Ruleset } from '../../src/rules/ruleset';
-import { RANKS } from '../../src/rules/rank';
-import type { Rulebook } from '../../src/rules/rulebook';
-import { rulebook } from '../../src/rules/rulebook';
-import { hasKey, TRACK_KINDS } from '../../src/rules/track-kind';
+import { RANKS } from '../../src/rules/core/rank';
+import type { Rulebook } from '../../src/rules/books/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
+import { hasKey, TRACK_KINDS } from '../../src/rules/core/track-kind';
 
 /** Play at random: a new move, or something on one of the records there are. Numbers pick among what is possible. */
 export type Turn =
@@ -165,7 +165,7 @@ export const anySession = fc.constantFrom(...RULESET_IDS).chain(id =>
 );
 
 /** Dice that fall anywhere, but the same way each time a counterexample is tried again. */
-export function seededDice(seed: number): Dice {
+export function seededDice(seed: number): DiceRoller {
 	let state = seed >>> 0;
 	return {
 		roll(sides) {
@@ -184,10 +184,10 @@ export interface Session {
 	readonly follow?: MoveRecord;
 }
 
-export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice): Session {
+export function take(turn: Turn, session: Session, table: DecisionSettings, dice: DiceRoller): Session {
 	const { records, character } = session;
 	const newest = records.at(-1);
-	const after = (reading: Reading<Decided>, before: readonly MoveRecord[]): Session => {
+	const after = (reading: ParseResult<Decided>, before: readonly MoveRecord[]): Session => {
 		if (!reading.ok) return session;
 		const { record, character, follow } = reading.value;
 		return { records: [...before, record], character, ...(follow ? { follow } : {}) };
@@ -203,7 +203,7 @@ export function take(turn: Turn, session: Session, table: PlayTable, dice: Dice)
 	return pressed ? after(pressed, records.slice(0, -1)) : session;
 }
 
-function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Dice): Reading<Decided> {
+function newMove(turn: NewMove, character: Character, table: DecisionSettings, dice: DiceRoller): ParseResult<Decided> {
 	const { call, rollInput } = callOf(turn, character, table);
 	return rollMove({ record: call, character, ...table }, rollInput, dice);
 }
@@ -211,7 +211,7 @@ function newMove(turn: NewMove, character: Character, table: PlayTable, dice: Di
 type NewMove = Turn & { readonly kind: 'move' };
 
 /** The call of a turn, and what is wished for it. */
-export function callOf(turn: NewMove, character: Character, { book }: PlayTable) {
+export function callOf(turn: NewMove, character: Character, { book }: DecisionSettings) {
 	const { ruleset } = book;
 	const move = oneOf(ruleset.moves, turn.move);
 	if (!move) throw new Error('A ruleset has moves.');
@@ -228,16 +228,16 @@ export function callOf(turn: NewMove, character: Character, { book }: PlayTable)
 		...(track === undefined ? {} : { track }),
 		...(turn.option % 3 ? { cost: turn.cost } : {}),
 	};
-	return { call: newCall(move.name), rollInput };
+	return { call: newUnrolledMove(move.name), rollInput };
 }
 
 function pressOn(
 	turn: Exclude<Turn, { kind: 'move' | 'follow' }> | { kind: 'burn' | 'follow' },
 	newest: MoveRecord,
 	character: Character,
-	table: PlayTable,
-	dice: Dice,
-): Reading<Decided> | undefined {
+	table: DecisionSettings,
+	dice: DiceRoller,
+): ParseResult<Decided> | undefined {
 	switch (turn.kind) {
 		case 'follow':
 			return undefined;
@@ -253,12 +253,12 @@ function pressOn(
 			return setDie(oneOf(DIE_NAMES, turn.die) ?? 'first', turn.face, { record: newest, character, ...table });
 		case 'pick':
 		case 'pass': {
-			const step = oneOf(agendaOf({ record: newest, character, book: table.book }).filter(isOpen), turn.step);
+			const step = oneOf(pendingStepsOf({ record: newest, character, book: table.book }).filter(isOpen), turn.step);
 			const option = step && oneOf(step.options, turn.option);
 			if (!step || !option) return undefined;
 			return turn.kind === 'pass'
-				? pass(step.id, { record: newest, character, ...table })
-				: pick(
+				? declineStep(step.id, { record: newest, character, ...table })
+				: chooseOption(
 						{ step: step.id, label: option.label, answer: answerTo(option, character) },
 						{ record: newest, character, ...table },
 						dice,

@@ -1,8 +1,8 @@
 import type { PluginManifest } from 'obsidian';
 import { App, type LocalStorage, MemoryStorage } from '../host/app';
-import { assume, type Assumptions, doubtsIn } from '../host/assumed/assume';
+import { assume, type Assumptions, doubtsIn } from '../host/assumptions/assume';
 import type { Backend } from '../host/backend/backend';
-import { FaultyBackend } from '../host/backend/faulty';
+import { FaultyBackend } from '../host/backend/faulty-backend';
 import { FoldingBackend } from '../host/backend/folding';
 import { MemoryBackend } from '../host/backend/memory';
 import type { Editor } from '../host/editor/editor';
@@ -12,10 +12,10 @@ import { appModules } from '../host/modules';
 import { type Device, Platform, setDevice } from '../host/platform';
 import type { Plugin } from '../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../host/plugin-loader';
-import { endSince, pageState } from '../host/watch/watch';
+import { endSince, pageState } from '../host/leak-detector/watch';
 import { MarkdownView, type NoteMode } from '../host/workspace/markdown-view';
 import manifest from '../../manifest.json';
-import { atRest } from './at-rest';
+import { atRest } from './wait-until-idle';
 import { closeWhatIsTheApps, leavingOf, stillDrawn } from './left-behind';
 import { skipTime } from './skip-time';
 

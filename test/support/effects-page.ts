@@ -1,8 +1,8 @@
 import type { Effect, MoveEffects } from '../../src/rules/effects/effect';
 import { writeEffects } from '../../src/rules/effects/notation/write-notation';
 import type { Move } from '../../src/rules/move';
-import { OUTCOMES, outcomeName } from '../../src/rules/outcome';
-import type { Rulebook } from '../../src/rules/rulebook';
+import { OUTCOMES, outcomeName } from '../../src/rules/core/outcome';
+import type { Rulebook } from '../../src/rules/books/rulebook';
 
 /** Every move with what it does, in the notation, as a page that a player can hold against the book. */
 export const effectsPage = (book: Rulebook): string =>

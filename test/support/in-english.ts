@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const FOLDERS = ['german', 'german-phrases'].map(name => resolve(import.meta.dirname, '../../src/language', name));
+const FOLDERS = ['de', 'de-record-terms'].map(name => resolve(import.meta.dirname, '../../src/i18n', name));
 
 const GERMAN = FOLDERS.flatMap(folder => readdirSync(folder).map(name => resolve(folder, name))).flatMap(file =>
 	Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),

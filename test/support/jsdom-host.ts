@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { installGlobals } from '../host/dom';
-import { watchPage } from '../host/watch/watch';
+import { watchPage } from '../host/leak-detector/watch';
 import { endWhatRuns } from './boot';
 
 /** What jsdom lacks and CodeMirror or a plugin asks for: there is no layout, so every size is 0. */

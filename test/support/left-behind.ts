@@ -3,8 +3,8 @@ import { codeBlockHandlers, postProcessors } from '../host/markdown/post-process
 import { CommandPalette } from '../host/ui/command-palette';
 import { hidePassingNotices } from '../host/ui/notice';
 import { SettingsModal } from '../host/ui/settings/settings-modal';
-import { drawnBy } from '../host/watch/marks';
-import { leftSince, pageState } from '../host/watch/watch';
+import { drawnBy } from '../host/leak-detector/page-globals';
+import { leftSince, pageState } from '../host/leak-detector/watch';
 
 /** Everything a plugin can register, counted. */
 function registered(app: App): Record<string, number> {

@@ -1,7 +1,7 @@
 import type { Asset, AssetKind } from '../../src/play/assets/asset';
 import { kindOfCard } from '../../src/play/assets/asset';
-import type { RulesetId } from '../../src/rules/bundled';
-import { bundledRuleset } from '../../src/rules/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 
 /** A printed asset with all of its abilities marked, its meters full; a test states what is otherwise. */
 export function owned(id: RulesetId, name: string, more: Partial<Asset> = {}): Asset {

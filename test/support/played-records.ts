@@ -1,12 +1,12 @@
 import type { Move } from '../../src/rules/move';
 import { optionName } from '../../src/rules/move';
-import { countsSegments, TRACK_KINDS } from '../../src/rules/track-kind';
-import { pick } from '../../src/play/moves/pick-option';
+import { countsSegments, TRACK_KINDS } from '../../src/rules/core/track-kind';
+import { chooseOption } from '../../src/play/moves/pick-option';
 import { rollMove } from '../../src/play/moves/roll-move';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { Decided } from '../../src/play/record/play-table';
-import type { Dice } from '../../src/play/dice/dice';
+import type { Decided } from '../../src/play/record/decision-settings';
+import type { DiceRoller } from '../../src/play/dice/dice';
 import { kestrel, rook, starling } from './characters';
 import { track } from './some-tracks';
 import type { Game } from './stated-moves';
@@ -27,7 +27,7 @@ const THROWS = [
 ];
 
 /** These faces first, then the middle one of any die. */
-function first(faces: readonly number[]): Dice {
+function first(faces: readonly number[]): DiceRoller {
 	const left = [...faces];
 	return { roll: sides => Math.min(left.shift() ?? Math.ceil(sides / 2), sides) };
 }
@@ -40,7 +40,7 @@ export function* playedRecords(game: Game, move: Move): Generator<MoveRecord> {
 	const [option] = move.trigger.conditions.flatMap(({ roll_options }) => roll_options.map(optionName));
 	for (const dice of THROWS) {
 		const roll = option === undefined ? {} : { roll: { option } };
-		const made = rollMove({ record: newCall(move.name), character: by, ...game }, roll, first(dice));
+		const made = rollMove({ record: newUnrolledMove(move.name), character: by, ...game }, roll, first(dice));
 		if (made.ok) yield* pressedOn(game, made.value);
 	}
 }
@@ -51,7 +51,7 @@ function* pressedOn(game: Game, decided: Decided, deep = 0): Generator<MoveRecor
 	for (const { id, options } of game.open(decided))
 		for (const { label, asks } of options) {
 			const answer = asks === undefined ? {} : { answer: { name: 'The bell', rank: 'dangerous' } as const };
-			const next = pick({ step: id, label, ...answer }, { ...decided, ...game }, first([]));
+			const next = chooseOption({ step: id, label, ...answer }, { ...decided, ...game }, first([]));
 			if (next.ok) yield* pressedOn(game, next.value, deep + 1);
 		}
 }

@@ -1,7 +1,7 @@
-import type { Dice } from '../../src/play/dice/dice';
+import type { DiceRoller } from '../../src/play/dice/dice';
 
 /** Dice that land as they will, and alike for the same seed. */
-export function seededDice(seed: number): Dice {
+export function seededDice(seed: number): DiceRoller {
 	let state = (seed * 2654435761) % 2147483648;
 	return {
 		roll(sides) {

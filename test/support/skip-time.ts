@@ -1,6 +1,6 @@
 import type { App } from '../host/app';
-import { type Started, started } from '../host/watch/started';
-import { atRest } from './at-rest';
+import { type Started, started } from '../host/leak-detector/running-callbacks';
+import { atRest } from './wait-until-idle';
 
 /** A clock that is still unless it is moved on, and when each timer rings by it. */
 let now = 0;

@@ -1,22 +1,22 @@
-import type { Answer, Step } from '../../src/play/steps/agenda';
-import { agendaOf, isOpen } from '../../src/play/steps/agenda';
+import type { Answer, PendingStep } from '../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
-import { pass, pick } from '../../src/play/moves/pick-option';
-import { newCall } from '../../src/play/record/record';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
+import { declineStep, chooseOption } from '../../src/play/moves/pick-option';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/record/roll-input';
 import { rollMove } from '../../src/play/moves/roll-move';
-import { bundledRuleset } from '../../src/rules/bundled';
-import type { RulesetId } from '../../src/rules/bundled';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import type { RulesetId } from '../../src/rules/books/bundled';
 import type { Move, MoveTable } from '../../src/rules/move';
-import type { Reading } from '../../src/rules/problem';
-import { rulebook } from '../../src/rules/rulebook';
+import type { ParseResult } from '../../src/rules/core/problem';
+import { rulebook } from '../../src/rules/books/rulebook';
 import type { EffectsNotation } from '../../src/rules/stated-effects';
 import { readStatedEffects } from '../../src/rules/stated-effects';
 import { kestrel } from './characters';
 import { scriptedDice } from './scripted-dice';
-import { good, inRows } from './tables';
+import { expectParsed, inRows } from './tables';
 
 /** A made-up move whose effects are stated outright, so that a test needs no reader. */
 export interface StatedMove extends EffectsNotation {
@@ -46,22 +46,22 @@ function moveOf({ name, roll_type = 'action_roll', category, track_category, tri
 		tables: tables ?? (table ? [{ _id: name, name, sides: 100, ...table }] : []),
 		allow_momentum_burn: roll_type === 'action_roll',
 		...(track_category === undefined ? {} : { track_category }),
-		stated: good(readStatedEffects({ always: '', ...notation }, 'made up')),
+		stated: expectParsed(readStatedEffects({ always: '', ...notation }, 'made up')),
 	};
 }
 
 /** What is pressed: an option by its first words, with an answer or dice where it needs them. */
 export type Pressed = string | { readonly label: string; readonly answer?: Answer; readonly dice?: readonly number[] };
 
-export interface Game extends PlayTable {
+export interface Game extends DecisionSettings {
 	make(move: string, more?: Making): Decided;
-	tryMake(move: string, more?: Making): Reading<Decided>;
+	tryMake(move: string, more?: Making): ParseResult<Decided>;
 	press(decided: Decided, ...pressed: readonly Pressed[]): Decided;
-	tryPress(decided: Decided, pressed: Pressed): Reading<Decided>;
+	tryPress(decided: Decided, pressed: Pressed): ParseResult<Decided>;
 	decline(decided: Decided, label: string): Decided;
-	open(decided: Decided): readonly Step[];
+	open(decided: Decided): readonly PendingStep[];
 	/** Settled steps and instructions included. */
-	all(decided: Decided): readonly Step[];
+	all(decided: Decided): readonly PendingStep[];
 	/** "Choose one: Take +2 momentum | Mark progress" */
 	words(decided: Decided): readonly string[];
 }
@@ -77,15 +77,15 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	const base = bundledRuleset(over);
 	const made = moves.map(moveOf);
 	const others = base.moves.filter(({ name }) => !made.some(move => move.name === name));
-	const table: PlayTable = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
-	const all = ({ record, character }: Decided) => agendaOf({ record, character, book: table.book });
+	const table: DecisionSettings = { book: rulebook({ ...base, moves: [...others, ...made] }), certain: 'at_once' };
+	const all = ({ record, character }: Decided) => pendingStepsOf({ record, character, book: table.book });
 	const open = (decided: Decided) => all(decided).filter(isOpen);
 	const tryMake = (move: string, { by = kestrel(), dice = [], call, ...rollInput }: Making = {}) =>
-		rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
+		rollMove({ record: newUnrolledMove(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 	const tryPress = (decided: Decided, pressed: Pressed) => {
 		const { label, answer, dice = [] } = typeof pressed === 'string' ? { label: pressed } : pressed;
 		const { step, option } = find(open(decided), label);
-		return pick(
+		return chooseOption(
 			{ step: step.id, label: option, answer },
 			{ record: decided.record, character: decided.character, ...table },
 			scriptedDice(...dice),
@@ -94,12 +94,16 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	return {
 		...table,
 		tryMake,
-		make: (move, more) => good(tryMake(move, more)),
+		make: (move, more) => expectParsed(tryMake(move, more)),
 		tryPress,
-		press: (decided, ...pressed) => pressed.reduce((so_far, one) => good(tryPress(so_far, one)), decided),
+		press: (decided, ...pressed) => pressed.reduce((so_far, one) => expectParsed(tryPress(so_far, one)), decided),
 		decline: (decided, label) =>
-			good(
-				pass(find(open(decided), label).step.id, { record: decided.record, character: decided.character, ...table }),
+			expectParsed(
+				declineStep(find(open(decided), label).step.id, {
+					record: decided.record,
+					character: decided.character,
+					...table,
+				}),
 			),
 		open,
 		all,
@@ -108,7 +112,7 @@ export function gameWith(moves: readonly StatedMove[] = [], over: RulesetId = 's
 	};
 }
 
-function find(steps: readonly Step[], words: string): { step: Step; option: string } {
+function find(steps: readonly PendingStep[], words: string): { step: PendingStep; option: string } {
 	for (const step of steps) {
 		const option = step.options.find(({ label }) => label.startsWith(words));
 		if (option) return { step, option: option.label };

@@ -1,31 +1,31 @@
 import { writeChange } from '../../src/journal/record/change-lines';
 import { writeRecord } from '../../src/journal/record/record';
-import type { Step } from '../../src/play/steps/agenda';
-import { agendaOf, isOpen } from '../../src/play/steps/agenda';
+import type { PendingStep } from '../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
-import type { Dice } from '../../src/play/dice/dice';
-import type { Decided, PlayTable } from '../../src/play/record/play-table';
-import { pick } from '../../src/play/moves/pick-option';
+import type { DiceRoller } from '../../src/play/dice/dice';
+import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
+import { chooseOption } from '../../src/play/moves/pick-option';
 import type { MoveRecord } from '../../src/play/record/record';
-import { newCall } from '../../src/play/record/record';
+import { newUnrolledMove } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/record/roll-input';
 import { rollMove } from '../../src/play/moves/roll-move';
-import { bundledRuleset } from '../../src/rules/bundled';
-import type { Reading } from '../../src/rules/problem';
-import { rulebook } from '../../src/rules/rulebook';
+import { bundledRuleset } from '../../src/rules/books/bundled';
+import type { ParseResult } from '../../src/rules/core/problem';
+import { rulebook } from '../../src/rules/books/rulebook';
 import { kestrel } from './characters';
-import { good } from './good';
+import { expectParsed } from './expect-parsed';
 import { scriptedDice } from './scripted-dice';
 
 export const book = rulebook(bundledRuleset('starforged'));
 export const { ruleset } = book;
-export const starforged: PlayTable = { book, certain: 'at_once' };
-export const asking: PlayTable = { book, certain: 'ask' };
+export const starforged: DecisionSettings = { book, certain: 'at_once' };
+export const asking: DecisionSettings = { book, certain: 'ask' };
 
-export { good };
+export { expectParsed };
 
 /** The code of the problem; undefined when there was none. */
-export const problemOf = (reading: Reading<unknown>): string | undefined =>
+export const problemOf = (reading: ParseResult<unknown>): string | undefined =>
 	reading.ok ? undefined : reading.problems[0]?.code;
 
 export interface Made extends RollInput {
@@ -33,23 +33,23 @@ export interface Made extends RollInput {
 	readonly call?: Partial<MoveRecord>;
 	readonly by?: Character;
 	readonly dice?: readonly number[];
-	readonly table?: PlayTable;
+	readonly table?: DecisionSettings;
 }
 
 /** Makes a move with scripted dice: `dice: [4, 3, 9]` is the action die and the challenge dice. */
 export const tryMove = ({ move, call, by = kestrel(), dice = [], table = starforged, ...rollInput }: Made) =>
-	rollMove({ record: newCall(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
+	rollMove({ record: newUnrolledMove(move, call), character: by, ...table }, rollInput, scriptedDice(...dice));
 
-export const makeMove = (made: Made): Decided => good(tryMove(made));
+export const makeMove = (made: Made): Decided => expectParsed(tryMove(made));
 
-export const noDice: Dice = {
+export const noDice: DiceRoller = {
 	roll: sides => {
 		throw new Error(`Nobody asked for a d${sides}.`);
 	},
 };
 
-export const openSteps = ({ record, character }: Decided): readonly Step[] =>
-	agendaOf({ record, character, book }).filter(isOpen);
+export const openSteps = ({ record, character }: Decided): readonly PendingStep[] =>
+	pendingStepsOf({ record, character, book }).filter(isOpen);
 
 /** Enough of a label to know it by. */
 const firstWords = (label: string): string => label.split(' ').slice(0, 5).join(' ');
@@ -72,7 +72,7 @@ export const openWords = (decided: Decided): string[] =>
 	);
 
 /** The first open step that offers an option which begins with these words. */
-export function stepWith(decided: Decided, label: string): Step {
+export function stepWith(decided: Decided, label: string): PendingStep {
 	const step = openSteps(decided).find(({ options }) => options.some(option => option.label.startsWith(label)));
 	if (!step) throw new Error(`“${label}” is not open. Open are: ${openWords(decided).join('; ') || 'nothing'}.`);
 	return step;
@@ -81,17 +81,17 @@ export function stepWith(decided: Decided, label: string): Step {
 export function tryPick(
 	decided: Decided,
 	words: string,
-	dice: Dice = noDice,
-	table: PlayTable = starforged,
-): Reading<Decided> {
+	dice: DiceRoller = noDice,
+	table: DecisionSettings = starforged,
+): ParseResult<Decided> {
 	const { id, options } = stepWith(decided, words);
 	const label = options.find(option => option.label.startsWith(words))?.label ?? words;
-	return pick({ step: id, label }, { record: decided.record, character: decided.character, ...table }, dice);
+	return chooseOption({ step: id, label }, { record: decided.record, character: decided.character, ...table }, dice);
 }
 
 /** Presses the options one after the other. */
 export const press = (decided: Decided, ...labels: readonly string[]): Decided =>
-	labels.reduce((so_far, label) => good(tryPick(so_far, label)), decided);
+	labels.reduce((so_far, label) => expectParsed(tryPick(so_far, label)), decided);
 
 /** The record as the note has it. */
 export const written = ({ record }: Decided): string => writeRecord(record);

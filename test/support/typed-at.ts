@@ -1,8 +1,8 @@
 import type { Track } from '../../src/play/tracks/track';
-import type { TypedAt } from '../../src/play/typed/typed-offer';
-import { bundledRuleset } from '../../src/rules/bundled';
+import type { TypedAt } from '../../src/play/suggest/suggestion';
+import { bundledRuleset } from '../../src/rules/books/bundled';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
-import { rulebook } from '../../src/rules/rulebook';
+import { rulebook } from '../../src/rules/books/rulebook';
 import { kestrel } from './characters';
 
 /** Kestrel at the table of Starforged, with these tracks, where nothing was used before. */

@@ -1,4 +1,4 @@
-import { given, getOwn } from '../../rules/collections';
+import { given, getOwn } from '../../rules/core/collections';
 import {
 	assetConditions,
 	assetControls,
@@ -8,7 +8,7 @@ import {
 } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/search/nearest-name';
-import { problem, read, unread, type Problem, type Reading } from '../../rules/problem';
+import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import type { Asset, AssetKind } from '../../play/assets/asset';
 import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/assets/asset';
 import { linkTarget, nameOf } from '../notes/note-name';
@@ -18,7 +18,7 @@ import { isNested, nestedValue, severalValues, swornIn, textsOf } from '../front
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The maximum of a meter if neither the note nor a card gives one. */
 const DEFAULT_MAX = 5;
@@ -33,9 +33,9 @@ export const isAssetNote = (properties: Properties): boolean => swornIn(properti
  * Reads an asset's note: `asset: Starship`, `abilities: [1, 3]`, `integrity: 4`, `battered: true`, `aboard: true`.
  * Missing values are those of a new card, if the book has it.
  */
-export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): Reading<Asset> {
+export function readAssetNote(name: string, properties: Properties, cards?: CardFinder): ParseResult<Asset> {
 	if (!isAssetNote(properties))
-		return unread('not_an_asset', t('“{name}” is no asset. Write “sworn: asset” into its properties.', { name }));
+		return parseError('not_an_asset', t('“{name}” is no asset. Write “sworn: asset” into its properties.', { name }));
 	const values = new AssetValues(name, properties);
 	const asset = readName(values.first('asset') ?? name);
 	const card = cards?.(asset);
@@ -56,7 +56,7 @@ export function readAssetNote(name: string, properties: Properties, cards?: Card
 			discarded: values.flag('discarded') || undefined,
 		}),
 	};
-	return values.problems.length > 0 ? { ok: false, problems: values.problems } : read(found);
+	return values.problems.length > 0 ? { ok: false, problems: values.problems } : parseOk(found);
 }
 
 /** Reads the properties of an asset and collects problems. */

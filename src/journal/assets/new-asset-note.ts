@@ -1,6 +1,6 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import { abilityMarkdown, assetControls, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
 import { setProperties } from '../frontmatter/set-properties';
@@ -35,9 +35,9 @@ export const assetAsTaken = ({ card, name, abilities, inputs }: NewAsset): Asset
 });
 
 /** Text of a new asset's note: its properties, its marked abilities, and its card. */
-export function newAssetNote(asset: NewAsset, owner: string): Reading<string> {
+export function newAssetNote(asset: NewAsset, owner: string): ParseResult<string> {
 	const written = setProperties('', propertiesOf(asset, owner));
-	return written.ok ? read(applyChanges('', written.value) + bodyOf(asset)) : written;
+	return written.ok ? parseOk(applyChanges('', written.value) + bodyOf(asset)) : written;
 }
 
 function propertiesOf(asset: NewAsset, owner: string): Record<string, PropertyValue> {

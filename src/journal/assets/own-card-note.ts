@@ -1,6 +1,6 @@
-import { ownCard } from '../../rules/assets/own-card';
+import { ownCard } from '../../rules/assets/custom-card';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import { readCardNote } from '../../rules/house-rules/card-note';
+import { readCardNote } from '../../rules/datasworn-files/card-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { swornIn, textsOf } from '../frontmatter/properties';
 import { isAssetNote, readAssetNote } from './asset-note';

@@ -1,6 +1,6 @@
 import type { Asset } from '../../play/assets/asset';
-import { getOwn } from '../../rules/collections';
-import { read, type Reading } from '../../rules/problem';
+import { getOwn } from '../../rules/core/collections';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
 import type { TextChange } from '../text/text-change';
@@ -38,13 +38,13 @@ export const fitsInList = (before: Asset, after: Asset): boolean =>
 	Object.keys(changedProperties(before, after)).every(key => key === 'discarded');
 
 /** Edits an asset's note from one state to another, changing only what differs. */
-export function writeAssetNote(note: string, before: Asset, after: Asset): Reading<TextChange[]> {
+export function writeAssetNote(note: string, before: Asset, after: Asset): ParseResult<TextChange[]> {
 	const values = changedProperties(before, after);
-	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values);
+	return Object.keys(values).length === 0 ? parseOk([]) : setProperties(note, values);
 }
 
 /** Creates the note of an asset that so far was only a name in its owner's list. */
-export function noteOfListed(asset: Asset, owner: string): Reading<string> {
+export function noteOfListed(asset: Asset, owner: string): ParseResult<string> {
 	const bare = readListedAsset(asset.name);
 	const written = setProperties('', {
 		sworn: 'asset',
@@ -53,5 +53,5 @@ export function noteOfListed(asset: Asset, owner: string): Reading<string> {
 		abilities: asset.abilities,
 		...changedProperties(bare, asset),
 	});
-	return written.ok ? read(applyChanges('', written.value)) : written;
+	return written.ok ? parseOk(applyChanges('', written.value)) : written;
 }

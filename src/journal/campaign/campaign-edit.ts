@@ -1,6 +1,6 @@
 import type { PropertyValue } from '../frontmatter/set-properties';
-import type { PlannedEdit } from '../edit-guard/refusal';
-import { difference } from '../text/text-change';
+import type { PlannedEdit } from '../edit-guard/validate-plan';
+import { diffTexts } from '../text/text-change';
 import { noteToCreate } from '../notes/note-to-create';
 
 /** An edit made by a step of the campaign setup. Never overwrites anything. */
@@ -55,7 +55,7 @@ export class AtWork {
 			const mayRemove = this.mayRemove.get(path) ?? [];
 			if (text === undefined) return [{ path, changes: [], isGone: true, mayRemove }];
 			if (before === undefined) return [noteToCreate(path, text)];
-			return [{ path, changes: [difference(before, text)], mayRemove }];
+			return [{ path, changes: [diffTexts(before, text)], mayRemove }];
 		});
 	}
 }

@@ -1,6 +1,6 @@
 import { isSameName } from '../../rules/search/folded-name';
 import type { Ruleset } from '../../rules/ruleset';
-import { STARTING_STATS } from '../../rules/campaign-setup';
+import { STARTING_STATS } from '../../rules/books/campaign-setup';
 import type { Track } from '../../play/tracks/track';
 import { newCharacterNote } from '../character/character-note';
 import { nameOf } from '../character/acting-character';
@@ -8,7 +8,7 @@ import { withoutEnding } from '../notes/note-name';
 import { scalarText } from '../frontmatter/scalar';
 import { setProperties } from '../frontmatter/set-properties';
 import { applyChanges } from '../text/text-change';
-import { blockAsNote } from '../track/block-as-note';
+import { blockAsNote } from '../track/track-block-to-note';
 import { writeTrackBlock } from '../track/track-block';
 
 /** Property that stores the next setup step of a character; removed when the setup is complete. */

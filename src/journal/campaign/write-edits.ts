@@ -1,15 +1,15 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { insertBlock } from '../blocks-in-note/insert-block';
-import { insertLines, placeAt } from '../text/own-lines';
-import { sectionsOf } from '../text/sections';
+import { insertBlock } from '../note-blocks/insert-block';
+import { insertLines, placeAt } from '../text/insert-lines';
+import { sectionsOf } from '../text/literal-sections';
 import { applyChanges } from '../text/text-change';
 import type { CampaignEdit, Done } from './campaign-edit';
-import type { PlannedEdit } from '../edit-guard/refusal';
+import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { AtWork } from './campaign-edit';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface EditsDone {
 	readonly edits: readonly PlannedEdit[];
@@ -21,7 +21,7 @@ export function writeEdits(
 	texts: ReadonlyMap<string, string>,
 	deeds: readonly CampaignEdit[],
 	exists: (path: string) => boolean,
-): Reading<EditsDone> {
+): ParseResult<EditsDone> {
 	const work = new AtWork(texts);
 	const done: Done[] = [];
 	for (const deed of deeds) {
@@ -29,49 +29,49 @@ export function writeEdits(
 		if (!planned.ok) return planned;
 		done.push(planned.value);
 	}
-	return read({ edits: work.edits(), done });
+	return parseOk({ edits: work.edits(), done });
 }
 
-function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => boolean): Reading<Done> {
+function doDeed(work: AtWork, deed: CampaignEdit, exists: (path: string) => boolean): ParseResult<Done> {
 	const { path } = deed;
 	if (deed.kind !== 'note' && !work.has(path))
-		return unread('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
+		return parseError('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
 	const note = work.text(path);
 	switch (deed.kind) {
 		case 'note':
 			if (work.has(path) || exists(path))
-				return unread(
+				return parseError(
 					'name_taken',
 					t('“{path}” is there already, and it stays as it is. Choose another name.', { path }),
 				);
 			work.put(path, deed.text);
-			return read(deed);
+			return parseOk(deed);
 		case 'properties': {
 			const before = valuesIn(note, Object.keys(deed.values));
 			if (!before.ok) return before;
 			const changes = setProperties(note, deed.values);
 			if (!changes.ok) return changes;
 			work.put(path, applyChanges(note, changes.value));
-			return read({ ...deed, before: before.value });
+			return parseOk({ ...deed, before: before.value });
 		}
 		case 'block':
 			work.put(path, applyChanges(note, insertBlock(note, note.length, deed.body).changes));
-			return read(deed);
+			return parseOk(deed);
 		case 'lines': {
 			const sections = sectionsOf(note);
 			const { line } = placeAt(note, sections, note.length);
 			const lines = deed.text.split('\n');
 			const { changes } = insertLines(note, sections, { line, room: 'no room' }, lineBreak => lines.join(lineBreak));
 			work.put(path, applyChanges(note, changes));
-			return read(deed);
+			return parseOk(deed);
 		}
 	}
 }
 
 /** The values of properties; null for a missing one. */
-export function valuesIn(note: string, keys: readonly string[]): Reading<Record<string, PropertyValue>> {
+export function valuesIn(note: string, keys: readonly string[]): ParseResult<Record<string, PropertyValue>> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;
 	const { values } = frontmatter.value;
-	return read(Object.fromEntries(keys.map(key => [key, (values.get(key) ?? null) as PropertyValue])));
+	return parseOk(Object.fromEntries(keys.map(key => [key, (values.get(key) ?? null) as PropertyValue])));
 }

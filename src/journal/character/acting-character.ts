@@ -1,12 +1,12 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isNested, nestedValue, textsOf, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
 import { didYouMean, nearestName, whetherMeant } from '../../rules/search/nearest-name';
-import { folderOf, foldersUp, nearest } from './nearness';
-import { t } from '../../language/text';
+import { folderOf, foldersUp, nearest } from './folder-distance';
+import { t } from '../../i18n/translate';
 
 export { linkTarget, nameOf } from '../notes/note-name';
 
@@ -40,10 +40,10 @@ export type FoundActor =
  * note going up the folders, or the only one in the vault. Several candidates are left for the player to choose. A
  * candidate that cannot be read is a problem: nobody else plays in its place.
  */
-export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
+export function whoseJournal(journal: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	const own = vaultIndex.unreadable(journal);
 	if (own && own.seems !== 'empty') return whoIsUnknown(own);
-	if (vaultIndex.characters.has(journal)) return read(actorAmong([journal]));
+	if (vaultIndex.characters.has(journal)) return parseOk(actorAmong([journal]));
 	const linked = linkedCharacters(journal, vaultIndex);
 	if (linked) return linked;
 	const whose = withoutLink(journal, vaultIndex);
@@ -51,14 +51,14 @@ export function whoseJournal(journal: string, vaultIndex: CharacterIndex): Readi
 }
 
 /** The nearest character going up the folders, or the only one in the vault. */
-function withoutLink(journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
+function withoutLink(journal: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	for (const folder of foldersUp(journal)) {
 		const here = [...vaultIndex.candidates].filter(path => folderOf(path) === folder).sort();
 		if (here.length > 0) return readable(here, vaultIndex);
 	}
 	const all = [...vaultIndex.candidates].sort();
 	if (all.length > 0) return readable(all, vaultIndex);
-	return unread(
+	return parseError(
 		'no_character',
 		t(
 			'No character is found. Add stats and “momentum: 2” to this note\'s properties, link one with “character: "[[Name]]"”, or use the command “Begin a campaign” or “Create a character”.',
@@ -70,15 +70,15 @@ function withoutLink(journal: string, vaultIndex: CharacterIndex): Reading<Found
 function overlookedLink(
 	journal: string,
 	vaultIndex: CharacterIndex,
-	found: Reading<FoundActor>,
-): Reading<never> | undefined {
+	found: ParseResult<FoundActor>,
+): ParseResult<never> | undefined {
 	const properties: Properties = vaultIndex.properties(journal) ?? new Map();
 	const name = nameOf(journal);
-	if (isNested(properties.get('character'))) return unread('nested_character', nestedValue(name, 'character'));
+	if (isNested(properties.get('character'))) return parseError('nested_character', nestedValue(name, 'character'));
 	for (const written of properties.keys()) {
 		if (nearestName(foldedKey(written), ['character']) === undefined) continue;
 		if (leadToNoOther(textsOf(properties, written), journal, vaultIndex, found)) continue;
-		return unread(
+		return parseError(
 			'misspelled_character',
 			t('“{written}” of {name} is not read. Did you mean “{meant}”?', { written, name, meant: 'character' }),
 		);
@@ -90,11 +90,11 @@ function overlookedLink(
 function linkInText(
 	journal: string,
 	vaultIndex: CharacterIndex,
-	found: Reading<FoundActor>,
-): Reading<never> | undefined {
+	found: ParseResult<FoundActor>,
+): ParseResult<never> | undefined {
 	const link = vaultIndex.charactersInText(journal).find(link => !leadToNoOther([link], journal, vaultIndex, found));
 	if (link === undefined) return undefined;
-	return unread(
+	return parseError(
 		'character_in_text',
 		t('The text of {name} says “character: {link}”, which is read in its properties alone. Write it there.', {
 			name: nameOf(journal),
@@ -108,20 +108,20 @@ function leadToNoOther(
 	links: readonly string[],
 	journal: string,
 	vaultIndex: CharacterIndex,
-	found: Reading<FoundActor>,
+	found: ParseResult<FoundActor>,
 ): boolean {
 	const linked = links.map(link => linkedCharacter(link, journal, vaultIndex));
 	const named = linked.flatMap(whose => (whose.ok ? pathsOf(whose.value) : []));
 	return named.every(path => found.ok && pathsOf(found.value).includes(path));
 }
 
-const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): Reading<never> =>
-	unread(code, t('{message} Until then it is not known who plays here.', { message }));
+const whoIsUnknown = ({ problem: { code, message } }: UnreadableNote): ParseResult<never> =>
+	parseError(code, t('{message} Until then it is not known who plays here.', { message }));
 
 /** The candidates, if all of them can be read. */
-export function readable(paths: readonly string[], vaultIndex: CharacterIndex): Reading<FoundActor> {
+export function readable(paths: readonly string[], vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	const problems = paths.flatMap(path => vaultIndex.unreadable(path)?.problem ?? []);
-	return problems.length > 0 ? { ok: false, problems } : read(actorAmong(paths));
+	return problems.length > 0 ? { ok: false, problems } : parseOk(actorAmong(paths));
 }
 
 /** The path of the character that acts in a note, if there is exactly one candidate. */
@@ -142,7 +142,7 @@ export const characterLinks = (
 /**
  * The characters that a note links to as its own; `undefined` if there are no such links. A broken link is a problem.
  */
-export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Reading<FoundActor> | undefined {
+export function linkedCharacters(note: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> | undefined {
 	const links = characterLinks(note, vaultIndex);
 	const [first, ...others] = links.map(link => linkedCharacter(link, note, vaultIndex));
 	if (!first || others.length === 0) return first;
@@ -152,14 +152,14 @@ export function linkedCharacters(note: string, vaultIndex: CharacterIndex): Read
 		for (const path of pathsOf(whose.value)) paths.add(path);
 	}
 	const whose = actorAmong([...paths]);
-	return read(whose.kind === 'one' ? whose : { ...whose, isStated: true });
+	return parseOk(whose.kind === 'one' ? whose : { ...whose, isStated: true });
 }
 
 /**
  * The character that a link in a note's properties refers to. If several share the name, the app picks the one with the
  * shortest path, which is accepted only if it is also the nearest.
  */
-export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
+export function linkedCharacter(link: string, note: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	const target = linkFrom(linkTarget(link), note);
 	const path = target === '' ? undefined : vaultIndex.resolve(target, note);
 	const { notes, aliases } = calledSo(target, vaultIndex);
@@ -170,7 +170,7 @@ export function linkedCharacter(link: string, note: string, vaultIndex: Characte
 		return readable(isAgreed ? near : called, vaultIndex);
 	}
 	if (path === undefined)
-		return unread(
+		return parseError(
 			'missing_character',
 			[
 				t('The character “{target}” is not found. Fix the “character” link of this note, or create the note.', {
@@ -205,16 +205,16 @@ const wordsOf = (name: string): readonly string[] =>
 		.filter(word => word.length >= SHORTEST_WORD);
 
 /** The character at a path; `name` is what it was called. A note that is none says what its properties lack. */
-export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
+export function characterAt(path: string, name: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	const unreadable = vaultIndex.unreadable(path);
 	if (unreadable) return { ok: false, problems: [unreadable.problem] };
-	if (vaultIndex.characters.has(path)) return read(actorAmong([path]));
+	if (vaultIndex.characters.has(path)) return parseOk(actorAmong([path]));
 	if (vaultIndex.properties(path) === undefined)
-		return unread(
+		return parseError(
 			'no_properties',
 			t('“{name}” has no properties that can be read. Fix them there, or add stats and “momentum: 2”.', { name }),
 		);
-	return unread('no_stats', t('“{name}” has no stats. Add stats and “momentum: 2” to its properties.', { name }));
+	return parseError('no_stats', t('“{name}” has no stats. Add stats and “momentum: 2” to its properties.', { name }));
 }
 
 /** Finds characters by name, alias or the end of a path. */

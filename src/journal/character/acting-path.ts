@@ -1,11 +1,11 @@
-import { problem, read, type Problem, type Reading } from '../../rules/problem';
+import { problem, parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
 import { linkTarget } from '../notes/note-name';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, whoseJournal } from './acting-character';
-import { distinctNames } from './name-for';
-import { sharedFolder } from './nearness';
+import { distinctNames } from './unique-character-name';
+import { sharedFolder } from './folder-distance';
 import { actorOf } from './resolve-name';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** Several characters that may act; `isStated` if the note links to all of them. */
 export type SeveralActors = Extract<FoundActor, { kind: 'several' }>;
@@ -19,15 +19,15 @@ export function actingIn(
 	journal: string,
 	vaultIndex: CharacterIndex,
 	chosen: string | undefined,
-): Reading<FoundActor> {
+): ParseResult<FoundActor> {
 	const whose = actorOf(by, journal, vaultIndex);
 	if (by !== undefined || chosen === undefined || !whose.ok || whose.value.kind === 'one') return whose;
 	const { isStated, paths } = whose.value;
-	return isStated && paths.includes(chosen) ? read({ kind: 'one', path: chosen }) : whose;
+	return isStated && paths.includes(chosen) ? parseOk({ kind: 'one', path: chosen }) : whose;
 }
 
 /** The characters that a note states as those of its journal; empty unless they are several. */
-export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly string[] {
+export function charactersOfJournal(journal: string, vaultIndex: CharacterIndex): readonly string[] {
 	const whose = whoseJournal(journal, vaultIndex);
 	return whose.ok && whose.value.kind === 'several' && whose.value.isStated ? whose.value.paths : [];
 }
@@ -35,7 +35,7 @@ export function companyOf(journal: string, vaultIndex: CharacterIndex): readonly
 /** The characters that play in a note: the only one, or all that it states; empty if that is undecided. */
 export function playersOf(note: string, vaultIndex: CharacterIndex): readonly string[] {
 	const only = actsIn(vaultIndex, note);
-	return only === undefined ? companyOf(note, vaultIndex) : [only];
+	return only === undefined ? charactersOfJournal(note, vaultIndex) : [only];
 }
 
 /** The innermost folder that has a note and all who play in it; undefined if nobody does. */
@@ -48,7 +48,7 @@ export function campaignFolder(note: string, vaultIndex: CharacterIndex): string
 
 /** Whether a note is the journal of a character, alone or with others that it states. */
 export const isJournalOf = (character: string, journal: string, vaultIndex: CharacterIndex): boolean =>
-	actsIn(vaultIndex, journal) === character || companyOf(journal, vaultIndex).includes(character);
+	actsIn(vaultIndex, journal) === character || charactersOfJournal(journal, vaultIndex).includes(character);
 
 /** The path of the acting character; with several candidates, a question that names them. */
 export function actingPath(
@@ -56,10 +56,10 @@ export function actingPath(
 	journal: string,
 	vaultIndex: CharacterIndex,
 	chosen?: string,
-): Reading<string> {
+): ParseResult<string> {
 	const whose = actingIn(by, journal, vaultIndex, chosen);
 	if (!whose.ok) return whose;
-	if (whose.value.kind === 'one') return read(whose.value.path);
+	if (whose.value.kind === 'one') return parseOk(whose.value.path);
 	return { ok: false, problems: [whichOf(whose.value, by)] };
 }
 

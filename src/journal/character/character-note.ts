@@ -1,7 +1,7 @@
 import { hasOwnRules } from './character-rules';
 import { findNamed } from '../../rules/search/folded-name';
-import { given, getOwn } from '../../rules/collections';
-import { read, type Problem, type Reading } from '../../rules/problem';
+import { given, getOwn } from '../../rules/core/collections';
+import { parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
@@ -23,7 +23,7 @@ import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/set-properties';
-import { listAsWritten } from '../frontmatter/list-in-text';
+import { listAsWritten } from '../frontmatter/list-as-text';
 import { foldedKey } from '../frontmatter/property-map';
 import { isNested, swornIn, textsOf } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
@@ -182,7 +182,7 @@ function numberIn(text: string): number {
  * Edits a character's note from one state to another, changing only what differs. Tracks and assets with notes of their
  * own are not written here.
  */
-export function writeCharacter(note: string, before: Character, after: Character): Reading<TextChange[]> {
+export function writeCharacter(note: string, before: Character, after: Character): ParseResult<TextChange[]> {
 	const numbers = {
 		...changedNumbers(before.stats, after.stats),
 		...changedNumbers(before.meters, after.meters),
@@ -210,7 +210,7 @@ export function writeCharacter(note: string, before: Character, after: Character
 		const bonuses = asWritten(textsOf(properties, 'next'), next(after), text => readNextBonus(text)?.text);
 		values['next'] = bonuses.length > 0 ? bonuses : null;
 	}
-	return Object.keys(values).length === 0 ? read([]) : setProperties(note, values, orderOf(after));
+	return Object.keys(values).length === 0 ? parseOk([]) : setProperties(note, values, orderOf(after));
 }
 
 /** The writing order of a character's properties, as in a new note. */

@@ -1,14 +1,14 @@
 import { nearestName } from '../../rules/search/nearest-name';
 import { capitalize } from '../../rules/effects/sentences';
-import { problem, type Problem } from '../../rules/problem';
+import { problem, type Problem } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
 import { belowNothing, beyondLimits, outOfLimits, outside } from '../../play/character/limits';
-import { PROPERTY_KEYS_OF_PLAY } from '../frontmatter/keys-of-play';
+import { PLUGIN_PROPERTY_KEYS } from '../frontmatter/plugin-property-keys';
 import { isNested } from '../frontmatter/properties';
 import type { Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** A property that should be a number but has text or a list. */
 export function notANumber(key: string, name: string, properties: Properties): Problem {
@@ -72,7 +72,7 @@ export function misspelledKeys(name: string, properties: Properties, ruleset: Ru
 		...['momentum', 'impacts', 'experience', 'experience_spent', 'assets', ...specials.map(specialWord)],
 	];
 	const missing = known.filter(key => !properties.has(key));
-	const ofPlay = new Set([...known, ...PROPERTY_KEYS_OF_PLAY]);
+	const ofPlay = new Set([...known, ...PLUGIN_PROPERTY_KEYS]);
 	return [...properties.keys()].flatMap(written => {
 		const key = foldedKey(written);
 		if (ofPlay.has(key) || isNested(properties.get(written))) return [];

@@ -1,13 +1,13 @@
-import { RULESET_IDS } from '../../rules/bundled';
-import type { RulesetId } from '../../rules/bundled';
+import { RULESET_IDS } from '../../rules/books/bundled';
+import type { RulesetId } from '../../rules/books/bundled';
 import { nearestName } from '../../rules/search/nearest-name';
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Properties } from '../frontmatter/properties';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from './acting-character';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The rules requested by a character and its journal. */
 export interface RulesWanted {
@@ -21,13 +21,13 @@ export interface RulesWanted {
 }
 
 /** The rules of a character: as it states itself, else as its journal does. */
-export function rulesOf(character: Properties, journal: Properties): Reading<RulesWanted> {
+export function rulesOf(character: Properties, journal: Properties): ParseResult<RulesWanted> {
 	const asked = [character, journal].find(properties => textsOf(properties, 'ruleset').length > 0);
 	const nested = [character, journal].some(properties => isNested(properties.get('ruleset')));
 	if (!asked && nested)
-		return unread('unknown_ruleset', t('“ruleset” must be one name: {names}.', { names: RULESET_IDS.join(', ') }));
+		return parseError('unknown_ruleset', t('“ruleset” must be one name: {names}.', { names: RULESET_IDS.join(', ') }));
 	if (!asked)
-		return unread(
+		return parseError(
 			'no_ruleset',
 			t(
 				"Neither the character nor this note says by which rules it is played. Add “ruleset: starforged” to the character's properties, or {first}.",
@@ -36,7 +36,7 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 		);
 	const [written = '', ...others] = textsOf(asked, 'ruleset');
 	if (others.some(other => idOf(other) !== idOf(written)))
-		return unread(
+		return parseError(
 			'unknown_ruleset',
 			t('“ruleset” says {values}. Keep one of them; “delve” includes classic, and “sundered_isles” starforged.', {
 				values: [written, ...others].map(value => `“${value}”`).join(t(' and ')),
@@ -44,7 +44,7 @@ export function rulesOf(character: Properties, journal: Properties): Reading<Rul
 		);
 	const rules = rulesIn([character, journal]);
 	const ruleset = statedRuleset(asked) ?? (rules.length > 0 ? idOf(written) : undefined);
-	return ruleset === undefined ? unknownRuleset(written) : read({ ruleset, rules });
+	return ruleset === undefined ? unknownRuleset(written) : parseOk({ ruleset, rules });
 }
 
 /** The links in `rules` of some notes, the character's first. */
@@ -91,7 +91,7 @@ export const hasOwnRules = (properties: Properties): boolean =>
 const idOf = (written: string): string => linkTarget(written).toLowerCase().replace(/[ -]+/g, '_');
 
 /** The problem of a ruleset that neither the plugin nor the rules in the vault have. */
-export const unknownRuleset = (written: string): Reading<never> => unread('unknown_ruleset', unknown(written));
+export const unknownRuleset = (written: string): ParseResult<never> => parseError('unknown_ruleset', unknown(written));
 
 function unknown(written: string): string {
 	const nearest = nearestName(written, RULESET_IDS);

@@ -1,19 +1,19 @@
-import { unread, type Reading } from '../../rules/problem';
+import { parseError, type ParseResult } from '../../rules/core/problem';
 import { foldedName, isLink, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
-import { nearest } from './nearness';
+import { nearest } from './folder-distance';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, calledSo, characterAt, nearCharacter, readable, whoseJournal } from './acting-character';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The acting character of a record: the one it names, else the journal's own. */
-export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): Reading<FoundActor> {
+export function actorOf(by: string | undefined, journal: string, vaultIndex: CharacterIndex): ParseResult<FoundActor> {
 	if (by === undefined) return whoseJournal(journal, vaultIndex);
 	const name = isNameOrLink(by) ? linkFrom(linkTarget(by), journal) : by;
 	const meant = name.includes('/') ? meantByPath(name, journal, vaultIndex) : meantByName(name, journal, vaultIndex);
 	if (meant.length > 0) return readable(meant, vaultIndex);
 	const path = vaultIndex.resolve(name, journal);
 	if (path === undefined)
-		return unread(
+		return parseError(
 			'missing_character',
 			[
 				t('“{by}” is not found. Was the character renamed? Change the line “by: {by2}” to its name.', { by, by2: by }),

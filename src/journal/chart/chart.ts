@@ -1,4 +1,4 @@
-import { foldersUp, isInside } from '../character/nearness';
+import { foldersUp, isInside } from '../character/folder-distance';
 import { foldedName, nameOf } from '../notes/note-name';
 import { GRIDS, type Layout } from './grid';
 import { layOut } from './layout';

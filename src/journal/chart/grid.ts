@@ -1,7 +1,7 @@
 import { MOST, toHalves, type Position } from './place-note';
 
 /** A direction on the chart: -1, 0 or 1 in each. */
-export type Step = Position;
+export type Direction = Position;
 
 /** Where the places of a chart may lie, in columns to the right and rows down. */
 export interface Grid {
@@ -10,7 +10,7 @@ export interface Grid {
 	/** The position of a column and a row, both whole. */
 	readonly cell: (column: number, row: number) => Position;
 	/** So many steps from a position; undefined beyond the edges. */
-	readonly after: (from: Position, step: Step, times: number) => Position | undefined;
+	readonly after: (from: Position, step: Direction, times: number) => Position | undefined;
 }
 
 const cellOf = (x: number, y: number): Position => ({ x, y });

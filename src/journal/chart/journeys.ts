@@ -1,9 +1,9 @@
 import { outcomeOfRecord } from '../../play/roll/roll';
 import type { MoveRecord } from '../../play/record/record';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
-import { recordsOf, type RecordAt } from '../blocks-in-note/records-of';
+import { recordsOf, type RecordAt } from '../note-blocks/find-records';
 import { foldedName, linkTarget } from '../notes/note-name';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import { lineIndexAt } from '../text/lines';
 
 /** A journal, as the chart reads it. */

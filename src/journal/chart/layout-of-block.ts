@@ -1,5 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
-import { swornBlocks } from '../blocks-in-note/in-note';
+import { swornBlocks } from '../note-blocks/find-blocks';
 import { linkTarget } from '../notes/note-name';
 import { readBlock, textOf, type SwornBlock } from '../sworn-block/sworn-block';
 import { GRIDS, type Layout } from './grid';

@@ -1,6 +1,6 @@
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import { foldedName } from '../notes/note-name';
-import { FREE, type Grid, type Step } from './grid';
+import { FREE, type Grid, type Direction } from './grid';
 import type { PlaceNote, Position } from './place-note';
 
 /** The columns and rows among which places without a position are spread, before more rows are added below. */
@@ -112,7 +112,7 @@ const isSame = (a: Position | undefined, b: Position | undefined): boolean => a?
 /** Where a place goes by one step, and on over places that are in the way. Undefined at an edge. */
 export function afterStep(
 	from: Position,
-	step: Step,
+	step: Direction,
 	others: readonly Position[],
 	grid: Grid = FREE,
 ): Position | undefined {

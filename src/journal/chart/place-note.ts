@@ -1,8 +1,8 @@
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import { scalarText } from '../frontmatter/scalar';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../notes/note-name';
-import { signOfThing } from '../answers/thing-in-short';
+import { iconOfSubject } from '../oracle-blocks/subject-summary';
 
 /** The property of a place that holds its position on the chart. */
 export const CHART_KEY = 'chart';
@@ -14,13 +14,13 @@ export interface Position {
 }
 
 /** What a place is drawn as. */
-export type PlaceSign = 'place' | 'world' | 'star' | 'wreck' | 'vault';
+export type PlaceIcon = 'place' | 'world' | 'star' | 'wreck' | 'vault';
 
 /** A place of a campaign: a note that says so. */
 export interface PlaceNote {
 	readonly path: string;
 	readonly name: string;
-	readonly sign: PlaceSign;
+	readonly sign: PlaceIcon;
 	/** What its note calls it: its type, else what it was generated as. */
 	readonly kind?: string;
 	readonly region?: string;
@@ -31,7 +31,7 @@ export interface PlaceNote {
 /** The last column and row. */
 export const MOST = 99;
 
-const SIGN_WORDS: readonly (readonly [PlaceSign, RegExp])[] = [
+const SIGN_WORDS: readonly (readonly [PlaceIcon, RegExp])[] = [
 	['wreck', /\b(?:derelict|wreck|\w*wreck)\b/i],
 	['vault', /\b(?:vault|site|ruins?|barrow|tomb|cave)\b/i],
 	['star', /\b(?:star|stellar object)\b/i],
@@ -44,7 +44,7 @@ const NO_PLACE = /\b(?:sector|chart|region|names?|rumou?rs?)\b/i;
 const isWreck = (kind: string): boolean => SIGN_WORDS[0]?.[1].test(kind) ?? false;
 
 const isPlace = (generated: string): boolean =>
-	isWreck(generated) || (signOfThing(generated) === 'place' && !NO_PLACE.test(generated));
+	isWreck(generated) || (iconOfSubject(generated) === 'place' && !NO_PLACE.test(generated));
 
 /**
  * Reads a place: a note with `sworn: place`, a Delve site, or a generated thing that is a place or a wreck. Undefined for

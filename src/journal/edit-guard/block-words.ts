@@ -1,7 +1,7 @@
 import { isUnreadHistory } from '../record/record-keys';
-import { FENCE_LANGUAGE } from '../blocks-in-note/in-note';
-import type { SwornBlockAt } from '../blocks-in-note/in-note';
-import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { FENCE_LANGUAGE } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
 import { readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import type { Line } from '../text/lines';
@@ -22,11 +22,11 @@ export function wordsInBlock(note: string, block: SwornBlockAt): readonly BlockL
 		words: own.get(i) ?? note.slice(from, to).trim(),
 	}));
 	const closing = closed ? [{ index: endLine, words: '' }] : [];
-	return [{ index: startLine, words: markOf(note, block) + titleOf(note, block) }, ...content, ...closing];
+	return [{ index: startLine, words: listMarkerOf(note, block) + titleOf(note, block) }, ...content, ...closing];
 }
 
 /** The player's list marker, if a block starts a list item. It counts as text outside the block. */
-export function markOf(note: string, { fenceFrom, openTo }: SwornBlockAt): string {
+export function listMarkerOf(note: string, { fenceFrom, openTo }: SwornBlockAt): string {
 	const [mark = ''] = note.slice(fenceFrom, openTo).split(/[`~]{3}/, 1);
 	return /[^>\s]/.test(mark) ? mark : '';
 }

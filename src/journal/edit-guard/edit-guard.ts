@@ -1,10 +1,10 @@
-import { groupBy } from '../../rules/collections';
+import { groupBy } from '../../rules/core/collections';
 import type { NoteLine } from './note-lines';
 import { NoteLines, sameLines } from './note-lines';
-import { pairLines } from './pair-lines';
+import { pairLines } from './diff-lines';
 
 /** Ways in which an edit can harm the player's text. */
-export type Harm =
+export type ViolationKind =
 	/** A line is missing, changed, or out of order. */
 	| 'lost line'
 	/** Two separate lines become adjacent, which makes them one paragraph or list. */
@@ -19,8 +19,8 @@ export type Harm =
 	| 'other empty lines';
 
 /** A rule violated by an edit, and the line of the note it would harm. */
-export interface Breach {
-	readonly harm: Harm;
+export interface Violation {
+	readonly harm: ViolationKind;
 	/** 0-based, in the note before the edit. */
 	readonly line: number;
 	readonly words: string;
@@ -37,7 +37,11 @@ export interface EditRights {
  * other line is still there afterwards, in order, complete, with its line break, and not joined to another. Returns the
  * first breach, if any.
  */
-export function breachOf(before: string, after: string, { mayRemove = [] }: EditRights = {}): Breach | undefined {
+export function findViolation(
+	before: string,
+	after: string,
+	{ mayRemove = [] }: EditRights = {},
+): Violation | undefined {
 	if (before === after) return undefined;
 	const { old, now, firstBelow } = changedStretches(new NoteLines(before), new NoteLines(after));
 	const players = old.linesWithWords();
@@ -146,14 +150,14 @@ function isInOrder(some: readonly string[], others: readonly string[]): boolean 
 /** Maps the player's lines before the edit to those after it, in order. */
 type Pairs = ReadonlyMap<NoteLine, NoteLine>;
 
-const breach = (harm: Harm, { index, words }: NoteLine): Breach => ({ harm, line: index, words });
+const breach = (harm: ViolationKind, { index, words }: NoteLine): Violation => ({ harm, line: index, words });
 
 function lostLine(
 	players: readonly NoteLine[],
 	pairs: Pairs,
 	now: Stretch,
 	mayRemove: readonly string[],
-): Breach | undefined {
+): Violation | undefined {
 	const agreed = [...mayRemove];
 	const lost = players.find(line => {
 		if (pairs.has(line) || now.hasAsPlugins(line)) return false;
@@ -164,7 +168,7 @@ function lostLine(
 	return lost && breach('lost line', lost);
 }
 
-function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
+function movedOrCut(old: Stretch, now: Stretch, pairs: Pairs): Violation | undefined {
 	for (const [was, is] of pairs) {
 		if (placeOf(was) !== placeOf(is)) return breach('other surroundings', was);
 		if (was.lineBreak === is.lineBreak || was.lineBreak === '') continue;
@@ -183,7 +187,7 @@ function hasPluginLineBelow(lines: Stretch, line: NoteLine): boolean {
 	return false;
 }
 
-function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs: Pairs): Breach | undefined {
+function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs: Pairs): Violation | undefined {
 	for (const [i, first] of players.entries()) {
 		const second = players[i + 1];
 		const [newFirst, newSecond] = [pairs.get(first), second && pairs.get(second)];
@@ -199,7 +203,7 @@ function joined(old: Stretch, now: Stretch, players: readonly NoteLine[], pairs:
 }
 
 /** A new text line next to one of the player's would continue the paragraph, list or table. */
-function attached(old: Stretch, now: Stretch, pairs: Pairs): Breach | undefined {
+function attached(old: Stretch, now: Stretch, pairs: Pairs): Violation | undefined {
 	const kept = new Set([...pairs.values()].map(({ index }) => index));
 	const isNewText = (line: NoteLine | undefined): boolean =>
 		line !== undefined && !line.blank && isText(line) && !kept.has(line.index);

@@ -1,13 +1,13 @@
 import { titleOf, wordsInBlock } from './block-words';
-import { missingEnd } from '../blocks-in-note/in-note';
-import type { SwornBlockAt } from '../blocks-in-note/in-note';
-import { LIST_KEYS } from '../sworn-block/kind';
+import { missingEnd } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import { LIST_KEYS } from '../sworn-block/block-kinds';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import { unreadWords } from './players-in-line';
-import { isOwnParagraph } from '../blocks-in-note/line-paragraph';
+import { unreadWords } from './player-text-in-inline';
+import { isOwnParagraph } from '../note-blocks/inline-paragraph';
 import { isUnreadHistory } from '../record/record-keys';
 import { isOwnOutcome } from '../record/record-values';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /**
  * Why the block of an undone move stays: it has more than the plugin's own lines, or its end is unclear. `undefined` if

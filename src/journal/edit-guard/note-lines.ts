@@ -1,17 +1,17 @@
 import type { CodeSpan } from '../inline/code-spans';
 import { inlineCodes } from '../inline/code-spans';
-import { swornBlocks } from '../blocks-in-note/in-note';
-import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { swornBlocks } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../note-blocks/find-blocks';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
-import { sectionsOf } from '../text/sections';
-import type { Section } from '../text/sections';
-import { markOf, wordsInBlock } from './block-words';
-import { playersInLine } from './players-in-line';
+import { sectionsOf } from '../text/literal-sections';
+import type { Section } from '../text/literal-sections';
+import { listMarkerOf, wordsInBlock } from './block-words';
+import { playersInLine } from './player-text-in-inline';
 import { propertyLines } from './property-lines';
 
 /** What surrounds a line, which determines its meaning. */
-export type Surroundings = 'text' | 'properties' | 'sworn block' | Exclude<Section['kind'], 'frontmatter'>;
+type NoteLineContext = 'text' | 'properties' | 'sworn block' | Exclude<Section['kind'], 'frontmatter'>;
 
 /** A line of a note. */
 export interface NoteLine {
@@ -20,7 +20,7 @@ export interface NoteLine {
 	readonly text: string;
 	/** Contains only spaces, tabs and quote marks. */
 	readonly blank: boolean;
-	readonly surroundings: Surroundings;
+	readonly surroundings: NoteLineContext;
 	/** The line break at its end; empty at the end of the note. */
 	readonly lineBreak: string;
 	/** The player's text in it; empty for a blank line or one that the plugin wrote. */
@@ -76,7 +76,7 @@ export class NoteLines {
 		return { from, to: this.ends[index] ?? from, next: this.starts[index + 1] ?? this.note.length };
 	}
 
-	surroundingsOf = (index: number): Surroundings => SURROUNDINGS[this.kinds[index] ?? 0] ?? 'text';
+	surroundingsOf = (index: number): NoteLineContext => SURROUNDINGS[this.kinds[index] ?? 0] ?? 'text';
 
 	/** The player's text in a line. */
 	wordsOf = (index: number, text: string): string => this.wordsIn(index, text);
@@ -128,7 +128,7 @@ class LineOfNote implements NoteLine {
 		private readonly lines: NoteLines,
 	) {}
 
-	get surroundings(): Surroundings {
+	get surroundings(): NoteLineContext {
 		return this.lines.surroundingsOf(this.index);
 	}
 
@@ -156,7 +156,15 @@ class LineOfNote implements NoteLine {
 	}
 }
 
-const SURROUNDINGS: readonly Surroundings[] = ['text', 'properties', 'sworn block', 'fence', 'comment', 'math', 'html'];
+const SURROUNDINGS: readonly NoteLineContext[] = [
+	'text',
+	'properties',
+	'sworn block',
+	'fence',
+	'comment',
+	'math',
+	'html',
+];
 
 /** The index of the surrounding section of each line. */
 function kindsOf(
@@ -166,13 +174,13 @@ function kindsOf(
 	blocks: readonly SwornBlockAt[],
 ): Uint8Array {
 	const kinds = new Uint8Array(count);
-	const mark = (surroundings: Surroundings, from: number, to: number) =>
+	const mark = (surroundings: NoteLineContext, from: number, to: number) =>
 		kinds.fill(SURROUNDINGS.indexOf(surroundings), from, to + 1);
 	for (const { kind, startLine, endLine } of sections)
 		mark(kind === 'frontmatter' ? 'properties' : kind, startLine, endLine);
 	for (const block of blocks) {
 		mark('sworn block', block.startLine, block.endLine);
-		if (markOf(note, block) !== '') mark('text', block.startLine, block.startLine);
+		if (listMarkerOf(note, block) !== '') mark('text', block.startLine, block.startLine);
 	}
 	return kinds;
 }

@@ -1,8 +1,8 @@
-import { NAMING_KEYS } from '../../rules/track-key';
+import { NAMING_KEYS } from '../../rules/core/track-key';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import { commentsIn } from '../frontmatter/comments';
 import { foldedKey } from '../frontmatter/property-map';
-import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
+import { OBSIDIAN_PROPERTY_KEYS } from '../frontmatter/obsidian-property-keys';
 import { LONGEST_PROPERTIES } from '../frontmatter/yaml';
 import { isBlank, linesOf } from '../text/lines';
 
@@ -39,7 +39,7 @@ export function propertyLines(note: string): readonly PropertyLine[] {
 	});
 	const isOfPlay = keyAt.some(key => key !== undefined && OF_PLAY.has(key));
 	const isOurs = (key: string) =>
-		isOfPlay ? !PROPERTIES_OF_THE_APP.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn');
+		isOfPlay ? !OBSIDIAN_PROPERTY_KEYS.has(key) : OF_A_JOURNAL.has(key) || key.startsWith('sworn');
 	const comments = commentsIn(note.slice(from, to));
 	let key: string | undefined;
 	return lines.map((line, index) => {

@@ -1,7 +1,7 @@
 import { inlineCodes, type CodeSpan } from '../inline/code-spans';
-import { FENCE_LANGUAGE, fencedBlocks } from '../blocks-in-note/in-note';
+import { FENCE_LANGUAGE, fencedBlocks } from '../note-blocks/find-blocks';
 import { lineIndexAt } from '../text/lines';
-import type { NoteSections } from '../text/sections';
+import type { NoteSections } from '../text/literal-sections';
 import { entryOfBlock, entryOfInline, type ExportEntry } from './export-entry';
 
 /** One or more entries of play and their position. Offsets are into the note. */

@@ -1,11 +1,11 @@
-import { isTrackKind } from '../../rules/track-kind';
+import { isTrackKind } from '../../rules/core/track-kind';
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
-import { questionWords, readAsk, type AskRecord } from '../answers/ask-block';
-import { readThing, type GeneratedThing } from '../answers/generated-block';
-import { readOracle } from '../answers/oracle-block';
-import { readInline } from '../inline/inline-line';
+import { questionWords, readAsk, type AskRecord } from '../oracle-blocks/ask-block';
+import { parseGenerated, type GeneratedSubject } from '../oracle-blocks/generated-block';
+import { readOracle } from '../oracle-blocks/oracle-block';
+import { readInline } from '../inline/inline-record';
 import { readMoveRecord } from '../record/record';
 import { readSessionBlock, type SessionBlock } from '../sessions/session-block';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
@@ -16,7 +16,7 @@ export type ExportEntry =
 	| { readonly kind: 'move'; readonly record: MoveRecord }
 	| { readonly kind: 'question'; readonly question: string; readonly record: AskRecord }
 	| { readonly kind: 'oracle'; readonly oracle: string; readonly dice: readonly number[]; readonly result?: string }
-	| { readonly kind: 'thing'; readonly thing: GeneratedThing }
+	| { readonly kind: 'thing'; readonly thing: GeneratedSubject }
 	| { readonly kind: 'track'; readonly track: Track }
 	| { readonly kind: 'changes'; readonly changes: readonly Change[] }
 	| { readonly kind: 'session'; readonly session: SessionBlock }
@@ -48,7 +48,7 @@ export function entryOfBlock(body: string): ExportEntry | undefined {
 			return reading.ok ? { kind: 'oracle', ...reading.value.record } : undefined;
 		}
 		case 'generated': {
-			const reading = readThing(body);
+			const reading = parseGenerated(body);
 			return reading.ok ? { kind: 'thing', thing: reading.value.generated } : undefined;
 		}
 		case 'session': {

@@ -1,9 +1,9 @@
 import { nameOf } from '../notes/note-name';
-import { proseOf } from '../inline/prose-of';
+import { proseOf } from '../inline/is-prose';
 import { escapeMarkdown } from '../text/escape-markdown';
 
 /** How to resolve links in an exported note. */
-export interface LinkHome {
+export interface LinkContext {
 	/** The path of the note or file that a link leads to, resolved by the app from this note. */
 	readonly resolve: (link: string) => string | undefined;
 	/** Where a note is exported: a path, or “#” and an anchor on a page; absent if it is not exported. */
@@ -19,7 +19,7 @@ const LINK = /(!?)\[\[([^[\]\n|#]*)(?:#([^[\]|\n]*))?(?:\|((?:[^[\]\n]|\[(?!\[))
  * Replaces the app's links with standard Markdown links, if they lead to exported notes or to pictures. Any other link
  * becomes its label. Code stays as it is.
  */
-export function withPlainLinks(text: string, home: LinkHome): string {
+export function withPlainLinks(text: string, home: LinkContext): string {
 	if (!text.includes('[[')) return text;
 	const isProse = proseOf(text);
 	return text.replace(LINK, (all: string, ...found: readonly (string | number | undefined)[]) => {
@@ -35,7 +35,7 @@ interface LinkParts {
 	readonly words: string | number | undefined;
 }
 
-function plainLink(target: string, { embed, heading = '', words = '' }: LinkParts, home: LinkHome): string {
+function plainLink(target: string, { embed, heading = '', words = '' }: LinkParts, home: LinkContext): string {
 	// In a table, a backslash stands before the pipe.
 	const name = target.replace(/\\$/, '').trim();
 	const path = name === '' ? undefined : home.resolve(name);

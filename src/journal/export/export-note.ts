@@ -2,21 +2,21 @@ import { isChart } from '../chart/layout-of-block';
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget } from '../notes/note-name';
-import { digestAbove, isDigest } from '../sessions/standing-digest';
-import { closedAt, type Range } from '../text/comment-signs';
+import { digestAbove, isDigest } from '../sessions/find-digest';
+import { closedAt, type Range } from '../text/comment-delimiters';
 import { percentComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
-import { sectionsOf, type NoteSections } from '../text/sections';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
-import { sheetInText } from './sheet-in-text';
-import { withoutMarks } from './track-in-text';
+import { sheetInText } from './format-sheet';
+import { withoutMarks } from './format-track';
 import { formatLonelog } from './format-lonelog';
 import type { ExportEntry } from './export-entry';
 import { formatMarkdown, plain, type ExportContext } from './format-markdown';
-import { factsRepeatedIn } from '../answers/generated-note';
+import { factsRepeatedIn } from '../oracle-blocks/generated-note';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
-import { withPlainLinks, type LinkHome } from './export-links';
+import { withPlainLinks, type LinkContext } from './export-links';
 
 /** How an export represents play: as Markdown, not at all, or in Lonelog. */
 export type ExportWords = 'markdown' | 'story' | 'lonelog';
@@ -34,7 +34,7 @@ interface NoteToExport {
  * sheet, and standard links. The app's comments are left out, as in its Reading view. Prose keeps every byte.
  * For a page, which is drawn from Markdown, what it draws is marked, and only that.
  */
-export function exportNote(note: NoteToExport, form: ExportForm, context: ExportContext, links: LinkHome): string {
+export function exportNote(note: NoteToExport, form: ExportForm, context: ExportContext, links: LinkContext): string {
 	const isPage = form === 'page';
 	const words = isPage ? 'markdown' : form;
 	const text = isPage ? withoutMarks(note.text) : note.text;

@@ -1,12 +1,12 @@
 import { NAME_KEY } from '../../rules/generators/generator';
-import { TICKS_PER_BOX } from '../../rules/rank';
-import { MAX_TICKS } from '../../rules/track-key';
-import { hasKey } from '../../rules/track-kind';
+import { TICKS_PER_BOX } from '../../rules/core/rank';
+import { MAX_TICKS } from '../../rules/core/track-key';
+import { hasKey } from '../../rules/core/track-kind';
 import type { MoveRecord } from '../../play/record/record';
 import { fullBoxes, type Track } from '../../play/tracks/track';
-import { chartInText } from './chart-in-text';
+import { chartInText } from './format-chart';
 import { isChart } from '../chart/layout-of-block';
-import { DICE_KEY, factsInWords } from '../answers/generated-block';
+import { DICE_KEY, factsInWords } from '../oracle-blocks/generated-block';
 import { linkTarget } from '../notes/note-name';
 import { lineOf } from '../record/record-line';
 import { formatChange } from '../record/format-change';

@@ -1,6 +1,6 @@
 import { NAME_KEY } from '../../rules/generators/generator';
-import type { AskRecord } from '../answers/ask-block';
-import { factsInWords, type GeneratedThing } from '../answers/generated-block';
+import type { AskRecord } from '../oracle-blocks/ask-block';
+import { factsInWords, type GeneratedSubject } from '../oracle-blocks/generated-block';
 import { lineOf } from '../record/record-line';
 import { formatChange } from '../record/format-change';
 import { lineOfTrack } from '../track/track-line';
@@ -9,9 +9,9 @@ import type { Track } from '../../play/tracks/track';
 import { linkTarget } from '../notes/note-name';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Chart } from '../chart/chart';
-import { CHART_MARK, chartInText } from './chart-in-text';
+import { CHART_MARK, chartInText } from './format-chart';
 import { isChart } from '../chart/layout-of-block';
-import { gaugesInText, marked, withoutMarks } from './track-in-text';
+import { gaugesInText, marked, withoutMarks } from './format-track';
 import type { ExportEntry } from './export-entry';
 
 /** What an export knows about the vault beyond the note. */
@@ -88,7 +88,7 @@ function answerWords({ said, odds, roll }: AskRecord): string {
 	return ` ${plain(said)}${how === '' ? '' : ` (${how})`}`;
 }
 
-function thingWords(entry: GeneratedThing): string {
+function thingWords(entry: GeneratedSubject): string {
 	const { thing, facts } = entry;
 	const name = facts.get(NAME_KEY)?.join(' ');
 	const others = factsInWords(entry).map(plain);

@@ -1,9 +1,9 @@
-import { isTrackKind } from '../../rules/track-kind';
+import { isTrackKind } from '../../rules/core/track-kind';
 import type { Track } from '../../play/tracks/track';
 import { isRecord } from '../../play/record/record';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../notes/note-name';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import { entriesInNote } from './entries-in-note';
 
 /** The parts of a campaign, in the order in which its page shows them. */

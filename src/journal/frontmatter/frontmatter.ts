@@ -1,6 +1,6 @@
 import { isAlias, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { FrontmatterBounds } from './bounds';
 import { PropertyMap } from './property-map';
 import { keyOf, parseFrontmatter } from './yaml';
@@ -20,10 +20,10 @@ interface UnsupportedValue {
 }
 
 /** Reads the properties of a note. A YAML error is reported with its line and key. */
-export function readFrontmatter(note: string): Reading<Frontmatter> {
+export function readFrontmatter(note: string): ParseResult<Frontmatter> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
-	return read({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
+	return parseOk({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
 }
 
 /** Top-level keys, in order, with their plain values. */

@@ -1,6 +1,6 @@
 import type { FrontmatterValue } from './frontmatter';
-import { itemsInItem, itemsInText } from './list-in-text';
-import { t } from '../../language/text';
+import { itemsInItem, itemsInText } from './list-as-text';
+import { t } from '../../i18n/translate';
 
 /** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;

@@ -11,9 +11,9 @@ import {
 	listSteps,
 	nextLine,
 	replaced,
-} from './list';
+} from './list-edits';
 import { commentsIn } from './comments';
-import { reasonToLeave, sameScalar } from './node';
+import { reasonToLeave, sameScalar } from './yaml-quotes';
 import { foldedKey } from './property-map';
 import { scalarText } from './scalar';
 import type { Scalar } from './scalar';
@@ -24,7 +24,7 @@ import type { ParsedFrontmatter, Property } from './yaml';
 export type PropertyValue = Scalar | readonly Scalar[] | null;
 
 /** The properties of a note while they are edited. */
-export interface Page extends ParsedFrontmatter {
+export interface EditedFrontmatter extends ParsedFrontmatter {
 	readonly note: string;
 	readonly eol: string;
 	readonly order: readonly string[];
@@ -39,7 +39,7 @@ export type PropertyEdit =
 const changed = (...changes: TextChange[]): PropertyEdit => ({ kind: 'changed', changes });
 
 /** The edit that sets one property, or the reason to leave it alone. */
-export function propertyEdit(page: Page, key: string, value: PropertyValue): PropertyEdit {
+export function propertyEdit(page: EditedFrontmatter, key: string, value: PropertyValue): PropertyEdit {
 	const pair = pairWith(page, key);
 	if (pair === undefined) return value === null ? changed() : addition(page, key, value);
 	if (value !== null && isSame(pair.value, value)) return changed();
@@ -54,13 +54,13 @@ export function propertyEdit(page: Page, key: string, value: PropertyValue): Pro
 }
 
 /** The property with a name: as it is spelled, else in another spelling. */
-function pairWith({ map }: Pick<Page, 'map'>, key: string): Property | undefined {
+function pairWith({ map }: Pick<EditedFrontmatter, 'map'>, key: string): Property | undefined {
 	const folded = foldedKey(key);
 	return map?.items.find(each => keyOf(each) === key) ?? map?.items.find(each => foldedKey(keyOf(each)) === folded);
 }
 
 /** Adds a property after the last one that precedes it in the order, else at the end. */
-function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
+function addition(page: EditedFrontmatter, key: string, value: Scalar | readonly Scalar[]): PropertyEdit {
 	const lines = newLines(page, key, value);
 	const earlier = page.order.slice(0, Math.max(0, page.order.indexOf(key))).map(foldedKey);
 	const above = page.map?.items.filter(pair => earlier.includes(foldedKey(keyOf(pair)))).at(-1);
@@ -70,7 +70,7 @@ function addition(page: Page, key: string, value: Scalar | readonly Scalar[]): P
 }
 
 /** Removes the lines of a property. */
-function removal({ yaml, eol }: Page, pair: Property, node: ParsedNode, colon: number): PropertyEdit {
+function removal({ yaml, eol }: EditedFrontmatter, pair: Property, node: ParsedNode, colon: number): PropertyEdit {
 	const reason = wholeReason(node);
 	if (reason !== undefined) return { kind: 'refused', pair, reason };
 	return changed(linesTaken(yaml, lineStart(yaml, pair.key.range[0]), nextLine(yaml, valueEnd(node, colon)), eol));
@@ -84,7 +84,7 @@ interface PropertyPlace {
 
 /** Replaces a value with another, a list with a value, or a value with a list. */
 function wholeEdit(
-	page: Page,
+	page: EditedFrontmatter,
 	{ pair, colon }: PropertyPlace,
 	node: ParsedNode,
 	value: Scalar | readonly Scalar[],
@@ -106,7 +106,12 @@ function wholeEdit(
 }
 
 /** Fills in a property without a value, such as `momentum:`. */
-function emptyEdit(page: Page, pair: Property, colon: number, value: Scalar | readonly Scalar[]): PropertyEdit {
+function emptyEdit(
+	page: EditedFrontmatter,
+	pair: Property,
+	colon: number,
+	value: Scalar | readonly Scalar[],
+): PropertyEdit {
 	const { yaml, eol } = page;
 	const at = colon + 1;
 	if (isList(value) && value.length > 0) {
@@ -119,7 +124,7 @@ function emptyEdit(page: Page, pair: Property, colon: number, value: Scalar | re
 }
 
 function listEdit(
-	page: Page,
+	page: EditedFrontmatter,
 	{ pair, colon }: PropertyPlace,
 	list: YAMLSeq.Parsed,
 	wanted: readonly Scalar[],
@@ -146,7 +151,7 @@ function listEdit(
 }
 
 /** The lines of a new property. */
-function newLines({ map, yaml, eol }: Page, key: string, value: Scalar | readonly Scalar[]): string {
+function newLines({ map, yaml, eol }: EditedFrontmatter, key: string, value: Scalar | readonly Scalar[]): string {
 	const indent = map === null ? '' : indentOf(yaml, map);
 	const name = `${indent}${scalarText(key, { inFlow: false })}:`;
 	if (!isList(value)) return `${name} ${scalarText(value, { inFlow: false })}${eol}`;
@@ -165,7 +170,7 @@ function indentOf(yaml: string, map: YAMLMap.Parsed): string {
 }
 
 /** The offset of a property's `:`, if it is a plain `name: value` at the start of its line. */
-function colonOffset({ yaml }: Page, { key, srcToken }: Property): number | undefined {
+function colonOffset({ yaml }: EditedFrontmatter, { key, srcToken }: Property): number | undefined {
 	const [from, to] = key.range;
 	const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset;
 	if (colon === undefined || yaml.slice(to, colon).trim() !== '' || yaml.slice(to, colon).includes('\n'))

@@ -1,4 +1,4 @@
-import { PROPERTY_KEYS_OF_PLAY } from './keys-of-play';
+import { PLUGIN_PROPERTY_KEYS } from './plugin-property-keys';
 
 /**
  * Folds the name of a property for comparison: as in the app, case does not count; as in a block, a space or hyphen
@@ -75,6 +75,6 @@ export function twoSpellings<Property extends { readonly key: string; readonly i
 	const isOfPlay = firsts.has('sworn') || firsts.has('momentum');
 	return twice.filter(
 		({ first, second }) =>
-			PROPERTY_KEYS_OF_PLAY.has(foldedKey(first.key)) || (isOfPlay && (first.isNumber || second.isNumber)),
+			PLUGIN_PROPERTY_KEYS.has(foldedKey(first.key)) || (isOfPlay && (first.isNumber || second.isNumber)),
 	);
 }

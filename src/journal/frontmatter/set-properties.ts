@@ -1,17 +1,17 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isReadable } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { isUnclosed, lineEnding } from './bounds';
 import { readFrontmatter, valuesOf } from './frontmatter';
 import type { FrontmatterValue } from './frontmatter';
-import { insertion } from './list';
-import { truthOf } from './node';
+import { insertion } from './list-edits';
+import { truthOf } from './yaml-quotes';
 import { propertyEdit } from './property-edit';
-import type { Page, PropertyEdit, PropertyValue } from './property-edit';
+import type { EditedFrontmatter, PropertyEdit, PropertyValue } from './property-edit';
 import { keyOf, lineNumber, parseFrontmatter } from './yaml';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 export type { PropertyValue } from './property-edit';
 
@@ -23,17 +23,17 @@ export function setProperties(
 	note: string,
 	values: Readonly<Record<string, PropertyValue>>,
 	order: readonly string[] = [],
-): Reading<TextChange[]> {
+): ParseResult<TextChange[]> {
 	const unfit = Object.entries(values).find(([, value]) =>
 		[value].flat().some(one => typeof one === 'number' && !(Number.isFinite(one) && isReadable(one))),
 	);
 	if (unfit !== undefined)
-		return unread(
+		return parseError(
 			'not_a_number',
 			t('“{key}” cannot be set: the new value is not a number of nine digits at most.', { key: unfit[0] }),
 		);
 	if (isUnclosed(note))
-		return unread(
+		return parseError(
 			'unclosed_properties',
 			t('The properties at the top of this note have no end. Close them with a line “---”.'),
 			0,
@@ -42,7 +42,7 @@ export function setProperties(
 
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
-	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order };
+	const page: EditedFrontmatter = { ...parsed.value, note, eol: lineEnding(note), order };
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	const inOrder = Object.entries(values).sort(([a], [b]) => place(a) - place(b));
 	const edits = inOrder.map(([key, value]) => propertyEdit(page, key, value));
@@ -53,8 +53,8 @@ export function setProperties(
 	const added = edits.flatMap(edit => (edit.kind === 'added' ? edit.lines : [])).join('');
 	const changes = inNote(page, inside, added);
 	return changes.length === 0 || isProven(page, changes, values)
-		? read(changes)
-		: unread(
+		? parseOk(changes)
+		: parseError(
 				'unsafe_edit',
 				t('Line 1: {values} cannot be set without risk to the other properties. Change it by hand.', {
 					values: keyNames(values),
@@ -64,7 +64,7 @@ export function setProperties(
 
 /** Converts changes of the YAML to changes of the note; adds fences if the note has no frontmatter. */
 function inNote(
-	{ bounds: { exists, from, to }, eol }: Page,
+	{ bounds: { exists, from, to }, eol }: EditedFrontmatter,
 	inside: readonly TextChange[],
 	added: string,
 ): TextChange[] {
@@ -94,7 +94,7 @@ function joinInsertions(changes: readonly TextChange[]): TextChange[] {
  * Applies the changes to the head of the note and checks that the new values read back and all others are unchanged.
  */
 function isProven(
-	{ note, ...before }: Page,
+	{ note, ...before }: EditedFrontmatter,
 	changes: readonly TextChange[],
 	values: Readonly<Record<string, PropertyValue>>,
 ): boolean {
@@ -122,12 +122,15 @@ const asText = (value: FrontmatterValue): string =>
 		return typeof part === 'number' || typeof part === 'boolean' ? String(part) : part;
 	});
 
-function problemOf({ note, bounds: { from } }: Page, { pair, reason }: PropertyEdit & { kind: 'refused' }) {
+function problemOf(
+	{ note, bounds: { from } }: EditedFrontmatter,
+	{ pair, reason }: PropertyEdit & { kind: 'refused' },
+) {
 	const at = from + pair.key.range[0];
 	const message = t('Line {line}: “{key}” {reason}, and is left alone. Change it by hand.', {
 		line: lineNumber(note, at),
 		key: keyOf(pair),
-		reason: drawn(reason),
+		reason: translateTerm(reason),
 	});
 	return { code: 'uneditable_property', message, from: at, to: from + (pair.value?.range[1] ?? pair.key.range[1]) };
 }

@@ -1,12 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds } from './bounds';
 import type { FrontmatterBounds } from './bounds';
 import { twoSpellings } from './property-map';
 import type { TwoSpellings } from './property-map';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;
 
@@ -28,11 +28,11 @@ export const LONGEST_PROPERTIES = 64 * 1024;
 /** Maximum number of problems to report, since one mistake often causes many. */
 const MOST_TOLD = 5;
 
-export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
+export function parseFrontmatter(note: string): ParseResult<ParsedFrontmatter> {
 	const bounds = frontmatterBounds(note);
 	const { from, to } = bounds;
 	if (to - from > LONGEST_PROPERTIES)
-		return unread(
+		return parseError(
 			'properties_too_long',
 			t(
 				'The properties at the top of this note are too long to read. Close them with a line “---”, or remove the “---” on the first line.',
@@ -43,7 +43,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 
 	const yaml = withLineFeeds(note.slice(from, to));
 	if (isTooDeep(yaml))
-		return unread(
+		return parseError(
 			'properties_too_deep',
 			t('The properties at the top of this note are nested too deeply to read. Make their lists and maps flat.'),
 			from,
@@ -63,7 +63,7 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	const twice = duplicateKeys(contents).map(({ key, at }) => duplicateProblem(note, from, key, at));
 	if (twice.length > 0) return { ok: false, problems: twice };
 	if (contents !== null && !isMap(contents))
-		return unread(
+		return parseError(
 			'not_properties',
 			t(
 				'The text between the “---” lines at the top of this note is not a list of properties. Write each as “name: value” on its own line, or put an empty line above the first “---”.',
@@ -75,14 +75,14 @@ export function parseFrontmatter(note: string): Reading<ParsedFrontmatter> {
 	if (merged) return mergeProblem(note, from + merged.key.range[0]);
 	const conflicts = twoSpellings((contents?.items ?? []).map(spellingOf));
 	if (conflicts.length > 0) return { ok: false, problems: conflicts.map(each => spellingProblem(note, from, each)) };
-	return read({ bounds, yaml, map: contents });
+	return parseOk({ bounds, yaml, map: contents });
 }
 
 /** The key that takes over the properties of an anchor, which neither the app nor we follow. */
 const MERGE_KEY = '<<';
 
-const mergeProblem = (note: string, at: number): Reading<never> =>
-	unread(
+const mergeProblem = (note: string, at: number): ParseResult<never> =>
+	parseError(
 		'merged_properties',
 		t('Line {line}: “<<” takes properties from elsewhere. Write each of them on a line of its own.', {
 			line: lineNumber(note, at),

@@ -3,7 +3,7 @@ import { findMove } from '../../rules/find-move';
 import { oracleName } from '../../rules/oracles/oracle';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../rules/ruleset';
-import type { TrackKind } from '../../rules/track-kind';
+import type { TrackKind } from '../../rules/core/track-kind';
 import { plainText } from '../../rules/rules-text';
 import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
 import type { ImportContext, StateNote } from './imported-note';

@@ -1,15 +1,15 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
-import { isRulesetId, type RulesetId } from '../../rules/bundled';
-import { getOwn } from '../../rules/collections';
-import { read, type Reading } from '../../rules/problem';
-import { folderOf } from '../character/nearness';
+import { isRulesetId, type RulesetId } from '../../rules/books/bundled';
+import { getOwn } from '../../rules/core/collections';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
+import { folderOf } from '../character/folder-distance';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import { nameOf } from '../notes/note-name';
 import type { ImportContext, ImportedNote, SourceNote } from './imported-note';
 import { plainName } from './plain-name';
-import { sourceOf } from './property-lines';
+import { sourceOf } from './yaml-line-ranges';
 
 /** A campaign of Iron Vault: the folder of its note, with all its contents. */
 export interface Campaign {
@@ -37,7 +37,7 @@ export function campaignOf(path: string, campaigns: readonly Campaign[]): Campai
 export function importCampaign(
 	{ text }: SourceNote,
 	{ rulesetId, ruleset: { title }, rules = [] }: Pick<ImportContext, 'rulesetId' | 'ruleset' | 'rules'>,
-): Reading<ImportedNote> {
+): ParseResult<ImportedNote> {
 	const parsed = parseFrontmatter(text);
 	if (!parsed.ok) return parsed;
 	const { yaml, bounds } = parsed.value;
@@ -49,7 +49,7 @@ export function importCampaign(
 	const why = rules.length === 0 ? by : `${by} Their “rules” link ${rules.map(link => `“${link}”`).join(', ')}.`;
 	const place = pair && { line: lineNumber(text, bounds.from + pair.key.range[0]), before: sourceOf(yaml, pair), why };
 	const lines = [place ?? { line: 1, before: '', why: `It has no playset. ${why}` }];
-	return read({ becomes: 'a note of a campaign', changes: [], created: [], lines });
+	return parseOk({ becomes: 'a note of a campaign', changes: [], created: [], lines });
 }
 
 function campaignFrom(path: string, parsed: ParsedFrontmatter): Campaign | undefined {

@@ -1,20 +1,20 @@
 import { isScalar, isSeq } from 'yaml';
-import { problem, read, unread, type Problem, type Reading } from '../../rules/problem';
+import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { lineEnding } from '../frontmatter/bounds';
 import { readFrontmatter, valuesOf } from '../frontmatter/frontmatter';
-import { insertion, lineStart, linesTaken, nextLine, replaced } from '../frontmatter/list';
-import { reasonToLeave, sameScalar } from '../frontmatter/node';
+import { insertion, lineStart, linesTaken, nextLine, replaced } from '../frontmatter/list-edits';
+import { reasonToLeave, sameScalar } from '../frontmatter/yaml-quotes';
 import { propertyEdit } from '../frontmatter/property-edit';
-import type { Page, PropertyValue } from '../frontmatter/property-edit';
+import type { EditedFrontmatter, PropertyValue } from '../frontmatter/property-edit';
 import { scalarText } from '../frontmatter/scalar';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import type { Property } from '../frontmatter/yaml';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import type { ImportLine } from './imported-note';
-import { colonOf, endOf, sourceOf, takenElements } from './property-lines';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { colonOf, endOf, sourceOf, takenElements } from './yaml-line-ranges';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 type NewValue = Exclude<PropertyValue, null>;
 
@@ -41,10 +41,13 @@ interface ConvertedProperties {
  * Replaces properties, including nested ones. Comments stay, and so does every byte of other properties. If any change
  * is unsafe, all are refused.
  */
-export function convertProperties(note: string, turns: readonly PropertyConversion[]): Reading<ConvertedProperties> {
+export function convertProperties(
+	note: string,
+	turns: readonly PropertyConversion[],
+): ParseResult<ConvertedProperties> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
-	const page: Page = { ...parsed.value, note, eol: lineEnding(note), order: [] };
+	const page: EditedFrontmatter = { ...parsed.value, note, eol: lineEnding(note), order: [] };
 	const turned = turns.map(turn => turnedProperty(page, turn));
 	const problems = turned.flatMap(each => (each.ok ? [] : each.problems));
 	const taken = takenKeys(page, turns);
@@ -60,7 +63,7 @@ export function convertProperties(note: string, turns: readonly PropertyConversi
 		}))
 		.sort((a, b) => a.from - b.from || a.to - b.to);
 	if (!isProven(page, turns, changes))
-		return unread(
+		return parseError(
 			'unsafe_edit',
 			t(
 				'The properties of this note cannot be turned into others without risk to the rest. Write each on a line of its own, without “&” and “*”.',
@@ -68,13 +71,14 @@ export function convertProperties(note: string, turns: readonly PropertyConversi
 			from,
 			page.bounds.to,
 		);
-	return read({ changes, lines: turns.flatMap(turn => lineOf(page, turn)) });
+	return parseOk({ changes, lines: turns.flatMap(turn => lineOf(page, turn)) });
 }
 
-const pairOf = ({ map }: Page, key: string): Property | undefined => map?.items.find(pair => keyOf(pair) === key);
+const pairOf = ({ map }: EditedFrontmatter, key: string): Property | undefined =>
+	map?.items.find(pair => keyOf(pair) === key);
 
 /** Reports a property of the player's that has the name of a new one and would get another meaning. */
-function takenKeys(page: Page, turns: readonly PropertyConversion[]): readonly Problem[] {
+function takenKeys(page: EditedFrontmatter, turns: readonly PropertyConversion[]): readonly Problem[] {
 	const gone = new Set(turns.map(({ key }) => key));
 	return turns.flatMap(({ to }) =>
 		to.flatMap(([key]) => {
@@ -87,12 +91,12 @@ function takenKeys(page: Page, turns: readonly PropertyConversion[]): readonly P
 	);
 }
 
-function turnedProperty(page: Page, turn: PropertyConversion): Reading<readonly TextChange[]> {
+function turnedProperty(page: EditedFrontmatter, turn: PropertyConversion): ParseResult<readonly TextChange[]> {
 	const pair = pairOf(page, turn.key);
 	const colon = pair && colonOf(page.yaml, pair);
 	if (!pair || colon === undefined)
 		return refused(page, turn.key, pair, 'is not written as “name: value” on a line of its own');
-	if (turn.keeps && isSeq(pair.value)) return read(takenElements(page.yaml, pair.value, turn.keeps, page.eol));
+	if (turn.keeps && isSeq(pair.value)) return parseOk(takenElements(page.yaml, pair.value, turn.keeps, page.eol));
 	const [first, ...more] = turn.to;
 	const indent = page.yaml.slice(lineStart(page.yaml, pair.key.range[0]), pair.key.range[0]);
 	const from = lineStart(page.yaml, pair.key.range[0]);
@@ -100,13 +104,13 @@ function turnedProperty(page: Page, turn: PropertyConversion): Reading<readonly 
 	const behind = more.length > 0 ? [insertion(to, newLines(more, indent, page.eol))] : [];
 	if (first?.[0] === turn.key) {
 		const edit = propertyEdit(page, ...first);
-		if (edit.kind === 'changed') return read([...edit.changes, ...behind]);
+		if (edit.kind === 'changed') return parseOk([...edit.changes, ...behind]);
 		return refused(page, turn.key, pair, 'cannot be changed in part');
 	}
 	const renamed = first && renamedInPlace(pair, first);
-	if (renamed) return read([...renamed, ...behind]);
+	if (renamed) return parseOk([...renamed, ...behind]);
 	const comments = linesTaken(page.yaml, from, to, page.eol);
-	return read([{ ...comments, insert: newLines(turn.to, indent, page.eol) + comments.insert }]);
+	return parseOk([{ ...comments, insert: newLines(turn.to, indent, page.eol) + comments.insert }]);
 }
 
 /** Changes the key, and the value if it differs, without touching the rest of the line. */
@@ -131,14 +135,19 @@ const propertyLine = ([key, value]: readonly [string, NewValue]): string => {
 	return `${scalarText(key, { inFlow: false })}: ${text}`;
 };
 
-function refused({ note, bounds }: Page, key: string, pair: Property | undefined, reason: string): Reading<never> {
+function refused(
+	{ note, bounds }: EditedFrontmatter,
+	key: string,
+	pair: Property | undefined,
+	reason: string,
+): ParseResult<never> {
 	const at = bounds.from + (pair?.key.range[0] ?? 0);
-	return unread(
+	return parseError(
 		'uneditable_property',
 		t('Line {note}: “{key}” {reason}, so the note is left alone. Change it by hand.', {
 			note: lineNumber(note, at),
 			key,
-			reason: drawn(reason),
+			reason: translateTerm(reason),
 		}),
 		at,
 		at + key.length,
@@ -147,7 +156,7 @@ function refused({ note, bounds }: Page, key: string, pair: Property | undefined
 
 /** Checks that the new values read back and everything else is unchanged. */
 function isProven(
-	{ note, bounds, ...parsed }: Page,
+	{ note, bounds, ...parsed }: EditedFrontmatter,
 	turns: readonly PropertyConversion[],
 	changes: readonly TextChange[],
 ): boolean {
@@ -171,7 +180,7 @@ function isProven(
 /** Normalizes a value for comparison: a quoted number equals the number, a list of one equals its element. */
 const asTexts = (value: unknown): string => [value].flat().map(String).join('\n');
 
-function lineOf(page: Page, { key, to, why, isReported }: PropertyConversion): readonly ImportLine[] {
+function lineOf(page: EditedFrontmatter, { key, to, why, isReported }: PropertyConversion): readonly ImportLine[] {
 	const pair = pairOf(page, key);
 	if (!pair || isReported) return [];
 	return [

@@ -3,7 +3,7 @@ import { isSeq } from 'yaml';
 import type { ParsedNode } from 'yaml';
 import type { Asset } from '../../play/assets/asset';
 import { isVehicle, kindOfCard } from '../../play/assets/asset';
-import { bundledRuleset, RULESET_IDS } from '../../rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../rules/books/bundled';
 import { cardFinder } from '../../rules/assets/find-card';
 import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { foldedLetters } from '../../rules/search/folded-text';
@@ -21,9 +21,9 @@ import { readAssetMap } from './asset-map';
 import { valuesOn } from './asset-values';
 import type { CampaignCard, ImportContext, ImportLine, SourceNote } from './imported-note';
 import { nameForNote } from './plain-name';
-import { elementAt } from './property-lines';
+import { elementAt } from './yaml-line-ranges';
 import type { StateProperties } from './state-note';
-import { folderOf } from '../character/nearness';
+import { folderOf } from '../character/folder-distance';
 
 /** Whether a mark on a character's sheet can be of its vehicle. */
 export const isVehicleMark = (key: string): key is VehicleMark => key === 'battered' || key === 'cursed';

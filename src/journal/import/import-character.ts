@@ -1,11 +1,11 @@
 import { earnedBetween, earningOf, isLegacy } from '../../play/character/legacy';
 import { capitalize } from '../../rules/effects/sentences';
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { positionsOf } from '../../rules/fight-positions';
 import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
-import { truthOf } from '../frontmatter/node';
+import { truthOf } from '../frontmatter/yaml-quotes';
 import { nameOf } from '../notes/note-name';
 import { applyChanges } from '../text/text-change';
 import { importAssets, isVehicleMark, type ImportedAssets, type VehicleMark } from './import-assets';
@@ -18,7 +18,7 @@ import { convertProperties, type PropertyConversion } from './convert-properties
  * Converts a character: impacts become a list, special tracks and experience get our names, and assets become notes of
  * their own. Stats, meters and momentum already have the same names. Every other byte stays.
  */
-export function importCharacter(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+export function importCharacter(note: SourceNote, context: ImportContext): ParseResult<ImportedNote> {
 	const properties = StateProperties.of(note, ['character']);
 	if (!properties.ok) return properties;
 	const sheet = new SheetImport(properties.value, context);
@@ -33,7 +33,7 @@ export function importCharacter(note: SourceNote, context: ImportContext): Readi
 	if (!turned.ok) return turned;
 	const { changes, lines } = turned.value;
 	const problems = sheet.problems(applyChanges(note.text, changes), assets);
-	return read({
+	return parseOk({
 		becomes: 'a character',
 		changes,
 		created: assets.created,

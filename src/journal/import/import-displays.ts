@@ -1,14 +1,14 @@
-import { read, unread, type Reading } from '../../rules/problem';
-import { isTrackKind } from '../../rules/track-kind';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import { isTrackKind } from '../../rules/core/track-kind';
 import { newerFormat, otherFormat } from '../notes/format-version';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
-import { writeEntry } from '../sworn-block/edit';
+import { writeEntry } from '../sworn-block/edit-entry';
 import { lineBreakNear } from '../text/lines';
-import { sectionsOf } from '../text/sections';
-import type { NoteSections } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
+import type { NoteSections } from '../text/literal-sections';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './fences';
+import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './iron-vault-fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 
 /** Fences that display something stored elsewhere. Names of fences for a part start with the name for the whole. */
@@ -28,10 +28,10 @@ export function importDisplays(
 	note: SourceNote,
 	context: ImportContext,
 	assets: readonly SourceNote[] = [],
-): Reading<ImportedNote> {
+): ParseResult<ImportedNote> {
 	const newer = otherFormat(note.text);
-	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
-	if (!/iron-vault-/i.test(note.text)) return read({ becomes: AS_IT_IS, changes: [], created: [], lines: [] });
+	if (newer !== undefined) return parseError('newer_format', newerFormat(newer));
+	if (!/iron-vault-/i.test(note.text)) return parseOk({ becomes: AS_IT_IS, changes: [], created: [], lines: [] });
 	const sections = sectionsOf(note.text);
 	const all = foreignFences(note.text, sections);
 	const fences = all.filter(({ language }) => !NOT_DISPLAYS.includes(language));
@@ -40,7 +40,7 @@ export function importDisplays(
 	const lines = fences.map(fence => displays.add(fence));
 	const shown = lines.filter(({ after }) => after !== undefined).length;
 	const becomes = shown === 0 ? AS_IT_IS : 'a note that shows sheets or tracks';
-	return read({ becomes, changes: displays.changes(), created: [], lines });
+	return parseOk({ becomes, changes: displays.changes(), created: [], lines });
 }
 
 const AS_IT_IS = 'a note as it is';

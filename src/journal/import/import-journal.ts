@@ -1,24 +1,24 @@
 import type { Change } from '../../play/character/change';
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { codeSpansOf, type CodeSpan } from '../inline/code-spans';
-import { inCode, writeInline } from '../inline/inline-line';
-import { writeRecordLine } from '../inline/write-record-line';
+import { inCode, writeInline } from '../inline/inline-record';
+import { writeRecordLine } from '../inline/format-inline-move';
 import { writeRecord } from '../record/record';
 import type { RecordForm } from '../sworn-block/block-at';
-import { fencedBlock } from '../blocks-in-note/insert-block';
+import { fencedBlock } from '../note-blocks/insert-block';
 import { sectionsOutsideComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt, type Line } from '../text/lines';
-import { sectionsOf, type NoteSections, type Section } from '../text/sections';
+import { sectionsOf, type NoteSections, type Section } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
-import { stringsLost, stringsOfNodes, stringsOfOldBlock, stringsOfSpan } from './block-law';
+import { stringsLost, stringsOfNodes, stringsOfOldBlock, stringsOfSpan } from './import-block-guard';
 import type { CampaignNames } from './campaign-names';
 import type { ImportLine } from './imported-note';
 import type { ImportedEntry } from './imported-entry';
 import type { BlockPart } from './read-mechanics';
 import { readMechanics } from './read-mechanics';
-import { OLD_FENCES, readOldBlock } from './read-old-blocks';
-import { FOREIGN_SPAN } from '../edit-guard/import-law';
-import { readSpan, type PlayedMove } from './read-spans';
+import { OLD_FENCES, readOldBlock } from './parse-deprecated-fences';
+import { FOREIGN_SPAN } from '../edit-guard/import-guard';
+import { readSpan, type PlayedMove } from './parse-inline-mechanics';
 
 /** The records of play in a note, converted to ours. */
 export interface ImportedPlay {
@@ -102,12 +102,12 @@ const whyKept = ({ stays, played }: BlockPart): readonly string[] => [
 const NOT_IN_RESULT = (words: string): string => `“${words.trim()}” does not stand in the result.`;
 
 /** A block from the first months has a single part. */
-function oldParts(kind: string, source: string, names: CampaignNames): Reading<readonly BlockPart[]> {
+function oldParts(kind: string, source: string, names: CampaignNames): ParseResult<readonly BlockPart[]> {
 	const played = readOldBlock(kind, source, names);
-	return played.ok ? read([{ from: 0, to: source.length, played: played.value }]) : played;
+	return played.ok ? parseOk([{ from: 0, to: source.length, played: played.value }]) : played;
 }
 
-function whyUnread(parts: Reading<unknown>, source: string, startLine: number): string {
+function whyUnread(parts: ParseResult<unknown>, source: string, startLine: number): string {
 	const [problem] = parts.ok ? [] : parts.problems;
 	if (problem?.code !== 'bad_kdl') return problem?.message ?? '';
 	const line = source.slice(0, problem.from).split('\n').length;

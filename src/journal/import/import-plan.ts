@@ -1,6 +1,6 @@
-import type { RulesetId } from '../../rules/bundled';
-import { lazy } from '../../rules/memoize';
-import type { Problem, Reading } from '../../rules/problem';
+import type { RulesetId } from '../../rules/books/bundled';
+import { lazy } from '../../rules/core/memoize';
+import type { Problem, ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
@@ -20,9 +20,9 @@ import { importTrack } from './import-track';
 import { hasTruths, importTruths } from './import-truths';
 import type { ImportContext, ImportedNote, ImportLine, ReportLine, SourceNote } from './imported-note';
 import { relinked } from './relink';
-import { isConflictCopy } from '../notes/copied-note';
+import { isConflictCopy } from '../notes/conflict-copy';
 import { stateKindOf, stateNotesOf } from './state-kind';
-import { rulesWithPacks, type VaultPack } from './vault-packs';
+import { rulesWithPacks, type VaultPack } from './rules-with-packs';
 
 /**
  * Import into copies beside the originals, into the notes themselves, or into the notes themselves without their past
@@ -168,7 +168,7 @@ class Importer {
 	}
 
 	/** Converts the contents of a note: its state, its displays, and its play. */
-	private partsOf(note: SourceNote): Reading<Parts> {
+	private partsOf(note: SourceNote): ParseResult<Parts> {
 		const context = this.contextOf(note.path);
 		const kind = stateKindOf(note.text);
 		if (!kind.ok) return kind;
@@ -187,7 +187,7 @@ class Importer {
 		note: SourceNote,
 		kind: string | undefined,
 		context: ImportContext,
-	): Reading<ImportedNote> | undefined {
+	): ParseResult<ImportedNote> | undefined {
 		if (hasTruths(note.text)) return importTruths(note, context);
 		switch (kind) {
 			case 'campaign':
@@ -254,7 +254,7 @@ class Importer {
 		{ path, text }: SourceNote,
 		changes: readonly TextChange[],
 		isJournal: boolean,
-	): Reading<readonly TextChange[]> {
+	): ParseResult<readonly TextChange[]> {
 		const read = readFrontmatter(applyChanges(text, changes));
 		if (!read.ok) return read;
 		const isState = read.value.values.has('sworn');

@@ -1,9 +1,9 @@
-import { getOwn } from '../../rules/collections';
-import { read, type Reading } from '../../rules/problem';
-import { isRank } from '../../rules/rank';
-import { TRACK_KEY_ROWS, MAX_TICKS } from '../../rules/track-key';
-import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { getOwn } from '../../rules/core/collections';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
+import { isRank } from '../../rules/core/rank';
+import { TRACK_KEY_ROWS, MAX_TICKS } from '../../rules/core/track-key';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
@@ -17,7 +17,7 @@ import { convertProperties } from './convert-properties';
 import { oddsFor } from './campaign-names';
 
 /** Converts a progress track or clock to a track note: the same values under our names; every other byte stays. */
-export function importTrack(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+export function importTrack(note: SourceNote, context: ImportContext): ParseResult<ImportedNote> {
 	const properties = StateProperties.of(note, ['progress', 'clock']);
 	if (!properties.ok) return properties;
 	const track = new TrackImport(properties.value, context);
@@ -29,7 +29,7 @@ export function importTrack(note: SourceNote, context: ImportContext): Reading<I
 		new Set(['sworn', 'character', ...TRACK_KIND_ROWS[track.kind].keys]),
 		() => STAYS,
 	);
-	return read({
+	return parseOk({
 		becomes: `${/^[aeiou]/.test(track.kind) ? 'an' : 'a'} ${getOwn(WORDS, track.kind) ?? track.kind}`,
 		changes,
 		created: [],

@@ -1,4 +1,4 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Truth } from '../../rules/truth';
 import { foldText } from '../../rules/search/folded-text';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -9,13 +9,13 @@ import { newerFormat, otherFormat } from '../notes/format-version';
 import { nameOf } from '../notes/note-name';
 import type { Heading } from '../text/headings';
 import { headingsIn } from '../text/headings';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import { readTruthsIn } from '../truths/truths-in-note';
-import { foreignFences, withoutFences, type ForeignFence } from './fences';
+import { foreignFences, withoutFences, type ForeignFence } from './iron-vault-fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';
-import { isConflictCopy } from '../notes/copied-note';
+import { isConflictCopy } from '../notes/conflict-copy';
 import { stateKindOf } from './state-kind';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 const LANGUAGE = 'iron-vault-truth';
 
@@ -24,15 +24,15 @@ export const hasTruths = (note: string): boolean =>
 	/iron-vault-truth/i.test(note) && foreignFences(note, sectionsOf(note)).some(({ language }) => language === LANGUAGE);
 
 /** Converts a note of truths: headings and prose stay, and the fences between them are removed. */
-export function importTruths(note: SourceNote, context: ImportContext): Reading<ImportedNote> {
+export function importTruths(note: SourceNote, context: ImportContext): ParseResult<ImportedNote> {
 	const { path, text } = note;
 	if (isConflictCopy(path))
-		return unread(
+		return parseError(
 			'conflict_copy',
 			t('“{path}” is a copy from a sync conflict, so it is left alone.', { path: nameOf(path) }),
 		);
 	const newer = otherFormat(text);
-	if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+	if (newer !== undefined) return parseError('newer_format', newerFormat(newer));
 	const frontmatter = readFrontmatter(text);
 	if (!frontmatter.ok) return frontmatter;
 	const kind = stateKindOf(text);
@@ -40,7 +40,7 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	const { values: stated } = frontmatter.value;
 	const isOurs = swornIn(stated) === 'truths';
 	if (kind.value !== undefined || (stated.has('sworn') && !isOurs))
-		return unread(
+		return parseError(
 			'other_kind',
 			t('“{path}” holds more than truths by its properties, so it is left alone.', { path: nameOf(path) }),
 		);
@@ -49,7 +49,7 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 	const results = fencesIn(text).map(each => resultOf(text, each, truths));
 	const gone = results.filter(({ line }) => line.after !== undefined);
 	const lines = results.map(({ line }) => line);
-	if (gone.length === 0) return read({ becomes: 'a note as it is', changes: [], created: [], lines });
+	if (gone.length === 0) return parseOk({ becomes: 'a note as it is', changes: [], created: [], lines });
 	const values: Readonly<Record<string, string>> = isOurs
 		? {}
 		: { sworn: 'truths', ruleset: context.rulesetId, imported: 'iron-vault' };
@@ -63,7 +63,7 @@ export function importTruths(note: SourceNote, context: ImportContext): Reading<
 			gone.map(({ fence }) => fence),
 		),
 	];
-	return read({
+	return parseOk({
 		becomes: `the truths of a world (${gone.length})`,
 		changes,
 		created: [],

@@ -1,8 +1,8 @@
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
-import { newCall } from '../../play/record/record';
+import { newUnrolledMove } from '../../play/record/record';
 import { outcomeLine, outcomeOfRecord } from '../../play/roll/roll';
-import { OUTCOMES, type Outcome } from '../../rules/outcome';
+import { OUTCOMES, type Outcome } from '../../rules/core/outcome';
 import { readChange, writeChange } from '../record/change-lines';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import { readMoveRecord, writeRecord } from '../record/record';
@@ -62,7 +62,7 @@ export function importedMove(
 	more: Partial<MoveRecord>,
 	from: string = FROM_IRON_VAULT,
 ): Extract<ImportedEntry, { kind: 'move' }> {
-	const rolled = withoutHarmfulBurn(newCall(move, more));
+	const rolled = withoutHarmfulBurn(newUnrolledMove(move, more));
 	const outcome = outcomeLine(rolled);
 	const record = { ...rolled, ...(outcome === undefined ? {} : { outcome }), imported: from };
 	const again = readMoveRecord(writeRecord(record));

@@ -1,6 +1,6 @@
 import { getLocation, type Node } from '@bgotink/kdl';
 import { parse } from '@bgotink/kdl/v1-compat';
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 
 /** A node of a KDL document (version 1): `move "Strike" { roll "Iron" action=2 … }`. */
 export interface KdlNode {
@@ -35,13 +35,13 @@ interface KdlComment {
 export type KdlValue = string | number | boolean | null;
 
 /** Parses a KDL document (version 1): its nodes and comments, in order. An error has its position in the text. */
-export function readKdl(text: string): Reading<readonly (KdlNode | KdlComment)[]> {
+export function readKdl(text: string): ParseResult<readonly (KdlNode | KdlComment)[]> {
 	try {
 		const nodes = parse(text, { storeLocations: true }).nodes.map(node => nodeOf(node, text));
-		return read(inOrder(nodes, commentsBetween(nodes, text, 0, text.length)));
+		return parseOk(inOrder(nodes, commentsBetween(nodes, text, 0, text.length)));
 	} catch (error) {
 		const at = placeOf(error);
-		return unread('bad_kdl', error instanceof Error ? error.message : String(error), at, at);
+		return parseError('bad_kdl', error instanceof Error ? error.message : String(error), at, at);
 	}
 }
 

@@ -1,6 +1,6 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import type { Change, ValueChange } from '../../play/character/change';
-import { isRank, ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../rules/rank';
+import { isRank, ofRank, PROGRESS_TICKS, TICKS_PER_BOX } from '../../rules/core/rank';
 import type { CampaignNames } from './campaign-names';
 import type { KdlNode } from './kdl-nodes';
 import { neededNumber, neededText, numberIn, textIn, valueIn } from './node-values';

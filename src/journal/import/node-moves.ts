@@ -1,13 +1,13 @@
 import type { Change } from '../../play/character/change';
-import type { Add, MoveRecord, Throw } from '../../play/record/record';
+import type { Add, MoveRecord, DiceRoll } from '../../play/record/record';
 import type { TableRoll } from '../../play/oracles/table-roll';
 import { sumOfAdds } from '../../play/roll/roll';
-import { readInline, writeOracleLine } from '../inline/inline-line';
+import { readInline, writeOracleLine } from '../inline/inline-record';
 import type { CampaignNames } from './campaign-names';
 import type { KdlNode, KdlValue } from './kdl-nodes';
 import { COMMENTS, hasUnread, hasUnreadHead, isComment, markAllRead, partsOf } from './kdl-nodes';
 import { changeIn, isChangeNode } from './node-changes';
-import { playedGroup, playedOracle, saidBy } from './node-oracles';
+import { playedGroup, playedOracle, resultOfNode } from './node-oracles';
 import { neededNumber, neededText, numberIn, textIn, valuesIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
 import {
@@ -180,7 +180,7 @@ export function rerolled(record: Partial<MoveRecord>, node: KdlNode): Partial<Mo
 
 export function withReroll(
 	record: Partial<MoveRecord>,
-	{ actionDie, challengeDice }: Throw,
+	{ actionDie, challengeDice }: DiceRoll,
 	{ action, first, second }: Readonly<Record<'action' | 'first' | 'second', number | undefined>>,
 ): Partial<MoveRecord> {
 	const isCancelled = action === 0;
@@ -190,7 +190,7 @@ export function withReroll(
 	// A die is cancelled if it equals negative momentum, which tells what momentum was.
 	if (isCancelled && record.cancelled) keep('The action die was cancelled already.');
 	if (isCancelled && actionDie !== undefined) return { cancelled: { actionDie, momentum: -actionDie } };
-	const now: Throw = {
+	const now: DiceRoll = {
 		...(actionDie === undefined ? {} : { actionDie: action ?? actionDie }),
 		challengeDice: [first ?? challengeDice[0], second ?? challengeDice[1]],
 	};
@@ -199,7 +199,7 @@ export function withReroll(
 
 /** A roll on the move's table; for *Ask the Oracle* without a question, on the table of its odds. */
 function tableIn(node: KdlNode, names: CampaignNames, odds?: string): TableRoll {
-	const { words, dice } = saidBy(node, node.children, names);
+	const { words, dice } = resultOfNode(node, node.children, names);
 	const [first = 0, ...more] = dice;
 	const within = more.length === 0 ? '' : ` (rolled: ${more.join(', ')})`;
 	return { roll: first, text: `${words}${within}${odds === undefined ? '' : ` (${odds})`}` };

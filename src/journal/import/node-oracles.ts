@@ -1,13 +1,13 @@
 import { ASK_THE_ORACLE, isMatch } from '../../play/oracles/ask-the-oracle';
 import { NAME_KEY } from '../../rules/generators/generator';
-import { writeAsk } from '../answers/ask-block';
-import { DICE_KEY, writeThing } from '../answers/generated-block';
-import { writeOracle } from '../answers/oracle-block';
-import { writeInline } from '../inline/inline-line';
+import { writeAsk } from '../oracle-blocks/ask-block';
+import { DICE_KEY, formatGenerated } from '../oracle-blocks/generated-block';
+import { writeOracle } from '../oracle-blocks/oracle-block';
+import { writeInline } from '../inline/inline-record';
 import type { CampaignNames } from './campaign-names';
 import { markRead, type KdlNode } from './kdl-nodes';
 import { clockChange } from './node-changes';
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import { neededNumber, neededText, textIn, valueIn } from './node-values';
 import type { ImportedEntry } from './imported-entry';
 import { keep, importedMove, checkedChange } from './imported-entry';
@@ -39,7 +39,7 @@ export function playedOracle(node: KdlNode, names: CampaignNames, question?: str
 	if (asked !== undefined && chances !== undefined) return [answered(asked, chances, roll, result)];
 	if (odds !== undefined)
 		return [own === undefined ? unasked(odds, roll, result, names) : answered(names.plain(own), odds, roll, result)];
-	const { words, dice } = saidBy(node, rest, names);
+	const { words, dice } = resultOfNode(node, rest, names);
 	const { die, told } = cursedIn(node);
 	const said: ImportedEntry = {
 		kind: 'answer',
@@ -86,7 +86,7 @@ function clockAsked(
  * The text of an oracle's result. A row that only leads to other tables is replaced with their results; a curse
  * replaces the result or follows it.
  */
-export function saidBy(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
+export function resultOfNode(node: KdlNode, children: readonly KdlNode[], names: CampaignNames): Said {
 	const other = children.find(child => child.name !== 'oracle');
 	if (other) keep(`“${other.name}” within an oracle has no counterpart.`);
 	// only the result of a roll within another one is told, not its name
@@ -96,7 +96,7 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 	const replaced = valueIn(node, undefined, 'replaced');
 	const isCursed = typeof replaced === 'boolean';
 	const curse = isCursed ? children.at(-1) : undefined;
-	const rolls = children.filter(child => child !== curse).map(child => saidBy(child, child.children, names));
+	const rolls = children.filter(child => child !== curse).map(child => resultOfNode(child, child.children, names));
 	const dice = [roll, ...rolls.flatMap(each => each.dice)];
 	const words = inOne(
 		own,
@@ -104,7 +104,7 @@ export function saidBy(node: KdlNode, children: readonly KdlNode[], names: Campa
 		rolls.map(each => each.words),
 	);
 	if (!curse) return { words, dice };
-	const brought = saidBy(curse, curse.children, names);
+	const brought = resultOfNode(curse, curse.children, names);
 	const added = brought.dice.filter(face => face !== roll);
 	if (replaced === true) return { words: `${brought.words}, instead of ${words} (cursed)`, dice: [roll, ...added] };
 	return { words: `${words}; ${brought.words} (cursed)`, dice: [...dice, ...brought.dice] };
@@ -134,7 +134,7 @@ export function playedGroup(node: KdlNode, names: CampaignNames): readonly Impor
 	const rolled = node.children.map(child => {
 		const label = names.plain(neededText(child, 0, 'name'));
 		const key = (label.split(' / ').at(-1) ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
-		const { words, dice } = saidBy(child, child.children, names);
+		const { words, dice } = resultOfNode(child, child.children, names);
 		const { die, told } = cursedIn(child);
 		const fell = `${dice.join(', ')}${die === undefined ? told : ` (cursed die ${die})`}`;
 		return { key: key === NAME_KEY ? 'rolled_name' : key, words, fell };
@@ -146,5 +146,5 @@ export function playedGroup(node: KdlNode, names: CampaignNames): readonly Impor
 	const rolls = rolled.map(({ fell }) => fell).join('; ');
 	const dice: readonly (readonly [string, readonly string[]])[] = rolls === '' ? [] : [[DICE_KEY, [rolls]]];
 	if (keys.includes(DICE_KEY)) keep(`“${DICE_KEY}” in a group of oracles would be taken for its dice.`);
-	return [{ kind: 'answer', body: writeThing({ thing, facts: new Map([...named, ...facts, ...dice]) }) }];
+	return [{ kind: 'answer', body: formatGenerated({ thing, facts: new Map([...named, ...facts, ...dice]) }) }];
 }

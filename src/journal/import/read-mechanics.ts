@@ -1,4 +1,4 @@
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { CampaignNames } from './campaign-names';
 import { hasUnread, isComment, readKdl, type KdlNode } from './kdl-nodes';
 import type { Acting } from './node-moves';
@@ -18,7 +18,7 @@ export interface BlockPart {
 }
 
 /** Reads the parts of a mechanics block, in order. A block that cannot be read stays as a whole. */
-export function readMechanics(text: string, names: CampaignNames): Reading<readonly BlockPart[]> {
+export function readMechanics(text: string, names: CampaignNames): ParseResult<readonly BlockPart[]> {
 	const document = readKdl(text);
 	if (!document.ok) return document;
 	const by = names.onlyCharacter;
@@ -29,7 +29,7 @@ export function readMechanics(text: string, names: CampaignNames): Reading<reado
 				? { from: part.from, to: part.to, played: [], stays: COMMENT_STAYS }
 				: partOf(part, names, by === undefined ? {} : { by }, parts),
 		);
-	return read(parts);
+	return parseOk(parts);
 }
 
 function partOf(node: KdlNode, names: CampaignNames, acting: Acting, above: BlockPart[]): BlockPart {

@@ -1,7 +1,7 @@
 import { nameOf, withoutEnding } from '../notes/note-name';
-import { proseOf } from '../inline/prose-of';
+import { proseOf } from '../inline/is-prose';
 import { lineIndexAt } from '../text/lines';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 
 /** How to resolve links in a copied note. */

@@ -1,18 +1,18 @@
-import { getOwn } from '../../rules/collections';
-import { isRank } from '../../rules/rank';
-import { read, unread, type Reading } from '../../rules/problem';
-import type { TrackKind } from '../../rules/track-kind';
+import { getOwn } from '../../rules/core/collections';
+import { isRank } from '../../rules/core/rank';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { TrackKind } from '../../rules/core/track-kind';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
 import { parseFrontmatter } from '../frontmatter/yaml';
 import { keyOf, lineNumber } from '../frontmatter/yaml';
-import { isConflictCopy } from '../notes/copied-note';
+import { isConflictCopy } from '../notes/conflict-copy';
 import { nameOf } from '../notes/note-name';
 import { campaignOf, campaignsIn } from './campaign-note';
 import type { SourceNote, StateNote } from './imported-note';
 import { plainName } from './plain-name';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 const STATE_KINDS = ['campaign', 'character', 'progress', 'clock', 'faction-influence-grid'] as const;
 
@@ -39,17 +39,17 @@ export function findProperty(properties: Properties, names: readonly string[]): 
 }
 
 /** The kind of state in a note; `undefined` if Iron Vault keeps none in it. An unknown kind is a problem. */
-export function stateKindOf(note: string): Reading<StateKind | undefined> {
+export function stateKindOf(note: string): ParseResult<StateKind | undefined> {
 	const frontmatter = readFrontmatter(note);
 	if (!frontmatter.ok) return frontmatter;
 	const found = findProperty(frontmatter.value.values, KIND_KEYS);
-	if (!found) return read(forgedKindOf(frontmatter.value.values));
-	if (found.value === null) return read(undefined);
+	if (!found) return parseOk(forgedKindOf(frontmatter.value.values));
+	if (found.value === null) return parseOk(undefined);
 	const word = typeof found.value === 'string' ? found.value.trim().toLowerCase() : '';
 	const kind = STATE_KINDS.find(known => known === word);
-	if (kind) return read(kind);
+	if (kind) return parseOk(kind);
 	const [at, to] = placeOf(note, found.key);
-	return unread(
+	return parseError(
 		'unknown_kind',
 		t('Line {note}: “{at}” is a kind of note that this import does not know. The note stays as it is.', {
 			note: lineNumber(note, at),

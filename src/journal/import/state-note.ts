@@ -1,8 +1,8 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedKey } from '../frontmatter/property-map';
 import type { Properties } from '../frontmatter/properties';
-import { PROPERTIES_OF_THE_APP } from '../frontmatter/properties-of-the-app';
+import { OBSIDIAN_PROPERTY_KEYS } from '../frontmatter/obsidian-property-keys';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
 import { newerFormat, otherFormat } from '../notes/format-version';
@@ -10,13 +10,13 @@ import { foldedName, nameOf } from '../notes/note-name';
 import type { ImportContext, ImportLine, SourceNote } from './imported-note';
 import { FROM_FORGED } from '../record/imported-record';
 import { plainName } from './plain-name';
-import { sourceOf } from './property-lines';
+import { sourceOf } from './yaml-line-ranges';
 import type { StateKind } from './state-kind';
-import { isConflictCopy } from '../notes/copied-note';
+import { isConflictCopy } from '../notes/conflict-copy';
 import { findProperty, KIND_KEYS, stateKindOf, textOf } from './state-kind';
 import type { PropertyConversion } from './convert-properties';
-import { drawn } from '../../language/drawn';
-import { t } from '../../language/text';
+import { translateTerm } from '../../i18n/translate-terms';
+import { t } from '../../i18n/translate';
 
 /** The properties of a state note, consumed one after the other. */
 export class StateProperties {
@@ -32,10 +32,10 @@ export class StateProperties {
 	) {}
 
 	/** Reads the properties of a note that this import may change; anything in the way is a problem. */
-	static of(note: SourceNote, kinds: readonly StateKind[]): Reading<StateProperties> {
+	static of(note: SourceNote, kinds: readonly StateKind[]): ParseResult<StateProperties> {
 		const { path, text } = note;
 		if (isConflictCopy(path))
-			return unread(
+			return parseError(
 				'conflict_copy',
 				t(
 					'“{path}” is a copy from a sync conflict, so it is left alone. Keep the right one of the two, then import again.',
@@ -43,7 +43,7 @@ export class StateProperties {
 				),
 			);
 		const newer = otherFormat(text);
-		if (newer !== undefined) return unread('newer_format', newerFormat(newer));
+		if (newer !== undefined) return parseError('newer_format', newerFormat(newer));
 		const kind = stateKindOf(text);
 		if (!kind.ok) return kind;
 		const parsed = parseFrontmatter(text);
@@ -51,24 +51,24 @@ export class StateProperties {
 		if (!parsed.ok) return parsed;
 		if (!frontmatter.ok) return frontmatter;
 		if (kind.value === undefined || !kinds.includes(kind.value))
-			return unread(
+			return parseError(
 				'other_kind',
 				t('“{path}” is no {kinds} of Iron Vault, so it is left alone.', {
 					path: nameOf(path),
-					kinds: kinds.map(drawn).join(t(' or ')),
+					kinds: kinds.map(translateTerm).join(t(' or ')),
 				}),
 			);
 		const { values } = frontmatter.value;
 		const sworn = values.get('sworn');
 		if (sworn !== undefined)
-			return unread(
+			return parseError(
 				'sworn_already',
 				t(
 					'“{path}” has a property “sworn” already, so it is left alone. Remove that property, or the one of Iron Vault.',
 					{ path: nameOf(path) },
 				),
 			);
-		return read(new StateProperties(note, kind.value, values, parsed.value));
+		return parseOk(new StateProperties(note, kind.value, values, parsed.value));
 	}
 
 	/** Finds a property by any of its names, unless it was already converted. */
@@ -154,7 +154,7 @@ export class StateProperties {
 					!this.isTurned(key) &&
 					!this.reported.has(key) &&
 					!known.has(foldedKey(key)) &&
-					!PROPERTIES_OF_THE_APP.has(key),
+					!OBSIDIAN_PROPERTY_KEYS.has(key),
 			)
 			.map(key => this.stays(key, why(key)));
 	}

@@ -1,8 +1,8 @@
 import type { Line } from '../text/lines';
 import { CommentsInText } from '../text/comments-in-text';
-import { endOfComment } from '../text/outside-prose';
-import { ofRecentTexts } from '../text/recent-texts';
-import { sectionsOf } from '../text/sections';
+import { endOfComment } from '../text/non-prose-at';
+import { ofRecentTexts } from '../text/cache-by-text';
+import { sectionsOf } from '../text/literal-sections';
 import { unwrapped } from '../text/wrapped-code';
 
 /** Offsets of inline code. */

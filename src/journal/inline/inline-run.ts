@@ -1,9 +1,9 @@
 import type { Change } from '../../play/character/change';
 import { isBlank, lineIndexAt } from '../text/lines';
-import type { Place } from '../text/own-lines';
-import type { NoteSections } from '../text/sections';
+import type { InsertPosition } from '../text/insert-lines';
+import type { NoteSections } from '../text/literal-sections';
 import { inlineCodes } from './code-spans';
-import { readInline } from './inline-line';
+import { readInline } from './inline-record';
 
 /** A paragraph that consists only of inline lines, each of which begins a row. They may be wrapped. */
 export interface InlineRun {
@@ -34,7 +34,7 @@ interface OnRows {
 }
 
 /** The inline lines next to a place, with only empty rows between. On an empty row, those above take precedence. */
-export function inlineRunAt(note: string, { lines }: NoteSections, place: Place): InlineRun | undefined {
+export function inlineRunAt(note: string, { lines }: NoteSections, place: InsertPosition): InlineRun | undefined {
 	const byRow = linesOnRows(note, lines);
 	const isEmpty = (index: number) => {
 		const line = lines[index];

@@ -1,13 +1,13 @@
 import type { Change } from '../../play/character/change';
 import { lineBreakNear } from '../text/lines';
-import { insertInSentence, insertLines, placeAt } from '../text/own-lines';
+import { insertInSentence, insertLines, placeAt } from '../text/insert-lines';
 import { removeLines } from '../text/remove-lines';
-import { sectionsOf } from '../text/sections';
-import { applyChanges, difference } from '../text/text-change';
+import { sectionsOf } from '../text/literal-sections';
+import { applyChanges, diffTexts } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { wrappedAs } from '../text/wrapped-code';
-import { goOn } from './continued';
-import { about, writeInline, writeOracleLine } from './inline-line';
+import { mergeIntoPrevious } from './merge-changes';
+import { about, writeInline, writeOracleLine } from './inline-record';
 import { inlineRunAt } from './inline-run';
 import type { InlineRun, LineOfRun } from './inline-run';
 
@@ -86,9 +86,9 @@ function goneOn(note: string, run: InlineRun, changes: readonly Change[]): reado
 	let lines: readonly (readonly Change[])[] = run.lines.map(each => each.changes);
 	const fresh: Change[] = [];
 	for (const change of changes) {
-		const at = lines.map(line => goOn(line, change) !== undefined).lastIndexOf(true);
+		const at = lines.map(line => mergeIntoPrevious(line, change) !== undefined).lastIndexOf(true);
 		if (at < 0) fresh.push(change);
-		else lines = lines.map((line, i) => (i === at ? (goOn(line, change) ?? line) : line));
+		else lines = lines.map((line, i) => (i === at ? (mergeIntoPrevious(line, change) ?? line) : line));
 	}
 	return rewritten(note, run, lines, fresh.length > 0 ? writeInline(fresh) : undefined);
 }
@@ -110,7 +110,7 @@ function rewritten(
 	});
 	const wanted = fresh === undefined ? rows.slice(0, -1).join('') : rows.join('') + fresh;
 	const now = note.slice(run.start, run.end);
-	const { from, to, insert } = difference(now, wanted);
+	const { from, to, insert } = diffTexts(now, wanted);
 	return [{ from: run.start + from, to: run.start + to, insert }];
 }
 

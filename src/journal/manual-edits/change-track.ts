@@ -1,32 +1,32 @@
 import type { EditedTrack } from '../../play/manual-edits/track-edit';
 import type { Track } from '../../play/tracks/track';
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import { Drafts } from '../pages/drafts';
-import type { BlockPlace, SwornBlockAt } from '../blocks-in-note/in-note';
-import { findBlock, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
+import { WorkingCopies } from '../actions/working-copies';
+import type { BlockPosition, SwornBlockAt } from '../note-blocks/find-blocks';
+import { findBlock, replaceBody, swornBlocks } from '../note-blocks/find-blocks';
 import type { TextChange } from '../text/text-change';
 import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
 import { readTrackNote, writeTrackNote } from '../track/track-note';
 import { nameOf } from '../character/acting-character';
 import type { ManualEditPlan, LineAt } from './edit-plan';
-import type { TrackHome } from '../track/tracks-of-note';
+import type { TrackLocation } from '../track/parse-tracks';
 import { handPlan } from './edit-plan';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The current state of a track, and how to write a new one. */
 interface FoundTrack {
 	readonly track: Track;
-	write(after: Track): Reading<readonly TextChange[]>;
+	write(after: Track): ParseResult<readonly TextChange[]>;
 }
 
 /** Changes a track with the smallest edit, and records it in the journal, as a single action. */
 export function changeTrackManually(
 	texts: ReadonlyMap<string, string>,
-	home: TrackHome,
-	edit: (track: Track) => Reading<EditedTrack>,
+	home: TrackLocation,
+	edit: (track: Track) => ParseResult<EditedTrack>,
 	line?: LineAt,
-): Reading<ManualEditPlan> {
+): ParseResult<ManualEditPlan> {
 	const text = texts.get(home.path);
 	if (text === undefined) return missing(home.path);
 	const found = trackIn(text, home);
@@ -38,16 +38,16 @@ export function changeTrackManually(
 	const journal = line?.path ?? home.path;
 	const told = texts.get(journal);
 	if (told === undefined) return missing(journal);
-	const drafts = new Drafts({ journal: { path: journal, text: told }, actor: { path: home.path, text } });
+	const drafts = new WorkingCopies({ journal: { path: journal, text: told }, actor: { path: home.path, text } });
 	drafts.of(home.path).apply(written.value);
-	return read(handPlan(drafts, edited.value.changes, line));
+	return parseOk(handPlan(drafts, edited.value.changes, line));
 }
 
-const missing = (path: string): Reading<never> =>
-	unread('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
+const missing = (path: string): ParseResult<never> =>
+	parseError('missing_note', t('The note “{path}” is not there any more. Nothing was written.', { path }));
 
 /** The track at a home, read from the current text of its note. */
-export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
+export function trackIn(text: string, home: TrackLocation): ParseResult<FoundTrack> {
 	const { path, place } = home;
 	if (!place) return trackOfNote(text, nameOf(path));
 	const block = trackBlockIn(text, place);
@@ -55,9 +55,9 @@ export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
 	const reading = readTrackBlock(block.value.body);
 	if (!reading.ok) return reading;
 	const { track } = reading.value;
-	return read({
+	return parseOk({
 		track,
-		write: after => read(replaceBody(text, block.value, rewriteTrackBlock(block.value.body, track, after))),
+		write: after => parseOk(replaceBody(text, block.value, rewriteTrackBlock(block.value.body, track, after))),
 	});
 }
 
@@ -65,7 +65,7 @@ export function trackIn(text: string, home: TrackHome): Reading<FoundTrack> {
  * Finds the block by its exact source. If it has changed since, through another press or pane, the only block with the
  * same kind and name is used, because a manual edit applies to the current state.
  */
-function trackBlockIn(text: string, place: BlockPlace): Reading<SwornBlockAt> {
+function trackBlockIn(text: string, place: BlockPosition): ParseResult<SwornBlockAt> {
 	const exact = findBlock(text, place);
 	const before = readTrackBlock(place.body);
 	if (exact.ok || !before.ok) return exact;
@@ -74,12 +74,12 @@ function trackBlockIn(text: string, place: BlockPlace): Reading<SwornBlockAt> {
 		const now = readTrackBlock(block.body);
 		return now.ok && now.value.track.kind === kind && now.value.track.name === name;
 	});
-	return only && others.length === 0 ? read(only) : exact;
+	return only && others.length === 0 ? parseOk(only) : exact;
 }
 
-function trackOfNote(text: string, name: string): Reading<FoundTrack> {
+function trackOfNote(text: string, name: string): ParseResult<FoundTrack> {
 	const frontmatter = readFrontmatter(text);
 	if (!frontmatter.ok) return frontmatter;
 	const track = readTrackNote(name, frontmatter.value.values);
-	return track.ok ? read({ track: track.value, write: after => writeTrackNote(text, track.value, after) }) : track;
+	return track.ok ? parseOk({ track: track.value, write: after => writeTrackNote(text, track.value, after) }) : track;
 }

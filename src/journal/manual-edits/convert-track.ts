@@ -1,21 +1,21 @@
-import { read, unread, type Reading } from '../../rules/problem';
-import type { TrackHome } from '../track/tracks-of-note';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { TrackLocation } from '../track/parse-tracks';
 import { wordsInBlock } from '../edit-guard/block-words';
-import { unreadWords } from '../edit-guard/players-in-line';
+import { unreadWords } from '../edit-guard/player-text-in-inline';
 import { propertyLines } from '../edit-guard/property-lines';
-import { asBlock } from './convert-form';
-import { insertBlock } from '../blocks-in-note/insert-block';
-import type { PlannedEdit } from '../edit-guard/refusal';
+import { asBlock } from './convert-record-form';
+import { insertBlock } from '../note-blocks/insert-block';
+import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { readBlock, textOf } from '../sworn-block/sworn-block';
-import { writeEntry } from '../sworn-block/edit';
-import type { SwornBlockAt } from '../blocks-in-note/in-note';
-import { findBlock, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
+import { writeEntry } from '../sworn-block/edit-entry';
+import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import { findBlock, replaceBody, swornBlocks } from '../note-blocks/find-blocks';
 import { linesOf } from '../text/lines';
 import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
-import { blockAsNote } from '../track/block-as-note';
-import { noteAsBlock } from '../track/note-as-block';
+import { blockAsNote } from '../track/track-block-to-note';
+import { noteAsBlock } from '../track/track-note-to-block';
 import { noteToCreate } from '../notes/note-to-create';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The edits that move a track, and where writing continues in the first note. */
 export interface TurnPlan {
@@ -30,11 +30,11 @@ export interface TurnPlan {
  */
 export function turnIntoNote(
 	text: string,
-	{ path, place }: TrackHome,
-	pathFor: (name: string) => Reading<string>,
+	{ path, place }: TrackLocation,
+	pathFor: (name: string) => ParseResult<string>,
 	owners?: readonly string[],
-): Reading<TurnPlan> {
-	if (!place) return unread('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
+): ParseResult<TurnPlan> {
+	if (!place) return parseError('is_a_note', t('“{path}” is a note of its own already.', { path: nameOf(path) }));
 	const block = findBlock(text, place);
 	if (!block.ok) return block;
 	const note = blockAsNote(block.value.body, owners);
@@ -44,7 +44,7 @@ export function turnIntoNote(
 	if (!to.ok) return to;
 	const created: PlannedEdit = noteToCreate(to.value, note.value.text);
 	const shown = showInPlaceOf(text, block.value, name);
-	return shown.ok ? read({ name, edits: [created, { path, ...shown.value }] }) : shown;
+	return shown.ok ? parseOk({ name, edits: [created, { path, ...shown.value }] }) : shown;
 }
 
 /** The block that shows the note replaces the track, even if the track was a line. */
@@ -52,17 +52,17 @@ function showInPlaceOf(
 	text: string,
 	block: SwornBlockAt,
 	name: string,
-): Reading<Pick<PlannedEdit, 'changes' | 'mayRemove'>> {
+): ParseResult<Pick<PlannedEdit, 'changes' | 'mayRemove'>> {
 	const show = writeEntry('show', [name]);
 	if (block.form === 'block')
-		return read({
+		return parseOk({
 			changes: replaceBody(text, block, show),
 			mayRemove: wordsInBlock(text, block).map(({ words }) => words),
 		});
 	const change = asBlock(text, linesOf(text), block, show);
 	return typeof change === 'string'
-		? unread('among_words', t('This track is a line of text. {change}', { change }))
-		: read({ changes: [change], mayRemove: unreadWords(block.body) });
+		? parseError('among_words', t('This track is a line of text. {change}', { change }))
+		: parseOk({ changes: [change], mayRemove: unreadWords(block.body) });
 }
 
 /** The note that the block will be in. */
@@ -78,9 +78,9 @@ interface BlockTarget {
  * Moves a track from its own note to a block: in place of its `show:` block in the other note, else at an offset. The
  * note is removed if nothing else was in it.
  */
-export function turnIntoBlock(text: string, path: string, target: BlockTarget): Reading<TurnPlan> {
+export function turnIntoBlock(text: string, path: string, target: BlockTarget): ParseResult<TurnPlan> {
 	if (target.path === path)
-		return unread(
+		return parseError(
 			'no_other_note',
 			t('Open the note that should contain the block, put the cursor there, and convert “{path}” from there.', {
 				path: nameOf(path),
@@ -94,9 +94,9 @@ export function turnIntoBlock(text: string, path: string, target: BlockTarget): 
 	const rest: PlannedEdit = left ? { path, changes: left } : { path, changes: [], isGone: true, mayRemove: moved };
 	const shown = swornBlocks(target.text).find(block => isShowOf(block.body, path));
 	if (shown)
-		return read({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
+		return parseOk({ name, edits: [{ path: target.path, changes: replaceBody(target.text, shown, body) }, rest] });
 	const { changes, cursor } = insertBlock(target.text, target.offset, body);
-	return read({ name, edits: [{ path: target.path, changes }, rest], cursor });
+	return parseOk({ name, edits: [{ path: target.path, changes }, rest], cursor });
 }
 
 /** Whether a block shows this track, by name or the end of its path, and contains nothing else. */

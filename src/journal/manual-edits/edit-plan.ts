@@ -1,8 +1,8 @@
 import type { Change } from '../../play/character/change';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 import { insertInline } from '../inline/insert-inline';
-import type { Drafts } from '../pages/drafts';
-import type { Plan } from '../pages/page';
+import type { WorkingCopies } from '../actions/working-copies';
+import type { Plan } from '../actions/action-notes';
 
 /** Where to record a change: the journal, the offset, and the character if it is not the note itself. */
 export interface LineAt {
@@ -21,14 +21,14 @@ export interface ManualEditPlan extends Plan {
 const NOTHING_CHANGED = t('Nothing was changed: it was so already, or is at its limit.');
 
 /** The edits of all drafts, including the line that records the changes in the journal. */
-export function handPlan(drafts: Drafts, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
+export function handPlan(drafts: WorkingCopies, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
 	const cursor = line && tell(drafts, done, line);
 	const { edits } = drafts;
 	const remarks = edits.length + done.length === 0 ? { remarks: [NOTHING_CHANGED] } : {};
 	return { edits, done, ...remarks, ...(cursor === undefined ? {} : { cursor }) };
 }
 
-function tell(drafts: Drafts, done: readonly Change[], line: LineAt): number | undefined {
+function tell(drafts: WorkingCopies, done: readonly Change[], line: LineAt): number | undefined {
 	const draft = drafts.of(line.path);
 	const { changes, cursor } = insertInline(draft.text, draft.at(line.offset), done, {
 		by: line.by,

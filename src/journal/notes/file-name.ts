@@ -1,4 +1,4 @@
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 /** Characters that are invalid in file names on some system, or in links. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]]/;
 

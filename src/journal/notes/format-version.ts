@@ -1,8 +1,8 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { frontmatterBounds } from '../frontmatter/bounds';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The version of the note format that the plugin reads and writes. */
 const FORMAT_VERSION = 1;
@@ -36,14 +36,14 @@ export const newerFormat = (said: string): string =>
 export function inOurFormat(
 	edits: readonly { readonly path: string }[],
 	texts: ReadonlyMap<string, string>,
-): Reading<true> {
+): ParseResult<true> {
 	for (const { path } of edits) {
 		const said = otherFormat(texts.get(path) ?? '');
 		if (said !== undefined)
-			return unread(
+			return parseError(
 				'newer_format',
 				t('“{path}” was left alone, and nothing was written. {said}', { path, said: newerFormat(said) }),
 			);
 	}
-	return read(true);
+	return parseOk(true);
 }

@@ -1,6 +1,6 @@
-import { problem, type Problem } from '../../rules/problem';
-import type { TrackKind } from '../../rules/track-kind';
-import { isTrackKind } from '../../rules/track-kind';
+import { problem, type Problem } from '../../rules/core/problem';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { isTrackKind } from '../../rules/core/track-kind';
 import { frontmatterBounds, isUnclosed } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Properties } from '../frontmatter/properties';
@@ -8,15 +8,15 @@ import { swornIn } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
-import type { StateKind } from './misdeclared-note';
-import { misdeclared, stateKindOf } from './misdeclared-note';
+import type { StateKind } from './wrong-note-type';
+import { misdeclared, stateKindOf } from './wrong-note-type';
 import { isLink, linkTarget, nameOf } from './note-name';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
 export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
 
-export type { StateKind } from './misdeclared-note';
+export type { StateKind } from './wrong-note-type';
 
 /**
  * A note that cannot be read as what it seems to be. `empty`: nothing is left of it; `unknown`: its properties cannot be

@@ -1,9 +1,9 @@
 import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/character/change';
 import type { Change, ChangeEvent, ValueChange } from '../../play/character/change';
-import { read, unread, type Reading } from '../../rules/problem';
-import { given } from '../../rules/collections';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import { given } from '../../rules/core/collections';
 import { readNumber } from '../sworn-block/sworn-block';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /**
  * One line of `done`: `[target › ]what from → to[ unit][, note][ (why)]`, `[target › ]what event[, note][ (why)]`, or
@@ -22,9 +22,10 @@ import { t } from '../../language/text';
  *
  * It is parsed from the right, because the name on the left is the player's own and may contain any character.
  */
-export function readChange(line: string): Reading<Change> {
+export function readChange(line: string): ParseResult<Change> {
 	const text = line.trim();
-	if (text.length > LONGEST) return unread('unread_change', t('This line is too long to be a change.'), 0, line.length);
+	if (text.length > LONGEST)
+		return parseError('unread_change', t('This line is too long to be a change.'), 0, line.length);
 	const { rest, why } = takeWhy(text);
 	const change =
 		(why === undefined ? undefined : readEvent(rest, why)) ??
@@ -32,11 +33,11 @@ export function readChange(line: string): Reading<Change> {
 		readValue(rest, why) ??
 		readValue(text, undefined) ??
 		readStaying(rest, why);
-	if (change) return read(change);
+	if (change) return parseOk(change);
 	const message = t(
 		'This change cannot be read. Write it as “momentum 3 → 4”, “Find the ark › 8 → 12 ticks” or “wounded marked”.',
 	);
-	return unread('unread_change', message, 0, line.length);
+	return parseError('unread_change', message, 0, line.length);
 }
 
 /** In characters; no change is nearly as long. */

@@ -1,8 +1,8 @@
-import { withMinus } from '../../rules/minus-sign';
+import { withMinus } from '../../rules/core/minus-sign';
 import { isStaying } from '../../play/character/change';
 import type { Change } from '../../play/character/change';
-import { positionWords } from '../../play/steps/step-words';
-import { inBoxes } from '../../play/character/box-words';
+import { positionWords } from '../../play/pending-steps/format-step';
+import { inBoxes } from '../../play/character/format-ticks';
 import { writeChange } from './change-lines';
 
 /**

@@ -1,9 +1,9 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import type { MoveRecord } from '../../play/record/record';
-import type { Problem } from '../../rules/problem';
-import { problem } from '../../rules/problem';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import type { Problem } from '../../rules/core/problem';
+import { problem } from '../../rules/core/problem';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** The value of `imported` for a record of Iron Vault. */
 export const FROM_IRON_VAULT = 'iron-vault';
@@ -28,6 +28,6 @@ export const importedProblem = (record: MoveRecord): Problem | undefined =>
 				'imported_record',
 				t(
 					'{move} was {imported}, so it stays as it was played there. To undo it, change the sheet and the note by hand.',
-					{ move: record.move, imported: drawn(importedWords(record)?.replace('I', 'i') ?? '') },
+					{ move: record.move, imported: translateTerm(importedWords(record)?.replace('I', 'i') ?? '') },
 				),
 			);

@@ -1,4 +1,4 @@
-import { withMinus } from '../../rules/minus-sign';
+import { withMinus } from '../../rules/core/minus-sign';
 import type { Change, EventChange } from '../../play/character/change';
 import { changedNothing } from '../../play/character/change';
 
@@ -6,7 +6,7 @@ import { changedNothing } from '../../play/character/change';
  * One piece of what a record is about or has won: a track or an asset by name, words about it such as `✓`, `menace` or
  * `2` for its ability, or its boxes.
  */
-export interface Mark {
+export interface ProgressMark {
 	readonly name?: string;
 	readonly words?: string;
 	readonly strip?: Strip;
@@ -19,7 +19,7 @@ interface Strip {
 }
 
 /** What a record is about, and what its changes mark: each track and asset once by name, then the legacies. */
-export function marksOf(changes: readonly Change[], about?: string): readonly Mark[] {
+export function marksOf(changes: readonly Change[], about?: string): readonly ProgressMark[] {
 	const told = changes.filter(isMark);
 	const names = new Set([...(about === undefined ? [] : [about]), ...told.flatMap(change => nameOf(change) ?? [])]);
 	const of = (name?: string) => told.filter(change => nameOf(change) === name);
@@ -56,14 +56,14 @@ export const isOfThing = ({ what }: Change): boolean => OF_THING.test(what);
 const nameOf = (change: Change): string | undefined =>
 	change.target ?? (change.kind === 'event' && ENDS.includes(change.event) ? change.what : undefined);
 
-function piecesOf(changes: readonly Change[], name?: string): readonly Mark[] {
+function piecesOf(changes: readonly Change[], name?: string): readonly ProgressMark[] {
 	const progress = changes.filter(isProgress);
 	const words = changes.filter(change => !isProgress(change)).flatMap(wordsOf);
 	const head = name === undefined ? [] : [{ name, ...(words.length === 0 ? {} : { words: words.join(' ') }) }];
 	return [...head, ...stripsOf(progress)];
 }
 
-function stripsOf(progress: readonly ValueChange[]): readonly Mark[] {
+function stripsOf(progress: readonly ValueChange[]): readonly ProgressMark[] {
 	return [...new Set(progress.map(({ what }) => what))].map(what => {
 		const own = progress.filter(change => change.what === what);
 		const [from, to] = [Number(own[0]?.from), Number(own.at(-1)?.to)];

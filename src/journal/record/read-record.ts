@@ -1,10 +1,10 @@
-import { newCall } from '../../play/record/record';
+import { newUnrolledMove } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { isMoveKey, RECORD_KEYS } from './record-keys';
 import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 export interface ReadRecord {
 	readonly record: MoveRecord;
@@ -15,20 +15,20 @@ export interface ReadRecord {
 /**
  * Reads a call or record of a move. An unreadable value is an error, except that a line of `done` is only a warning.
  */
-export function readMoveRecord(body: string): Reading<ReadRecord> {
+export function readMoveRecord(body: string): ParseResult<ReadRecord> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
 	const place = firstKeyOf(block);
 	if (kind.value !== 'move')
-		return unread(
+		return parseError(
 			'not_a_move',
 			t('This block is not a move but: {value}.', { value: kind.value }),
 			place.from,
 			place.to,
 		);
 	const move = textOf(block, 'move');
-	if (!move) return unread('no_move', t('Name the move, for example “move: Face Danger”.'), place.from, place.to);
+	if (!move) return parseError('no_move', t('Name the move, for example “move: Face Danger”.'), place.from, place.to);
 
 	const isRolled = itemsOf(block, 'dice').length > 0;
 	const parts = Object.entries(RECORD_KEYS).map(([key, recordKey]) => ({
@@ -41,7 +41,7 @@ export function readMoveRecord(body: string): Reading<ReadRecord> {
 	if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.from - b.from) };
 	const warnings = [...blockWarnings(block, 'move'), ...history.flatMap(({ unread }) => unread)];
 	const fields = [...values, ...history].reduce<Partial<MoveRecord>>((all, { part }) => ({ ...all, ...part }), {});
-	return read({ record: newCall(move, fields), warnings: warnings.sort((a, b) => a.from - b.from) });
+	return parseOk({ record: newUnrolledMove(move, fields), warnings: warnings.sort((a, b) => a.from - b.from) });
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { MoveRecord } from '../../play/record/record';
-import type { Problem, Reading } from '../../rules/problem';
-import { given } from '../../rules/collections';
-import { read } from '../../rules/problem';
-import type { EntryHabits } from '../sworn-block/edit';
-import type { KEYS_OF_KIND } from '../sworn-block/kind';
+import type { Problem, ParseResult } from '../../rules/core/problem';
+import { given } from '../../rules/core/collections';
+import { parseOk } from '../../rules/core/problem';
+import type { EntryHabits } from '../sworn-block/edit-entry';
+import type { KEYS_OF_KIND } from '../sworn-block/block-kinds';
 import type { BlockItem } from '../sworn-block/sworn-block';
 import { readChange, writeChange } from './change-lines';
 import {
@@ -58,13 +58,13 @@ const isReplacedByOurs = (replaced: string, by: string): boolean =>
 /** Reads and writes one value. */
 interface Codec<T> {
 	/** Some values are read more strictly once there are dice. */
-	readonly read: (text: string, isRolled: boolean) => Reading<T>;
+	readonly read: (text: string, isRolled: boolean) => ParseResult<T>;
 	readonly write: (value: T) => string;
 	readonly staysAsComment?: (replaced: string, by: string) => boolean;
 }
 
-const TEXT: Codec<string> = { read: text => read(text), write: text => text };
-const NAME: Codec<string> = { read: text => read(readName(text)), write: text => text };
+const TEXT: Codec<string> = { read: text => parseOk(text), write: text => text };
+const NAME: Codec<string> = { read: text => parseOk(readName(text)), write: text => text };
 const THROW = { read: readThrow, write: writeThrow };
 
 function keyOf<T>(
@@ -139,7 +139,7 @@ export const RECORD_KEYS: Readonly<Record<MoveKey, RecordKey>> = {
 	from: one('from', TEXT),
 	track: one('track', NAME),
 	roll: one('roll', {
-		read: (text, isRolled) => (isRolled ? readRolled(text) : read(readRoll(text))),
+		read: (text, isRolled) => (isRolled ? readRolled(text) : parseOk(readRoll(text))),
 		write: writeRoll,
 		staysAsComment: isOtherThanOption,
 	}),

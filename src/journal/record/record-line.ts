@@ -1,7 +1,7 @@
-import type { Outcome } from '../../rules/outcome';
-import { outcomeName } from '../../rules/outcome';
-import { BY_HAND } from '../../play/steps/agenda';
-import { isConditionLine } from '../../play/steps/condition-line';
+import type { Outcome } from '../../rules/core/outcome';
+import { outcomeName } from '../../rules/core/outcome';
+import { BY_HAND } from '../../play/pending-steps/list-pending-steps';
+import { isConditionLine } from '../../play/pending-steps/condition-line';
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';

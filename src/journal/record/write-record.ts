@@ -1,7 +1,7 @@
-import { newCall } from '../../play/record/record';
+import { newUnrolledMove } from '../../play/record/record';
 import type { MoveRecord } from '../../play/record/record';
-import { commentOut, setEntry, writeEntry } from '../sworn-block/edit';
-import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/kind';
+import { commentOut, setEntry, writeEntry } from '../sworn-block/edit-entry';
+import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
 import { readBlock } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import { RECORD_KEYS } from './record-keys';
@@ -20,7 +20,7 @@ export const writeRecord = (record: MoveRecord): string =>
  * player's and is no longer part of the record becomes a comment.
  */
 export function rewriteRecord(body: string, record: MoveRecord, mayBePlayers: Partial<MoveRecord> = {}): string {
-	const players = { ...newCall(''), ...mayBePlayers };
+	const players = { ...newUnrolledMove(''), ...mayBePlayers };
 	return KEYS_OF_KIND.move.reduce((text, key) => {
 		const { write, habits } = RECORD_KEYS[key];
 		const values = write(record);

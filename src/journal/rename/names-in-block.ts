@@ -1,8 +1,8 @@
-import { getOwn } from '../../rules/collections';
-import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
-import { isTrackKind } from '../../rules/track-kind';
-import type { BlockKind } from '../sworn-block/kind';
-import { BLOCK_KINDS, KEYS_OF_KIND } from '../sworn-block/kind';
+import { getOwn } from '../../rules/core/collections';
+import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/core/track-key';
+import { isTrackKind } from '../../rules/core/track-kind';
+import type { BlockKind } from '../sworn-block/block-kinds';
+import { BLOCK_KINDS, KEYS_OF_KIND } from '../sworn-block/block-kinds';
 import type { NamedKind, Renaming } from './renaming';
 import { renamed } from './renaming';
 import { choiceMeans, renamedAdd, renamedChange, renamedChoice, renamedThread } from './renamed-words';

@@ -1,5 +1,5 @@
-import { isTrackKind } from '../../rules/track-kind';
-import { LIST_KEYS } from '../sworn-block/kind';
+import { isTrackKind } from '../../rules/core/track-kind';
+import { LIST_KEYS } from '../sworn-block/block-kinds';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import type { BlockItem } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';

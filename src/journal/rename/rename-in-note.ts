@@ -1,26 +1,26 @@
 import { isSameName } from '../../rules/search/folded-name';
-import { read, type Reading } from '../../rules/problem';
-import { inNote, replaceBody, swornBlocks } from '../blocks-in-note/in-note';
-import { applyChanges, difference } from '../text/text-change';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
+import { toNoteOffset, replaceBody, swornBlocks } from '../note-blocks/find-blocks';
+import { applyChanges, diffTexts } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { ofName, tracksIn } from '../track/tracks-in-note';
+import { ofName, tracksIn } from '../track/scan-track-blocks';
 import { inlineCodes } from '../inline/code-spans';
 import { renameInBlock, isCertain } from './rename-in-block';
 import type { Renaming, NamedKind } from './renaming';
 import { mayHold } from './renaming';
-import { readInline, writeInline } from '../inline/inline-line';
+import { readInline, writeInline } from '../inline/inline-record';
 import { wrappedAs } from '../text/wrapped-code';
 import type { CodeSpan } from '../inline/code-spans';
 import { OF_A_CHANGE } from './names-in-block';
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/set-properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { swornIn } from '../frontmatter/properties';
 import type { Properties } from '../frontmatter/properties';
-import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/track-key';
-import { hasKey, isTrackKind } from '../../rules/track-kind';
+import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/core/track-key';
+import { hasKey, isTrackKind } from '../../rules/core/track-kind';
 
 /** A note after renaming. */
 interface RenamedNote {
@@ -37,8 +37,8 @@ const NOTHING: RenamedNote = { changes: [], records: 0, unsure: 0 };
  * Renames a character, track or asset everywhere in a note: in blocks, inline lines and its own properties, but never
  * in prose or within longer names. All other bytes stay.
  */
-export function renameInNote(note: string, renaming: Renaming): Reading<RenamedNote> {
-	if (renaming.from === renaming.to || !mayHold(note, renaming.from)) return read(NOTHING);
+export function renameInNote(note: string, renaming: Renaming): ParseResult<RenamedNote> {
+	if (renaming.from === renaming.to || !mayHold(note, renaming.from)) return parseOk(NOTHING);
 	const known = withOthersIn(note, renaming);
 	const own = renameInProperties(note, known);
 	if (!own.ok) return own;
@@ -46,7 +46,11 @@ export function renameInNote(note: string, renaming: Renaming): Reading<RenamedN
 		const { changes, isUnsure } = renameInBlock(block.body, known);
 		if (block.form === 'line')
 			return { changes: replaceBody(note, block, applyChanges(block.body, changes)), isUnsure };
-		const moved = ({ from, to, insert }: TextChange) => ({ from: inNote(block, from), to: inNote(block, to), insert });
+		const moved = ({ from, to, insert }: TextChange) => ({
+			from: toNoteOffset(block, from),
+			to: toNoteOffset(block, to),
+			insert,
+		});
 		return { changes: changes.map(moved), isUnsure };
 	});
 	const lines = inlineCodes(note).map(span => {
@@ -54,7 +58,7 @@ export function renameInNote(note: string, renaming: Renaming): Reading<RenamedN
 		return { changes: change === undefined || change === 'unsure' ? [] : [change], isUnsure: change === 'unsure' };
 	});
 	const all = [own.value, ...blocks, ...lines];
-	return read({
+	return parseOk({
 		changes: all.flatMap(({ changes }) => changes),
 		records: all.filter(({ changes }) => changes.length > 0).length,
 		unsure: all.filter(({ isUnsure }) => isUnsure).length,
@@ -78,7 +82,7 @@ function renameInInline(note: string, span: CodeSpan, renaming: Renaming): TextC
 	if (!isCertain(OF_A_CHANGE.means, renaming)) return 'unsure';
 	const fresh = withTargets(code, renaming, span.inTable);
 	const written = note.slice(span.from, span.to);
-	if (!fresh.includes('`')) return shifted(difference(written, wrappedAs(written, fresh)), span.from);
+	if (!fresh.includes('`')) return shifted(diffTexts(written, wrappedAs(written, fresh)), span.from);
 	const again = readInline(fresh);
 	const whole = again.ok && again.value.kind === 'changes' ? writeInline(again.value.changes) : undefined;
 	return whole === undefined ? undefined : { from: span.start, to: span.end, insert: wrappedAs(written, whole) };
@@ -120,9 +124,9 @@ interface RenamedProperties {
 }
 
 /** Renames plain names in the properties of a note. Unreadable properties contain no names. */
-export function renameInProperties(note: string, renaming: Renaming): Reading<RenamedProperties> {
+export function renameInProperties(note: string, renaming: Renaming): ParseResult<RenamedProperties> {
 	const frontmatter = readFrontmatter(note);
-	if (!frontmatter.ok) return read({ changes: [], isUnsure: false });
+	if (!frontmatter.ok) return parseOk({ changes: [], isUnsure: false });
 	const { values } = frontmatter.value;
 	const named = Object.keys(MEANS).flatMap(key => {
 		const value = isOfPlay(key, values) ? renamedValue(values.get(key), renaming) : undefined;
@@ -130,9 +134,9 @@ export function renameInProperties(note: string, renaming: Renaming): Reading<Re
 	});
 	const certain = named.filter(([key]) => isCertain(getOwn(MEANS, key) ?? [], renaming));
 	const isUnsure = certain.length < named.length;
-	if (certain.length === 0) return read({ changes: [], isUnsure });
+	if (certain.length === 0) return parseOk({ changes: [], isUnsure });
 	const changes = setProperties(note, Object.fromEntries(certain));
-	return changes.ok ? read({ changes: changes.value, isUnsure }) : changes;
+	return changes.ok ? parseOk({ changes: changes.value, isUnsure }) : changes;
 }
 
 /** Only a threat names a vow; in any other note, “vow” is the player's own property. */

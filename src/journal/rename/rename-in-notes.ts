@@ -1,15 +1,15 @@
-import { read, unread, type Reading } from '../../rules/problem';
-import type { TrackHome } from '../track/tracks-of-note';
-import { Draft } from '../pages/draft';
-import type { PlannedEdit } from '../edit-guard/refusal';
-import { findBlock, replaceBody } from '../blocks-in-note/in-note';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { TrackLocation } from '../track/parse-tracks';
+import { WorkingCopy } from '../actions/working-copy';
+import type { PlannedEdit } from '../edit-guard/validate-plan';
+import { findBlock, replaceBody } from '../note-blocks/find-blocks';
 import type { TextChange } from '../text/text-change';
 import { nameOf } from '../character/acting-character';
 import { renameTrackBlock } from './rename-in-block';
 import { renameInNote } from './rename-in-note';
 import type { Renaming } from './renaming';
 import { inNoteAt } from './renaming';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The edits that rename in several notes, all or none. */
 export interface RenamePlan extends RenameCount {
@@ -28,13 +28,13 @@ export interface RenameCount {
 export function renameInNotes(
 	texts: ReadonlyMap<string, string>,
 	renamings: readonly Renaming[],
-	home?: TrackHome,
-): Reading<RenamePlan> {
+	home?: TrackLocation,
+): ParseResult<RenamePlan> {
 	const edits: PlannedEdit[] = [];
 	let [records, notes, unsure] = [0, 0, 0];
 	for (const [path, text] of texts) {
-		const draft = new Draft(text);
-		const own = home?.path === path ? ownName(text, home, renamings) : read([]);
+		const draft = new WorkingCopy(text);
+		const own = home?.path === path ? ownName(text, home, renamings) : parseOk([]);
 		if (!own.ok) return own;
 		draft.apply(own.value);
 		const counted = renameAll(
@@ -47,10 +47,10 @@ export function renameInNotes(
 		if (counted.value.records > 0) notes++;
 		if (draft.changes.length > 0) edits.push({ path, changes: draft.changes });
 	}
-	return read({ edits, records, notes, unsure });
+	return parseOk({ edits, records, notes, unsure });
 }
 
-function renameAll(draft: Draft, renamings: readonly Renaming[]): Reading<Omit<RenameCount, 'notes'>> {
+function renameAll(draft: WorkingCopy, renamings: readonly Renaming[]): ParseResult<Omit<RenameCount, 'notes'>> {
 	let [records, unsure] = [0, 0];
 	for (const renaming of renamings) {
 		const renamed = renameInNote(draft.text, renaming);
@@ -59,18 +59,22 @@ function renameAll(draft: Draft, renamings: readonly Renaming[]): Reading<Omit<R
 		records += renamed.value.records;
 		unsure += renamed.value.unsure;
 	}
-	return read({ records, unsure });
+	return parseOk({ records, unsure });
 }
 
-function ownName(text: string, { place }: TrackHome, [renaming]: readonly Renaming[]): Reading<readonly TextChange[]> {
-	if (!place || !renaming) return read([]);
+function ownName(
+	text: string,
+	{ place }: TrackLocation,
+	[renaming]: readonly Renaming[],
+): ParseResult<readonly TextChange[]> {
+	if (!place || !renaming) return parseOk([]);
 	const block = findBlock(text, place);
-	return block.ok ? read(replaceBody(text, block.value, renameTrackBlock(block.value.body, renaming))) : block;
+	return block.ok ? parseOk(replaceBody(text, block.value, renameTrackBlock(block.value.body, renaming))) : block;
 }
 
-function inNote(path: string, { problems }: Reading<never> & { ok: false }): Reading<never> {
+function inNote(path: string, { problems }: ParseResult<never> & { ok: false }): ParseResult<never> {
 	const words = problems.map(({ message }) => message).join(' ');
-	return unread('not_renamed', t('In “{path}”: {words} Nothing was written.', { path: nameOf(path), words }));
+	return parseError('not_renamed', t('In “{path}”: {words} Nothing was written.', { path: nameOf(path), words }));
 }
 
 /** Adds a renaming to earlier ones: a name that was to become the old name becomes the new one. */

@@ -1,7 +1,7 @@
 import { isSameName } from '../../rules/search/folded-name';
 import type { Change } from '../../play/character/change';
-import { UNDERMINE } from '../../play/steps/pay-cost';
-import { reasonWords } from '../../play/steps/step-words';
+import { UNDERMINE } from '../../play/pending-steps/pay-cost';
+import { reasonWords } from '../../play/pending-steps/format-step';
 import { readChange } from '../record/change-lines';
 import { itemsOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

@@ -1,14 +1,14 @@
-import { read, type Reading } from '../../rules/problem';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
-import { given } from '../../rules/collections';
-import type { Pages, Plan } from '../pages/page';
-import type { PlannedEdit } from '../edit-guard/refusal';
+import { given } from '../../rules/core/collections';
+import type { ActionNotes, Plan } from '../actions/action-notes';
+import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { lineIndexAt } from '../text/lines';
-import { insertLines, placeAt } from '../text/own-lines';
-import type { Insertion } from '../text/own-lines';
-import { sectionsOf } from '../text/sections';
+import { insertLines, placeAt } from '../text/insert-lines';
+import type { Insertion } from '../text/insert-lines';
+import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { hasRecap } from './recap';
@@ -79,14 +79,14 @@ const ORDER = ['character', 'ruleset', 'rules'];
 
 /** Creates a note for a session and a link to it in the journal, along with anything else played there. */
 export function beginInNewNote(
-	pages: Pages,
+	pages: ActionNotes,
 	session: NewSession,
-	play: (pages: Pages, offset: number) => Reading<Plan>,
-): Reading<NewSessionPlan> {
+	play: (pages: ActionNotes, offset: number) => ParseResult<Plan>,
+): ParseResult<NewSessionPlan> {
 	const text = newNote(pages, session);
 	if (!text.ok) return text;
 	const { path } = session;
-	const there: Pages = {
+	const there: ActionNotes = {
 		journal: { path, text: text.value },
 		actor: pages.actor,
 		others: [...(pages.others ?? []), pages.journal],
@@ -98,7 +98,7 @@ export function beginInNewNote(
 	const changesOf = (note: string) => edits.find(edit => edit.path === note)?.changes ?? [];
 	const begun = applyChanges(text.value, changesOf(path));
 	const link = linkIn(pages.journal.text, session);
-	return read({
+	return parseOk({
 		begunAt: cursor ?? begun.length,
 		edits: [
 			noteToCreate(path, begun),
@@ -109,7 +109,7 @@ export function beginInNewNote(
 }
 
 /** The new note uses the same rules as the journal. */
-function newNote({ journal, actor }: Pages, { characters, today, recap }: NewSession): Reading<string> {
+function newNote({ journal, actor }: ActionNotes, { characters, today, recap }: NewSession): ParseResult<string> {
 	const own = journal.path === actor.path ? undefined : readFrontmatter(journal.text);
 	const valuesOf = (key: string) => (own?.ok ? textsOf(own.value.values, key) : []);
 	const [ruleset] = valuesOf('ruleset');
@@ -124,7 +124,7 @@ function newNote({ journal, actor }: Pages, { characters, today, recap }: NewSes
 	if (!properties.ok) return properties;
 	// Written without quotes, because the app treats a quoted date as text.
 	const told = recap.length > 0 ? `${recap.join('\n')}\n\n` : '';
-	return read(`${applyChanges('', properties.value).replace(/---\n$/, '')}date: ${today}\n---\n\n${told}`);
+	return parseOk(`${applyChanges('', properties.value).replace(/---\n$/, '')}date: ${today}\n---\n\n${told}`);
 }
 
 function linkIn(note: string, { link, offset }: NewSession): readonly TextChange[] {

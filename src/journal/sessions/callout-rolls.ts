@@ -1,14 +1,14 @@
 import type { MoveRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
-import { bundledRuleset } from '../../rules/bundled';
-import { given } from '../../rules/collections';
+import { bundledRuleset } from '../../rules/books/bundled';
+import { given } from '../../rules/core/collections';
 import { findMove } from '../../rules/find-move';
-import { readOutcome } from '../../rules/outcome';
+import { readOutcome } from '../../rules/core/outcome';
 import { importedMove, NoCounterpart } from '../import/imported-entry';
 import { BARE_PROGRESS_ROLL } from '../import/node-moves';
 import { FROM_FORGED } from '../record/imported-record';
 import { linesOf } from '../text/lines';
-import { isInSection } from '../text/outside-prose';
+import { isInSection } from '../text/non-prose-at';
 
 /** A roll in a callout, and the offset in the note at which the callout begins. */
 interface CalloutRoll {

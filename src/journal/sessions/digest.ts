@@ -1,11 +1,11 @@
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
 import { changedNothing } from '../../play/character/change';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
-import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
-import type { Outcome } from '../../rules/outcome';
-import { together } from '../inline/continued';
-import { changesIn } from '../blocks-in-note/removed-records';
-import { momentumOver } from './momentum-over';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/core/track-kind';
+import type { Outcome } from '../../rules/core/outcome';
+import { mergeChanges } from '../inline/merge-changes';
+import { changesIn } from '../note-blocks/record-snapshot';
+import { momentumHistory } from './momentum-history';
 import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
 import { isMoveNamed } from './session-span';
 import type { SessionEntry } from './session-entries';
@@ -52,7 +52,7 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		spent: gained(values, 'experience spent'),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
 		unread: entries.filter(each => each.kind === 'unread').map(({ line, words }) => ({ line, words })),
-		momentum: momentumOver(entries.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
+		momentum: momentumHistory(entries.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
 	};
 }
 
@@ -69,7 +69,9 @@ function inOrder(entries: readonly SessionEntry[]): readonly Change[] {
 	const begunAt = (each: SessionEntry) =>
 		begunBy(each).filter(({ target }) => !told.has(target) && told.add(target).size > 0);
 	const all = happened.flatMap(({ each, changes }) => [...begunAt(each), ...changes]);
-	const kept = together(all.filter(change => change.kind === 'value' || isBeginning(change) || hasHappened(change)));
+	const kept = mergeChanges(
+		all.filter(change => change.kind === 'value' || isBeginning(change) || hasHappened(change)),
+	);
 	return fromFirstToLast(kept);
 }
 

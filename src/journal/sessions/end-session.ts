@@ -1,25 +1,25 @@
 import type { MoveRecord } from '../../play/record/record';
-import { read, type Reading } from '../../rules/problem';
-import { chained } from '../pages/chained-plan';
-import type { Pages, Plan } from '../pages/page';
-import { given } from '../../rules/collections';
-import { recordsOf } from '../blocks-in-note/records-of';
-import { endOfChain, fencedBlock } from '../blocks-in-note/insert-block';
-import { replaceBody } from '../blocks-in-note/in-note';
-import type { SwornBlockAt } from '../blocks-in-note/in-note';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
+import { combinePlans } from '../actions/combine-plans';
+import type { ActionNotes, Plan } from '../actions/action-notes';
+import { given } from '../../rules/core/collections';
+import { recordsOf } from '../note-blocks/find-records';
+import { endOfChain, fencedBlock } from '../note-blocks/insert-block';
+import { replaceBody } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../note-blocks/find-blocks';
 import { lineBreakNear, linesOf } from '../text/lines';
-import { insertLines, placeAt } from '../text/own-lines';
-import { sectionsOf } from '../text/sections';
+import { insertLines, placeAt } from '../text/insert-lines';
+import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
-import { difference } from '../text/text-change';
+import { diffTexts } from '../text/text-change';
 import { digestOf } from './digest';
 import { rewriteSessionBlock, writeSessionBlock } from './session-block';
 import type { SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import { END_A_SESSION } from '../../play/moves/session-moves';
 import { isMoveNamed, sessionAt } from './session-span';
-import { checkWord, digestIn, isOldForm, isSameDigest } from './standing-digest';
-import type { DigestText, StandingDigest } from './standing-digest';
+import { checkWord, digestIn, isOldForm, isSameDigest } from './find-digest';
+import type { DigestText, StandingDigest } from './find-digest';
 import type { ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
 import { digestLines } from './write-digest';
@@ -109,19 +109,19 @@ export function isBehind(note: string, line: number, of: SessionOf): boolean {
  * digest, then those of the others.
  */
 export function endOnPages(
-	pages: Pages,
+	pages: ActionNotes,
 	offset: number,
 	[acting, ...others]: readonly [SessionOf, ...SessionOf[]],
-	play: ((pages: Pages) => Reading<Plan>) | undefined,
-): Reading<{ readonly plan: Plan; readonly digests: readonly DigestPlan[] }> {
+	play: ((pages: ActionNotes) => ParseResult<Plan>) | undefined,
+): ParseResult<{ readonly plan: Plan; readonly digests: readonly DigestPlan[] }> {
 	const { text } = pages.journal;
 	const isOver = endIn(text, sessionAt(text, offset, acting.note), acting.who) !== undefined;
 	const digests: DigestPlan[] = [];
-	const withDigest = (plan: (on: Pages) => Reading<Plan>, of: SessionOf) => (on: Pages) =>
-		chained(on, { after: (journal, cursor = offset) => told(digests, digestAt(journal, cursor, of)) }, plan);
-	const move = (on: Pages): Reading<Plan> => (play && !isOver ? played(play(on)) : read({ edits: [] }));
+	const withDigest = (plan: (on: ActionNotes) => ParseResult<Plan>, of: SessionOf) => (on: ActionNotes) =>
+		combinePlans(on, { after: (journal, cursor = offset) => told(digests, digestAt(journal, cursor, of)) }, plan);
+	const move = (on: ActionNotes): ParseResult<Plan> => (play && !isOver ? played(play(on)) : parseOk({ edits: [] }));
 	const plan = [acting, ...others].reduce(withDigest, move)(pages);
-	return plan.ok ? read({ plan: plan.value, digests }) : plan;
+	return plan.ok ? parseOk({ plan: plan.value, digests }) : plan;
 }
 
 function told(digests: DigestPlan[], digest: DigestPlan): DigestPlan {
@@ -130,10 +130,10 @@ function told(digests: DigestPlan[], digest: DigestPlan): DigestPlan {
 }
 
 /** The digest takes the place of the record's line breaks, so those are not remembered. */
-function played(plan: Reading<Plan>): Reading<Plan> {
+function played(plan: ParseResult<Plan>): ParseResult<Plan> {
 	if (!plan.ok) return plan;
 	const { inserted: _, ...rest } = plan.value;
-	return read(rest);
+	return parseOk(rest);
 }
 
 interface FreshDigest {
@@ -158,7 +158,7 @@ function renewed(
 	fresh: FreshDigest,
 ): Pick<DigestPlan, 'changes' | 'what' | 'mayRemove'> {
 	const list = fresh.text.lines.join(lineBreakNear(note, listFrom));
-	const { from, to, insert } = difference(note.slice(listFrom, listTo), list);
+	const { from, to, insert } = diffTexts(note.slice(listFrom, listTo), list);
 	const changes = [
 		{ from: listFrom + from, to: listFrom + to, insert },
 		...replaceBody(note, block, rewriteSessionBlock(block.body, fresh.value)),

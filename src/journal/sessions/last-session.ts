@@ -1,4 +1,4 @@
-import { swornBlocks } from '../blocks-in-note/in-note';
+import { swornBlocks } from '../note-blocks/find-blocks';
 import { headingsIn } from '../text/headings';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { readSessionBlock } from './session-block';
@@ -6,7 +6,7 @@ import type { SessionEntry, ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
 import type { SessionSpan } from './session-span';
 import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
-import { isMoveNamed, numberInName, sessionsIn, untoldSession } from './session-span';
+import { isMoveNamed, numberInName, sessionsIn, sessionWithoutDigest } from './session-span';
 
 /** A note in which a session may have been played. */
 export interface SessionNote {
@@ -49,7 +49,7 @@ export function sessionSpans({
 	isOne = numberInName(name) !== undefined,
 }: Omit<SessionNote, 'who'>): readonly SessionSpan[] {
 	const begun = sessionsIn(text, name);
-	const untold = untoldSession(text, name, begun);
+	const untold = sessionWithoutDigest(text, name, begun);
 	return isOne || hasDigest(text, untold) ? [untold, ...begun] : begun;
 }
 

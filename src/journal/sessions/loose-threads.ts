@@ -1,11 +1,11 @@
 import type { NextBonus } from '../../play/character/next-bonus';
 import type { Track } from '../../play/tracks/track';
 import { openTracks } from '../../play/tracks/track';
-import { given } from '../../rules/collections';
-import type { TrackKind } from '../../rules/track-kind';
+import { given } from '../../rules/core/collections';
+import type { TrackKind } from '../../rules/core/track-kind';
 import { stemsOf } from './mentions';
-import type { LineOfNote, ToldSession } from './told-sessions';
-import { threadName } from './told-sessions';
+import type { LineOfNote, TimelineSession } from './session-timeline';
+import { threadName } from './session-timeline';
 
 /** Something that is unresolved. */
 export interface Thread {
@@ -32,7 +32,7 @@ type WaitingBonus = Pick<NextBonus, 'text'> & { readonly who?: string; readonly 
 /** What loose threads are read from. */
 interface ThreadSource {
 	/** In the order of play. */
-	readonly sessions: readonly ToldSession[];
+	readonly sessions: readonly TimelineSession[];
 	readonly tracks: readonly Track[];
 	readonly next: readonly WaitingBonus[];
 	/** Where a track is written. */
@@ -65,7 +65,7 @@ interface LastSeen {
 }
 
 /** Reads every session once, so that a long campaign costs no more than its sessions. */
-function lastSeenIn(sessions: readonly ToldSession[]): LastSeen {
+function lastSeenIn(sessions: readonly TimelineSession[]): LastSeen {
 	const mentioned = new Map<string, Seen>();
 	const changed = new Map<string, Seen>();
 	const titled = [0];
@@ -99,7 +99,7 @@ const latest = (seen: readonly (Seen | undefined)[]): Seen | undefined =>
 	seen.flatMap(each => (each ? [each] : [])).sort(([one, a], [other, b]) => other - one || b.line - a.line)[0];
 
 /** The session in which a track is written as a block. */
-function begunIn(sessions: readonly ToldSession[], home: LineOfNote | undefined): Seen | undefined {
+function begunIn(sessions: readonly TimelineSession[], home: LineOfNote | undefined): Seen | undefined {
 	const at = sessions.findIndex(
 		({ path, line, lastLine }) => home?.path === path && line <= home.line && home.line <= lastLine,
 	);
@@ -107,7 +107,7 @@ function begunIn(sessions: readonly ToldSession[], home: LineOfNote | undefined)
 }
 
 /** Of the same answer to the same question, the last one. */
-function unmentioned(sessions: readonly ToldSession[], { mentioned }: LastSeen): readonly Thread[] {
+function unmentioned(sessions: readonly TimelineSession[], { mentioned }: LastSeen): readonly Thread[] {
 	const found = sessions.flatMap(({ answers }, at) =>
 		answers.flatMap(({ asked, said, words, path, line }): readonly Thread[] => {
 			const isMentioned = words.some(word => (mentioned.get(word)?.[0] ?? -1) > at);

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../rules/outcome';
-import { momentumOver } from './momentum-over';
+import type { Outcome } from '../../rules/core/outcome';
+import { momentumHistory } from './momentum-history';
 import type { RolledMove } from './rolled-move';
-import type { ToldRoll, ToldSession } from './told-sessions';
+import type { TimelineRoll, TimelineSession } from './session-timeline';
 
 type Counts = Readonly<Record<Outcome, number>>;
 
@@ -17,13 +17,13 @@ export interface Luck {
 	readonly burns: number;
 	readonly matches: number;
 	/** Undefined if no roll was better, or worse, than its odds. */
-	readonly luckiest?: ToldRoll;
-	readonly unluckiest?: ToldRoll;
+	readonly luckiest?: TimelineRoll;
+	readonly unluckiest?: TimelineRoll;
 	/** Momentum at the beginning, and after each step; empty if nothing changed it. */
 	readonly momentum: readonly number[];
 }
 
-export function luckOf(sessions: readonly ToldSession[]): Luck {
+export function luckOf(sessions: readonly TimelineSession[]): Luck {
 	const rolls = sessions.flatMap(session => session.rolls);
 	const byStanding = [...rolls].sort((one, other) => standing(one) - standing(other));
 	const unluckiest = byStanding[0];
@@ -38,7 +38,7 @@ export function luckOf(sessions: readonly ToldSession[]): Luck {
 		matches: rolls.filter(({ isMatch }) => isMatch).length,
 		...(luckiest && best > EVEN ? { luckiest } : {}),
 		...(unluckiest && standing(unluckiest) < EVEN ? { unluckiest } : {}),
-		momentum: momentumOver(sessions.flatMap(({ momentum }) => momentum)),
+		momentum: momentumHistory(sessions.flatMap(({ momentum }) => momentum)),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { foldedLetters } from '../../rules/search/folded-text';
-import { proseOf } from '../inline/prose-of';
+import { proseOf } from '../inline/is-prose';
 import { CommentsInText } from '../text/comments-in-text';
 import { isBlank, lineIndexAt, linesOf } from '../text/lines';
 import type { EntryAt } from './session-entries';

@@ -1,9 +1,9 @@
 import { outcomeOfRecord } from '../../play/roll/roll';
 import type { Track } from '../../play/tracks/track';
 import { NAME_KEY } from '../../rules/generators/generator';
-import { outcomeName } from '../../rules/outcome';
-import { readThing } from '../answers/generated-block';
-import { swornBlocks } from '../blocks-in-note/in-note';
+import { outcomeName } from '../../rules/core/outcome';
+import { parseGenerated } from '../oracle-blocks/generated-block';
+import { swornBlocks } from '../note-blocks/find-blocks';
 import { digestOf, movesOf } from './digest';
 import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
@@ -117,6 +117,6 @@ const linksOf = ({ note, span }: PlayedSession, { about }: RecapOf): readonly Li
 const generatedIn = ({ note, span: { from, to } }: PlayedSession): readonly string[] =>
 	swornBlocks(note).flatMap(({ fenceFrom, body }) => {
 		if (fenceFrom < from || fenceFrom >= to) return [];
-		const thing = readThing(body);
+		const thing = parseGenerated(body);
 		return thing.ok ? (thing.value.generated.facts.get(NAME_KEY)?.join(' ') ?? []) : [];
 	});

@@ -2,7 +2,7 @@ import type { MoveRecord } from '../../play/record/record';
 import type { Odds } from '../../play/roll/odds';
 import { oddsOfAction, oddsOfScore } from '../../play/roll/odds';
 import { isMatchOf, outcomeOfRecord, rollOf, sumOfAdds } from '../../play/roll/roll';
-import type { Outcome } from '../../rules/outcome';
+import type { Outcome } from '../../rules/core/outcome';
 
 /** A roll as it fell and as it ended, with the odds that it had. */
 export interface RolledMove {

@@ -1,10 +1,10 @@
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { given } from '../../rules/collections';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
+import { given } from '../../rules/core/collections';
 import { readName } from '../record/record-values';
-import { setEntry, writeEntry } from '../sworn-block/edit';
+import { setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The data of a session, below its digest. */
 export interface SessionBlock {
@@ -39,18 +39,18 @@ interface ReadSession {
 }
 
 /** Reads a session's block, whether typed by hand or written by the plugin. */
-export function readSession(body: string): Reading<ReadSession> {
+export function readSession(body: string): ParseResult<ReadSession> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
 	const [first] = itemsOf(block, 'session');
 	const session = first && readNumber(first.text);
 	if (kind.value !== 'session' || session === undefined || session < 0)
-		return unread('no_session', t('Say which session it was, for example “session: 3”.'), first?.from, first?.to);
+		return parseError('no_session', t('Say which session it was, for example “session: 3”.'), first?.from, first?.to);
 	const [line] = itemsOf(block, 'momentum');
 	const momentum = line ? line.text.split(/[\s,]+/).map(readNumber) : [];
 	if (!momentum.every(value => value !== undefined))
-		return unread(
+		return parseError(
 			'bad_momentum',
 			t(
 				'“{first}” cannot be drawn. Write momentum at the beginning and after each move, such as “momentum: 2, 3, 3, 5”.',
@@ -65,10 +65,10 @@ export function readSession(body: string): Reading<ReadSession> {
 		momentum,
 		...given({ by: by === undefined ? undefined : readName(by), check: textOf(block, 'check') }),
 	};
-	return read({ value, warnings: blockWarnings(block, 'session') });
+	return parseOk({ value, warnings: blockWarnings(block, 'session') });
 }
 
-export function readSessionBlock(body: string): Reading<SessionBlock> {
+export function readSessionBlock(body: string): ParseResult<SessionBlock> {
 	const session = readSession(body);
-	return session.ok ? read(session.value.value) : session;
+	return session.ok ? parseOk(session.value.value) : session;
 }

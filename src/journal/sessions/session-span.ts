@@ -1,10 +1,10 @@
 import { BEGIN_A_SESSION } from '../../play/moves/session-moves';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { frontmatterBounds } from '../frontmatter/bounds';
-import { swornBlocks } from '../blocks-in-note/in-note';
+import { swornBlocks } from '../note-blocks/find-blocks';
 import { readBlock } from '../sworn-block/sworn-block';
 import { headingsIn } from '../text/headings';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import { readSessionBlock } from './session-block';
 
 /** Compares names ignoring case and punctuation. */
@@ -40,11 +40,11 @@ export function numberInName(name: string): number | undefined {
 /** The session at an offset. `name` is the note's name, which may itself be that of a session. */
 export function sessionAt(note: string, offset: number, name: string): SessionSpan {
 	const sessions = sessionsIn(note, name);
-	return sessions.filter(({ from }) => from <= offset).at(-1) ?? untoldSession(note, name, sessions);
+	return sessions.filter(({ from }) => from <= offset).at(-1) ?? sessionWithoutDigest(note, name, sessions);
 }
 
 /** What stands above the first beginning of a session in a note, or all of a note that has none. */
-export const untoldSession = (
+export const sessionWithoutDigest = (
 	note: string,
 	name: string,
 	[first]: readonly SessionSpan[] = sessionsIn(note, name),

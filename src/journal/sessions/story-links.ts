@@ -1,4 +1,4 @@
-import { proseOf } from '../inline/prose-of';
+import { proseOf } from '../inline/is-prose';
 import { linkTarget } from '../notes/note-name';
 import { lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';

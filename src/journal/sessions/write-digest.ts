@@ -1,12 +1,12 @@
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
-import { tickWords } from '../../play/character/box-words';
+import { tickWords } from '../../play/character/format-ticks';
 import { ABOARD, ASSET, SECOND_ROLE } from '../../play/character/events';
-import { TICKS_PER_BOX } from '../../rules/rank';
-import { countsSegments, isTrackKind } from '../../rules/track-kind';
-import { MAX_TICKS } from '../../rules/track-key';
+import { TICKS_PER_BOX } from '../../rules/core/rank';
+import { countsSegments, isTrackKind } from '../../rules/core/track-kind';
+import { MAX_TICKS } from '../../rules/core/track-key';
 import { fullBoxes } from '../../play/tracks/track';
-import type { Outcome } from '../../rules/outcome';
-import { OUTCOMES, outcomeName } from '../../rules/outcome';
+import type { Outcome } from '../../rules/core/outcome';
+import { OUTCOMES, outcomeName } from '../../rules/core/outcome';
 import { changeInWords } from '../record/format-change';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Digest } from './digest';

@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 /**
  * One value on a line. We write text that a YAML parser reads back unchanged, but accept more when reading: a value is
  * the text as written, unless all of it is one quoted scalar.

@@ -1,10 +1,10 @@
-import { read, slip, unread, type Problem, type Reading } from '../../rules/problem';
+import { parseOk, typo, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { isBlank, linesOf } from '../text/lines';
 import type { Line } from '../text/lines';
-import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './kind';
-import type { BlockKind } from './kind';
+import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './block-kinds';
+import type { BlockKind } from './block-kinds';
 import { readScalar } from './scalar';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /**
  * The body of a ```` ```sworn ```` block, line by line: one short line per fact.
@@ -136,14 +136,14 @@ export function readNumber(text: string): number | undefined {
 export const isReadable = (number: number): boolean => !Number.isInteger(number) || Math.abs(number) < 1e9;
 
 /** The kind of a block, which is its first key. */
-export function blockKind(block: SwornBlock): Reading<BlockKind> {
+export function blockKind(block: SwornBlock): ParseResult<BlockKind> {
 	const first = block.entries[0];
 	if (!first) {
 		const at = block.lines.find(line => !isBlank(block.body, line)) ?? { from: 0, to: 0 };
 		const message = t('This block is empty. Its first line says what it is, for example “move: Face Danger”.');
-		return unread('empty_block', message, at.from, at.to);
+		return parseError('empty_block', message, at.from, at.to);
 	}
-	if (isBlockKind(first.key)) return read(first.key);
+	if (isBlockKind(first.key)) return parseOk(first.key);
 	const written = block.body.slice(first.keyFrom, first.keyTo);
 	const later = block.entries.find(entry => isBlockKind(entry.key));
 	const nearest = nearestWord(first.key, BLOCK_KINDS);
@@ -154,8 +154,8 @@ export function blockKind(block: SwornBlock): Reading<BlockKind> {
 			: t('A block starts with one of: {kinds}.', { kinds: BLOCK_KINDS.join(', ') });
 	const message = t('No block starts with “{written}”. {hint}', { written, hint });
 	if (nearest)
-		return { ok: false, problems: [slip('unknown_kind', message, { from: first.keyFrom, to: first.keyTo }, nearest)] };
-	return unread('unknown_kind', message, first.keyFrom, first.keyTo);
+		return { ok: false, problems: [typo('unknown_kind', message, { from: first.keyFrom, to: first.keyTo }, nearest)] };
+	return parseError('unknown_kind', message, first.keyFrom, first.keyTo);
 }
 
 /** The range of a block's first key. */
@@ -171,13 +171,18 @@ interface NamedBlock {
 }
 
 /** Reads a block of a kind that has a name in its first line; otherwise a problem says what to write. */
-export function readNamedBlock(body: string, kind: BlockKind, code: string, whatToWrite: string): Reading<NamedBlock> {
+export function readNamedBlock(
+	body: string,
+	kind: BlockKind,
+	code: string,
+	whatToWrite: string,
+): ParseResult<NamedBlock> {
 	const block = readBlock(body);
 	const found = blockKind(block);
 	if (!found.ok) return found;
 	const name = found.value === kind ? textOf(block, kind) : undefined;
 	const { from, to } = firstKeyOf(block);
-	return name ? read({ block, name }) : unread(code, whatToWrite, from, to);
+	return name ? parseOk({ block, name }) : parseError(code, whatToWrite, from, to);
 }
 
 /** Maximum number of unknown keys to compare with the known ones; real blocks have far fewer. */
@@ -198,7 +203,7 @@ export function blockWarnings(block: SwornBlock, kind: BlockKind): readonly Prob
 			const nearest = meant.get(key);
 			if (nearest)
 				warnings.push(
-					slip(
+					typo(
 						'unknown_key',
 						t('Did you mean “{nearest}”? “{written}” is not read.', { nearest, written }),
 						{ from: keyFrom, to: keyTo },

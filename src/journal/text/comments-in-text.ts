@@ -1,12 +1,12 @@
-import { commentsAmong, signsIn, verbatimIn } from './comment-signs';
-import type { Range } from './comment-signs';
-import { ofRecentTexts } from './recent-texts';
-import { sectionsOf } from './sections';
-import type { NoteSections, Section } from './sections';
+import { commentsAmong, commentDelimitersIn, verbatimIn } from './comment-delimiters';
+import type { Range } from './comment-delimiters';
+import { ofRecentTexts } from './cache-by-text';
+import { sectionsOf } from './literal-sections';
+import type { NoteSections, Section } from './literal-sections';
 
 const commentsIn = ofRecentTexts((note: string): readonly Range[] => {
 	const { lines, sections } = sectionsOf(note);
-	return commentsAmong(signsIn(note, { from: 0, to: note.length }, verbatimIn(note, sections, lines)));
+	return commentsAmong(commentDelimitersIn(note, { from: 0, to: note.length }, verbatimIn(note, sections, lines)));
 });
 
 /** The comments that begin within the paragraphs of a note, `%% … %%` and `<!-- … -->`. Offsets are asked for in their order. */

@@ -1,6 +1,6 @@
 import { rangeAt } from './range-at';
-import { sectionsOf } from './sections';
-import type { NoteSections } from './sections';
+import { sectionsOf } from './literal-sections';
+import type { NoteSections } from './literal-sections';
 
 /** A heading in a note, as Markdown sees it: not inside code, comments or quotes. */
 export interface Heading {

@@ -1,6 +1,6 @@
-import type { Insertion } from './own-lines';
-import { insertLines, placeAt } from './own-lines';
-import { sectionsOf } from './sections';
+import type { Insertion } from './insert-lines';
+import { insertLines, placeAt } from './insert-lines';
+import { sectionsOf } from './literal-sections';
 
 /** Inserts lines of Markdown at the cursor if its line is empty, else after the block around it. */
 export function insertText(note: string, offset: number, text: string): Insertion {

@@ -1,5 +1,5 @@
 import { stripMarkdown } from '../../rules/markdown/inline-markdown';
-import { isCodeOpen, isInSection } from './outside-prose';
+import { isCodeOpen, isInSection } from './non-prose-at';
 
 /** In characters; a longer selection is a passage rather than a name, reason or question. */
 const LONGEST = 160;

@@ -23,7 +23,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 }
 
 /** The single replacement that turns one text into another. */
-export function difference(text: string, wanted: string): TextChange {
+export function diffTexts(text: string, wanted: string): TextChange {
 	let from = 0;
 	while (from < text.length && from < wanted.length && text[from] === wanted[from]) from++;
 	let tail = 0;

@@ -1,4 +1,4 @@
-import { difference } from './text-change';
+import { diffTexts } from './text-change';
 
 /**
  * A line break inside inline code, with the quote marks and indentation of the next row. To Markdown it is a space
@@ -17,7 +17,7 @@ export function wrappedAs(before: string, code: string): string {
 	const wraps = [...before.matchAll(WRAP)];
 	if (wraps.length === 0) return code;
 	const flat = unwrapped(before);
-	const { from: head, to: tail } = difference(flat, code);
+	const { from: head, to: tail } = diffTexts(flat, code);
 	let after = '';
 	let at = 0;
 	let lost = 0;

@@ -1,22 +1,22 @@
 import type { Track } from '../../play/tracks/track';
-import { read, unread, type Problem, type Reading } from '../../rules/problem';
-import { spelledLike, truthOf } from '../frontmatter/node';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
+import { spelledLike, truthOf } from '../frontmatter/yaml-quotes';
 import { linesOf } from '../text/lines';
 import { readName } from '../record/record-values';
 import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
-import { setEntry, writeEntry } from '../sworn-block/edit';
-import { LIST_KEYS } from '../sworn-block/kind';
+import { setEntry, writeEntry } from '../sworn-block/edit-entry';
+import { LIST_KEYS } from '../sworn-block/block-kinds';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
 import { changedValues, trackFrom, trackValues } from './track-values';
-import type { Says, TrackValue } from './track-values';
-import type { TrackKind } from '../../rules/track-kind';
-import { isTrackKind } from '../../rules/track-kind';
-import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/track-key';
+import type { KeyValues, TrackValue } from './track-values';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { isTrackKind } from '../../rules/core/track-kind';
+import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/core/track-key';
 import { isWithoutSegments } from './track-values';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** A track read from its block. */
 interface ReadTrack {
@@ -26,13 +26,13 @@ interface ReadTrack {
 }
 
 /** Reads the block of a track or clock: `vow: Find the ark`, `rank: formidable`, `ticks: 8`. */
-export function readTrackBlock(body: string): Reading<ReadTrack> {
+export function readTrackBlock(body: string): ParseResult<ReadTrack> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;
 	const place = firstKeyOf(block);
 	if (!isTrackKind(kind.value))
-		return unread(
+		return parseError(
 			'not_a_track',
 			t('This block is not a track but: {value}.', { value: kind.value }),
 			place.from,
@@ -40,28 +40,28 @@ export function readTrackBlock(body: string): Reading<ReadTrack> {
 		);
 	const name = textOf(block, kind.value);
 	if (!name)
-		return unread(
+		return parseError(
 			'no_name',
-			t('Name the {value}, for example “{value2}”.', { value: drawn(kind.value), value2: example(kind.value) }),
+			t('Name the {value}, for example “{value2}”.', { value: translateTerm(kind.value), value2: example(kind.value) }),
 			place.from,
 			place.to,
 		);
 	const track = trackFrom(kind.value, readName(name), saysOf(block));
 	if (!track.ok) return track;
 	if (isWithoutSegments(track.value))
-		return unread(
+		return parseError(
 			'no_segments',
 			t('Say how many segments the clock has: add a line such as “segments: 6”.'),
 			place.from,
 			place.to,
 		);
-	return read({ track: track.value, warnings: blockWarnings(block, kind.value) });
+	return parseOk({ track: track.value, warnings: blockWarnings(block, kind.value) });
 }
 
 const example = (kind: TrackKind): string => (kind === 'vow' ? 'vow: Find the ark' : `${kind}: The gale`);
 
 const saysOf =
-	(block: SwornBlock): Says =>
+	(block: SwornBlock): KeyValues =>
 	key =>
 		itemsOf(block, key).filter(({ text }) => text !== '');
 

@@ -1,5 +1,5 @@
 import type { Track } from '../../play/tracks/track';
-import { TRACK_KIND_ROWS } from '../../rules/track-kind';
+import { TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 
 /** A track at the point of the story where it begins, without its current progress. */
 interface TrackLine {

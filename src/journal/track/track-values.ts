@@ -2,26 +2,34 @@ import type { Track } from '../../play/tracks/track';
 import { TRACK_STATUSES } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
 import { misspelledWords } from '../../rules/search/misspelled-words';
-import { placedAt, problem, read, slipWithin, unread, type Problem, type Reading } from '../../rules/problem';
-import { isRank, RANKS } from '../../rules/rank';
-import type { Rank } from '../../rules/rank';
+import {
+	placedAt,
+	problem,
+	parseOk,
+	slipWithin,
+	parseError,
+	type Problem,
+	type ParseResult,
+} from '../../rules/core/problem';
+import { isRank, RANKS } from '../../rules/core/rank';
+import type { Rank } from '../../rules/core/rank';
 import { readName } from '../record/record-values';
 import { readNumber } from '../sworn-block/sworn-block';
-import type { TrackKind } from '../../rules/track-kind';
-import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/track-kind';
-import type { TrackKey } from '../../rules/track-key';
-import { TRACK_KEY_ROWS } from '../../rules/track-key';
-import { t } from '../../language/text';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
+import type { TrackKey } from '../../rules/core/track-key';
+import { TRACK_KEY_ROWS } from '../../rules/core/track-key';
+import { t } from '../../i18n/translate';
 
 /** A value of a key with its position; 0 in the properties of a note, where it is unknown. */
-export interface Said {
+interface KeyValue {
 	readonly text: string;
 	readonly from: number;
 	readonly to: number;
 }
 
 /** All values of a key, in order; empty if it is missing or empty. */
-export type Says = (key: string) => readonly Said[];
+export type KeyValues = (key: string) => readonly KeyValue[];
 
 /** The keys of a kind besides its name, in writing order. */
 export const keysOf = (kind: TrackKind): readonly TrackKey[] => TRACK_KIND_ROWS[kind].keys;
@@ -31,14 +39,14 @@ export type TrackValue = string | number | true | readonly string[];
 /** How to read and write a key of a track. Default values are not written. */
 interface KeyOfTrack {
 	readonly read: (
-		texts: readonly Said[],
+		texts: readonly KeyValue[],
 		before: Partial<Track>,
-		problem: (at: Said, of: Unread) => void,
+		problem: (at: KeyValue, of: Unread) => void,
 	) => Partial<Track>;
 	readonly write: (track: Track) => TrackValue | undefined;
 }
 
-type Unread = Extract<Reading<never>, { readonly ok: false }>;
+type Unread = Extract<ParseResult<never>, { readonly ok: false }>;
 
 type Parts = { -readonly [F in keyof Track]?: Track[F] };
 
@@ -47,7 +55,7 @@ type Parts = { -readonly [F in keyof Track]?: Track[F] };
  */
 const one = <F extends Exclude<keyof Track, 'kind' | 'name'>>(
 	field: F,
-	readValue: (text: string, before: Partial<Track>) => Reading<NonNullable<Track[F]>>,
+	readValue: (text: string, before: Partial<Track>) => ParseResult<NonNullable<Track[F]>>,
 	write: (track: Track) => TrackValue | undefined,
 	whenAbsent: (before: Partial<Track>) => Partial<Track> = () => ({}),
 ): KeyOfTrack => ({
@@ -72,7 +80,7 @@ const numbered = (key: 'ticks' | 'harm' | 'menace' | 'segments'): KeyOfTrack =>
 const text = (key: 'clears' | 'sworn_to' | 'vow' | 'theme' | 'domain' | 'odds'): KeyOfTrack =>
 	one(
 		key,
-		text => read(readName(text)),
+		text => parseOk(readName(text)),
 		track => track[key],
 	);
 
@@ -129,53 +137,53 @@ const KEYS: Readonly<Record<TrackKey, KeyOfTrack>> = {
 const IN_ORDER = Object.keys(KEYS) as readonly TrackKey[];
 
 /** Reads a track from the values of its keys. An invalid value is a problem at its position; nothing is guessed. */
-export function trackFrom(kind: TrackKind, name: string, says: Says): Reading<Track> {
+export function trackFrom(kind: TrackKind, name: string, says: KeyValues): ParseResult<Track> {
 	const problems: Problem[] = [];
-	const problem = ({ from, to }: Said, { problems: found }: Unread) =>
+	const problem = ({ from, to }: KeyValue, { problems: found }: Unread) =>
 		void problems.push(...found.map(each => placedAt(each, { from, to })));
 	const track = IN_ORDER.filter(key => hasKey(kind, key)).reduce<Track>(
 		(before, key) => ({ ...before, ...KEYS[key].read(says(key), before, problem) }),
 		{ kind, name, ticks: 0, status: 'open' },
 	);
-	return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.from - b.from) } : read(track);
+	return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.from - b.from) } : parseOk(track);
 }
 
 /** Whether a clock lacks the required number of segments. */
 export const isWithoutSegments = ({ kind, segments }: Track): boolean => countsSegments(kind) && segments === undefined;
 
 /** Reads a whole number within the limits of its key. */
-function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ?? Infinity): Reading<number> {
+function counted(key: TrackKey, text: string, most = TRACK_KEY_ROWS[key].most ?? Infinity): ParseResult<number> {
 	const { least = 0 } = TRACK_KEY_ROWS[key];
 	const number = readNumber(text);
-	if (number !== undefined && number >= least && number <= most && text.trim() !== '00') return read(number);
-	return unread(
+	if (number !== undefined && number >= least && number <= most && text.trim() !== '00') return parseOk(number);
+	return parseError(
 		'bad_track_value',
 		t('“{key}: {text}” is not read. Write a whole number from {least} to {most}.', { key, text, least, most }),
 	);
 }
 
-function filledOf(text: string, segments: number | undefined): Reading<number> {
+function filledOf(text: string, segments: number | undefined): ParseResult<number> {
 	if (segments !== undefined) return counted('filled', text, segments);
-	return unread(
+	return parseError(
 		'no_segments',
 		t('“filled: {text}” needs to know of how many. Add a line such as “segments: 6”.', { text }),
 	);
 }
 
-function readRank(text: string): Reading<Rank> {
+function readRank(text: string): ParseResult<Rank> {
 	const word = text.trim().toLowerCase();
-	return isRank(word) ? read(word) : oneOf('rank', text, RANKS);
+	return isRank(word) ? parseOk(word) : oneOf('rank', text, RANKS);
 }
 
-function oneOf<Word extends string>(key: string, text: string, words: readonly Word[]): Reading<Word> {
+function oneOf<Word extends string>(key: string, text: string, words: readonly Word[]): ParseResult<Word> {
 	const written = text.trim().toLowerCase();
 	const known = words.find(word => word === written);
-	if (known) return read(known);
+	if (known) return parseOk(known);
 	const nearest = nearestName(written, words);
 	const code = key === 'rank' ? 'unknown_rank' : 'bad_track_value';
 	const message = t('“{key}: {text}” is not known.', { key, text });
 	return nearest === undefined
-		? unread(code, t('{message} Write one of {words}.', { message, words: words.join(', ') }))
+		? parseError(code, t('{message} Write one of {words}.', { message, words: words.join(', ') }))
 		: {
 				ok: false,
 				problems: [
@@ -191,11 +199,11 @@ function oneOf<Word extends string>(key: string, text: string, words: readonly W
 const YES = ['yes', 'true', 'marked'];
 const NO = ['no', 'false', 'none'];
 
-function flag(key: string, text: string): Reading<boolean> {
+function flag(key: string, text: string): ParseResult<boolean> {
 	const word = text.trim().toLowerCase();
-	if (YES.includes(word)) return read(true);
-	if (NO.includes(word)) return read(false);
-	return unread(
+	if (YES.includes(word)) return parseOk(true);
+	if (NO.includes(word)) return parseOk(false);
+	return parseError(
 		'bad_track_value',
 		t('“{key}: {text}” is not read. Write “{key2}: yes”, or leave the line out.', { key, text, key2: key }),
 	);

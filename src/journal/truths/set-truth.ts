@@ -1,13 +1,13 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Truth } from '../../rules/truth';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
-import { insertLines, placeAt } from '../text/own-lines';
+import { insertLines, placeAt } from '../text/insert-lines';
 import { removeLines } from '../text/remove-lines';
-import { sectionsOf } from '../text/sections';
+import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { readTruthsIn, writtenTruth } from './truths-in-note';
 import type { TruthsInNote, WrittenTruth } from './truths-in-note';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The text of a truth in a note: possibly empty, or `undefined` without a heading. */
 export type TruthText = string | undefined;
@@ -23,25 +23,25 @@ export function setTruth(
 	note: string,
 	truths: readonly Truth[],
 	{ truth, text, seen }: { readonly truth: Truth; readonly text?: TruthText; readonly seen?: TruthText },
-): Reading<readonly TextChange[]> {
+): ParseResult<readonly TextChange[]> {
 	const found = readTruthsIn(note, truths);
 	if (found.twice.has(truth._id))
-		return unread(
+		return parseError(
 			'truth_twice',
 			t('“{name}” has two headings in the note. Keep one of them, then choose again.', { name: truth.name }),
 		);
 	const part = writtenTruth(found, truth);
-	if (part?.text === text) return read([]);
+	if (part?.text === text) return parseOk([]);
 	if ((part?.text ?? '') !== (seen ?? ''))
-		return unread(
+		return parseError(
 			'truth_changed',
 			t('The text under “{name}” was changed in the meantime, so it was left alone. Look at it, then choose again.', {
 				name: truth.name,
 			}),
 		);
-	if (text === undefined) return read(part ? withoutPart(note, part) : []);
-	if (part) return read(inPart(note, part, text));
-	return text === '' ? read([]) : asNewPart(note, found, truths, { truth, text });
+	if (text === undefined) return parseOk(part ? withoutPart(note, part) : []);
+	if (part) return parseOk(inPart(note, part, text));
+	return text === '' ? parseOk([]) : asNewPart(note, found, truths, { truth, text });
 }
 
 const withoutPart = (note: string, { heading, to }: WrittenTruth): readonly TextChange[] =>
@@ -62,7 +62,7 @@ function asNewPart(
 	{ written }: TruthsInNote,
 	truths: readonly Truth[],
 	{ truth, text }: { readonly truth: Truth; readonly text: string },
-): Reading<readonly TextChange[]> {
+): ParseResult<readonly TextChange[]> {
 	const sections = sectionsOf(note);
 	const order = (other: Truth) => truths.indexOf(other);
 	const before = [...written].sort((a, b) => order(b.truth) - order(a.truth));
@@ -70,9 +70,12 @@ function asNewPart(
 	const below = above ? undefined : written[0];
 	const place = placeAt(note, sections, above?.to ?? note.length);
 	if (!below && place.around?.endless)
-		return unread('endless_fence', t('A code block or comment of this note never ends. Close it, then choose again.'));
+		return parseError(
+			'endless_fence',
+			t('A code block or comment of this note never ends. Close it, then choose again.'),
+		);
 	const signs = '#'.repeat((above ?? below)?.heading.level ?? 2);
 	const lines = `${signs} ${truth.name}\n\n${text}`.split('\n');
 	const line = below?.heading.line ?? place.line;
-	return read(insertLines(note, sections, { line, room: 'no room' }, lineBreak => lines.join(lineBreak)).changes);
+	return parseOk(insertLines(note, sections, { line, room: 'no room' }, lineBreak => lines.join(lineBreak)).changes);
 }

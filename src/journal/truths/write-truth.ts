@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import type { Truth, TruthOption } from '../../rules/truth';
 
 /** Results of an answer's tables, by table id; a missing one is left open. */

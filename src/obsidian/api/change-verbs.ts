@@ -5,22 +5,22 @@ import { isSameWhenFolded } from '../../rules/search/folded-text';
 import type { TrackEdit } from '../../play/manual-edits/track-edit';
 import type { Track } from '../../play/tracks/track';
 import { findTrack } from '../../play/tracks/track';
-import type { TrackHome } from '../../journal/track/tracks-of-note';
+import type { TrackLocation } from '../../journal/track/parse-tracks';
 import type { ChangeAsked, Done, ProgressAsked, RecordPlace } from '../../../docs/api/sworn-journal';
 import { ManualEdits } from '../services/manual-edits/manual-edits';
-import type { Gauge } from '../features/moves/take-or-suffer/gauges';
-import { gaugeWords, gaugesOf } from '../features/moves/take-or-suffer/gauges';
-import { homeOf, tracksInReach, unreadCalled } from '../features/tracks/tracks-in-reach';
+import type { MeterChoice } from '../features/moves/take-or-suffer/meter-choices';
+import { gaugeWords, gaugesOf } from '../features/moves/take-or-suffer/meter-choices';
+import { homeOf, tracksInReach, unreadCalled } from '../features/tracks/available-tracks';
 import { recordHome } from '../services/services';
 import type { JournalActions } from '../services/journal-actions';
 import { allRead } from '../services/wait-for-notes';
-import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { recordsOf } from '../../journal/blocks-in-note/records-of';
-import { notesWithRecord } from '../features/undo/same-record';
+import type { RecordAt } from '../../journal/note-blocks/find-records';
+import { recordsOf } from '../../journal/note-blocks/find-records';
+import { notesWithRecord } from '../features/undo/duplicate-records';
 import { isResolved } from '../features/undo/undo-move';
 import { ApiError, refusal } from './parameters';
 import { findRecord, freshText, openTracksInWords, pathOfNote, whoActs } from './lookup';
-import { Script } from './script';
+import { NonInteractivePrompts } from './non-interactive-prompts';
 
 export async function change(actions: JournalActions, asked: ChangeAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
@@ -38,17 +38,17 @@ export async function change(actions: JournalActions, asked: ChangeAsked): Promi
  */
 function gaugeCalled(
 	{ meter, asset }: ChangeAsked,
-	gauges: readonly Gauge[],
+	gauges: readonly MeterChoice[],
 	who: string,
 	problems: ActorView['problems'],
-): Gauge {
+): MeterChoice {
 	const called = gauges.filter(({ name }) => isSameWhenFolded(name, meter));
 	const own = called.find(gauge => gauge.asset === undefined);
 	if (asset === undefined && own) return own;
 	const meant = called.filter(gauge => asset === undefined || isSameName(gauge.asset ?? '', asset));
 	const [only, ...others] = meant;
 	if (only && others.length === 0) return only;
-	const words = (list: readonly Gauge[]) => list.map(gaugeWords).join(', ');
+	const words = (list: readonly MeterChoice[]) => list.map(gaugeWords).join(', ');
 	if (only) throw refusal('several_meters', `Which meter is meant: ${words(meant)}? Name the “asset”.`);
 	const unread = asset === undefined ? [] : unreadCalled(problems, asset);
 	if (unread.length > 0) throw new ApiError(unread);
@@ -79,7 +79,7 @@ async function trackCalled(
 	actions: JournalActions,
 	note: string,
 	name: string,
-): Promise<{ readonly track: Track; readonly home: TrackHome }> {
+): Promise<{ readonly track: Track; readonly home: TrackLocation }> {
 	const text = await freshText(actions, note);
 	await allRead(actions, note);
 	const inReach = tracksInReach(actions, { path: note, text });
@@ -112,7 +112,7 @@ async function trackCalled(
  * there is nobody to ask.
  */
 async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Promise<boolean>): Promise<Done> {
-	const script = new Script();
+	const script = new NonInteractivePrompts();
 	const journal = actions.settings.journal === 'never' ? 'never' : 'always';
 	await edit(actions.manualEdits.runBy(actions.asking(script), { ...actions.settings, journal }));
 	return script.doneWith();
@@ -121,7 +121,7 @@ async function byHand(actions: JournalActions, edit: (edits: ManualEdits) => Pro
 export async function undo(actions: JournalActions, place: RecordPlace): Promise<Done> {
 	const note = pathOfNote(actions.app, place.note);
 	const { at, text } = await recordToUndo(actions, note, place);
-	const script = new Script();
+	const script = new NonInteractivePrompts();
 	await actions.asking(script).undo(recordHome(note, text, at));
 	return script.doneWith(({ gone, changed }) => gone[0] ?? changed[0]);
 }

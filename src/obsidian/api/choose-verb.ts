@@ -1,9 +1,9 @@
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
-import type { Press } from '../../journal/pages/press';
-import { pickOf } from '../../journal/pages/press';
-import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { recordsOf } from '../../journal/blocks-in-note/records-of';
+import type { RecordAction } from '../../journal/actions/record-action';
+import { optionAction } from '../../journal/actions/record-action';
+import type { RecordAt } from '../../journal/note-blocks/find-records';
+import { recordsOf } from '../../journal/note-blocks/find-records';
 import { recordHome } from '../services/services';
 import type { ChoiceAsked, Done, OptionData, StepData } from '../../../docs/api/sworn-journal';
 import { cardOf } from '../features/moves/continue-move';
@@ -11,18 +11,18 @@ import { inAnyPosition } from '../services/action-context';
 import { answerBody } from '../services/answer-body';
 import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
-import type { Step, StepOption } from '../../play/steps/agenda';
-import { isOpen, requiredFirst } from '../../play/steps/agenda';
+import type { PendingStep, StepOption } from '../../play/pending-steps/list-pending-steps';
+import { isOpen, requiredFirst } from '../../play/pending-steps/list-pending-steps';
 import { fieldIn } from '../../play/request/request';
 import { waysToRoll } from '../../play/request/ways-to-ask';
 import type { CardView } from '../features/moves/card/card-view';
 import type { ApiError } from './parameters';
 import { refusal } from './parameters';
 import { ActorsOf, findRecord, freshText, pathOfNote } from './lookup';
-import { thrownBy } from '../../play/request/fields-of';
+import { thrownBy } from '../../play/request/request-fields';
 import { answerOf } from './move-verb';
 import { knownOdds } from './oracle-verbs';
-import { questionNeeded, Script } from './script';
+import { questionNeeded, NonInteractivePrompts } from './non-interactive-prompts';
 
 /** A record with one of its open options. */
 interface Found {
@@ -37,7 +37,7 @@ interface Found {
 export async function choose(actions: JournalActions, asked: ChoiceAsked): Promise<Done> {
 	const note = pathOfNote(actions.app, asked.note);
 	const { at, text, actor, opening } = await findOpening(actions, note, asked);
-	const script = new Script();
+	const script = new NonInteractivePrompts();
 	const press = pressOf(opening, asked);
 	const under = opening.asks.includes('question') ? underOf(asked, actor) : undefined;
 	const pressing = actions.pressing(recordHome(note, text, at), press, under);
@@ -125,7 +125,7 @@ function unused({ label, asks, press, dice: count }: OpenOption, asked: ChoiceAs
 	return undefined;
 }
 
-function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked): Press {
+function pressOf({ press, form }: OpenOption, { name, rank, dice }: ChoiceAsked): RecordAction {
 	if (press.kind === 'roll' && dice) return { ...press, rollInput: { ...press.rollInput, thrown: thrownBy(dice) } };
 	if (press.kind !== 'pick' || !form) return press;
 	return { ...press, answer: answerOf(name ?? '', rank) };
@@ -138,7 +138,7 @@ function underOf({ question, odds }: ChoiceAsked, { book }: ActorView): ReturnTy
 
 /** An open option of a record, with the press that picks it. */
 interface OpenOption extends OptionData {
-	readonly press: Press;
+	readonly press: RecordAction;
 	/** The form to fill in for it. */
 	readonly form?: StepOption['asks'];
 	/** For a roll, the number of dice. */
@@ -187,7 +187,7 @@ function toBurn({ roll }: CardView): readonly OpenStep[] {
 	return [{ step: 'burn', prompt: 'Momentum can be burned.', isRequired: false, options: [burn] }];
 }
 
-function asked({ id, prompt, state, options, pass }: Step): OpenStep {
+function asked({ id, prompt, state, options, pass }: PendingStep): OpenStep {
 	const declining: readonly OpenOption[] =
 		pass === undefined ? [] : [{ ...PLAIN, label: 'Skip', press: { kind: 'pass', step: id } }];
 	const open = options.filter(({ isChosen }) => !isChosen).map(option => opening(id, option));
@@ -203,7 +203,7 @@ function opening(step: string, option: StepOption): OpenOption {
 		detail,
 		blocked,
 		asks: action.kind === 'ask' ? ['question'] : [...named],
-		press: pickOf(step, option),
+		press: optionAction(step, option),
 		...(form ? { form } : {}),
 	};
 }

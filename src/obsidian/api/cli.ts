@@ -10,10 +10,10 @@ import type {
 	SwornJournalApi,
 	ValueChange,
 } from '../../../docs/api/sworn-journal';
-import { words } from '../vault/writer/write-step';
+import { words } from '../vault/writer/file-operation';
 import { ApiError, called } from './parameters';
-import type { AnswerOf, Parameter, VerbName } from './verbs';
-import { VERBS, VERB_NAMES } from './verbs';
+import type { AnswerOf, Parameter, VerbName } from './api-methods';
+import { API_METHODS, VERB_NAMES } from './api-methods';
 
 const FORMAT = { value: '<text|json>', description: 'how the answer is printed; left out, as text' };
 
@@ -21,7 +21,7 @@ const FORMAT = { value: '<text|json>', description: 'how the answer is printed; 
 export function registerCli(plugin: Plugin, api: SwornJournalApi): void {
 	if (requireApiVersion('1.12.2'))
 		for (const verb of VERB_NAMES) {
-			const { does, parameters } = VERBS[verb];
+			const { does, parameters } = API_METHODS[verb];
 			plugin.registerCliHandler(`${plugin.manifest.id}:${verb}`, does, flagsOf(parameters), said =>
 				answerTo(api, verb, said),
 			);

@@ -11,9 +11,9 @@ import { choose } from './choose-verb';
 import { pending, record, records, show, who } from './read-verbs';
 import { move } from './move-verb';
 import { ask, oracle } from './oracle-verbs';
-import type { AnswerOf, AskedOf, VerbName } from './verbs';
-import type { ActionResult } from './script';
-import { actionResult } from './script';
+import type { AnswerOf, AskedOf, VerbName } from './api-methods';
+import type { ActionResult } from './non-interactive-prompts';
+import { actionResult } from './non-interactive-prompts';
 
 /** Registers the API, and the links and command line that use it. */
 export function registerApi(plugin: Plugin, actions: JournalActions): SwornJournalApi {

@@ -6,20 +6,20 @@ import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
 import type { JournalActions } from '../services/journal-actions';
 import { LONG_NOTICE } from '../components/long-notice';
 import { openDialog } from '../components/open-dialog';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 import { answerInWords } from './cli';
 import { ApiError, called, readParameters, refusal } from './parameters';
-import type { AskedOf, Verb, VerbName } from './verbs';
-import { VERBS, VERB_NAMES, isVerb } from './verbs';
+import type { AskedOf, ApiMethod, VerbName } from './api-methods';
+import { API_METHODS, VERB_NAMES, isVerb } from './api-methods';
 import { findOpening } from './choose-verb';
 import { pathOfNote, whoActs } from './lookup';
 import { moveRequest } from './move-verb';
-import { idsOf, recordsOf } from '../../journal/blocks-in-note/records-of';
-import { recordData } from './script';
+import { idsOf, recordsOf } from '../../journal/note-blocks/find-records';
+import { recordData } from './non-interactive-prompts';
 import { recordToUndo } from './change-verbs';
 
-const IN_LINKS = VERB_NAMES.filter(name => VERBS[name].kind !== 'looks');
+const IN_LINKS = VERB_NAMES.filter(name => API_METHODS[name].kind !== 'looks');
 
 /**
  * Handles `obsidian://sworn-journal?do=move&name=Face%20Danger`. Links are untrusted, so the player confirms everything
@@ -41,7 +41,7 @@ async function follow(actions: JournalActions, api: SwornJournalApi, data: Obsid
 			new Notice(answerInWords(verb, answer).join('\n'));
 		};
 		// If writing fails, the error message says what was written.
-		askToFollow(actions.app, VERBS[verb], foreseen, () => void told('', carryOut));
+		askToFollow(actions.app, API_METHODS[verb], foreseen, () => void told('', carryOut));
 	});
 }
 
@@ -127,7 +127,7 @@ async function previewLink<V extends WritingVerb>(
 }
 
 /** Asks the player to confirm what a link would write. Enter confirms, Esc cancels. */
-const askToFollow = (app: App, verb: Verb, foreseen: LinkPreview, carryOut: () => void): void =>
+const askToFollow = (app: App, verb: ApiMethod, foreseen: LinkPreview, carryOut: () => void): void =>
 	openDialog(app, {
 		title: t('A link asks to write'),
 		class: 'sworn-link-dialog',
@@ -138,7 +138,7 @@ const askToFollow = (app: App, verb: Verb, foreseen: LinkPreview, carryOut: () =
 	});
 
 interface LinkFormProps {
-	readonly verb: Verb;
+	readonly verb: ApiMethod;
 	readonly foreseen: LinkPreview;
 	readonly onWrite: () => void;
 	readonly onCancel: () => void;
@@ -149,7 +149,7 @@ function LinkForm({ verb, foreseen, onWrite, onCancel }: LinkFormProps): JSX.Ele
 	const rows = [[t('Writes into'), note], ...(record === undefined ? [] : [[t('About'), record]]), ...saidOf(foreseen)];
 	return (
 		<>
-			<p>{`${drawn(verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`}</p>
+			<p>{`${translateTerm(verb.does)}${who === undefined ? '' : t(', for {who}', { who })}.`}</p>
 			<dl class="sworn-link-said">
 				{rows.map(([name, value]) => (
 					<Fragment key={name}>
@@ -160,7 +160,7 @@ function LinkForm({ verb, foreseen, onWrite, onCancel }: LinkFormProps): JSX.Ele
 			</dl>
 			<div class="modal-button-container">
 				<button type="button" class="mod-cta" onClick={onWrite}>
-					{drawn(verb.button ?? 'Write it')}
+					{translateTerm(verb.button ?? 'Write it')}
 				</button>
 				<button type="button" onClick={onCancel}>
 					{t('Write nothing')}

@@ -2,18 +2,18 @@ import type { App } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import { didYouMean } from '../../rules/search/nearest-name';
 import { foldedName, nameOf } from '../../journal/notes/note-name';
-import { noteInUse } from '../vault/note-in-use';
+import { noteInUse } from '../vault/active-note';
 import type { Actions, JournalActions } from '../services/journal-actions';
-import { read } from '../../rules/problem';
-import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { idsOf, keyOf } from '../../journal/blocks-in-note/records-of';
+import { parseOk } from '../../rules/core/problem';
+import type { RecordAt } from '../../journal/note-blocks/find-records';
+import { idsOf, keyOf } from '../../journal/note-blocks/find-records';
 import type { RecordPlace, WhereWritten } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../services/view-state/view-state';
 import { offsetIn } from '../services/note-at-cursor';
 import type { ActionRunner } from '../services/action-runner';
 import type { Track } from '../../play/tracks/track';
 import { refusal, valueOf } from './parameters';
-import { Script } from './script';
+import { NonInteractivePrompts } from './non-interactive-prompts';
 
 /**
  * The path of the requested note, which is given by its path (with or without extension) or its name. Without an
@@ -58,7 +58,7 @@ export function viewOfNote(app: App, path: string): MarkdownView | undefined {
 
 /** The text of a note as it is now, unsaved typing included. */
 export const freshText = async ({ writer }: JournalActions, path: string): Promise<string> =>
-	valueOf(await writer.look([path], texts => read(texts.get(path) ?? '')));
+	valueOf(await writer.look([path], texts => parseOk(texts.get(path) ?? '')));
 
 /** Finds a record by its id or by a line; without either, it is the last one. */
 export function findRecord(
@@ -115,7 +115,7 @@ export const whoActs = (
 	note: string,
 	by?: string,
 	parameter?: string,
-): Promise<ActorView> => actions.asking(new Script(parameter)).whoActs(note, by);
+): Promise<ActorView> => actions.asking(new NonInteractivePrompts(parameter)).whoActs(note, by);
 
 /** Caches the actors of the records of a note. */
 export class ActorsOf {

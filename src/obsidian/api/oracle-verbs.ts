@@ -6,9 +6,9 @@ import { oracleName } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../play/oracles/oracles-asked';
-import { answerWords, insertAnswer } from '../../journal/answers/ask-block';
-import { allSaid } from '../../journal/answers/oracle-results';
-import { insertOracleResults } from '../../journal/answers/write-oracle-results';
+import { answerWords, insertAnswer } from '../../journal/oracle-blocks/ask-block';
+import { joinResults } from '../../journal/oracle-blocks/oracle-results';
+import { insertOracleResults } from '../../journal/oracle-blocks/write-oracle-results';
 import type { InlineInsertion } from '../../journal/inline/insert-inline';
 import type { AnswerSaid, OracleAsked, OracleSaid, QuestionAsked, WhereWritten } from '../../../docs/api/sworn-journal';
 import type { OracleQuery } from '../features/oracles/ask-the-oracle';
@@ -18,7 +18,7 @@ import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './parameters';
 import { leavingCursor, offsetFor, pathOfNote, whoActs } from './lookup';
-import { Script } from './script';
+import { NonInteractivePrompts } from './non-interactive-prompts';
 
 /** The maximum for `times`: more than anyone needs. */
 const MOST_TIMES = 20;
@@ -43,7 +43,7 @@ export async function oracle(actions: JournalActions, asked: OracleAsked): Promi
 	return {
 		oracle: said.oracle,
 		results: said.results.map(({ dice, result }) => ({ dice: [...dice], text: result })),
-		text: allSaid(said),
+		text: joinResults(said),
 	};
 }
 
@@ -86,7 +86,7 @@ async function say<T>(
 	const actor = await whoActs(actions, journal, asked.by);
 	const query = queryOf(actor);
 	if (asked.write === false) return valueOf(await actions.look(journal, actor.path, at => query(at, actions.dice)));
-	const runner = leavingCursor(actions.asking(new Script()), asked.at);
+	const runner = leavingCursor(actions.asking(new NonInteractivePrompts()), asked.at);
 	const offset = offsetFor(actions.app, journal, asked.at);
 	const said = await writeSaid(runner, { journal, actor: actor.path }, query, (text, answer) =>
 		insert(text, offset(text), answer),

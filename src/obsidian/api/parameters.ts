@@ -1,10 +1,10 @@
 import type { MoveAsked, SwornJournalApi, SwornJournalError } from '../../../docs/api/sworn-journal';
-import type { Problem, Reading } from '../../rules/problem';
+import type { Problem, ParseResult } from '../../rules/core/problem';
 import { statedName } from '../../rules/search/stated-name';
-import { problem } from '../../rules/problem';
+import { problem } from '../../rules/core/problem';
 import { messageOf } from '../services/notices';
-import type { AskedOf, Parameter, ParameterKind, VerbName } from './verbs';
-import { VERBS } from './verbs';
+import type { AskedOf, Parameter, ParameterKind, VerbName } from './api-methods';
+import { API_METHODS } from './api-methods';
 
 type Value = string | number | boolean | readonly number[] | readonly string[] | NonNullable<MoveAsked['adds']>;
 
@@ -13,7 +13,7 @@ type Value = string | number | boolean | readonly number[] | readonly string[] |
  * missing parameters are rejected, never ignored.
  */
 export function readParameters<V extends VerbName>(verb: V, asked: unknown): AskedOf<V> {
-	const { parameters } = VERBS[verb];
+	const { parameters } = API_METHODS[verb];
 	if (asked !== undefined && !isPlain(asked))
 		throw refusal('bad_parameter', `${verb} takes one object, such as ${example(parameters)}.`);
 	const said = Object.entries(asked ?? {}).filter(([, value]) => value !== undefined && value !== null);
@@ -34,7 +34,7 @@ const example = (parameters: readonly Parameter[]): string =>
 		.join(', ')} }`;
 
 function parameterOf(verb: VerbName, name: string): Parameter {
-	const { parameters } = VERBS[verb];
+	const { parameters } = API_METHODS[verb];
 	const parameter = parameters.find(each => each.name === name);
 	if (parameter) return parameter;
 	const names = parameters.map(each => each.name).join(', ');
@@ -157,7 +157,7 @@ export class ApiError extends Error implements SwornJournalError {
 export const refusal = (code: string, message: string): ApiError => new ApiError([problem(code, message)]);
 
 /** Returns the value, or throws an `ApiError` with the problems. */
-export function valueOf<T>(reading: Reading<T>): T {
+export function valueOf<T>(reading: ParseResult<T>): T {
 	if (reading.ok) return reading.value;
 	throw new ApiError(reading.problems);
 }

@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { JournalActions } from '../services/journal-actions';
-import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import { idsOf, recordsOf } from '../../journal/blocks-in-note/records-of';
+import type { RecordAt } from '../../journal/note-blocks/find-records';
+import { idsOf, recordsOf } from '../../journal/note-blocks/find-records';
 import type {
 	AssetData,
 	CharacterData,
@@ -20,12 +20,12 @@ import type { Track } from '../../play/tracks/track';
 import type { ActorView } from '../services/view-state/view-state';
 import { makeMove } from '../features/moves/make-move';
 import { askAtCursor } from '../features/oracles/ask-the-oracle';
-import { openTable } from '../features/table/open-table';
+import { openTable } from '../features/side-view/open-side-view';
 import { leafOf, openAtLine } from '../vault/open-at-line';
 import { ApiError, refusal } from './parameters';
 import { ActorsOf, findRecord, freshText, pathOfNote, viewOfNote, whoActs } from './lookup';
 import { openSteps, stepData } from './choose-verb';
-import { recordData } from './script';
+import { recordData } from './non-interactive-prompts';
 
 export async function who(
 	actions: JournalActions,

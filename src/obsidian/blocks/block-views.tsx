@@ -1,11 +1,11 @@
-import { problem } from '../../rules/problem';
+import { problem } from '../../rules/core/problem';
 import { isSameName } from '../../rules/search/folded-name';
 import { readTrackBlock } from '../../journal/track/track-block';
-import { copyRemark } from '../../journal/pages/copy-remark';
-import { perTrackKind } from '../../rules/track-kind';
+import { copyWarning } from '../../journal/actions/copy-warning';
+import { perTrackKind } from '../../rules/core/track-kind';
 import { linkTarget } from '../../journal/character/acting-character';
 import type { Track } from '../../play/tracks/track';
-import type { BlockKind } from '../../journal/sworn-block/kind';
+import type { BlockKind } from '../../journal/sworn-block/block-kinds';
 import { textOf } from '../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../components/message-card';
 import { AskBlock } from '../features/oracles/ask-block';
@@ -15,7 +15,7 @@ import type { FunctionComponent } from 'preact';
 import { CampaignHome } from '../features/campaign/campaign-home';
 import { addPlace } from '../features/chart/add-place';
 import { ChartBlock } from '../features/chart/chart-block';
-import { ThingBlock } from '../features/generators/thing-block';
+import { ThingBlock } from '../features/generators/subject-block';
 import { CampaignView, viewNamed } from '../features/sessions/campaign-view';
 import { SessionBlock } from '../features/sessions/session-block';
 import type { BlockOnPage, BlockView } from '../services/display/block-view';
@@ -25,9 +25,9 @@ import { TrackBlock } from '../features/tracks/track-block';
 import { sameNameAbove, sameNameElsewhere, unknownCards } from '../features/tracks/track-problems';
 import type { AsLine } from '../services/display/as-line';
 import { asLine } from '../services/display/as-line';
-import { askLine, oracleLine, thingLine, trackLine } from './lines-of-blocks';
+import { askLine, oracleLine, thingLine, trackLine } from './block-summaries';
 import { surroundingsOfName, findShowTarget } from './show-target';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** All track kinds share one view. */
 const TRACK_VIEWS = perTrackKind(() => trackView);
@@ -98,7 +98,7 @@ function showView(on: BlockOnPage): BlockView {
 			if (isFree && isSameName(name, 'campaign')) return <CampaignHome on={on} place={place} />;
 			const view = isFree ? viewNamed(name) : undefined;
 			if (view) return <CampaignView on={on} place={place} view={view} />;
-			const isCopy = copyRemark(path, true, actions.vaultIndex) !== undefined;
+			const isCopy = copyWarning(path, true, actions.vaultIndex) !== undefined;
 			on.watch(show.kind === 'character' && !isCopy ? surroundings().watched : undefined);
 			if (show.kind === 'chart') return <ChartBlock on={on} place={place} addPlace={() => addPlace(actions, path)} />;
 			const write = (change: () => Promise<boolean>) => on.write(change);
@@ -118,7 +118,7 @@ function trackView(on: BlockOnPage): BlockView {
 			if (!reading.ok)
 				return <MessageCard title={t('This track cannot be read')} problems={reading.problems} source={source} />;
 			const { track, warnings } = reading.value;
-			const copied = copyRemark(path, true, actions.vaultIndex);
+			const copied = copyWarning(path, true, actions.vaultIndex);
 			on.watch(copied === undefined ? surroundings().watched : undefined);
 			const taken = place
 				? sameNameAbove(track.name, actions.viewState.trackBlocksIn(place.text), place.lineStart)

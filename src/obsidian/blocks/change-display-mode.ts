@@ -2,7 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { JournalActions } from '../services/journal-actions';
 import type { DisplayMode } from '../services/display/display-mode';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
 

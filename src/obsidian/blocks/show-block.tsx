@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { copyRemark } from '../../journal/pages/copy-remark';
+import { copyWarning } from '../../journal/actions/copy-warning';
 import { MoreProperties } from '../features/character/sheet-properties';
 import { LiveSheet } from '../features/character/live-sheet';
 import type { JournalActions } from '../services/journal-actions';
@@ -7,7 +7,7 @@ import { MessageCard } from '../components/message-card';
 import { LiveAsset } from '../features/assets/live-asset';
 import { TrackBlock } from '../features/tracks/track-block';
 import type { ShowTarget } from './show-target';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface ShowBlockProps {
 	readonly show: Exclude<ShowTarget, { kind: 'chart' }>;
@@ -30,7 +30,7 @@ interface ShowBlockProps {
  */
 export function ShowBlock(props: ShowBlockProps): JSX.Element {
 	const { show, actions, path } = props;
-	const copied = copyRemark(path, true, actions.vaultIndex);
+	const copied = copyWarning(path, true, actions.vaultIndex);
 	return (
 		<>
 			{copied !== undefined && <p class="sworn-problem">{copied}</p>}

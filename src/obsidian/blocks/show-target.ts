@@ -1,4 +1,4 @@
-import { problem, unread, type Problem, type Reading } from '../../rules/problem';
+import { problem, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { didYouMean } from '../../rules/search/nearest-name';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { cardFinder } from '../../rules/assets/find-card';
@@ -7,23 +7,23 @@ import type { Track } from '../../play/tracks/track';
 import { findTrack } from '../../play/tracks/track';
 import { isAssetNote, readAssetNote } from '../../journal/assets/asset-note';
 import { trackIn as blockTrackIn } from '../../journal/manual-edits/change-track';
-import { given } from '../../rules/collections';
-import { placeOf } from '../../journal/blocks-in-note/in-note';
+import { given } from '../../rules/core/collections';
+import { placeOf } from '../../journal/note-blocks/find-blocks';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
-import type { TrackBlockAt, TrackHome } from '../../journal/track/tracks-of-note';
+import type { TrackBlockAt, TrackLocation } from '../../journal/track/parse-tracks';
 import { actorOf } from '../../journal/character/resolve-name';
 import { nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { isChart } from '../../journal/chart/layout-of-block';
-import { homeOf } from '../features/tracks/tracks-in-reach';
+import { homeOf } from '../features/tracks/available-tracks';
 import type { Actions } from '../services/journal-actions';
-import type { ActorView, ViewState, Surroundings } from '../services/view-state/view-state';
-import { t } from '../../language/text';
+import type { ActorView, ViewState, BlockContext } from '../services/view-state/view-state';
+import { t } from '../../i18n/translate';
 
 /** What the name in a `show:` block refers to. */
 export type ShowTarget =
 	| { readonly kind: 'character'; readonly actor: ActorView }
 	/** `home` is where the track is written; undefined if only its values are known. */
-	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackHome }
+	| { readonly kind: 'track'; readonly track: Track; readonly home?: TrackLocation }
 	| { readonly kind: 'asset'; readonly asset: Asset; readonly path: string }
 	/** The chart of the campaign. */
 	| { readonly kind: 'chart' }
@@ -70,7 +70,7 @@ function findNamed(
 }
 
 /** The surroundings of the character with that name; if there is none, those of the note that contains the block. */
-export function surroundingsOfName(shown: ViewState, name: string, from: string): Surroundings {
+export function surroundingsOfName(shown: ViewState, name: string, from: string): BlockContext {
 	const named = shown.around(from, name);
 	return named.actor.ok ? named : shown.around(from, undefined);
 }
@@ -120,7 +120,7 @@ function trackOfOthers(
 		: { kind: 'problem', path: home.path, problems: found.problems };
 }
 
-const twins = (name: string, homes: readonly TrackHome[]): Problem =>
+const twins = (name: string, homes: readonly TrackLocation[]): Problem =>
 	problem(
 		'twins',
 		t('“{name}” stands in {second}, and none is nearer. Write the path of the one to show, or give one another name.', {
@@ -139,10 +139,10 @@ function missing(
 ): { readonly problems: readonly Problem[] } {
 	const known = [...[...vaultIndex.characters].map(nameOf), ...vaultIndex.thingsKnown()];
 	const message = t('“{name}” is not found. Check the name after “show:”, or create the note.', { name });
-	const answer: Reading<never> =
+	const answer: ParseResult<never> =
 		path === undefined
-			? unread('missing_note', [message, ...didYouMean(nameOf(name), known)].join(' '))
-			: unread(
+			? parseError('missing_note', [message, ...didYouMean(nameOf(name), known)].join(' '))
+			: parseError(
 					'nothing_to_show',
 					t(
 						'“{name}” is neither a character nor a track nor an asset. Its properties say so with “sworn”, such as “sworn: character”.',

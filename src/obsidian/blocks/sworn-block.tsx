@@ -1,19 +1,19 @@
 import { MarkdownRenderChild, type MarkdownPostProcessorContext, type TFile } from 'obsidian';
 import { EditorView } from '@codemirror/view';
 import { render, type JSX } from 'preact';
-import type { Plan } from '../../journal/pages/page';
-import { read, type Correction, type Reading } from '../../rules/problem';
-import { correctSlip } from '../../journal/pages/correct-slip';
+import type { Plan } from '../../journal/actions/action-notes';
+import { parseOk, type Correction, type ParseResult } from '../../rules/core/problem';
+import { fixTypo } from '../../journal/actions/fix-typo';
 import { applyChanges } from '../../journal/text/text-change';
 import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
-import type { BlockPlace, SwornBlockAt } from '../../journal/blocks-in-note/in-note';
-import { findBlock, missingEnd, twinIn } from '../../journal/blocks-in-note/in-note';
-import { ownPart } from '../../journal/sworn-block/block-extent';
+import type { BlockPosition, SwornBlockAt } from '../../journal/note-blocks/find-blocks';
+import { findBlock, missingEnd, twinIn } from '../../journal/note-blocks/find-blocks';
+import { ownPart } from '../../journal/sworn-block/block-source-range';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
-import { keepFromEditor } from '../editor/keep-from-editor';
+import { keepFromEditor } from '../editor/stop-editor-events';
 import { pathAround } from '../editor/editor-around';
 import { sectionInfoOf } from '../editor/section-info';
 import type { JournalActions } from '../services/journal-actions';
@@ -30,9 +30,9 @@ import { openedPlaceOf, titleOf, type OpenedPlace } from '../services/display/op
 import type { DisplayMode } from '../services/display/display-mode';
 import { paneKeys } from './inline/keys-of-pane';
 import { LineClasses } from './line-classes';
-import { readOwnPart, type OwnPart } from './own-part';
+import { readOwnPart, type OwnPart } from './parse-source';
 import { ReadOnlyCard } from './read-only-card';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /**
  * The rendered form of one `sworn` block. It decides when to render again and makes sure that only one press at a time
@@ -95,7 +95,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return this.own.block;
 	}
 
-	private get view(): Reading<BlockView> {
+	private get view(): ParseResult<BlockView> {
 		return this.own.view();
 	}
 
@@ -211,7 +211,7 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 		return sectionInfoOf(this.containerEl, this.context, this.path);
 	}
 
-	get where(): BlockPlace {
+	get where(): BlockPosition {
 		const place = this.place();
 		const here = this.atPlace(place);
 		const twin = place && here ? twinIn(this.actions.viewState.blocksIn(place.text), here) : {};
@@ -271,8 +271,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 				async () => {
 					const { where } = this;
 					const corrected = await actions.write<Plan>([path], texts => {
-						const edits = correctSlip(path, texts.get(path) ?? '', where, correction);
-						return edits.ok ? read({ edits: edits.value }) : edits;
+						const edits = fixTypo(path, texts.get(path) ?? '', where, correction);
+						return edits.ok ? parseOk({ edits: edits.value }) : edits;
 					});
 					return corrected !== undefined;
 				},

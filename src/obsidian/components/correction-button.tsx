@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Correction, Problem } from '../../rules/problem';
+import type { Correction, Problem } from '../../rules/core/problem';
 import { PressButton } from './press-button';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** Writes a correction into the surrounding block; undefined if the block cannot be written. */
 export const Correcting = createContext<((correction: Correction) => void) | undefined>(undefined);

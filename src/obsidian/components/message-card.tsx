@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { Problem } from '../../rules/problem';
+import type { Problem } from '../../rules/core/problem';
 import type { CardNote } from './card-note';
 import { CardNoteLine } from './card-note';
 import { CorrectionButton } from './correction-button';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface MessageCardProps {
 	readonly title: string;

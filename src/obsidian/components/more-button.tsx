@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Keys, MORE } from './card-keys';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface MoreButtonProps {
 	readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
-import { resultParts } from '../../journal/answers/result-parts';
+import { resultParts } from '../../journal/oracle-blocks/split-result';
 
 /** Resolves note names in a text, relative to the note that contains it. */
 export interface NoteLinks {

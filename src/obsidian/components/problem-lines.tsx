@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Problem } from '../../rules/problem';
+import type { Problem } from '../../rules/core/problem';
 import { CorrectionButton } from './correction-button';
 
 /** The problems of a block, one per line, each with a button to correct a typo if there is one. */

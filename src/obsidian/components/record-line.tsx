@@ -2,10 +2,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 import { isComposing } from './is-composing';
-import type { TokenLook } from './token';
-import { Token } from './token';
-import type { ToldRecord } from './told-records';
-import { nameRecord, setTold } from './told-records';
+import type { TokenLook } from './summary-view';
+import { RecordSummaryView } from './summary-view';
+import type { RecordElement } from './record-elements';
+import { nameRecord, attachRecord } from './record-elements';
 
 /** What is pending on a record: an answer is due, one that Enter gives is offered, something is offered, or nothing. */
 export type PendingState = 'must' | 'next' | 'may' | 'nothing';
@@ -28,7 +28,7 @@ interface RecordLineProps {
 	readonly openClass?: string;
 	readonly waiting: PendingState;
 	readonly isPending: boolean;
-	readonly told: ToldRecord;
+	readonly told: RecordElement;
 	readonly look?: TokenLook;
 	/** Story text, such as a price or an answer. */
 	readonly story?: ComponentChildren;
@@ -83,13 +83,13 @@ export function RecordLine(props: RecordLineProps): JSX.Element {
 				class="sworn-line-press"
 				ref={el => {
 					if (!el) return;
-					setTold(el, told);
+					attachRecord(el, told);
 					nameRecord(el, told.words);
 				}}
 				aria-expanded={isOpen}
 				onClick={toggle}
 			>
-				<Token token={told.token} look={{ ...look, isOpen }} isDue={isDue} />
+				<RecordSummaryView token={told.token} look={{ ...look, isOpen }} isDue={isDue} />
 			</button>
 			{story}
 			{isOpen && <Pending.Provider value={isPending}>{card()}</Pending.Provider>}

@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { withMinus } from '../../rules/minus-sign';
+import { withMinus } from '../../rules/core/minus-sign';
 import {
 	parseSafeMarkdown,
 	type MarkdownBlock,

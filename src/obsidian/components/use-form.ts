@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Problem, Reading } from '../../rules/problem';
+import type { Problem, ParseResult } from '../../rules/core/problem';
 import { Pending } from './press-button';
 
 interface FormStart {
@@ -27,7 +27,7 @@ interface UsedForm {
  * submit is ignored while the previous one is being written.
  */
 export function useForm<T>(
-	readFields: () => Reading<T>,
+	readFields: () => ParseResult<T>,
 	submit: (value: T) => unknown,
 	{ first, isSelected = false }: FormStart = {},
 ): UsedForm {
@@ -56,4 +56,4 @@ export function useForm<T>(
 	return { form, isTried: tried > 0, problem: problems[0], wrong, onSubmit };
 }
 
-const problemsOf = (reading: Reading<unknown>): readonly Problem[] => (reading.ok ? [] : reading.problems);
+const problemsOf = (reading: ParseResult<unknown>): readonly Problem[] => (reading.ok ? [] : reading.problems);

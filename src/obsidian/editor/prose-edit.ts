@@ -1,8 +1,8 @@
 import type { ChangeDesc, EditorState, Text } from '@codemirror/state';
-import type { Part } from '../../journal/inline/besides-prose';
-import { partsBesidesProse } from '../../journal/inline/besides-prose';
+import type { Part } from '../../journal/inline/non-prose-ranges';
+import { nonProseRanges } from '../../journal/inline/non-prose-ranges';
 import { isPlainLine } from '../../journal/text/plain-lines';
-import { MovedByProse } from './moved-by-prose';
+import { MovedByProse } from './map-prose-edits';
 
 /** An edit of a text in an editor: a transaction, or an update of a view. */
 interface Edit {
@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** The parts of each text, so that a key after a key of prose parses nothing. */
-const partsOf = new MovedByProse(partsBesidesProse, (parts, changes) =>
+const partsOf = new MovedByProse(nonProseRanges, (parts, changes) =>
 	parts.map(({ from, to }): Part => ({ from: changes.mapPos(from), to: changes.mapPos(to) })),
 );
 /** Each edit by its new text, as several ask about it. */

@@ -3,18 +3,18 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from '../services/journal-actions';
-import type { MenuRow } from '../components/menu-rows';
+import type { MenuRow } from '../components/menu-items';
 import { findEncounter } from '../features/encounters/find-encounter';
-import { generateAtCursor } from '../features/generators/generate-thing';
+import { generateAtCursor } from '../features/generators/generate-subject';
 import { exportNotes } from '../features/export/export-notes';
 import { importCampaign } from '../features/import/import-campaign';
 import { importFile } from '../features/import/import-file';
 import { undoImport } from '../features/import/undo-import';
 import { journalCheck } from '../features/journal-check/journal-check';
-import { isOutsideNotes, noteInUse } from '../vault/note-in-use';
+import { isOutsideNotes, noteInUse } from '../vault/active-note';
 import { wordsSelectedIn } from '../services/note-at-cursor';
 import { askAboutSelection, askAtCursor } from '../features/oracles/ask-the-oracle';
-import { turnRecords } from '../features/record-form/convert-records';
+import { turnRecords } from '../features/convert-records/convert-records';
 import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
 import { renameCommand } from '../features/rename/rename-command';
 import type { TrackCommand } from '../features/tracks/change-track';
@@ -30,7 +30,7 @@ import { beginSession } from '../features/sessions/begin-session';
 import { insertView } from '../features/sessions/insert-view';
 import { endSession } from '../features/sessions/end-session';
 import { addPlaceFrom, insertChart } from '../features/chart/chart-commands';
-import { openTable } from '../features/table/open-table';
+import { openTable } from '../features/side-view/open-side-view';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
@@ -47,12 +47,12 @@ import {
 	trackIntoBlock,
 	trackIntoNote,
 } from '../features/tracks/track-commands';
-import { offerToBegin } from '../services/questions';
+import { offerToBegin } from '../services/prompts';
 import { dialogs } from './dialogs';
 import { undoMoveAbove } from '../features/undo/undo-move';
-import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/track-kind';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/core/track-kind';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** A command in the command palette. */
 interface Command {
@@ -92,7 +92,7 @@ const ON_SELECTION: readonly NoteCommand[] = [
 /** A command for each track kind that begins one. */
 const NEW_TRACKS: readonly NoteCommand[] = TRACK_KINDS.map(kind => ({
 	id: `new-${kind}`,
-	name: t('New {kind}', { kind: drawn(kind) }),
+	name: t('New {kind}', { kind: translateTerm(kind) }),
 	icon: TRACK_KIND_ROWS[kind].icon,
 	run: (actions, view) => beginTrackAt(actions, view, kind),
 }));

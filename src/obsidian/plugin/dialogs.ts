@@ -1,11 +1,11 @@
 import { oddsOf } from '../../play/oracles/ask-the-oracle';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { createCharacter } from '../features/character/create-character';
-import { settleForks, settleOwn } from '../features/journal-check/settle-forks';
+import { settleForks, settleOwn } from '../features/journal-check/resolve-forks';
 import { travelTo } from '../features/moves/make-move';
 import { openAsk } from '../features/oracles/ask-dialog';
 import type { FeatureDialogs } from '../services/journal-actions';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The feature dialogs that actions may open. */
 export const dialogs: FeatureDialogs = {

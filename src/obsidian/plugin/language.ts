@@ -1,12 +1,12 @@
 import { getLanguage } from 'obsidian';
-import german from 'catalogue:german';
-import phrases from 'catalogue:german-phrases';
-import { usePhrases } from '../../language/drawn';
-import { useCatalogue } from '../../language/text';
+import german from 'catalogue:de';
+import phrases from 'catalogue:de-record-terms';
+import { setTermTranslations } from '../../i18n/translate-terms';
+import { setTranslations } from '../../i18n/translate';
 
 // Must be imported before anything else, because constants contain translated texts. The language does not change while
 // Obsidian runs.
 if (getLanguage() === 'de') {
-	useCatalogue(JSON.parse(german()) as Record<string, string>);
-	usePhrases(JSON.parse(phrases()) as Record<string, string>);
+	setTranslations(JSON.parse(german()) as Record<string, string>);
+	setTermTranslations(JSON.parse(phrases()) as Record<string, string>);
 }

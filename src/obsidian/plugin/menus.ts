@@ -1,9 +1,9 @@
 import type { Plugin } from 'obsidian';
 import { MarkdownView } from 'obsidian';
-import { swornBlocks } from '../../journal/blocks-in-note/in-note';
+import { swornBlocks } from '../../journal/note-blocks/find-blocks';
 import { fileRows } from '../features/file-menu/file-rows';
-import type { MenuRow } from '../components/menu-rows';
-import { addRows } from '../components/menu-rows';
+import type { MenuRow } from '../components/menu-items';
+import { addRows } from '../components/menu-items';
 import { isRecordBody, recordRows } from '../features/record-menu/record-menu';
 import { selectionRows } from './commands';
 import type { JournalActions } from '../services/journal-actions';

@@ -1,11 +1,11 @@
 import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
 import { PluginSettingTab, Setting } from 'obsidian';
-import type { AnswerForm } from '../../journal/answers/answer-form';
+import type { AnswerForm } from '../../journal/oracle-blocks/answer-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { DisplayMode } from '../services/display/display-mode';
 import type { Journaled, Settings } from '../services/settings';
 import { DEFAULTS, readSettings } from '../services/settings';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface Choice {
 	readonly key: Exclude<keyof Settings, 'favourites' | 'trigger' | Toggle['key']>;

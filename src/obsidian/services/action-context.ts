@@ -1,7 +1,7 @@
-import { read, type Reading } from '../../rules/problem';
-import type { PlayTable } from '../../play/record/play-table';
+import { parseOk, type ParseResult } from '../../rules/core/problem';
+import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { MoveRecord } from '../../play/record/record';
-import { namesIn } from '../../journal/blocks-in-note/names-in-note';
+import { namesIn } from '../../journal/note-blocks/names-in-note';
 import type { Texts } from '../vault/writer/note-writer';
 import { alliesIn, pagesOf, partyPaths, wantedIn } from './fresh-notes';
 import type { ActionContext, ActionPlan, Services } from './services';
@@ -32,13 +32,13 @@ export function contextIn(
 	{ library, settings, vaultIndex }: Pick<Services, 'library' | 'settings' | 'vaultIndex'>,
 	{ journal, actor, first }: { readonly journal: string; readonly actor: string; readonly first?: string | undefined },
 	texts: Texts,
-): Reading<ActionContext> {
+): ParseResult<ActionContext> {
 	const wanted = wantedIn(journal, actor, texts);
 	if (!wanted.ok) return wanted;
 	const book = library.bookOf(wanted.value, [actor, journal]);
 	if (!book.ok) return book;
-	const table: PlayTable = { book: book.value, certain: settings.certain, asksPosition: true };
-	return read({ pages: pagesOf(vaultIndex, { journal, actor, first }, texts), table });
+	const table: DecisionSettings = { book: book.value, certain: settings.certain, asksPosition: true };
+	return parseOk({ pages: pagesOf(vaultIndex, { journal, actor, first }, texts), table });
 }
 
 /** The same action, with a move of the other combat position made without asking. */

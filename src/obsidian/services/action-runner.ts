@@ -1,32 +1,32 @@
-import { read, type Problem, type Reading } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import type { Dice } from '../../play/dice/dice';
+import { parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
+import type { DiceRoller } from '../../play/dice/dice';
 import type { MoveRecord } from '../../play/record/record';
 import { TRIGGER_NOT_MET } from '../../play/moves/trigger-demands';
-import { OTHER_POSITION } from '../../play/steps/combat-position';
+import { OTHER_POSITION } from '../../play/pending-steps/combat-position';
 import type { FoundActor } from '../../journal/character/acting-character';
 import { actingIn } from '../../journal/character/acting-path';
 import { propertiesOfRules } from '../../journal/character/character-rules';
-import { linkTextFor } from '../../journal/character/name-for';
+import { linkTextFor } from '../../journal/character/unique-character-name';
 import { setProperties, type PropertyValue } from '../../journal/frontmatter/set-properties';
 import { UNREADABLE } from '../../journal/notes/unreadable-note';
-import { pressOnPage, stateOn, undoOnPage, whyRecordStays } from '../../journal/pages/play-on-page';
-import type { Plan, RecordAt, WhatIsUndone } from '../../journal/pages/play-on-page';
-import { notPlayedIn } from '../../journal/pages/copy-remark';
-import type { Press } from '../../journal/pages/press';
-import { wordsThatMayBePlayers } from '../../journal/pages/record-on-page';
-import { relocatedBlock } from '../../journal/pages/relocated-block';
-import { tracesOfRecord } from '../../journal/pages/changed-parts';
-import type { Remembered, Trace } from '../../journal/pages/page';
-import { toRemember } from '../../journal/pages/remembered';
-import type { Known } from '../../journal/pages/session-memory';
+import { runRecordAction, stateOn, undoInNotes, whyRecordStays } from '../../journal/actions/play-in-notes';
+import type { Plan, RecordAt, WhatIsUndone } from '../../journal/actions/play-in-notes';
+import { notPlayedIn } from '../../journal/actions/copy-warning';
+import type { RecordAction } from '../../journal/actions/record-action';
+import { wordsThatMayBePlayers } from '../../journal/actions/record-in-note';
+import { relocatedBlock } from '../../journal/actions/find-moved-block';
+import { tracesOfRecord } from '../../journal/actions/restore-changed-parts';
+import type { UndoData, UndoTrace } from '../../journal/actions/action-notes';
+import { undoDataOf } from '../../journal/actions/undo-data';
+import type { JournalUndoLog } from '../../journal/actions/undo-log';
 import type { PathsOf, Texts } from '../vault/writer/note-writer';
 import { contextIn, inAnyPosition, notesOf } from './action-context';
 import { answerBody } from './answer-body';
-import { diceThatStand } from './fair-dice';
+import { replayableDice } from './fair-dice';
 import { wantedIn } from './fresh-notes';
-import type { Questions } from './questions';
-import type { ActionContext, ActionPlan, ActOptions, BlockHome, Focus, Services } from './services';
+import type { Prompts } from './prompts';
+import type { ActionContext, ActionPlan, ActOptions, BlockLocation, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
 
 /** How many notes that cannot be read are read again at most, in case one was mended. */
@@ -41,12 +41,12 @@ const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanw
 /** The problem codes of a move that the player may make all the same. */
 const MAY_BE_MEANT: ReadonlySet<string> = new Set([OTHER_POSITION, TRIGGER_NOT_MET]);
 
-const isOfOtherPosition = (written: Reading<unknown>): written is Extract<Reading<unknown>, { ok: false }> =>
+const isOfOtherPosition = (written: ParseResult<unknown>): written is Extract<ParseResult<unknown>, { ok: false }> =>
 	!written.ok && written.problems.some(({ code }) => MAY_BE_MEANT.has(code));
 
 /**
  * Carries out the actions of commands, cards and the API: each is decided on fresh text and written to all its notes or
- * to none. What is undecided is asked, and what went wrong is told, through `Questions`; what they return in place of a
+ * to none. What is undecided is asked, and what went wrong is told, through `Prompts`; what they return in place of a
  * result is `Refused`.
  */
 export class ActionRunner<Refused extends undefined = undefined> {
@@ -55,17 +55,17 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	constructor(
 		protected readonly parts: Services,
-		private readonly questions: Questions<Refused>,
+		private readonly questions: Prompts<Refused>,
 		private readonly undoneListeners = new Set<(journal: string, record: MoveRecord) => void>(),
 	) {}
 
 	/** The same actions with other questions. */
-	asking<Other extends undefined>(questions: Questions<Other>): ActionRunner<Other> {
+	asking<Other extends undefined>(questions: Prompts<Other>): ActionRunner<Other> {
 		return new ActionRunner(this.parts, questions, this.undoneListeners);
 	}
 
 	/** The injected source of randomness. */
-	get dice(): Dice {
+	get dice(): DiceRoller {
 		return this.parts.dice();
 	}
 
@@ -94,7 +94,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * The path of the character whose values a record changed. Whoever acts now did not necessarily make a move that does
 	 * not say who made it, so the player is asked.
 	 */
-	private async recordedActor({ path, by }: BlockHome): Promise<string | Refused> {
+	private async recordedActor({ path, by }: BlockLocation): Promise<string | Refused> {
 		const whose = await this.whose(path, by);
 		const isOpen = by === undefined && whose.ok && whose.value.kind === 'several' && whose.value.isStated;
 		return isOpen ? this.questions.whichCharacter(whose.value, by) : this.actorPath(path, by);
@@ -104,7 +104,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
 	 * are: one that was mended plays at once.
 	 */
-	private async whose(journal: string, by?: string, chosen?: string): Promise<Reading<FoundActor>> {
+	private async whose(journal: string, by?: string, chosen?: string): Promise<ParseResult<FoundActor>> {
 		const { vaultIndex } = this.parts;
 		await vaultIndex.judged();
 		const looked = await this.readAgain([journal]);
@@ -115,9 +115,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return actingIn(by, journal, vaultIndex, chosen);
 	}
 
-	private readAgain(paths: readonly string[]): Promise<Reading<void>> {
+	private readAgain(paths: readonly string[]): Promise<ParseResult<void>> {
 		const { writer, vaultIndex } = this.parts;
-		return writer.look(paths, texts => read(paths.forEach(path => vaultIndex.wasRead(path, texts.get(path) ?? ''))));
+		return writer.look(paths, texts => parseOk(paths.forEach(path => vaultIndex.wasRead(path, texts.get(path) ?? ''))));
 	}
 
 	/**
@@ -134,7 +134,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return written === undefined ? written : this.openBook(journal, actor);
 	}
 
-	private async book(journal: string, actor: string): Promise<Reading<Rulebook>> {
+	private async book(journal: string, actor: string): Promise<ParseResult<Rulebook>> {
 		const { writer, library } = this.parts;
 		const wanted = await writer.lookFirst([journal, actor], texts => wantedIn(journal, actor, texts));
 		return wanted.ok ? library.bookWhenRead(wanted.value, [actor, journal]) : wanted;
@@ -144,10 +144,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		path: string,
 		valuesFor: (text: string) => Readonly<Record<string, PropertyValue>>,
 	): Promise<Plan | Refused> {
-		const plan = (texts: Texts): Reading<Plan> => {
+		const plan = (texts: Texts): ParseResult<Plan> => {
 			const text = texts.get(path) ?? '';
 			const changes = setProperties(text, valuesFor(text));
-			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+			return changes.ok ? parseOk({ edits: [{ path, changes: changes.value }] }) : changes;
 		};
 		const written = await this.carryOut([path], plan, () => {});
 		return written.ok ? written.value : this.questions.refused(written.problems);
@@ -165,7 +165,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		if (!opened) return opened;
 		const looked = await this.look(journal, actor, ({ pages, table: { book } }) => {
 			const state = stateOn(pages, book.ruleset);
-			return state.ok ? read({ path: actor, ...state.value, book }) : state;
+			return state.ok ? parseOk({ path: actor, ...state.value, book }) : state;
 		});
 		return looked.ok ? looked.value : this.questions.refused(looked.problems);
 	}
@@ -178,7 +178,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Reads all notes of a character without writing. The rulebook must be loaded. */
-	look<T>(journal: string, actor: string, see: (at: ActionContext) => Reading<T>): Promise<Reading<T>> {
+	look<T>(journal: string, actor: string, see: (at: ActionContext) => ParseResult<T>): Promise<ParseResult<T>> {
 		return this.parts.writer.look(notesOf(this.parts, journal, actor), texts => {
 			const at = contextIn(this.parts, { journal, actor }, texts);
 			return at.ok ? see(at.value) : at;
@@ -189,7 +189,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
 	 * first. A move that it leads to is rolled as well if the press says how, or to, and nothing about the roll is open.
 	 */
-	async press(shown: BlockHome, press: Press, focus: Focus): Promise<boolean> {
+	async press(shown: BlockLocation, press: RecordAction, focus: Focus): Promise<boolean> {
 		const home = { ...shown, path: this.parts.vaultIndex.nowAt(shown.path) };
 		if (!this.mayPlayIn(home.path)) return false;
 		if (press.kind === 'pick' && press.asks) {
@@ -205,12 +205,12 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		});
 		if (!isDone || !next.roll) return isDone;
 		const { place, rollInput } = next.roll;
-		const roll: Press = { kind: 'roll', rollInput };
+		const roll: RecordAction = { kind: 'roll', rollInput };
 		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), { focus });
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */
-	private async ask(home: BlockHome, press: Press, focus: Focus): Promise<void> {
+	private async ask(home: BlockLocation, press: RecordAction, focus: Focus): Promise<void> {
 		const actor = await this.whoActs(home.path, home.by);
 		if (!actor) return;
 		this.questions.askOracle(actor.book, question => {
@@ -220,14 +220,14 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/** Plans a press on a record. `under` rolls the body of a block to insert below it. */
 	pressing(
-		{ path: journal, place }: BlockHome,
-		press: Press,
-		under?: (at: ActionContext, dice: Dice) => string | undefined,
+		{ path: journal, place }: BlockLocation,
+		press: RecordAction,
+		under?: (at: ActionContext, dice: DiceRoller) => string | undefined,
 	): ActionPlan {
 		const placeIn = relocatedBlock(place);
 		return (at, dice) => {
 			const opened = under?.(at, dice);
-			return pressOnPage(at.pages, placeIn(at.pages), press, {
+			return runRecordAction(at.pages, placeIn(at.pages), press, {
 				table: at.table,
 				dice,
 				known: this.known(journal),
@@ -237,13 +237,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Undoes the whole move of a block, or only its record. */
-	async undo(home: BlockHome, what?: WhatIsUndone): Promise<void> {
+	async undo(home: BlockLocation, what?: WhatIsUndone): Promise<void> {
 		const { path: journal, place } = home;
 		const actor = await this.recordedActor(home);
 		if (actor === undefined) return;
 		const placeIn = relocatedBlock(place);
 		const plan: ActionPlan = ({ pages, table }) =>
-			undoOnPage(pages, placeIn(pages), table, { known: this.known(journal), what });
+			undoInNotes(pages, placeIn(pages), table, { known: this.known(journal), what });
 		await this.act(journal, actor, plan, { isUndo: true });
 	}
 
@@ -255,10 +255,10 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** The bytes that a record changed elsewhere, even if it is gone from its journal. */
-	tracesOf = (journal: string, record: MoveRecord): readonly Trace[] => tracesOfRecord(this.known(journal), record);
+	tracesOf = (journal: string, record: MoveRecord): readonly UndoTrace[] => tracesOfRecord(this.known(journal), record);
 
 	/** What undo remembers about the blocks of a journal. */
-	private known(journal: string): Known {
+	private known(journal: string): JournalUndoLog {
 		return this.parts.memory.of(journal);
 	}
 
@@ -301,13 +301,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Makes the plan of an action from the texts of its notes; again and again, the dice fall the same. */
-	private planOn(who: Parameters<typeof contextIn>[1], plan: ActionPlan): (texts: Texts) => Reading<Plan> {
-		const dice = diceThatStand(this.dice);
+	private planOn(who: Parameters<typeof contextIn>[1], plan: ActionPlan): (texts: Texts) => ParseResult<Plan> {
+		const dice = replayableDice(this.dice);
 		return texts => {
 			dice.again();
 			const at = contextIn(this.parts, who, texts);
 			const planned = at.ok ? plan(at.value, dice) : at;
-			return planned.ok ? read({ ...planned.value, remembered: toRemember(who.journal, planned.value) }) : planned;
+			return planned.ok ? parseOk({ ...planned.value, remembered: undoDataOf(who.journal, planned.value) }) : planned;
 		};
 	}
 
@@ -321,16 +321,19 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	private async withBook<T>(
 		journal: string,
 		actor: string,
-		write: () => Promise<Reading<T>>,
-	): Promise<Reading<T> | undefined> {
+		write: () => Promise<ParseResult<T>>,
+	): Promise<ParseResult<T> | undefined> {
 		const written = await write();
 		if (written.ok || !written.problems.some(({ code }) => NO_BOOK.has(code))) return written;
 		return (await this.openBook(journal, actor)) ? write() : undefined;
 	}
 
 	/** Runs one action that needs no character. Here, too, the dice keep their results on a retry. */
-	roll<T extends Plan>(paths: readonly string[], plan: (texts: Texts, dice: Dice) => Reading<T>): Promise<T | Refused> {
-		const dice = diceThatStand(this.dice);
+	roll<T extends Plan>(
+		paths: readonly string[],
+		plan: (texts: Texts, dice: DiceRoller) => ParseResult<T>,
+	): Promise<T | Refused> {
+		const dice = replayableDice(this.dice);
 		return this.write(paths, texts => {
 			dice.again();
 			return plan(texts, dice);
@@ -340,7 +343,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	/** Writes one action and notifies the cards. If the write failed, it can be tried again. */
 	async write<T extends Plan>(
 		paths: readonly string[],
-		plan: (texts: Texts) => Reading<T>,
+		plan: (texts: Texts) => ParseResult<T>,
 		wasWritten: (done: T) => void = () => {},
 	): Promise<T | Refused> {
 		const carryOut = () => this.carryOut(paths, plan, wasWritten);
@@ -349,9 +352,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	private async carryOut<T extends Plan>(
 		paths: PathsOf,
-		plan: (texts: Texts) => Reading<T>,
+		plan: (texts: Texts) => ParseResult<T>,
 		wasWritten: (done: T) => void,
-	): Promise<Reading<T>> {
+	): Promise<ParseResult<T>> {
 		let before: Texts = new Map();
 		const written = await this.parts.writer.write(paths, texts => plan((before = texts)));
 		if (!written.ok) return written;
@@ -363,7 +366,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** What was written, after problems are told. */
-	private doneOrRefused<T extends Plan>(written: Reading<T>, carryOut: () => Promise<Reading<T>>): T | Refused {
+	private doneOrRefused<T extends Plan>(written: ParseResult<T>, carryOut: () => Promise<ParseResult<T>>): T | Refused {
 		if (written.ok) return written.value;
 		const mayBeTriedAgain = written.problems.some(({ code }) => MAY_SUCCEED.has(code));
 		const tryAgain = () => void carryOut().then(again => this.doneOrRefused(again, carryOut));
@@ -371,7 +374,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Lets undo know about an action that was interrupted; resolves when it is in the memory's file. */
-	remember(action: Remembered): Promise<void> {
+	remember(action: UndoData): Promise<void> {
 		return this.parts.memory.remember(action);
 	}
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../play/dice/dice';
+import type { DiceRoller } from '../../play/dice/dice';
 
 const RANGE = 2 ** 32;
 
@@ -6,7 +6,7 @@ const RANGE = 2 ** 32;
  * Unbiased dice. A random number above the largest multiple of `sides` is rejected and drawn again, which avoids modulo
  * bias.
  */
-export const fairDice: Dice = {
+export const fairDice: DiceRoller = {
 	roll(sides) {
 		const fair = RANGE - (RANGE % sides);
 		const number = new Uint32Array(1);
@@ -20,7 +20,7 @@ export const fairDice: Dice = {
  * Dice that replay their rolls. When a plan is remade because a note changed, `again` rewinds them so that it gets the
  * same faces.
  */
-export function diceThatStand(dice: Dice): Dice & { again(): void } {
+export function replayableDice(dice: DiceRoller): DiceRoller & { again(): void } {
 	const fallen: { readonly sides: number; readonly face: number }[] = [];
 	let at = 0;
 	return {

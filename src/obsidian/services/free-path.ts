@@ -1,9 +1,9 @@
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { fileNameProblem } from '../../journal/notes/file-name';
 import type { Actions } from './journal-actions';
 import { noteIn } from '../vault/note-path';
 import { isTaken } from '../vault/path-here';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The path of a new note, by default in the folder that Obsidian's settings choose for notes created from `from`. */
 const pathOf = ({ app }: Actions<'app'>, name: string, from: string, folder?: string): string =>
@@ -37,11 +37,11 @@ export function freePath(
 	name: string,
 	from: string,
 	folder?: string,
-): Reading<string> {
+): ParseResult<string> {
 	const problem = newNoteProblem(actions, name, from, folder);
 	return problem === undefined
-		? read(pathOf(actions, name, from, folder))
-		: unread('name_unfit', t('{problem} Nothing was written.', { problem }));
+		? parseOk(pathOf(actions, name, from, folder))
+		: parseError('name_unfit', t('{problem} Nothing was written.', { problem }));
 }
 
 /** A default name that is free: "Creature", or "Creature 2" if that is taken. */
@@ -55,7 +55,7 @@ export function freeName(actions: Actions<'app' | 'vaultIndex'>, name: string, f
 const MOST_ALIKE = 1000;
 
 /** A typed name without the space around it, or the problem with it. */
-export function readName(typed: string, problemIn: (typed: string) => string | undefined): Reading<string> {
+export function readName(typed: string, problemIn: (typed: string) => string | undefined): ParseResult<string> {
 	const problem = problemIn(typed);
-	return problem === undefined ? read(typed.trim()) : unread('unfit_name', problem);
+	return problem === undefined ? parseOk(typed.trim()) : parseError('unfit_name', problem);
 }

@@ -1,14 +1,14 @@
-import { unread, type Problem, type Reading } from '../../rules/problem';
+import { parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { isCharacter } from '../../journal/character/character-note';
 import { linkFrom, nameOf, withoutEnding } from '../../journal/notes/note-name';
 import { ALL_STATS, unreadableNote } from '../../journal/notes/unreadable-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
-import { companyOf } from '../../journal/character/acting-path';
-import { linkTextFor, nameFor } from '../../journal/character/name-for';
+import { charactersOfJournal } from '../../journal/character/acting-path';
+import { linkTextFor, nameFor } from '../../journal/character/unique-character-name';
 import { sameActorIn } from '../../journal/character/resolve-name';
-import { given } from '../../rules/collections';
-import type { AllyPages, Page, Pages, PartyPage } from '../../journal/pages/page';
-import { partyLinks } from '../../journal/pages/party';
+import { given } from '../../rules/core/collections';
+import type { AllyNotes, ActionNote, ActionNotes, PartyNote } from '../../journal/actions/action-notes';
+import { partyLinks } from '../../journal/actions/party';
 import type { Properties } from '../../journal/frontmatter/properties';
 import type { RulesWanted } from '../../journal/character/character-rules';
 import { rulesOf } from '../../journal/character/character-rules';
@@ -16,17 +16,17 @@ import type { TrackNames } from '../vault/index/track-names';
 import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { Texts } from '../vault/writer/note-writer';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** The rules that the fresh texts of the character and its journal specify. */
-export function wantedIn(journal: string, actor: string, texts: Texts): Reading<RulesWanted> {
+export function wantedIn(journal: string, actor: string, texts: Texts): ParseResult<RulesWanted> {
 	const text = texts.get(actor) ?? '';
 	const torn = unreadableNote(actor, text);
 	if (torn) return { ok: false, problems: [torn.problem] };
 	const own = readFrontmatter(text);
 	if (!own.ok) return own;
 	if (!isCharacter(own.value.values, { stats: ALL_STATS }))
-		return unread(
+		return parseError(
 			'not_a_character',
 			t('“{actor}” is no character any more: write “momentum” and a stat into its properties.', {
 				actor: withoutEnding(actor),
@@ -34,7 +34,7 @@ export function wantedIn(journal: string, actor: string, texts: Texts): Reading<
 		);
 	const none: Properties = new Map();
 	const about = journal === actor ? undefined : readFrontmatter(texts.get(journal) ?? '');
-	if (about?.ok === false) return unread('whose_journal', unclear(journal, about.problems));
+	if (about?.ok === false) return parseError('whose_journal', unclear(journal, about.problems));
 	return rulesOf(own.value.values, about?.value.values ?? none);
 }
 
@@ -57,7 +57,7 @@ interface NotesOfAction {
 }
 
 /** The pages of one action. Texts other than the journal's and the actor's become the character's other notes. */
-export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Texts, called?: TrackNames): Pages {
+export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Texts, called?: TrackNames): ActionNotes {
 	const { journal, actor } = notes;
 	const page = pageIn(vaultIndex, notes, texts, called);
 	const allies = alliesIn(vaultIndex, journal, actor).filter(path => texts.has(path));
@@ -79,10 +79,10 @@ export function pagesOf(vaultIndex: VaultIndex, notes: NotesOfAction, texts: Tex
 
 /** The other characters whose journal a note is as well. */
 export const alliesIn = (vaultIndex: VaultIndex, journal: string, actor: string): readonly string[] =>
-	companyOf(journal, vaultIndex).filter(path => path !== actor);
+	charactersOfJournal(journal, vaultIndex).filter(path => path !== actor);
 
 /** The note that the `party` of a character links to, if there is one; that it is a party is not said. */
-function partyAt(vaultIndex: VaultIndex, character: string): Pick<PartyPage, 'link' | 'path'> | undefined {
+function partyAt(vaultIndex: VaultIndex, character: string): Pick<PartyNote, 'link' | 'path'> | undefined {
 	const properties = vaultIndex.properties(character);
 	const [link] = (properties && partyLinks(properties)) ?? [];
 	const path = link === undefined ? undefined : vaultIndex.resolve(linkFrom(link, character), character);
@@ -100,14 +100,14 @@ export function membersWith(vaultIndex: VaultIndex, character: string): readonly
 	return [character, ...others.filter(path => partyPaths(vaultIndex, [path])[0] === party)];
 }
 
-function partyIn(vaultIndex: VaultIndex, character: string, texts: Texts): PartyPage | undefined {
+function partyIn(vaultIndex: VaultIndex, character: string, texts: Texts): PartyNote | undefined {
 	const party = partyAt(vaultIndex, character);
 	const text = party && texts.get(party.path);
 	return party && text !== undefined ? { ...party, text } : undefined;
 }
 
 /** The pages of an ally, of those whose texts are known. */
-function allyPages(vaultIndex: VaultIndex, ally: string, journal: string, texts: Texts): AllyPages {
+function allyPages(vaultIndex: VaultIndex, ally: string, journal: string, texts: Texts): AllyNotes {
 	const page = pageIn(vaultIndex, { journal, actor: ally }, texts);
 	const others = vaultIndex.belongingsOf(ally).filter(path => texts.has(path) && path !== journal && path !== ally);
 	const party = partyIn(vaultIndex, ally, texts);
@@ -120,7 +120,7 @@ function pageIn(
 	{ journal, actor, first }: NotesOfAction,
 	texts: Texts,
 	called: TrackNames = trackNames(vaultIndex, journal, actor),
-): (path: string) => Page {
+): (path: string) => ActionNote {
 	const nearness = vaultIndex.nearTo(journal, actor, first);
 	return path => ({
 		path,

@@ -10,11 +10,11 @@ import type { ActionPlan, ActOptions } from './services';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
-import type { Dialogs } from './questions';
-import { PlayerQuestions } from './questions';
+import type { Dialogs } from './prompts';
+import { InteractivePrompts } from './prompts';
 import type { Services } from './services';
 import type { RulesLibrary } from '../vault/rules-library';
-import type { ImportMemory } from '../vault/writer/import-memory';
+import type { ImportMemory } from '../vault/writer/import-log';
 import type { NoteWriter } from '../vault/writer/note-writer';
 import type { Settings } from './settings';
 import type { ViewState } from './view-state/view-state';
@@ -63,7 +63,7 @@ export class JournalActions extends ActionRunner {
 		private readonly dialogs: FeatureDialogs,
 	) {
 		let waysToBegin: readonly Choice[] = [];
-		super(parts, new PlayerQuestions(parts.app, dialogs, () => waysToBegin));
+		super(parts, new InteractivePrompts(parts.app, dialogs, () => waysToBegin));
 		waysToBegin = dialogs.waysToBegin(this);
 		this.app = parts.app;
 		this.vaultIndex = parts.vaultIndex;

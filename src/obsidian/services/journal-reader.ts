@@ -4,14 +4,14 @@ import type { Actions } from './journal-actions';
 import { membersWith } from './fresh-notes';
 import { mayHoldBlocks } from '../vault/index/cached-note';
 import { Slices } from '../vault/index/time-slices';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** How many notes are read in parallel, and how many are processed between two checks of the time. */
 const MOST_READS = 8;
 const MANY = 200;
 
 /** The caller, which is told the progress and may cancel. */
-export interface Waiting {
+export interface ReadCallbacks {
 	readonly isOver: () => boolean;
 	readonly progress: (done: number, all: number) => void;
 }
@@ -44,7 +44,7 @@ export class JournalReader<T> {
 	async read({
 		isOver,
 		progress,
-	}: Waiting): Promise<readonly { readonly file: TFile; readonly said: T }[] | undefined> {
+	}: ReadCallbacks): Promise<readonly { readonly file: TFile; readonly said: T }[] | undefined> {
 		const { characters } = this.actions.vaultIndex;
 		const tracks = this.actions.vaultIndex.tracksKnown().map(({ name, home }) => `${home.path}: ${name}`);
 		const vaultIndex = [...characters, ...tracks].sort().join('\n');

@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
-import type { Problem } from '../../rules/problem';
+import type { Problem } from '../../rules/core/problem';
 import { LONG_NOTICE } from '../components/long-notice';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 

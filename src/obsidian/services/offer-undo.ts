@@ -1,6 +1,6 @@
-import { wholeTextsBack, type WrittenTexts } from '../../journal/pages/whole-texts-back';
-import { t } from '../../language/text';
-import { read } from '../../rules/problem';
+import { restoreTexts, type WrittenTexts } from '../../journal/actions/restore-texts';
+import { t } from '../../i18n/translate';
+import { parseOk } from '../../rules/core/problem';
 import type { Actions } from './journal-actions';
 import { offer } from './notices';
 
@@ -9,8 +9,8 @@ export function offerUndo(actions: Actions<'app' | 'write'>, words: string, { be
 	const takeBack = () => {
 		const there = [...after.keys()].filter(path => actions.app.vault.getFileByPath(path));
 		void actions.write(there, texts => {
-			const edits = wholeTextsBack(texts, { before, after });
-			return edits.ok ? read({ edits: edits.value }) : edits;
+			const edits = restoreTexts(texts, { before, after });
+			return edits.ok ? parseOk({ edits: edits.value }) : edits;
 		});
 	};
 	offer(words, t('Undo'), takeBack);

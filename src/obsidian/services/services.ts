@@ -1,20 +1,20 @@
 import type { App } from 'obsidian';
-import type { Reading } from '../../rules/problem';
-import type { Dice } from '../../play/dice/dice';
-import type { PlayTable } from '../../play/record/play-table';
+import type { ParseResult } from '../../rules/core/problem';
+import type { DiceRoller } from '../../play/dice/dice';
+import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { MoveRecord } from '../../play/record/record';
-import type { BlockPlace } from '../../journal/blocks-in-note/in-note';
-import { placeOf, swornBlocks, twinIn } from '../../journal/blocks-in-note/in-note';
-import type { RecordAt } from '../../journal/blocks-in-note/records-of';
-import type { Pages, Plan } from '../../journal/pages/play-on-page';
+import type { BlockPosition } from '../../journal/note-blocks/find-blocks';
+import { placeOf, swornBlocks, twinIn } from '../../journal/note-blocks/find-blocks';
+import type { RecordAt } from '../../journal/note-blocks/find-records';
+import type { ActionNotes, Plan } from '../../journal/actions/play-in-notes';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
 import type { RulesLibrary } from '../vault/rules-library';
 import type { Settings } from './settings';
 import type { ViewState } from './view-state/view-state';
 import type { NoteWriter } from '../vault/writer/note-writer';
-import type { ImportMemory } from '../vault/writer/import-memory';
-import type { UndoMemory } from '../vault/writer/undo-memory';
+import type { ImportMemory } from '../vault/writer/import-log';
+import type { UndoLogFile } from '../vault/writer/undo-log-file';
 
 /** The services that make up the plugin. */
 export interface Services {
@@ -24,11 +24,11 @@ export interface Services {
 	readonly viewState: ViewState;
 	readonly tables: TableNoteIndex;
 	readonly writer: NoteWriter;
-	readonly memory: UndoMemory;
+	readonly memory: UndoLogFile;
 	readonly imports: ImportMemory;
 	readonly settings: Settings;
 	readonly saveSettings: () => Promise<void>;
-	readonly dice: () => Dice;
+	readonly dice: () => DiceRoller;
 	readonly today: () => string;
 }
 
@@ -40,27 +40,27 @@ export type Focus = 'on the card' | 'stays';
 
 /** The fresh notes of one action, and the rulebook and settings to play with. */
 export interface ActionContext {
-	readonly pages: Pages;
-	readonly table: PlayTable;
+	readonly pages: ActionNotes;
+	readonly table: DecisionSettings;
 }
 
 /** The block of a record or an answer, in the note that an action starts from. */
-export interface BlockHome {
+export interface BlockLocation {
 	readonly path: string;
-	readonly place: BlockPlace;
+	readonly place: BlockPosition;
 	/** The actor named in the record. */
 	readonly by?: string | undefined;
 }
 
 /** Where a record stands, and who acts in it. */
-export const recordHome = (path: string, text: string, { record: { by }, block }: RecordAt): BlockHome => ({
+export const recordHome = (path: string, text: string, { record: { by }, block }: RecordAt): BlockLocation => ({
 	path,
 	place: { ...placeOf(block), ...twinIn(swornBlocks(text), block) },
 	by,
 });
 
 /** Decides what one action does, given the fresh notes. */
-export type ActionPlan = (at: ActionContext, dice: Dice) => Reading<Plan>;
+export type ActionPlan = (at: ActionContext, dice: DiceRoller) => ParseResult<Plan>;
 
 /** Options for one action. */
 export interface ActOptions {

@@ -1,13 +1,13 @@
-import type { PlayTable } from '../../play/record/play-table';
-import type { AnswerForm } from '../../journal/answers/answer-form';
-import { isRecordForm } from '../../journal/pages/record-form';
+import type { DecisionSettings } from '../../play/record/decision-settings';
+import type { AnswerForm } from '../../journal/oracle-blocks/answer-form';
+import { isRecordForm } from '../../journal/actions/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { DisplayMode } from './display/display-mode';
 import { isLook } from './display/display-mode';
 
 export interface Settings {
 	/** Whether effects that need no choice are applied at once or wait for a press each. */
-	certain: PlayTable['certain'];
+	certain: DecisionSettings['certain'];
 	/** Whether manual edits are recorded in the journal. */
 	journal: Journaled;
 	/** The default form in which oracle answers are written. */

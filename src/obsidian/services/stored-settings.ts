@@ -3,7 +3,7 @@ import type { Plugin } from 'obsidian';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
 import { LONG_NOTICE } from '../components/long-notice';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 interface StoredSettings {
 	readonly settings: Settings;

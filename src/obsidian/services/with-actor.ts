@@ -11,7 +11,7 @@ export function mayPlayHere(actions: Actions<'mayPlayIn' | 'viewState'>, journal
 	return actions.mayPlayIn(journal, shown.ok ? shown.value.path : undefined);
 }
 
-/** Calls `goOn` with the character that acts in a note, after asking the player if that is undecided. */
+/** Calls `mergeIntoPrevious` with the character that acts in a note, after asking the player if that is undecided. */
 export async function withActor(
 	actions: Actions<'mayPlayIn' | 'viewState' | 'whoActs'>,
 	view: MarkdownView,

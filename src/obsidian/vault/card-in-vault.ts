@@ -1,7 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import { readHouseRules } from '../../rules/house-rules/read-house-rules';
+import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
 import { isSameName } from '../../rules/search/folded-name';
 import { possibleRulesets } from './own-rulesets';
 

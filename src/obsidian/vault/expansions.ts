@@ -1,8 +1,8 @@
 import type { App, TFile } from 'obsidian';
-import { isRulesetId, rulesetBelow } from '../../rules/bundled';
-import { packIdIn } from '../../rules/house-rules/pack-file';
-import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import { applyLayer, type RulesLayer } from '../../rules/layers';
+import { isRulesetId, rulesetBelow } from '../../rules/books/bundled';
+import { packIdIn } from '../../rules/datasworn-files/pack-file';
+import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
+import { applyLayer, type RulesLayer } from '../../rules/books/layers';
 import { possibleRulesets, type Game } from './own-rulesets';
 
 /** A Datasworn file of the vault that adds to a ruleset. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../../rules/steps';
+import type { WorkSlices } from '../../rules/core/work-slices';
 import { after } from './index/idle';
 
 /** How long steps run before Obsidian gets a turn, in milliseconds. */
@@ -6,7 +6,7 @@ const SLICE = 8;
 
 /** Does work in slices so that the app stays responsive. Returns undefined once the result is no longer wanted. */
 export async function inSlices<T>(
-	steps: Steps<T>,
+	steps: WorkSlices<T>,
 	isWanted: () => boolean = () => true,
 	now: () => number = () => performance.now(),
 ): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 import { Notice, type App } from 'obsidian';
 import { LONG_NOTICE } from '../components/long-notice';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** What is kept on this device under a key, and the version of its format; what another version wrote is passed over. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import type { App, TFile } from 'obsidian';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/bundled';
-import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import { applyLayer } from '../../rules/layers';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../rules/books/bundled';
+import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../rules/books/layers';
 import { bareRuleset, type Ruleset } from '../../rules/ruleset';
 import { isRulesFile } from './rules-file';
 

@@ -1,17 +1,17 @@
 import { TFile } from 'obsidian';
-import { nameInIndex, type PackFolder } from '../../rules/house-rules/pack-file';
-import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import { typedNoteSteps } from '../../rules/house-rules/typed-note';
+import { nameInIndex, type PackFolder } from '../../rules/datasworn-files/pack-file';
+import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
+import { typedNoteSteps } from '../../rules/datasworn-files/note-with-type';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
-import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/layers';
-import { read, unread, type Finding, type Reading } from '../../rules/problem';
+import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/books/layers';
+import { parseOk, parseError, type Finding, type ParseResult } from '../../rules/core/problem';
 import { tableSteps } from '../../rules/player-tables/read-player-tables';
 import { tablesOfRules } from '../../rules/player-tables/rollable-tables';
-import { readSettings } from '../../rules/reference/reference-settings';
-import { referenceSteps } from '../../rules/reference/read-reference';
+import { readSettings } from '../../rules/rules-notes/reference-settings';
+import { referenceSteps } from '../../rules/rules-notes/parse-rules-note';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Steps } from '../../rules/steps';
-import { t } from '../../language/text';
+import type { WorkSlices } from '../../rules/core/work-slices';
+import { t } from '../../i18n/translate';
 
 /** Rules are Markdown notes, or Datasworn in JSON or YAML. */
 const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
@@ -45,13 +45,18 @@ export interface AroundFile {
 }
 
 /** Reads a rules file, using the vocabulary of the rules below it. */
-export function* readRules(text: string, file: TFile, over: Ruleset, around: AroundFile): Steps<Reading<Overlay>> {
+export function* readRules(
+	text: string,
+	file: TFile,
+	over: Ruleset,
+	around: AroundFile,
+): WorkSlices<ParseResult<Overlay>> {
 	const isNote = file.extension.toLowerCase() === 'md';
 	const card = isNote ? (ownCardIn(text, file.basename) ?? typedCardIn(text, file.basename)) : undefined;
-	if (card) return read({ layOver: below => applyCards(below, [card]), isEmpty: false });
+	if (card) return parseOk({ layOver: below => applyCards(below, [card]), isEmpty: false });
 	const layer = yield* readLayer(text, file, over, around);
 	if (!layer.ok) return layer;
-	return read({
+	return parseOk({
 		layOver: below => applyLayer(below, layer.value),
 		isEmpty: isEmptyLayer(layer.value),
 		layer: layer.value,
@@ -64,26 +69,26 @@ function* readLayer(
 	file: TFile,
 	over: Ruleset,
 	{ resolve, folder }: AroundFile,
-): Steps<Reading<RulesLayer>> {
+): WorkSlices<ParseResult<RulesLayer>> {
 	if (file.extension.toLowerCase() === 'md') {
 		const settings = readSettings(text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
 		const [torn] = settings.unreadable;
 		if (torn) return unreadable(file, torn);
 		const truth = settings.type === 'truth' ? yield* typedNoteSteps(text, file.basename, settings) : undefined;
-		if (truth) return read(truth.layer);
+		if (truth) return parseOk(truth.layer);
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
 		const { tables } = yield* tableSteps(text, { path: file.path, name: file.basename, resolve });
 		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
-		return read({ ...layer, oracles });
+		return parseOk({ ...layer, oracles });
 	}
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
 	const rules = readHouseRules(text, format, file.name, folder);
-	return rules.ok ? read(rules.value.layer) : rules;
+	return rules.ok ? parseOk(rules.value.layer) : rules;
 }
 
 /** The rules of a note are whole or none: played without what it says and nobody can read, they would be others. */
-const unreadable = ({ basename }: TFile, { line, message }: Finding): Reading<never> =>
-	unread(
+const unreadable = ({ basename }: TFile, { line, message }: Finding): ParseResult<never> =>
+	parseError(
 		'unreadable_rules',
 		t('The rules “{basename}” cannot be read, in line {line}: {message} Until then nothing is played by them.', {
 			basename,

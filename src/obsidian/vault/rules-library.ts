@@ -1,21 +1,21 @@
 import type { App, TFile } from 'obsidian';
 import { Component } from 'obsidian';
-import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/bundled';
-import { definesRuleset, NO_PACK } from '../../rules/house-rules/pack-file';
-import { displacedMoves } from '../../rules/house-rules/displaced-moves';
-import type { RulesLayer } from '../../rules/layers';
-import { given } from '../../rules/collections';
-import { read, unread, type Reading } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import { rulebook } from '../../rules/rulebook';
+import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/books/bundled';
+import { definesRuleset, NO_PACK } from '../../rules/datasworn-files/pack-file';
+import { overriddenMoves } from '../../rules/datasworn-files/overridden-moves';
+import type { RulesLayer } from '../../rules/books/layers';
+import { given } from '../../rules/core/collections';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
+import { rulebook } from '../../rules/books/rulebook';
 import { bareRuleset, type Ruleset } from '../../rules/ruleset';
 import { unknownRuleset, type RulesWanted } from '../../journal/character/character-rules';
-import { indexSteps } from '../../rules/reference/index-note';
-import type { Steps } from '../../rules/steps';
+import { indexSteps } from '../../rules/rules-notes/index-note';
+import type { WorkSlices } from '../../rules/core/work-slices';
 import { inSlices } from './in-slices';
 import { fileAt, rulesAt } from './rules-at';
 import { folderOf, isRulesFile, readRules, type AroundFile, type Overlay } from './rules-file';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /**
  * The files behind one link in `rules`: a file, the notes of a folder, or an index note with the notes that it links
@@ -33,7 +33,7 @@ interface RulesFile {
 	/** A number for each read, so that a book can tell whether its layers are up to date. */
 	readonly reading: number;
 	/** Undefined while the file is being read. */
-	text?: Reading<string>;
+	text?: ParseResult<string>;
 	/** The notes that it links to, if it is an index of moves. */
 	index?: readonly string[];
 	readonly done: Promise<void>;
@@ -45,7 +45,7 @@ type OverlayOfFile = Overlay & { readonly path: string };
 /** A rulebook that is being built or was built. */
 interface Book {
 	/** Undefined while it is being built. */
-	reading?: Reading<Rulebook>;
+	reading?: ParseResult<Rulebook>;
 	readonly done: Promise<void>;
 }
 
@@ -110,19 +110,19 @@ export class RulesLibrary extends Component {
 	}
 
 	/** The book, if it is loaded. While it is being read, the problem is `reading_rules`. */
-	bookOf(wanted: RulesWanted, from: readonly string[]): Reading<Rulebook> {
+	bookOf(wanted: RulesWanted, from: readonly string[]): ParseResult<Rulebook> {
 		const groups = this.groupsOf(wanted, from);
 		if (!groups.ok) return groups;
 		const files = filesOf(groups.value);
 		const wrong = files.map(file => this.textOf(file)).flatMap(text => (text.ok ? [] : text.problems));
 		if (wrong.length > 0) return { ok: false, problems: wrong };
 		if (groups.value.length === 0)
-			return isRulesetId(wanted.ruleset) ? read(this.printed(wanted.ruleset)) : unknownRuleset(wanted.ruleset);
+			return isRulesetId(wanted.ruleset) ? parseOk(this.printed(wanted.ruleset)) : unknownRuleset(wanted.ruleset);
 		return this.bookOver(wanted, groups.value).reading ?? isBeingRead(files[0]?.basename ?? wanted.rules.join());
 	}
 
 	/** The book, after everything it needs is read. */
-	async bookWhenRead(wanted: RulesWanted, from: readonly string[]): Promise<Reading<Rulebook>> {
+	async bookWhenRead(wanted: RulesWanted, from: readonly string[]): Promise<ParseResult<Rulebook>> {
 		for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
 			const groups = this.groupsOf(wanted, from);
 			if (!groups.ok) return groups;
@@ -140,17 +140,17 @@ export class RulesLibrary extends Component {
 		return [...folders, ...rules.flatMap(link => this.groupAt(link, from)?.files ?? []).map(({ path }) => path)];
 	}
 
-	private groupsOf({ rules }: RulesWanted, from: readonly string[]): Reading<readonly RulesGroup[]> {
+	private groupsOf({ rules }: RulesWanted, from: readonly string[]): ParseResult<readonly RulesGroup[]> {
 		const groups: RulesGroup[] = [];
 		for (const link of rules) {
 			const group = this.groupAt(link, from);
 			if (!group)
-				return unread(
+				return parseError(
 					'missing_rules',
 					t('The rules “{link}” are not found. Fix the link in the property “rules”, or create the note.', { link }),
 				);
 			if (!group.files.every(isRulesFile))
-				return unread(
+				return parseError(
 					'unreadable_rules',
 					t('“{link}” cannot hold rules. Link a note, or Datasworn in a file that ends in .json, .yaml or .yml.', {
 						link,
@@ -158,7 +158,7 @@ export class RulesLibrary extends Component {
 				);
 			groups.push(group);
 		}
-		return read(groups);
+		return parseOk(groups);
 	}
 
 	private groupAt(link: string, from: readonly string[]): RulesGroup | undefined {
@@ -174,7 +174,7 @@ export class RulesLibrary extends Component {
 		return { files: [index, ...linked], isFolder };
 	}
 
-	private textOf(file: TFile): Reading<string> {
+	private textOf(file: TFile): ParseResult<string> {
 		return this.fileOf(file).text ?? isBeingRead(file.basename);
 	}
 
@@ -197,7 +197,7 @@ export class RulesLibrary extends Component {
 		try {
 			const text = await this.app.vault.cachedRead(file);
 			if (file.extension === 'md') started.index = await inSlices(indexSteps(text, basename), isWanted);
-			started.text = read(text);
+			started.text = parseOk(text);
 		} catch (error) {
 			started.text = couldNotBeRead(basename, error);
 		}
@@ -244,7 +244,10 @@ export class RulesLibrary extends Component {
 		for (const remark of remarks ?? []) this.listener.remarked(remark, path);
 	}
 
-	private *laidOver({ ruleset, rules: links }: RulesWanted, groups: readonly RulesGroup[]): Steps<Reading<Rulebook>> {
+	private *laidOver(
+		{ ruleset, rules: links }: RulesWanted,
+		groups: readonly RulesGroup[],
+	): WorkSlices<ParseResult<Rulebook>> {
 		let rules = isRulesetId(ruleset) ? bundledRuleset(ruleset) : bareRuleset(ruleset);
 		const all: OverlayOfFile[] = [];
 		for (const group of this.withBaseFirst(ruleset, groups)) {
@@ -257,9 +260,9 @@ export class RulesLibrary extends Component {
 			if (rules.title === '') return unknownRuleset(ruleset);
 		}
 		const layers = all.flatMap(({ path, layer }) => (layer ? [{ path, layer }] : []));
-		const displaced = displacedMoves(layers);
+		const displaced = overriddenMoves(layers);
 		const several = severalRulesets(layers.map(({ layer }) => layer));
-		return read(rulebook({ ...withRemark(rules, several), ...(displaced.length > 0 && { displaced }) }));
+		return parseOk(rulebook({ ...withRemark(rules, several), ...(displaced.length > 0 && { displaced }) }));
 	}
 
 	/**
@@ -277,14 +280,14 @@ export class RulesLibrary extends Component {
 	}
 
 	/** Notes of a group can refer to each other's moves: they are read a second time over all of the group. */
-	private *layersOfGroup(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
+	private *layersOfGroup(below: Ruleset, group: RulesGroup): WorkSlices<ParseResult<readonly OverlayOfFile[]>> {
 		const all = yield* this.layersOver(below, group);
 		if (!all.ok || group.files.length < 2) return all;
 		return yield* this.layersOver(yield* laid(below, all.value), group);
 	}
 
 	/** Reads each file of a group, using the vocabulary of the rules below it. */
-	private *layersOver(below: Ruleset, group: RulesGroup): Steps<Reading<readonly OverlayOfFile[]>> {
+	private *layersOver(below: Ruleset, group: RulesGroup): WorkSlices<ParseResult<readonly OverlayOfFile[]>> {
 		const layers: OverlayOfFile[] = [];
 		for (const file of group.files) {
 			const text = this.textOf(file);
@@ -292,7 +295,7 @@ export class RulesLibrary extends Component {
 			if (rules.ok) layers.push({ ...rules.value, path: file.path });
 			else if (!group.isFolder || rules.problems.some(({ code }) => code !== NO_PACK)) return rules;
 		}
-		return read(layers);
+		return parseOk(layers);
 	}
 
 	/** What is around a file of a group; the index of its folder counts if it is of the group. */
@@ -322,7 +325,7 @@ export class RulesLibrary extends Component {
 
 const filesOf = (groups: readonly RulesGroup[]): readonly TFile[] => groups.flatMap(({ files }) => files);
 
-function* laid(below: Ruleset, layers: readonly Overlay[]): Steps<Ruleset> {
+function* laid(below: Ruleset, layers: readonly Overlay[]): WorkSlices<Ruleset> {
 	let rules = below;
 	for (const { layOver } of layers) {
 		yield;
@@ -353,7 +356,7 @@ function severalRulesets(layers: readonly RulesLayer[]): string | false {
 }
 
 /** Reports exceptions while reading a file as a problem with its name. */
-function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<Reading<T>> {
+function* guarded<T>(file: TFile | undefined, steps: WorkSlices<ParseResult<T>>): WorkSlices<ParseResult<T>> {
 	try {
 		return yield* steps;
 	} catch (error) {
@@ -361,10 +364,10 @@ function* guarded<T>(file: TFile | undefined, steps: Steps<Reading<T>>): Steps<R
 	}
 }
 
-const isBeingRead = (basename: string): Reading<never> =>
-	unread('reading_rules', t('Reading the rules “{basename}” …', { basename }));
+const isBeingRead = (basename: string): ParseResult<never> =>
+	parseError('reading_rules', t('Reading the rules “{basename}” …', { basename }));
 
-function couldNotBeRead(basename: string, error: unknown): Reading<never> {
+function couldNotBeRead(basename: string, error: unknown): ParseResult<never> {
 	const words = error instanceof Error ? error.message : String(error);
-	return unread('unreadable_rules', t('The rules “{basename}” could not be read: {words}', { basename, words }));
+	return parseError('unreadable_rules', t('The rules “{basename}” could not be read: {words}', { basename, words }));
 }

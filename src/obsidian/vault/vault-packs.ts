@@ -1,10 +1,10 @@
 import type { App, TFile, TFolder } from 'obsidian';
-import type { VaultPack } from '../../journal/import/vault-packs';
-import { isRulesetId } from '../../rules/bundled';
-import { given, groupBy } from '../../rules/collections';
-import { definesRuleset, packIdIn } from '../../rules/house-rules/pack-file';
-import { readHouseRules } from '../../rules/house-rules/read-house-rules';
-import { applyLayer } from '../../rules/layers';
+import type { VaultPack } from '../../journal/import/rules-with-packs';
+import { isRulesetId } from '../../rules/books/bundled';
+import { given, groupBy } from '../../rules/core/collections';
+import { definesRuleset, packIdIn } from '../../rules/datasworn-files/pack-file';
+import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../rules/books/layers';
 import type { Ruleset } from '../../rules/ruleset';
 import { possibleRulesets } from './own-rulesets';
 import { folderOf, isRulesFile } from './rules-file';

@@ -1,5 +1,5 @@
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
 import { disabledBy, type Asset } from '../assets/asset';
 

@@ -1,13 +1,13 @@
 import type { RollResult } from '../../rules/assets/ability';
 import type { MoveRecord } from '../record/record';
-import { isMatchOf, outcomeOfRecord, standingThrow } from '../roll/roll';
+import { isMatchOf, outcomeOfRecord, currentDice } from '../roll/roll';
 
 /** Whether the result of a roll meets an ability's requirement. */
 export function matchesRoll(
 	{ outcomes, match, actionDie, challengeDie, burned }: RollResult,
 	record: MoveRecord,
 ): boolean {
-	const thrown = standingThrow(record);
+	const thrown = currentDice(record);
 	const outcome = outcomeOfRecord(record);
 	if (!thrown || !outcome) return false;
 	return (

@@ -1,9 +1,9 @@
-import type { Situation } from '../record/situation';
+import type { MoveContext } from '../record/move-context';
 import type { AbilityReading } from '../../rules/assets/ability';
 import { applicabilityTo, isAbout } from '../../rules/assets/ability-book';
 import { abilityMarkdown, type AssetAbility } from '../../rules/assets/printed-asset';
 import type { Move } from '../../rules/move';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
 import { matchesRoll } from './matches-roll';
 import { markedAbilities } from './marked';
@@ -24,7 +24,7 @@ export const remindersOn = (move: Move, character: Character, book: Rulebook): r
 	});
 
 /** Reminders to show after the roll. */
-export function remindersAfter({ record, character, book }: Situation): readonly AbilityReminder[] {
+export function remindersAfter({ record, character, book }: MoveContext): readonly AbilityReminder[] {
 	const move = book.move(record.move);
 	if (!move) return [];
 	return remindersAmong(character, book, ({ reminders }, ability) =>

@@ -1,11 +1,11 @@
-import type { Situation } from '../record/situation';
-import type { LesserCost } from '../../rules/assets/ability';
+import type { MoveContext } from '../record/move-context';
+import type { CostReduction } from '../../rules/assets/ability';
 import type { Move } from '../../rules/move';
-import { outcomeName } from '../../rules/outcome';
+import { outcomeName } from '../../rules/core/outcome';
 import type { Add } from '../record/record';
 import type { OfferedOption } from '../roll/roll-options';
-import { abilitiesOn } from './offers';
-import { isSameAbility } from './used';
+import { abilitiesOn } from './available-abilities';
+import { isSameAbility } from './ability-uses';
 
 /** What the abilities named by a call contribute to its roll. */
 export interface AbilityBonuses {
@@ -16,11 +16,11 @@ export interface AbilityBonuses {
 	/** An automatic outcome, as text for the record: "strong hit (Service Pod)". */
 	readonly as?: string;
 	/** What is taken off the cost of a suffer move. */
-	readonly less: readonly LesserCost[];
+	readonly less: readonly CostReduction[];
 }
 
 /** An add that the player already wrote for the asset is not added again. */
-export function bonusesFromAbilities({ record: call, character, book }: Situation, move: Move): AbilityBonuses {
+export function bonusesFromAbilities({ record: call, character, book }: MoveContext, move: Move): AbilityBonuses {
 	const { abilities = [], adds } = call;
 	if (abilities.length === 0) return { adds: [], options: [], less: [] };
 	const offers = abilitiesOn(move, {}, character, book);

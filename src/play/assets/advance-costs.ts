@@ -1,6 +1,6 @@
 import type { Effect } from '../../rules/effects/effect';
-import { memoize } from '../../rules/memoize';
-import type { Rulebook } from '../../rules/rulebook';
+import { memoize } from '../../rules/core/memoize';
+import type { Rulebook } from '../../rules/books/rulebook';
 
 /** Experience needed to add an asset, or to mark another ability of one. */
 interface AdvanceCosts {

@@ -1,5 +1,5 @@
 import { findNamed, isSameName } from '../../rules/search/folded-name';
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import {
 	assetConditions,
 	assetControls,
@@ -8,7 +8,7 @@ import {
 	type AssetCondition,
 	type PrintedAsset,
 } from '../../rules/assets/printed-asset';
-import { standingLimits, type StandingLimits } from '../../rules/assets/standing-limits';
+import { standingLimits, type StandingLimits } from '../../rules/assets/permanent-limits';
 import type { Move } from '../../rules/move';
 import { isCard, UNPRINTED_MARKS, unprintedMarksOn } from './unprinted-marks';
 

@@ -1,4 +1,4 @@
-import { isRank } from '../../rules/rank';
+import { isRank } from '../../rules/core/rank';
 
 /**
  * One change of state, as in a record's `done` line, which is parsed from the right: `health 5 → 4 (Endure Harm)`,

@@ -1,11 +1,11 @@
-import { getOwn } from '../../rules/collections';
-import type { Problem } from '../../rules/problem';
+import { getOwn } from '../../rules/core/collections';
+import type { Problem } from '../../rules/core/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import { limitsOfAssets } from '../assets/asset';
-import type { UnreadAsset } from '../assets/unread-assets';
+import type { InvalidAsset } from '../assets/invalid-assets';
 import type { Track } from '../tracks/track';
-import type { UnreadTrack } from '../tracks/unread-tracks';
+import type { InvalidTrack } from '../tracks/invalid-tracks';
 import type { NextBonus } from './next-bonus';
 
 /** The state of a character that rules read and change. Values are as in the note, even if beyond their limits. */
@@ -34,9 +34,9 @@ export interface Character {
 	/** The other characters of the journal, by the names that its records give them; each with its own tracks. */
 	readonly allies?: readonly Character[];
 	/** Tracks that cannot be read. None of them is taken for another, and no other is the only one beside them. */
-	readonly unreadTracks?: readonly UnreadTrack[];
+	readonly unreadTracks?: readonly InvalidTrack[];
 	/** Assets that cannot be read. No other is the only one beside them. */
-	readonly unreadAssets?: readonly UnreadAsset[];
+	readonly unreadAssets?: readonly InvalidAsset[];
 	/** Values that the note has and that cannot be read, by name. Nothing is rolled with them or written over them. */
 	readonly unread?: Readonly<Record<string, Problem>>;
 }

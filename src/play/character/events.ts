@@ -5,7 +5,7 @@ import { findAsset } from '../assets/asset';
 import { findAlly, withAlly } from './allies';
 import type { Character } from './character';
 import { readNextBonus } from './next-bonus';
-import { withAsset, withTrack } from './value-of-change';
+import { withAsset, withTrack } from './change-target';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 

@@ -1,9 +1,9 @@
-import { memoize } from '../../rules/memoize';
-import type { Rank } from '../../rules/rank';
-import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/rank';
+import { memoize } from '../../rules/core/memoize';
+import type { Rank } from '../../rules/core/rank';
+import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/core/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import { fullBoxes } from '../tracks/track';
-import { MAX_TICKS } from '../../rules/track-key';
+import { MAX_TICKS } from '../../rules/core/track-key';
 
 const BOXES = 10;
 

@@ -1,9 +1,9 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import { capitalize } from '../../rules/effects/sentences';
-import { withMinus } from '../../rules/minus-sign';
-import { problem, type Problem } from '../../rules/problem';
+import { withMinus } from '../../rules/core/minus-sign';
+import { problem, type Problem } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 import { maximumOf, unreadValue, type Character } from './character';
 import { maxMomentum, MIN_MOMENTUM } from './momentum';
 

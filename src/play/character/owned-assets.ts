@@ -1,7 +1,7 @@
 import type { Effect, Option } from '../../rules/effects/effect';
 import type { Asset, Owner } from '../assets/asset';
 import { findAsset, isAssetOf, isVehicle } from '../assets/asset';
-import { unreadOfOwner } from '../assets/unread-assets';
+import { unreadOfOwner } from '../assets/invalid-assets';
 import type { Character } from './character';
 
 export type { Owner } from '../assets/asset';

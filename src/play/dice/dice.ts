@@ -1,5 +1,5 @@
 /** A source of randomness, passed as a parameter. A roll gives 1 to `sides`. */
-export interface Dice {
+export interface DiceRoller {
 	roll(sides: number): number;
 }
 
@@ -11,7 +11,7 @@ export const CHALLENGE_DIE_SIDES = 10;
 export const ORACLE_DIE_SIDES = 100;
 export const CURSED_DIE_SIDES = 10;
 
-export const rollChallengeDice = (dice: Dice): ChallengeDice => [
+export const rollChallengeDice = (dice: DiceRoller): ChallengeDice => [
 	dice.roll(CHALLENGE_DIE_SIDES),
 	dice.roll(CHALLENGE_DIE_SIDES),
 ];

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../rules/outcome';
+import type { Outcome } from '../../rules/core/outcome';
 import type { ChallengeDice } from './dice';
 
 /** The score must exceed the die; a tie goes to the challenge dice. */

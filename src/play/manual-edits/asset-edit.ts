@@ -1,19 +1,19 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import { assetControls, assetOptions } from '../../rules/assets/printed-asset';
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Asset } from '../assets/asset';
 import { barrierOf, findAsset } from '../assets/asset';
-import type { CarriedOut } from '../apply/carried-out';
-import { after, carriedOut, eventLine, valueLine } from '../apply/carried-out';
-import { loweredBy, markOrClearAsset } from '../apply/impacts';
-import { changeMeterAt } from '../apply/meters';
+import type { EffectResult } from '../apply-effects/effect-result';
+import { after, withChanges, eventLine, valueLine } from '../apply-effects/effect-result';
+import { loweredBy, markOrClearAsset } from '../apply-effects/impacts';
+import { changeMeterAt } from '../apply-effects/meters';
 import type { Character } from '../character/character';
 import { ABOARD, ASSET } from '../character/events';
 import { maxMomentum } from '../character/momentum';
-import { withAsset } from '../character/value-of-change';
+import { withAsset } from '../character/change-target';
 import { giveBackExperience, spendExperience } from './new-asset';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** A manual change to an asset. */
 export type AssetEdit =
@@ -30,34 +30,42 @@ export type AssetEdit =
 	| { readonly kind: 'discard'; readonly discarded: boolean };
 
 /** Changes an asset of the character; marks affect momentum at once. */
-export function editAsset(character: Character, name: string, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
+export function editAsset(
+	character: Character,
+	name: string,
+	edit: AssetEdit,
+	ruleset: Ruleset,
+): ParseResult<EffectResult> {
 	const asset = findAsset(character.assets, name);
 	if (!asset)
-		return unread('missing_asset', t('{name} owns no asset called “{name2}”.', { name: character.name, name2: name }));
+		return parseError(
+			'missing_asset',
+			t('{name} owns no asset called “{name2}”.', { name: character.name, name2: name }),
+		);
 	const edited = editOwned(character, asset, edit, ruleset);
-	return edited.ok ? read(withMomentum(character, edited.value, asset)) : edited;
+	return edited.ok ? parseOk(withMomentum(character, edited.value, asset)) : edited;
 }
 
 /** Momentum is also lowered if an asset becomes an impact without a mark: by going aboard, or being geared for war. */
-const withMomentum = (before: Character, edited: CarriedOut, { name }: Asset): CarriedOut =>
+const withMomentum = (before: Character, edited: EffectResult, { name }: Asset): EffectResult =>
 	maxMomentum(edited.character) < maxMomentum(before) ? after(edited, now => loweredBy(now, name)) : edited;
 
-function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset: Ruleset): Reading<CarriedOut> {
+function editOwned(character: Character, asset: Asset, edit: AssetEdit, ruleset: Ruleset): ParseResult<EffectResult> {
 	switch (edit.kind) {
 		case 'meter':
 			return changed(character, asset, { meter: edit.meter, by: edit.by }, ruleset);
 		case 'condition':
-			return read(markOrClearAsset(character, asset, { condition: edit.condition, marked: edit.marked }));
+			return parseOk(markOrClearAsset(character, asset, { condition: edit.condition, marked: edit.marked }));
 		case 'ability':
 			return markedAbility(character, asset, edit, ruleset);
 		case 'input':
-			return read(written(character, asset, edit.key, edit.text.trim()));
+			return parseOk(written(character, asset, edit.key, edit.text.trim()));
 		case 'attach':
-			return read(attached(character, asset, edit.to));
+			return parseOk(attached(character, asset, edit.to));
 		case 'aboard':
-			return read(marked(character, asset, { what: ABOARD, is: edit.aboard }, ruleset));
+			return parseOk(marked(character, asset, { what: ABOARD, is: edit.aboard }, ruleset));
 		case 'discard':
-			return read(kept(character, asset, !edit.discarded, ruleset));
+			return parseOk(kept(character, asset, !edit.discarded, ruleset));
 	}
 }
 
@@ -66,12 +74,12 @@ function changed(
 	asset: Asset,
 	{ meter, by }: { readonly meter: string; readonly by: number },
 	ruleset: Ruleset,
-): Reading<CarriedOut> {
+): ParseResult<EffectResult> {
 	const at = getOwn(asset.meters, meter);
-	if (!at) return unread('missing_meter', t('“{name}” has no {meter}.', { name: asset.name, meter }));
+	if (!at) return parseError('missing_meter', t('“{name}” has no {meter}.', { name: asset.name, meter }));
 	const barrier = barrierOf(asset, meter);
 	const place = { asset, value: at.value, min: 0, max: at.max, ...(barrier ? { barrier } : {}) };
-	return read(changeMeterAt(character, place, { meter, by }, ruleset));
+	return parseOk(changeMeterAt(character, place, { meter, by }, ruleset));
 }
 
 /** `Rook › ability 2 marked`, `experience spent 0 → 2`; no cost if the ability does not change. */
@@ -80,18 +88,18 @@ function markedAbility(
 	asset: Asset,
 	{ ability, marked: is, cost = 0 }: Extract<AssetEdit, { kind: 'ability' }>,
 	ruleset: Ruleset,
-): Reading<CarriedOut> {
-	if (asset.abilities.includes(ability) === is) return read({ character, changes: [] });
-	const paid = is ? spendExperience(character, cost, ruleset) : read(giveBackExperience(character, cost, ruleset));
+): ParseResult<EffectResult> {
+	if (asset.abilities.includes(ability) === is) return parseOk({ character, changes: [] });
+	const paid = is ? spendExperience(character, cost, ruleset) : parseOk(giveBackExperience(character, cost, ruleset));
 	if (!paid.ok) return paid;
 	const line = marked(character, asset, { what: `ability ${ability}`, is }, ruleset);
-	return read(after(line, now => carriedOut(now, paid.value.changes, ruleset)));
+	return parseOk(after(line, now => withChanges(now, paid.value.changes, ruleset)));
 }
 
 /** Adds no line if nothing changes. */
-function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): CarriedOut {
+function kept(character: Character, asset: Asset, isKept: boolean, ruleset: Ruleset): EffectResult {
 	if (isKept !== (asset.discarded ?? false)) return { character, changes: [] };
-	return carriedOut(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
+	return withChanges(character, [eventLine(ASSET, isKept ? 'gained' : 'discarded', { target: asset.name })], ruleset);
 }
 
 const marked = (
@@ -99,10 +107,11 @@ const marked = (
 	asset: Asset,
 	{ what, is }: { readonly what: string; readonly is: boolean },
 	ruleset: Ruleset,
-): CarriedOut => carriedOut(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
+): EffectResult =>
+	withChanges(character, [eventLine(what, is ? 'marked' : 'cleared', { target: asset.name })], ruleset);
 
 /** `Devotant › linked_stat wits → heart`, as in its note. Free text goes on the card without a line. */
-function written(character: Character, asset: Asset, key: string, text: string): CarriedOut {
+function written(character: Character, asset: Asset, key: string, text: string): EffectResult {
 	const { [key]: before, ...others } = asset.inputs ?? {};
 	if ((before ?? '') === text) return { character, changes: [] };
 	const inputs = text === '' ? others : { ...others, [key]: text };
@@ -123,7 +132,7 @@ const isChoice = ({ card, abilities }: Asset, key: string): boolean =>
 	);
 
 /** `Medbay › vehicle none → Gale` */
-function attached(character: Character, asset: Asset, to: string | undefined): CarriedOut {
+function attached(character: Character, asset: Asset, to: string | undefined): EffectResult {
 	const { attached_to: from, ...rest } = asset;
 	if (from === to) return { character, changes: [] };
 	return {

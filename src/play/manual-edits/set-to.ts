@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import type { Character } from '../character/character';
 import type { SheetEdit } from './sheet-edit';
 

@@ -1,13 +1,13 @@
-import { getOwn } from '../../rules/collections';
+import { getOwn } from '../../rules/core/collections';
 import type { Ruleset } from '../../rules/ruleset';
-import { changeMeter, clearImpact, markImpact, setCombat } from '../apply/carry-out';
-import type { CarriedOut } from '../apply/carried-out';
-import { after, carriedOut, eventLine, valueLine } from '../apply/carried-out';
-import { markSpecial } from '../apply/rewards';
+import { changeMeter, clearImpact, markImpact, setCombat } from '../apply-effects/apply-effect';
+import type { EffectResult } from '../apply-effects/effect-result';
+import { after, withChanges, eventLine, valueLine } from '../apply-effects/effect-result';
+import { markSpecial } from '../apply-effects/rewards';
 import type { Character } from '../character/character';
 import { earnedBetween, earningOf, isLegacy } from '../character/legacy';
 import { momentumReset } from '../character/momentum';
-import { SPENT } from '../character/value-of-change';
+import { SPENT } from '../character/change-target';
 
 /** A manual change on the character sheet. */
 export type SheetEdit =
@@ -27,12 +27,12 @@ export type SheetEdit =
 	| { readonly kind: 'drop_next'; readonly text: string };
 
 /** Applies a manual change by the same rules as a move; no lines if nothing changes. */
-export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
+export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): EffectResult {
 	const edited = carriedOutByHand(character, edit, ruleset);
 	return edited.character === character ? { character, changes: [] } : edited;
 }
 
-function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Ruleset): CarriedOut {
+function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Ruleset): EffectResult {
 	switch (edit.kind) {
 		case 'meter':
 			return changeMeter(character, { meter: edit.meter, by: edit.by }, ruleset);
@@ -55,26 +55,26 @@ function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Rulese
 		case 'harm':
 			return count(character, 'harm', edit.to, ruleset);
 		case 'drop_next':
-			return carriedOut(character, [eventLine(`next ${edit.text}`, 'spent')], ruleset);
+			return withChanges(character, [eventLine(`next ${edit.text}`, 'spent')], ruleset);
 	}
 }
 
-const untouched = (character: Character): CarriedOut => ({ character, changes: [] });
+const untouched = (character: Character): EffectResult => ({ character, changes: [] });
 
 /** `experience 3 → 4`; never below 0. */
-function count(character: Character, what: string, wanted: number, ruleset: Ruleset): CarriedOut {
+function count(character: Character, what: string, wanted: number, ruleset: Ruleset): EffectResult {
 	const from =
 		what === SPENT ? character.experience_spent : what === 'harm' ? (character.harm ?? 1) : character.experience;
 	const to = Math.max(0, wanted);
-	return from === to ? untouched(character) : carriedOut(character, [valueLine(what, from, to)], ruleset);
+	return from === to ? untouched(character) : withChanges(character, [valueLine(what, from, to)], ruleset);
 }
 
 /** Removes ticks marked by mistake, along with the unspent part of the experience that their boxes earned. */
-function clearSpecial(character: Character, track: string, by: number, ruleset: Ruleset): CarriedOut {
+function clearSpecial(character: Character, track: string, by: number, ruleset: Ruleset): EffectResult {
 	const from = getOwn(character.special, track) ?? 0;
 	const to = Math.max(0, from - by);
 	if (from === to) return untouched(character);
-	const cleared = carriedOut(character, [valueLine(track, from, to, { unit: 'ticks' })], ruleset);
+	const cleared = withChanges(character, [valueLine(track, from, to, { unit: 'ticks' })], ruleset);
 	const earning = isLegacy(ruleset, track) ? earningOf(ruleset) : undefined;
 	const earned = earning ? earnedBetween(to, from, earning) : 0;
 	const unspent = character.experience - character.experience_spent;
@@ -83,7 +83,7 @@ function clearSpecial(character: Character, track: string, by: number, ruleset: 
 }
 
 /** `edge 2 → 3` */
-const withStat = (character: Character, stat: string, to: number): CarriedOut => {
+const withStat = (character: Character, stat: string, to: number): EffectResult => {
 	const from = getOwn(character.stats, stat) ?? 0;
 	if (from === to) return untouched(character);
 	return {

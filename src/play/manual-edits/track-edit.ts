@@ -1,13 +1,13 @@
-import { read, unread, type Reading } from '../../rules/problem';
-import type { Rank } from '../../rules/rank';
-import { ofRank, PROGRESS_TICKS } from '../../rules/rank';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { Rank } from '../../rules/core/rank';
+import { ofRank, PROGRESS_TICKS } from '../../rules/core/rank';
 import type { Change } from '../character/change';
-import { eventLine, limited, valueLine } from '../apply/carried-out';
-import type { Limits } from '../apply/carried-out';
+import { eventLine, limited, valueLine } from '../apply-effects/effect-result';
+import type { Limits } from '../apply-effects/effect-result';
 import type { Track, TrackStatus } from '../tracks/track';
-import { MAX_TICKS } from '../../rules/track-key';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { MAX_TICKS } from '../../rules/core/track-key';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /**
  * A manual change to a track or clock. It is bookkeeping: no reward is paid, and no vow clears an impact. A number is
@@ -37,38 +37,38 @@ export interface EditedTrack {
 const TICKS: Limits = { min: 0, max: MAX_TICKS };
 
 /** Changes a track. A completed or forsaken track must be reopened first. */
-export function editTrack(track: Track, edit: TrackEdit): Reading<EditedTrack> {
-	if (edit.kind === 'status') return read(withStatus(track, edit.to));
+export function editTrack(track: Track, edit: TrackEdit): ParseResult<EditedTrack> {
+	if (edit.kind === 'status') return parseOk(withStatus(track, edit.to));
 	if (track.status !== 'open')
-		return unread(
+		return parseError(
 			'track_is_closed',
-			t('“{name}” is {status}. Open it again first.', { name: track.name, status: drawn(track.status) }),
+			t('“{name}” is {status}. Open it again first.', { name: track.name, status: translateTerm(track.status) }),
 		);
 	switch (edit.kind) {
 		case 'progress':
 			return byRank(track, ticks => withTicks(track, edit.times * ticks));
 		case 'ticks':
-			return read(withTicks(track, edit.by));
+			return parseOk(withTicks(track, edit.by));
 		case 'rank':
-			return read(withRank(track, edit.to));
+			return parseOk(withRank(track, edit.to));
 		case 'filled':
 			return withFilled(track, edit.by, edit.note);
 		case 'menace':
-			return read(withMenace(track, edit.by));
+			return parseOk(withMenace(track, edit.by));
 		case 'menace_progress':
 			return byRank(track, ticks => withMenace(track, edit.times * ticks));
 		case 'connection':
-			return read(withGain(track, edit.gains, edit.marked));
+			return parseOk(withGain(track, edit.gains, edit.marked));
 	}
 }
 
-function byRank(track: Track, mark: (ticks: number) => EditedTrack): Reading<EditedTrack> {
+function byRank(track: Track, mark: (ticks: number) => EditedTrack): ParseResult<EditedTrack> {
 	if (track.rank === undefined)
-		return unread(
+		return parseError(
 			'rank_needed',
 			t('“{name}” has no rank to mark progress by. Give it one, or mark single ticks.', { name: track.name }),
 		);
-	return read(mark(ofRank(PROGRESS_TICKS, track.rank)));
+	return parseOk(mark(ofRank(PROGRESS_TICKS, track.rank)));
 }
 
 const unchanged = (track: Track): EditedTrack => ({ track, changes: [] });
@@ -98,13 +98,13 @@ function withStatus(track: Track, to: TrackStatus): EditedTrack {
 }
 
 /** `Hull breach › 2 → 3 segments` */
-function withFilled(track: Track, by: number, said?: string): Reading<EditedTrack> {
+function withFilled(track: Track, by: number, said?: string): ParseResult<EditedTrack> {
 	const { name: target, segments, filled = 0 } = track;
-	if (segments === undefined) return unread('no_segments', t('“{target}” has no segments to fill.', { target }));
+	if (segments === undefined) return parseError('no_segments', t('“{target}” has no segments to fill.', { target }));
 	const { to, note } = limited(filled, by, { min: 0, max: segments });
-	if (to === filled && said === undefined) return read(unchanged(track));
+	if (to === filled && said === undefined) return parseOk(unchanged(track));
 	const line = valueLine('', filled, to, { target, unit: 'segments', note: said ?? note });
-	return read({ track: { ...track, filled: to }, changes: [line] });
+	return parseOk({ track: { ...track, filled: to }, changes: [line] });
 }
 
 /** `The red tide › menace 4 → 6 ticks` */

@@ -1,12 +1,12 @@
-import type { SituationAtTable } from '../record/situation';
-import type { Dice } from '../dice/dice';
-import { buildAgenda } from '../steps/agenda';
-import type { Action, Step } from '../steps/agenda';
-import { carryOutEffect, discardedIn, inheritedIn } from '../apply/carry-out';
-import type { CarriedOut } from '../apply/carry-out';
+import type { DecisionContext } from '../record/move-context';
+import type { DiceRoller } from '../dice/dice';
+import { buildPendingSteps } from '../pending-steps/list-pending-steps';
+import type { Action, PendingStep } from '../pending-steps/list-pending-steps';
+import { applyEffect, discardedIn, inheritedIn } from '../apply-effects/apply-effect';
+import type { EffectResult } from '../apply-effects/apply-effect';
 import type { Change } from '../character/change';
-import { POINTS } from '../character/value-of-change';
-import type { Decided, PlayTable } from '../record/play-table';
+import { POINTS } from '../character/change-target';
+import type { Decided, DecisionSettings } from '../record/decision-settings';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import { rankStated } from '../record/stated-rank';
@@ -16,25 +16,25 @@ import { bookCost, sufferMove } from '../suffer/suffer';
  * Applies, in order, everything that needs no choice, each step once. Steps in `left` that were already open stay open:
  * the player has not applied them, or a change of state brought them up.
  */
-export function settle(situation: SituationAtTable, left: LeftOpen = NOTHING): Decided {
+export function applyAutomaticEffects(situation: DecisionContext, left: LeftOpen = NOTHING): Decided {
 	const { record, character } = situation;
 	let decided: Decided = { record, character };
 	const carried = new Set(left.steps.filter(({ state }) => state === 'automatic').map(({ id }) => id));
 	for (;;) {
-		const { steps, conditionLines } = buildAgenda({ ...situation, ...decided });
+		const { steps, conditionLines } = buildPendingSteps({ ...situation, ...decided });
 		const next = nextAutomatic(
 			steps.filter(({ id }) => !carried.has(id)),
 			situation,
 		);
 		if (!next) return keeping(decided, conditionLines, left);
 		carried.add(next.id);
-		decided = carryOut(next.action, { ...situation, ...decided });
+		decided = applyAutomaticEffect(next.action, { ...situation, ...decided });
 	}
 }
 
 /** Steps that were open before a press, and values not yet kept in the record. They are not part of the press. */
 export interface LeftOpen {
-	readonly steps: readonly Step[];
+	readonly steps: readonly PendingStep[];
 	readonly conditionLines: readonly Change[];
 }
 
@@ -54,7 +54,7 @@ function keeping({ record, character }: Decided, conditionLines: readonly Change
  * If the player wants to be asked, only costs, effects of a choice already made, and effects that change nothing are
  * applied automatically.
  */
-function nextAutomatic(steps: readonly Step[], { certain }: PlayTable): AutomaticStep | undefined {
+function nextAutomatic(steps: readonly PendingStep[], { certain }: DecisionSettings): AutomaticStep | undefined {
 	return steps
 		.filter(({ state }) => state === 'automatic')
 		.flatMap(({ id, options }) => options.map(({ action }) => ({ id, action })))
@@ -73,7 +73,7 @@ const isAutomatic = (step: { id: string; action: Action }): step is AutomaticSte
 	step.action.kind === 'carry_out' || step.action.kind === 'pay';
 
 /** Applies one effect and records its changes and its track. */
-export function carryOut(action: Automatic, situation: SituationAtTable, dice?: Dice): Decided {
+export function applyAutomaticEffect(action: Automatic, situation: DecisionContext, dice?: DiceRoller): Decided {
 	const { record, character } = situation;
 	const carried = carriedOut(action, situation, dice) ?? { character, changes: [] };
 	const own = action.kind === 'carry_out' && action.target?.kind === 'own' ? action.target.name : undefined;
@@ -89,16 +89,16 @@ export function carryOut(action: Automatic, situation: SituationAtTable, dice?: 
 
 function carriedOut(
 	action: Automatic,
-	{ record, character, book: { ruleset } }: SituationAtTable,
-	dice: Dice | undefined,
-): CarriedOut | undefined {
+	{ record, character, book: { ruleset } }: DecisionContext,
+	dice: DiceRoller | undefined,
+): EffectResult | undefined {
 	if (action.kind === 'pay') {
 		const move = sufferMove(action.move, ruleset);
 		return move && bookCost(move, { amount: action.amount, named: action.target ?? record.track }, character, ruleset);
 	}
 	const { effect, why, target } = action;
 	const handedOn = inheritedIn(record.done);
-	return carryOutEffect(effect, character, {
+	return applyEffect(effect, character, {
 		ruleset,
 		move: record.move,
 		points: pointsOf(record),

@@ -1,15 +1,15 @@
-import type { Situation } from '../record/situation';
+import type { MoveContext } from '../record/move-context';
 import type { Move, TriggerAdd } from '../../rules/move';
-import type { Problem } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import { withConnection } from '../steps/condition';
-import { isRolledWithRank } from '../steps/effects-of-record';
+import type { Problem } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
+import { withConnection } from '../pending-steps/condition';
+import { isRolledWithRank } from '../pending-steps/effects-of-record';
 import { trackKindsOf } from '../roll/track-kinds';
 import { areBondsNoted } from '../character/legacy';
 import type { MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
 import { findTrack, openTracks } from '../tracks/track';
-import { unreadOfKinds } from '../tracks/unread-tracks';
+import { unreadOfKinds } from '../tracks/invalid-tracks';
 
 const ON_A_BOND = /\bshare a bond\b/i;
 
@@ -28,7 +28,7 @@ export const bondAdds = (adds: readonly TriggerAdd[], connection: Track | undefi
  * The connection that a roll is about: the one that the call names, else the only open one if connections are more than
  * names (classic's relationship moves may be about anybody).
  */
-export function connectionOf(situation: Situation): Track | undefined {
+export function connectionOf(situation: MoveContext): Track | undefined {
 	const { record: call, character, book } = situation;
 	const { track } = areBondsNoted(book) ? call : withConnection(situation);
 	const named = track === undefined ? undefined : findTrack(character.tracks, track);
@@ -37,14 +37,14 @@ export function connectionOf(situation: Situation): Track | undefined {
 
 /** The open connections to choose from, if the bond or rank of one matters and the call names none. */
 export function connectionsToName(
-	{ record: call, character: { tracks }, book }: Situation,
+	{ record: call, character: { tracks }, book }: MoveContext,
 	move: Move,
 ): readonly Track[] {
 	return isWhoOpen(call, move, book) ? openTracks(tracks, ['connection']) : [];
 }
 
 /** What to mend in connections that cannot be read, if the rank or bond of one counts and the call names none. */
-export const unreadToName = ({ record: call, character, book }: Situation, move: Move): readonly Problem[] =>
+export const unreadToName = ({ record: call, character, book }: MoveContext, move: Move): readonly Problem[] =>
 	!areBondsNoted(book) && isWhoOpen(call, move, book) ? unreadOfKinds(character, ['connection']) : [];
 
 function isWhoOpen(call: MoveRecord, move: Move, book: Rulebook): boolean {

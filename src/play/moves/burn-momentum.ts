@@ -1,16 +1,16 @@
-import type { Situation, SituationAtTable } from '../record/situation';
-import { read, unread, type Reading } from '../../rules/problem';
-import type { Outcome } from '../../rules/outcome';
-import { withValue } from '../apply/carry-out';
+import type { MoveContext, DecisionContext } from '../record/move-context';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { Outcome } from '../../rules/core/outcome';
+import { withValue } from '../apply-effects/apply-effect';
 import { momentumReset } from '../character/momentum';
 import { isBetter, outcomeOf } from '../dice/outcome';
 import type { MoveRecord } from '../record/record';
-import type { Decided } from '../record/play-table';
+import type { Decided } from '../record/decision-settings';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
-import { settle } from './automatic-effects';
-import { beforeOutcome } from './before-outcome';
-import { momentumToBurn } from '../roll/value-in-limits';
-import { t } from '../../language/text';
+import { applyAutomaticEffects } from './automatic-effects';
+import { beforeOutcome } from './revert-outcome';
+import { momentumToBurn } from '../roll/value-problems';
+import { t } from '../../i18n/translate';
 
 /** The effect of burning momentum; absent if it cannot be burned or would not improve the outcome. */
 export interface Burn {
@@ -23,7 +23,7 @@ export interface Burn {
  * Positive momentum may replace the score of an action roll if that improves the outcome (Starforged, glossary: Burn
  * Momentum). Momentum beyond its limits is no value that the rules know, so it is not burned.
  */
-export function possibleBurn(situation: Situation): Burn | undefined {
+export function possibleBurn(situation: MoveContext): Burn | undefined {
 	const { record, book } = situation;
 	const roll = rollOf(record);
 	const now = outcomeOfRecord(record);
@@ -37,16 +37,16 @@ export function possibleBurn(situation: Situation): Burn | undefined {
 }
 
 /** Reverts the old outcome, burns and resets momentum, and applies the new outcome. */
-export function burnMomentum(situation: SituationAtTable): Reading<Decided> {
+export function burnMomentum(situation: DecisionContext): ParseResult<Decided> {
 	const { book } = situation;
 	const inLimits = momentumToBurn(beforeOutcome(situation).character, book.ruleset);
 	if (!inLimits.ok) return inLimits;
 	const burn = possibleBurn(situation);
-	if (!burn) return unread('cannot_burn', t('Burning momentum would not improve this outcome.'));
+	if (!burn) return parseError('cannot_burn', t('Burning momentum would not improve this outcome.'));
 	const before = beforeOutcome(situation);
 	const burned: MoveRecord = { ...before.record, burn: { from: burn.from, to: burn.to } };
-	return read(
-		settle({
+	return parseOk(
+		applyAutomaticEffects({
 			...situation,
 			record: { ...burned, outcome: outcomeLine(burned) },
 			character: withValue(before.character, 'momentum', burn.to),

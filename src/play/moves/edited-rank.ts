@@ -1,31 +1,31 @@
-import type { Rank } from '../../rules/rank';
-import { isRank, rankAfter, RANKS } from '../../rules/rank';
-import type { AgendaBuilder } from '../steps/agenda-builder';
-import { changeWords } from '../steps/step-words';
+import type { Rank } from '../../rules/core/rank';
+import { isRank, rankAfter, RANKS } from '../../rules/core/rank';
+import type { PendingStepsBuilder } from '../pending-steps/pending-steps-builder';
+import { changeWords } from '../pending-steps/format-step';
 import type { Change, EventChange } from '../character/change';
 import type { Character } from '../character/character';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf } from '../tracks/track';
 import type { MoveRecord } from '../record/record';
 import { rankBegun, rankRolled } from '../record/stated-rank';
-import { drawn } from '../../language/drawn';
-import { t } from '../../language/text';
+import { translateTerm } from '../../i18n/translate-terms';
+import { t } from '../../i18n/translate';
 
 /** The line of a track that was begun with a different rank than the record now states. */
 type BegunOtherwise = EventChange & { readonly note: Rank };
 
 /** Reports that the record states a different rank than its track was begun with, or its reward was counted by. */
-export function rankEdited({ record, otherRank }: AgendaBuilder): string | undefined {
+export function rankEdited({ record, otherRank }: PendingStepsBuilder): string | undefined {
 	const [begun] = begunOtherwise(record);
 	if (begun)
 		return t('The record says {value}; “{value2}” was begun as {note}.', {
-			value: drawn(record.rank ?? ''),
+			value: translateTerm(record.rank ?? ''),
 			value2: begun.target ?? '',
-			note: drawn(begun.note),
+			note: translateTerm(begun.note),
 		});
 	if (!otherRank) return undefined;
 	return t('The record says {value}; “{change}” was counted by another rank.', {
-		value: drawn(rankRolled(record) ?? ''),
+		value: translateTerm(rankRolled(record) ?? ''),
 		change: changeWords(otherRank),
 	});
 }

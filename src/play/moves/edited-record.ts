@@ -1,28 +1,28 @@
-import type { Situation, SituationAtTable } from '../record/situation';
+import type { MoveContext, DecisionContext } from '../record/move-context';
 import type { Move } from '../../rules/move';
-import { outcomeName, readOutcome } from '../../rules/outcome';
-import type { Rulebook } from '../../rules/rulebook';
-import { read, unread, type Reading } from '../../rules/problem';
-import { isCostOpen, buildAgenda } from '../steps/agenda';
-import { isCounted } from '../steps/effects-of-record';
-import { memoize } from '../../rules/memoize';
-import { isConditionLine } from '../steps/condition-line';
-import type { AgendaBuilder } from '../steps/agenda-builder';
-import { reasonWords, comparable } from '../steps/step-words';
-import { optionLabels } from '../steps/words-of-move';
-import { valueOf, withValue } from '../apply/carry-out';
+import { outcomeName, readOutcome } from '../../rules/core/outcome';
+import type { Rulebook } from '../../rules/books/rulebook';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import { isCostOpen, buildPendingSteps } from '../pending-steps/list-pending-steps';
+import { isCounted } from '../pending-steps/effects-of-record';
+import { memoize } from '../../rules/core/memoize';
+import { isConditionLine } from '../pending-steps/condition-line';
+import type { PendingStepsBuilder } from '../pending-steps/pending-steps-builder';
+import { reasonWords, comparable } from '../pending-steps/format-step';
+import { optionLabels } from '../pending-steps/move-labels';
+import { valueOf, withValue } from '../apply-effects/apply-effect';
 import type { Change } from '../character/change';
-import { beforeOutcome } from './before-outcome';
+import { beforeOutcome } from './revert-outcome';
 import { rankEdited, ranksToChange, withRanksBegun, withStatedRank } from './edited-rank';
-import type { Decided } from '../record/play-table';
+import type { Decided } from '../record/decision-settings';
 import type { MoveRecord } from '../record/record';
 import { outcomeLine, outcomeOfRecord, rollOf } from '../roll/roll';
 import { withOutcome } from './roll-move';
 import { optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
-import { settle } from './automatic-effects';
+import { applyAutomaticEffects } from './automatic-effects';
 import { sufferMove, sufferMoves } from '../suffer/suffer';
-import { t } from '../../language/text';
-import { drawn } from '../../language/drawn';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 import { isOpen } from '../record/pending-step';
 
 /** A record that was edited after its outcome was applied, and what would follow from it now. */
@@ -35,12 +35,12 @@ export interface EditedRecord {
 }
 
 /** How a record edited by hand differs from what was applied; `undefined` if it does not. `known` is its agenda. */
-export function editedRecord(situation: SituationAtTable, known?: AgendaBuilder): EditedRecord | undefined {
+export function editedRecord(situation: DecisionContext, known?: PendingStepsBuilder): EditedRecord | undefined {
 	const { record, character, book } = situation;
 	const move = book.move(record.move);
 	if (!move || record.imported !== undefined) return undefined;
 	const valued = withSheetValue(situation, move);
-	const agenda = valued === record && known ? known : buildAgenda({ ...situation, record: valued });
+	const agenda = valued === record && known ? known : buildPendingSteps({ ...situation, record: valued });
 	const says =
 		valueMissing(record, valued) ??
 		rollEdited(record) ??
@@ -62,7 +62,7 @@ export function editedRecord(situation: SituationAtTable, known?: AgendaBuilder)
 }
 
 /** If the player deleted a number along with its option's name, uses the sheet's value. */
-function withSheetValue({ record, character, book }: Situation, move: Move): MoveRecord {
+function withSheetValue({ record, character, book }: MoveContext, move: Move): MoveRecord {
 	const { roll } = record;
 	if (!roll || roll.value !== undefined || record.dice?.actionDie === undefined) return record;
 	const printed = printedOptions(move, character, book.ruleset, record.track);
@@ -80,11 +80,11 @@ function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefi
 }
 
 /** Reverts the recorded outcome and applies the edited one. */
-export function applyEdit(situation: SituationAtTable): Reading<Decided> {
+export function applyEdit(situation: DecisionContext): ParseResult<Decided> {
 	const edited = editedRecord(situation);
 	return edited
-		? read(edited.decided)
-		: unread('no_longer_open', t('The record says what was carried out. Nothing was done.'));
+		? parseOk(edited.decided)
+		: parseError('no_longer_open', t('The record says what was carried out. Nothing was done.'));
 }
 
 const said = ({ outcome, as, cancelled, roll }: MoveRecord): string => JSON.stringify([outcome, as, cancelled, roll]);
@@ -101,13 +101,14 @@ function rollEdited(record: MoveRecord): string | undefined {
 	const outcome = line === undefined ? undefined : readOutcome(line);
 	if (gives === undefined) return statedEdited(record);
 	const now = gives.split(',', 1)[0] ?? gives;
-	if (line === undefined) return t('The record does not say its outcome; its dice say {now}.', { now: drawn(now) });
-	if (!outcome) return t('The outcome line cannot be read; the dice say {now}.', { now: drawn(now) });
+	if (line === undefined)
+		return t('The record does not say its outcome; its dice say {now}.', { now: translateTerm(now) });
+	if (!outcome) return t('The outcome line cannot be read; the dice say {now}.', { now: translateTerm(now) });
 	const roll = rollOf(record);
 	if (!gives.startsWith(outcomeName(outcome)) && roll)
 		return t('Your dice say {now}; the record says {outcome}.', {
-			now: drawn(now),
-			outcome: drawn(outcomeName(outcome)),
+			now: translateTerm(now),
+			outcome: translateTerm(outcomeName(outcome)),
 		});
 	const [before, after] = [line, gives].map(text => NUMBERS.exec(text)?.slice(1).join(' '));
 	if (before === undefined || before === after) return undefined;
@@ -122,8 +123,8 @@ function statedEdited({ as, outcome }: MoveRecord): string | undefined {
 	const [stated, told] = [as, outcome].map(text => (text === undefined ? undefined : readOutcome(text)));
 	if (!stated || !told || stated === told) return undefined;
 	return t('“as” says {outcome}; the outcome says {outcome2}.', {
-		outcome: drawn(outcomeName(stated)),
-		outcome2: drawn(outcomeName(told)),
+		outcome: translateTerm(outcomeName(stated)),
+		outcome2: translateTerm(outcomeName(told)),
 	});
 }
 
@@ -138,13 +139,13 @@ function costEdited({ move, cost, done }: MoveRecord, { ruleset }: Rulebook): st
 	return t('The cost is {amount}; {paid} was paid.', { amount: cost.amount, paid });
 }
 
-const trackEdited = ({ otherTrack, record }: AgendaBuilder): string | undefined =>
+const trackEdited = ({ otherTrack, record }: PendingStepsBuilder): string | undefined =>
 	otherTrack === undefined
 		? undefined
 		: t('The record names “{value}”; its changes tell of “{other}”.', { value: record.track ?? '', other: otherTrack });
 
 /** A choice whose changes are missing, or changes whose choice is missing. */
-function choicesEdited(agenda: AgendaBuilder, move: Move): string | undefined {
+function choicesEdited(agenda: PendingStepsBuilder, move: Move): string | undefined {
 	if (isCostOpen(agenda.steps)) return undefined;
 	const isUntold = agenda.steps.some(
 		({ state, dependsOnState, options }) =>
@@ -177,7 +178,7 @@ function isOfMove(move: Move, book: Rulebook): (line: Change) => boolean {
 
 const reasonsOf = memoize((labels: readonly string[]): ReadonlySet<string> => new Set(labels.map(reasonWords)));
 
-function asEdited(situation: SituationAtTable, move: Move): Decided {
+function asEdited(situation: DecisionContext, move: Move): Decided {
 	const { record, book } = situation;
 
 	// Tracks that the player named stay, and so do the values that conditions were judged by.
@@ -196,7 +197,7 @@ function asEdited(situation: SituationAtTable, move: Move): Decided {
 	};
 	const counted = restated(record, withOutcome({ ...situation, record: kept, character: ranked }), book);
 	const momentum = valueOf(ranked, 'momentum', book.ruleset) + (burn ? burn.to - burn.from : 0);
-	const settled = settle({
+	const settled = applyAutomaticEffects({
 		...situation,
 		record: counted,
 		character: withValue(ranked, 'momentum', momentum),
@@ -210,7 +211,7 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
 	const { as } = record;
 	const stated = as === undefined ? undefined : readOutcome(as);
 	if (as === undefined || !stated || (record.dice && isCounted(record, book) && rollEdited(record))) return counted;
-	return { ...counted, as, ...(record.dice ? {} : { outcome: drawn(outcomeName(stated)) }) };
+	return { ...counted, as, ...(record.dice ? {} : { outcome: translateTerm(outcomeName(stated)) }) };
 }
 
 /**
@@ -219,7 +220,7 @@ function restated(record: MoveRecord, counted: MoveRecord, book: Rulebook): Move
  */
 function withoutStale(before: MoveRecord, { record, character }: Decided, book: Rulebook, move: Move): MoveRecord {
 	const was = before.outcome === undefined ? undefined : readOutcome(before.outcome);
-	const { chosenLeft, rollsLeft, left } = buildAgenda({ record, character, book }).ledger;
+	const { chosenLeft, rollsLeft, left } = buildPendingSteps({ record, character, book }).ledger;
 	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
 	if (!was || was === outcomeOfRecord(record)) return judged;
 	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
@@ -245,14 +246,17 @@ function minus<T>(some: readonly T[], others: readonly T[]): readonly T[] {
  * Whether `done` has the changes of an option that is still open, so its `chose` entry was deleted. Tracks that were
  * begun do not count: they stay, and may belong to something else.
  */
-function isChoiceDeleted({ record, steps, ledger, now, book }: AgendaBuilder): boolean {
+function isChoiceDeleted({ record, steps, ledger, now, book }: PendingStepsBuilder): boolean {
 	const left = ledger.left.filter(tells).length;
 	if (left === 0) return false;
 	const open = steps.filter(isOpen).flatMap(({ options }) => options);
 	return open.some(({ action, isChosen }) => {
 		if (action.kind !== 'choose' || isChosen) return false;
-		const again = buildAgenda({ record: { ...record, chose: [...record.chose, action.chose] }, character: now, book })
-			.ledger.left;
+		const again = buildPendingSteps({
+			record: { ...record, chose: [...record.chose, action.chose] },
+			character: now,
+			book,
+		}).ledger.left;
 		return again.filter(tells).length < left;
 	});
 }

@@ -1,26 +1,26 @@
-import type { SituationAtTable } from '../record/situation';
-import { given } from '../../rules/collections';
-import type { Reading } from '../../rules/problem';
-import { read, unread } from '../../rules/problem';
+import type { DecisionContext } from '../record/move-context';
+import { given } from '../../rules/core/collections';
+import type { ParseResult } from '../../rules/core/problem';
+import { parseOk, parseError } from '../../rules/core/problem';
 import { tableOf } from '../../rules/move';
-import { openAgenda, buildAgenda } from '../steps/agenda';
-import type { Action, Answer, StepOption } from '../steps/agenda';
-import { beginTrack } from '../apply/carry-out';
-import type { Dice } from '../dice/dice';
+import { openPendingSteps, buildPendingSteps } from '../pending-steps/list-pending-steps';
+import type { Action, Answer, StepOption } from '../pending-steps/list-pending-steps';
+import { beginTrack } from '../apply-effects/apply-effect';
+import type { DiceRoller } from '../dice/dice';
 import { reroll } from './change-dice';
-import { assetOfSeveral } from '../roll/asset-meant';
-import { onlyRoll } from './only-roll';
+import { assetOfSeveral } from '../roll/resolve-asset';
+import { onlyRoll } from './single-roll-option';
 import { newTrack, readAnswer } from '../new-track/new-track';
-import type { Decided } from '../record/play-table';
+import type { Decided } from '../record/decision-settings';
 import type { RollInput } from '../record/roll-input';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import type { LeftOpen } from './automatic-effects';
-import { carryOut, NOTHING, settle } from './automatic-effects';
+import { applyAutomaticEffect, NOTHING, applyAutomaticEffects } from './automatic-effects';
 import { rollTable } from '../oracles/table-roll';
 import { findTrack } from '../tracks/track';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 export { rollTable } from '../oracles/table-roll';
 
@@ -28,19 +28,19 @@ export { rollTable } from '../oracles/table-roll';
  * Chooses an open option of a record. The steps are recomputed, so a press on an outdated card cannot act twice. An
  * option that begins a track takes the name and rank from the answer.
  */
-export function pick(
+export function chooseOption(
 	{ step: stepId, label, answer, rollInput }: Choice,
-	situation: SituationAtTable,
-	dice: Dice,
-): Reading<Decided> {
-	const step = openAgenda(situation).find(({ id }) => id === stepId);
+	situation: DecisionContext,
+	dice: DiceRoller,
+): ParseResult<Decided> {
+	const step = openPendingSteps(situation).find(({ id }) => id === stepId);
 	const option = step?.options.find(option => option.label === label);
 	if (!step || !option || option.isChosen || step.state === 'settled')
-		return unread(
+		return parseError(
 			'no_longer_open',
 			t('“{label}” is no longer open here: the record has changed since. Nothing was done.', { label }),
 		);
-	if (option.blocked) return unread('blocked', option.blocked);
+	if (option.blocked) return parseError('blocked', option.blocked);
 	const pressed = atPress(situation);
 	if (option.action.kind === 'begin_track') return beginning(option, answer, pressed);
 	if (option.action.kind === 'gain_asset') return gaining(option, answer, pressed);
@@ -56,59 +56,63 @@ interface Choice {
 	readonly rollInput?: RollInput | undefined;
 }
 
-interface PressSituation extends SituationAtTable {
+interface PressSituation extends DecisionContext {
 	/** What was open before the press; automatic steps among these are not part of it. */
 	readonly left: LeftOpen;
 }
 
-const atPress = (situation: SituationAtTable): PressSituation => ({
+const atPress = (situation: DecisionContext): PressSituation => ({
 	...situation,
 	left: leftOpen(situation),
 });
 
-const leftOpen = (situation: SituationAtTable): LeftOpen =>
-	isRecord(situation.record) ? buildAgenda(situation) : NOTHING;
+const leftOpen = (situation: DecisionContext): LeftOpen =>
+	isRecord(situation.record) ? buildPendingSteps(situation) : NOTHING;
 
 /** Declines a step. */
-export function pass(stepId: string, situation: SituationAtTable): Reading<Decided> {
+export function declineStep(stepId: string, situation: DecisionContext): ParseResult<Decided> {
 	const { record } = situation;
-	const step = openAgenda(situation).find(({ id }) => id === stepId);
+	const step = openPendingSteps(situation).find(({ id }) => id === stepId);
 	if (!step?.pass || step.state === 'settled')
-		return unread('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
-	return read(
-		settle({ ...situation, record: { ...record, passed: [...record.passed, step.pass] } }, leftOpen(situation)),
+		return parseError('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
+	return parseOk(
+		applyAutomaticEffects(
+			{ ...situation, record: { ...record, passed: [...record.passed, step.pass] } },
+			leftOpen(situation),
+		),
 	);
 }
 
 function act(
 	action: Exclude<Action, { kind: 'begin_track' | 'gain_asset' }>,
 	situation: PressSituation,
-	dice: Dice,
+	dice: DiceRoller,
 	rollInput: RollInput | undefined,
-): Reading<Decided> {
+): ParseResult<Decided> {
 	const { record, left } = situation;
-	const settled = (more: Partial<MoveRecord>) => settle({ ...situation, record: { ...record, ...more } }, left);
+	const settled = (more: Partial<MoveRecord>) =>
+		applyAutomaticEffects({ ...situation, record: { ...record, ...more } }, left);
 	const chosen = (...chose: readonly string[]) => settled({ chose: [...record.chose, ...chose] });
 	switch (action.kind) {
 		case 'choose':
-			return read(chosen(action.chose, ...(action.then ?? [])));
+			return parseOk(chosen(action.chose, ...(action.then ?? [])));
 		case 'ask':
-			return read(chosen(action.chose));
+			return parseOk(chosen(action.chose));
 		case 'roll_option':
-			return read(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
+			return parseOk(chosen(action.labels[dice.roll(action.labels.length) - 1] ?? ''));
 		case 'cost':
-			return read(settled({ ...withCost(action, record), ...given({ track: payerOf(situation) }) }));
+			return parseOk(settled({ ...withCost(action, record), ...given({ track: payerOf(situation) }) }));
 		case 'carry_out':
 		case 'pay': {
-			const carried = carryOut(action, situation, dice);
-			return read(settle({ ...situation, ...carried }, left));
+			const carried = applyAutomaticEffect(action, situation, dice);
+			return parseOk(applyAutomaticEffects({ ...situation, ...carried }, left));
 		}
 		case 'follow':
-			return read(following(action, chosen(action.chose), situation.book, rollInput));
+			return parseOk(following(action, chosen(action.chose), situation.book, rollInput));
 		case 'use_track':
-			return read(settled({ track: action.track }));
+			return parseOk(settled({ track: action.track }));
 		case 'take_row':
-			return read(settled({ table: [...record.table, action.row] }));
+			return parseOk(settled({ table: [...record.table, action.row] }));
 		case 'reroll':
 			return reroll(action.dice, situation, dice);
 		case 'roll_table':
@@ -117,7 +121,7 @@ function act(
 }
 
 /** The record names the one that pays, if there are several. */
-function payerOf(situation: SituationAtTable): string | undefined {
+function payerOf(situation: DecisionContext): string | undefined {
 	const move = situation.book.move(situation.record.move);
 	return situation.record.track ?? (move && assetOfSeveral(situation, move)?.name);
 }
@@ -145,18 +149,18 @@ const one = (text: string | undefined): readonly string[] => (text === undefined
 function rolling(
 	{ move, column, times, chose, instead }: Extract<Action, { kind: 'roll_table' }>,
 	situation: PressSituation,
-	dice: Dice,
-): Reading<Decided> {
+	dice: DiceRoller,
+): ParseResult<Decided> {
 	const { record, left } = situation;
 	const rolled = rollTable(tableOf(situation.book.move(move), column), dice, times);
-	if (!rolled) return unread('no_table', t('{move} has no table to roll on.', { move }));
+	if (!rolled) return parseError('no_table', t('{move} has no table to roll on.', { move }));
 	const now: MoveRecord = {
 		...record,
 		chose: [...record.chose, ...one(chose)],
 		passed: [...record.passed, ...one(instead)],
 		table: [...record.table, ...rolled],
 	};
-	return read(settle({ ...situation, record: now }, left));
+	return parseOk(applyAutomaticEffects({ ...situation, record: now }, left));
 }
 
 /** Gains the asset that the player named. */
@@ -164,16 +168,16 @@ function gaining(
 	{ action: gain, asks }: StepOption,
 	answer: Answer | undefined,
 	situation: PressSituation,
-): Reading<Decided> {
+): ParseResult<Decided> {
 	const { left } = situation;
-	if (gain.kind !== 'gain_asset' || !asks) return unread('no_longer_open', t('There is no asset to gain here.'));
+	if (gain.kind !== 'gain_asset' || !asks) return parseError('no_longer_open', t('There is no asset to gain here.'));
 	const named = readAnswer(answer, asks);
 	if (!named.ok) return named;
 	const { name } = named.value;
 	const { effect, why } = gain;
 	const action = { kind: 'carry_out', effect, chosen: true, target: { kind: 'other', name } } as const;
-	const carried = carryOut(why === undefined ? action : { ...action, why }, situation);
-	return read(settle({ ...situation, ...carried }, left));
+	const carried = applyAutomaticEffect(why === undefined ? action : { ...action, why }, situation);
+	return parseOk(applyAutomaticEffects({ ...situation, ...carried }, left));
 }
 
 /** Begins the track that the player named, and applies the effects that waited for it. */
@@ -181,9 +185,10 @@ function beginning(
 	{ action, asks }: StepOption,
 	answer: Answer | undefined,
 	situation: PressSituation,
-): Reading<Decided> {
+): ParseResult<Decided> {
 	const { record, character, left } = situation;
-	if (action.kind !== 'begin_track' || !asks) return unread('no_longer_open', t('There is no track to begin here.'));
+	if (action.kind !== 'begin_track' || !asks)
+		return parseError('no_longer_open', t('There is no track to begin here.'));
 	const track = newTrack(action.effect.track, answer, asks);
 	if (!track.ok) return track;
 	const { name } = track.value;
@@ -194,6 +199,6 @@ function beginning(
 		...((record.track === undefined && !action.aside) || lost ? { track: name } : {}),
 		done: [...record.done, ...begun.changes],
 	};
-	const decided = settle({ ...situation, record: named, character: begun.character }, left);
-	return read({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
+	const decided = applyAutomaticEffects({ ...situation, record: named, character: begun.character }, left);
+	return parseOk({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
 }

@@ -1,18 +1,18 @@
-import type { Situation } from '../record/situation';
+import type { MoveContext } from '../record/move-context';
 import type { Move } from '../../rules/move';
-import { read, unread, type Reading } from '../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { didYouMean } from '../../rules/search/nearest-name';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
 import type { MoveRecord } from '../record/record';
 import { missingTrack } from '../roll/missing-track';
-import { wrongSpecial } from '../roll/value-in-limits';
+import { wrongSpecial } from '../roll/value-problems';
 import { offeredOptions } from '../roll/roll-options';
 import type { RollInput } from '../record/roll-input';
 import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
-import { unreadOfKinds } from '../tracks/unread-tracks';
-import { t } from '../../language/text';
+import { unreadOfKinds } from '../tracks/invalid-tracks';
+import { t } from '../../i18n/translate';
 
 /** The score of a progress roll: the full boxes, and the track or option they belong to. */
 type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
@@ -20,7 +20,7 @@ type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
 const MOST_BOXES = 10;
 
 /** Full boxes as given by the player, else those of the track; a special track that was once filled counts as 10. */
-export function comparedWith(situation: Situation, move: Move, rollInput: RollInput): Reading<Compared> {
+export function comparedWith(situation: MoveContext, move: Move, rollInput: RollInput): ParseResult<Compared> {
 	const { record: call, book } = situation;
 	const said = rollInput.progress ?? rollInput.roll?.value ?? call.progress;
 	if (move.roll_type === 'special_track') return specialTrack(situation, move, rollInput, said);
@@ -32,7 +32,7 @@ export function comparedWith(situation: Situation, move: Move, rollInput: RollIn
 	const boxes = checked(progress, move);
 	if (!boxes.ok) return boxes;
 	const option = call.roll?.option ?? rollInput.roll?.option;
-	return read({
+	return parseOk({
 		progress: boxes.value,
 		...(name === undefined ? {} : { track: name }),
 		...(option && option !== 'progress' ? { roll: { option } } : {}),
@@ -41,20 +41,20 @@ export function comparedWith(situation: Situation, move: Move, rollInput: RollIn
 
 /** The named track, else the only open one that fits. Not needed if the boxes are given. */
 function progressTrack(
-	{ record: { track: name }, character, book }: Situation,
+	{ record: { track: name }, character, book }: MoveContext,
 	move: Move,
 	said: number | undefined,
-): Reading<Track | undefined> {
+): ParseResult<Track | undefined> {
 	const { tracks } = character;
 	if (name !== undefined) {
 		const track = findTrack(tracks, name);
-		if (track || said !== undefined) return read(track);
+		if (track || said !== undefined) return parseOk(track);
 		const near = didYouMean(
 			name,
 			tracks.map(track => track.name),
 		);
 		const message = t('No track is called “{name}”. Check the name, or write “progress: 6”.', { name });
-		return unread('unknown_track', [message, ...near].join(' '));
+		return parseError('unknown_track', [message, ...near].join(' '));
 	}
 	const kinds = trackKindsOf(move, book);
 	const maybeMeant = said === undefined ? unreadOfKinds(character, kinds) : [];
@@ -62,12 +62,12 @@ function progressTrack(
 	const open = openTracks(tracks, kinds).filter(track => isRolledAgainst(track, move, book));
 	const [only, ...others] = open;
 	if (others.length > 0 && said === undefined) return whichOf(move, open);
-	return read(others.length === 0 ? only : undefined);
+	return parseOk(others.length === 0 ? only : undefined);
 }
 
-function noneOpen(move: Move, book: Rulebook): Reading<never> {
+function noneOpen(move: Move, book: Rulebook): ParseResult<never> {
 	const { any, begins } = missingTrack(move, book);
-	return unread(
+	return parseError(
 		'progress_needed',
 		t(
 			'{name} is rolled against {any}, and none is open. Begin one first, with {begins}; or make the move in its dialog, which asks how many boxes are full.',
@@ -76,25 +76,25 @@ function noneOpen(move: Move, book: Rulebook): Reading<never> {
 	);
 }
 
-export const whichOf = ({ name }: Move, open: readonly Track[]): Reading<never> =>
-	unread(
+export const whichOf = ({ name }: Move, open: readonly Track[]): ParseResult<never> =>
+	parseError(
 		'track_needed',
 		t('{name} is about one of {names}. Which one?', { name, names: open.map(({ name }) => name).join(', ') }),
 	);
 
-export const whichOption = ({ name }: Move, offered: readonly { readonly name: string }[]): Reading<never> =>
-	unread(
+export const whichOption = ({ name }: Move, offered: readonly { readonly name: string }[]): ParseResult<never> =>
+	parseError(
 		'option_needed',
 		t('{name} can be rolled with {names}. Which one?', { name, names: offered.map(({ name }) => name).join(', ') }),
 	);
 
 /** One of the character's special tracks: quests, bonds, discoveries, failure. */
 function specialTrack(
-	{ record: call, character, book: { ruleset } }: Situation,
+	{ record: call, character, book: { ruleset } }: MoveContext,
 	move: Move,
 	rollInput: RollInput,
 	said: number | undefined,
-): Reading<Compared> {
+): ParseResult<Compared> {
 	const offered = offeredOptions(move, character, ruleset);
 	const wished = rollInput.roll?.option ?? call.roll?.option;
 	const [only, ...others] = offered;
@@ -105,10 +105,13 @@ function specialTrack(
 	if (wrong) return { ok: false, problems: [wrong] };
 	const boxes = checked(said ?? option?.value, move);
 	if (!boxes.ok) return boxes;
-	return read({ progress: boxes.value, ...(name === undefined ? {} : { roll: { option: name } }) });
+	return parseOk({ progress: boxes.value, ...(name === undefined ? {} : { roll: { option: name } }) });
 }
 
-const checked = (boxes: number | undefined, { name }: Move): Reading<number> =>
+const checked = (boxes: number | undefined, { name }: Move): ParseResult<number> =>
 	boxes === undefined || !Number.isInteger(boxes) || boxes < 0 || boxes > MOST_BOXES
-		? unread('progress_needed', t('{name} needs the full boxes of the track, 0 to 10: write “progress: 6”.', { name }))
-		: read(boxes);
+		? parseError(
+				'progress_needed',
+				t('{name} needs the full boxes of the track, 0 to 10: write “progress: 6”.', { name }),
+			)
+		: parseOk(boxes);

@@ -1,10 +1,10 @@
-import type { SituationAtTable } from '../record/situation';
-import type { Reading } from '../../rules/problem';
-import { begunByOutcome, openAgenda } from '../steps/agenda';
-import { pick } from './pick-option';
-import type { Decided } from '../record/play-table';
+import type { DecisionContext } from '../record/move-context';
+import type { ParseResult } from '../../rules/core/problem';
+import { begunByOutcome, openPendingSteps } from '../pending-steps/list-pending-steps';
+import { chooseOption } from './pick-option';
+import type { Decided } from '../record/decision-settings';
 import { readAnswer } from '../new-track/new-track';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import { rollMove } from './roll-move';
 import type { RollInput } from '../record/roll-input';
 
@@ -12,7 +12,7 @@ import type { RollInput } from '../record/roll-input';
  * Resolves a call. If a track was named beforehand and the outcome begins it, it begins now (Starforged, Make a
  * Connection); otherwise the name is not used.
  */
-export function rollAndBegin(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
+export function rollAndBegin(situation: DecisionContext, rollInput: RollInput, dice: DiceRoller): ParseResult<Decided> {
 	const { begin, ...others } = rollInput;
 	const asks = begin && begunByOutcome(situation);
 	if (!begin || !asks) return rollMove(situation, rollInput, dice);
@@ -21,9 +21,9 @@ export function rollAndBegin(situation: SituationAtTable, rollInput: RollInput, 
 	const rolled = rollMove(situation, others, dice);
 	if (!rolled.ok) return rolled;
 	const { record, character: now } = rolled.value;
-	for (const { id, options } of openAgenda({ ...situation, record, character: now }))
+	for (const { id, options } of openPendingSteps({ ...situation, record, character: now }))
 		for (const { label, action } of options)
 			if (action.kind === 'begin_track' && action.effect.track === asks.track)
-				return pick({ step: id, label, answer: begin }, { ...situation, record, character: now }, dice);
+				return chooseOption({ step: id, label, answer: begin }, { ...situation, record, character: now }, dice);
 	return rolled;
 }

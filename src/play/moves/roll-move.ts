@@ -1,57 +1,60 @@
-import type { Situation, SituationAtTable } from '../record/situation';
+import type { MoveContext, DecisionContext } from '../record/move-context';
 import { didYouMean } from '../../rules/search/nearest-name';
-import type { LesserCost } from '../../rules/assets/ability';
-import { given } from '../../rules/collections';
+import type { CostReduction } from '../../rules/assets/ability';
+import { given } from '../../rules/core/collections';
 import type { Move } from '../../rules/move';
-import { outcomeName, readOutcome } from '../../rules/outcome';
-import { isRank } from '../../rules/rank';
-import { read, unread, type Reading } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import { agendaOf, isCostOpen, mayTakeIt, TAKEN } from '../steps/agenda';
-import { refusedForPosition } from '../steps/combat-position';
-import { begunWithoutRoll, begunWithRoll } from '../steps/begin-with-roll';
+import { outcomeName, readOutcome } from '../../rules/core/outcome';
+import { isRank } from '../../rules/core/rank';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
+import { pendingStepsOf, isCostOpen, mayTakeIt, TAKEN } from '../pending-steps/list-pending-steps';
+import { refusedForPosition } from '../pending-steps/combat-position';
+import { begunWithoutRoll, begunWithRoll } from '../pending-steps/begin-with-roll';
 import { refusedForDemand } from './trigger-demands';
-import { beginTrack, spendNext } from '../apply/carry-out';
+import { beginTrack, spendNext } from '../apply-effects/apply-effect';
 import type { Character } from '../character/character';
 import { unreadValue } from '../character/character';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
-import type { Decided } from '../record/play-table';
+import type { Decided } from '../record/decision-settings';
 import type { AbilityBonuses } from '../abilities/roll-bonuses';
 import { bonusesFromAbilities } from '../abilities/roll-bonuses';
-import type { MoveRecord, Throw } from '../record/record';
+import type { MoveRecord, DiceRoll } from '../record/record';
 import { isRecord } from '../record/record';
-import { countedAs, isRolled } from '../steps/effects-of-record';
+import { countedAs, isRolled } from '../pending-steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
-import { assetOfSeveral, isAssetNeeded, whichAsset } from '../roll/asset-meant';
-import { isOwned } from '../apply/suffer-moves';
-import { isConnectionAsked, optionsOfCall, rankRolledFor } from './decided-by-notes';
+import { assetOfSeveral, isAssetNeeded, whichAsset } from '../roll/resolve-asset';
+import { isOwned } from '../apply-effects/suffer-moves';
+import { isConnectionAsked, optionsOfCall, rankRolledFor } from './infer-from-notes';
 import { comparedWith, whichOf, whichOption } from './progress-score';
-import { outcomeLine, standingThrow } from '../roll/roll';
+import { outcomeLine, currentDice } from '../roll/roll';
 import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import type { OfferedOption } from '../roll/roll-options';
 import type { RollInput } from '../record/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
-import { lessened } from '../suffer/lesser-cost';
+import { reduceCost } from '../suffer/reduce-cost';
 import { cannotSuffer, sufferMove } from '../suffer/suffer';
-import { momentumInRoll, refusedValue } from '../roll/value-in-limits';
-import { settle } from './automatic-effects';
+import { momentumInRoll, refusedValue } from '../roll/value-problems';
+import { applyAutomaticEffects } from './automatic-effects';
 import { newTrack } from '../new-track/new-track';
-import { askedBeside } from '../tracks/unread-tracks';
+import { askedBeside } from '../tracks/invalid-tracks';
 import { unreadToName } from './bond-adds';
 import { openTracks } from '../tracks/track';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 
 /** Resolves a call: rolls any dice not given, and applies what needs no choice. */
-export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice: Dice): Reading<Decided> {
+export function rollMove(situation: DecisionContext, rollInput: RollInput, dice: DiceRoller): ParseResult<Decided> {
 	const { record: call, character, book } = situation;
 	const move = book.move(call.move);
 	if (!move) return noSuchMove(call.move, book);
 	if (call.dice)
-		return unread('no_longer_open', t('This move was rolled already: the record has changed since. Nothing was done.'));
+		return parseError(
+			'no_longer_open',
+			t('This move was rolled already: the record has changed since. Nothing was done.'),
+		);
 	const refused = refusedForPosition(move, character, situation) ?? refusedForDemand(move, character, situation);
 	if (refused) return refused;
 	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
@@ -60,12 +63,12 @@ export function rollMove(situation: SituationAtTable, rollInput: RollInput, dice
 	return resolved({ ...situation, record, character: now }, move, withOption(rollInput, move, now, book), dice);
 }
 
-function noSuchMove(name: string, { ruleset }: Rulebook): Reading<never> {
+function noSuchMove(name: string, { ruleset }: Rulebook): ParseResult<never> {
 	const near = didYouMean(
 		name,
 		ruleset.moves.map(move => move.name),
 	);
-	return unread('unknown_move', [t('No move is called “{move}”.', { move: name }), ...near].join(' '));
+	return parseError('unknown_move', [t('No move is called “{move}”.', { move: name }), ...near].join(' '));
 }
 
 /** The option as the rules spell it. */
@@ -80,19 +83,27 @@ function withOption<T extends Pick<MoveRecord, 'roll'> | RollInput>(
 }
 
 /** A track begun with the move is in the record before its dice (Starforged, Swear an Iron Vow). */
-function beginning(situation: SituationAtTable, { begin }: RollInput): Reading<Pick<Decided, 'record' | 'character'>> {
+function beginning(
+	situation: DecisionContext,
+	{ begin }: RollInput,
+): ParseResult<Pick<Decided, 'record' | 'character'>> {
 	const { record: call, character } = situation;
-	if (!begin) return read({ record: call, character });
+	if (!begin) return parseOk({ record: call, character });
 	const asked = begunWithRoll(situation) ?? begunWithoutRoll(situation);
-	if (!asked) return unread('no_longer_open', t('This move begins no track here. Nothing was done.'));
+	if (!asked) return parseError('no_longer_open', t('This move begins no track here. Nothing was done.'));
 	const track = newTrack(asked.effect.track, begin, asked.asks);
 	if (!track.ok) return track;
 	const begun = beginTrack(character, track.value);
 	const record = { ...call, track: track.value.name, done: [...call.done, ...begun.changes] };
-	return read({ record, character: begun.character });
+	return parseOk({ record, character: begun.character });
 }
 
-function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+function resolved(
+	situation: DecisionContext,
+	move: Move,
+	rollInput: RollInput,
+	dice: DiceRoller,
+): ParseResult<Decided> {
 	const { record: call, character } = situation;
 
 	const track = rollInput.track ?? call.track ?? onlyContinued(situation, move);
@@ -122,10 +133,11 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 	if (unreadWho.length > 0) return { ok: false, problems: unreadWho };
 	if (isConnectionAsked({ ...situation, record: priced }, move))
 		return whichOf(move, openTracks(character.tracks, ['connection']));
-	if (tooMuch !== undefined) return unread('bad_cost', tooMuch);
-	if (!isRolled({ ...situation, record: priced }, move)) return read(settle({ ...situation, record: priced }));
-	if (isCostOpen(agendaOf({ ...situation, record: priced })))
-		return unread('cost_needed', costNeeded({ ...situation, record: priced }));
+	if (tooMuch !== undefined) return parseError('bad_cost', tooMuch);
+	if (!isRolled({ ...situation, record: priced }, move))
+		return parseOk(applyAutomaticEffects({ ...situation, record: priced }));
+	if (isCostOpen(pendingStepsOf({ ...situation, record: priced })))
+		return parseError('cost_needed', costNeeded({ ...situation, record: priced }));
 	if (rollInput.resists === false) return takenAsItIs({ ...situation, record: priced }, move);
 	return isProgressMove(move)
 		? progressRoll({ ...situation, record: priced }, move, rollInput, dice)
@@ -133,23 +145,23 @@ function resolved(situation: SituationAtTable, move: Move, rollInput: RollInput,
 }
 
 /** Abilities take something off a cost that is not yet paid, and once. */
-function lessCostly(record: MoveRecord, lesser: readonly LesserCost[]): MoveRecord {
+function lessCostly(record: MoveRecord, lesser: readonly CostReduction[]): MoveRecord {
 	const { cost } = record;
 	if (!cost || cost.paid || cost.less !== undefined) return record;
-	const amount = lessened(cost.amount, lesser);
+	const amount = reduceCost(cost.amount, lesser);
 	return amount === cost.amount ? record : { ...record, cost: { amount, paid: false, less: cost.amount - amount } };
 }
 
 /** A suffer move that is left at its cost. */
-function takenAsItIs(situation: SituationAtTable, { name }: Move): Reading<Decided> {
+function takenAsItIs(situation: DecisionContext, { name }: Move): ParseResult<Decided> {
 	const { record: call } = situation;
 	if (!mayTakeIt(situation))
-		return unread('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
-	return read(settle({ ...situation, record: { ...call, chose: [...call.chose, TAKEN] } }));
+		return parseError('roll_needed', t('{name} must be rolled: here the roll is not yours to leave.', { name }));
+	return parseOk(applyAutomaticEffects({ ...situation, record: { ...call, chose: [...call.chose, TAKEN] } }));
 }
 
 /** Asks how much a suffer move costs: what a foe inflicts first, then the other amounts. */
-function costNeeded({ record: { move, track }, character, book }: Situation): string {
+function costNeeded({ record: { move, track }, character, book }: MoveContext): string {
 	const suffer = sufferMove(move, book.ruleset);
 	const costs = (suffer ? costChoices(suffer, character.tracks, track) : []).map(({ amount, foes }) =>
 		foes.length > 0 ? `${amount} (${foes.join(', ')})` : String(amount),
@@ -162,7 +174,7 @@ function costNeeded({ record: { move, track }, character, book }: Situation): st
 }
 
 /** Why a suffer move cannot cost as much as is stated. */
-function costRefused({ record: { move, cost, track }, character, book }: Situation): string | undefined {
+function costRefused({ record: { move, cost, track }, character, book }: MoveContext): string | undefined {
 	const suffer = sufferMove(move, book.ruleset);
 	if (!suffer || !cost || cost.paid) return undefined;
 	return (
@@ -172,27 +184,27 @@ function costRefused({ record: { move, cost, track }, character, book }: Situati
 }
 
 /** A stated outcome needs no dice. */
-function automatic(situation: SituationAtTable): Reading<Decided> {
+function automatic(situation: DecisionContext): ParseResult<Decided> {
 	const { record: call } = situation;
 	const outcome = readOutcome(call.as ?? '');
 	if (!outcome)
-		return unread(
+		return parseError(
 			'bad_outcome',
 			t('“as: {outcome}” names no outcome. Write strong hit, weak hit or miss.', { outcome: call.as ?? '' }),
 		);
-	return read(settle({ ...situation, record: { ...call, outcome: outcomeName(outcome) } }));
+	return parseOk(applyAutomaticEffects({ ...situation, record: { ...call, outcome: outcomeName(outcome) } }));
 }
 
 /** The cost of a suffer move is applied before its roll, which uses the reduced meter. */
 function actionRoll(
-	situation: SituationAtTable,
+	situation: DecisionContext,
 	move: Move,
 	{ rollInput, brought }: { readonly rollInput: RollInput; readonly brought: AbilityBonuses },
-	dice: Dice,
-): Reading<Decided> {
+	dice: DiceRoller,
+): ParseResult<Decided> {
 	const { book } = situation;
 
-	const { record: call, character } = settle(situation);
+	const { record: call, character } = applyAutomaticEffects(situation);
 	const option = chosenOption({ ...situation, record: call, character }, move, rollInput, brought.options);
 	if (!option.ok) return option;
 	const momentum = momentumInRoll(character, book.ruleset);
@@ -220,8 +232,12 @@ function actionRoll(
 		dice: thrown.value,
 		done: spent.changes,
 	};
-	return read(
-		settle({ ...situation, record: withOutcome({ ...situation, record, character }), character: spent.character }),
+	return parseOk(
+		applyAutomaticEffects({
+			...situation,
+			record: withOutcome({ ...situation, record, character }),
+			character: spent.character,
+		}),
 	);
 }
 
@@ -236,25 +252,30 @@ function spentBonuses(waiting: readonly NextBonus[], named: readonly string[]): 
 }
 
 /** Full boxes against the challenge dice; momentum does not count (Starforged, glossary: Progress Move). */
-function progressRoll(situation: SituationAtTable, move: Move, rollInput: RollInput, dice: Dice): Reading<Decided> {
+function progressRoll(
+	situation: DecisionContext,
+	move: Move,
+	rollInput: RollInput,
+	dice: DiceRoller,
+): ParseResult<Decided> {
 	const { record: call } = situation;
 
 	const compared = comparedWith(situation, move, rollInput);
 	if (!compared.ok) return compared;
 	const challengeDice = rollInput.thrown?.challengeDice ?? rollChallengeDice(dice);
-	const thrown = checkedThrow({ challengeDice });
+	const thrown = validateDice({ challengeDice });
 	if (!thrown.ok) return thrown;
 	const record: MoveRecord = { ...call, ...compared.value, dice: thrown.value };
-	return read(settle({ ...situation, record: withOutcome({ ...situation, record }) }));
+	return parseOk(applyAutomaticEffects({ ...situation, record: withOutcome({ ...situation, record }) }));
 }
 
 /** The option of the call or the player's, else the only one; otherwise a question. */
 function chosenOption(
-	situation: Situation,
+	situation: MoveContext,
 	move: Move,
 	rollInput: RollInput,
 	more: readonly OfferedOption[],
-): Reading<{ option: string; value: number }> {
+): ParseResult<{ option: string; value: number }> {
 	const { record: call, character, book } = situation;
 	const own = optionsOfCall(call, move, character, book);
 	const offered = [...own, ...more];
@@ -269,7 +290,7 @@ function chosenOption(
 	const option = wished?.option ?? names[0] ?? '';
 	const rank = rankRolledFor(situation, move);
 	if (rank !== undefined && isRank(option) && option !== rank && wished?.value === undefined)
-		return unread(
+		return parseError(
 			'unknown_option',
 			t('{name} is rolled with the rank of the connection, {rank}, not with {option}.', {
 				name: move.name,
@@ -284,11 +305,11 @@ function chosenOption(
 		value !== undefined &&
 		refusedValue({ option, value, about: call.track }, character, book.ruleset);
 	if (wrong) return { ok: false, problems: [wrong] };
-	if (value !== undefined) return read({ option, value });
+	if (value !== undefined) return parseOk({ option, value });
 	const unreadable = unreadValue(character, option);
 	if (unreadable) return { ok: false, problems: [unreadable] };
 	if (![...names, ...printed.map(({ name }) => name)].includes(option))
-		return unread(
+		return parseError(
 			'unknown_option',
 			t('“{option}” is not a stat or meter. {name} is rolled with {names}.', {
 				option,
@@ -296,36 +317,36 @@ function chosenOption(
 				names: names.join(', '),
 			}),
 		);
-	return unread('no_value', noValueFor(option, character));
+	return parseError('no_value', noValueFor(option, character));
 }
 
-function action(given: RollInput['thrown'], dice: Dice): Reading<Throw> {
+function action(given: RollInput['thrown'], dice: DiceRoller): ParseResult<DiceRoll> {
 	const actionDie = given?.actionDie ?? dice.roll(ACTION_DIE_SIDES);
-	return checkedThrow({ actionDie, challengeDice: given?.challengeDice ?? rollChallengeDice(dice) });
+	return validateDice({ actionDie, challengeDice: given?.challengeDice ?? rollChallengeDice(dice) });
 }
 
 const isFace = (value: number, sides: number): boolean => Number.isInteger(value) && value >= 1 && value <= sides;
 
 /** The action die is a d6, the challenge dice are d10s. */
-export function checkedThrow(thrown: Throw): Reading<Throw> {
+export function validateDice(thrown: DiceRoll): ParseResult<DiceRoll> {
 	const { actionDie, challengeDice } = thrown;
 	if (actionDie !== undefined && !isFace(actionDie, ACTION_DIE_SIDES))
-		return unread('die_out_of_range', t('The action die shows 1 to 6, not {actionDie}.', { actionDie }));
+		return parseError('die_out_of_range', t('The action die shows 1 to 6, not {actionDie}.', { actionDie }));
 	const wrong = challengeDice.find(die => !isFace(die, CHALLENGE_DIE_SIDES));
 	if (wrong !== undefined)
-		return unread('die_out_of_range', t('A challenge die shows 1 to 10, not {wrong}.', { wrong }));
-	return read(thrown);
+		return parseError('die_out_of_range', t('A challenge die shows 1 to 10, not {wrong}.', { wrong }));
+	return parseOk(thrown);
 }
 
 /**
  * The record with its outcome as text. Momentum at the time of the roll may cancel the action die, and a rule may count
  * the outcome as another.
  */
-export function withOutcome(situation: Situation): MoveRecord {
+export function withOutcome(situation: MoveContext): MoveRecord {
 	const { record, character } = situation;
 	const { cancelled: _cancelled, as: _as, ...rest } = record;
 	const { momentum } = character;
-	const actionDie = standingThrow(record)?.actionDie;
+	const actionDie = currentDice(record)?.actionDie;
 	const isCancelled = actionDie !== undefined && isActionDieCancelled(actionDie, momentum);
 	const reckoned: MoveRecord = isCancelled ? { ...rest, cancelled: { actionDie, momentum } } : rest;
 	const as = countedAs({ ...situation, record: reckoned });

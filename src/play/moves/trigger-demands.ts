@@ -1,11 +1,11 @@
 import type { Move } from '../../rules/move';
-import { unread, type Reading } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
+import { parseError, type ParseResult } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { plainText } from '../../rules/rules-text';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 import type { Character } from '../character/character';
 import { meterValue } from '../character/character';
-import type { PlayTable } from '../record/play-table';
+import type { DecisionSettings } from '../record/decision-settings';
 import { fullBoxes } from '../tracks/track';
 
 /** `your failure track is +6 or greater`, `you have at least +1 supply` */
@@ -43,8 +43,8 @@ function demandsOf(move: Move, character: Character, { ruleset }: Rulebook): rea
 export function refusedForDemand(
 	move: Move,
 	character: Character,
-	{ book, asksPosition }: PlayTable,
-): Reading<never> | undefined {
+	{ book, asksPosition }: DecisionSettings,
+): ParseResult<never> | undefined {
 	const told = asksPosition ? demandOf(move, character, book) : undefined;
-	return told === undefined ? undefined : unread(TRIGGER_NOT_MET, told);
+	return told === undefined ? undefined : parseError(TRIGGER_NOT_MET, told);
 }

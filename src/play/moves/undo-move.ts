@@ -1,19 +1,19 @@
-import type { Situation } from '../record/situation';
-import type { Rulebook } from '../../rules/rulebook';
+import type { MoveContext } from '../record/move-context';
+import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
-import { withValue, valueOf } from '../apply/carry-out';
+import { withValue, valueOf } from '../apply-effects/apply-effect';
 import type { MoveRecord } from '../record/record';
 import { paymentLines, sufferMove } from '../suffer/suffer';
-import { takeBackAll } from '../character/undo-changes';
-import type { TakenBack } from '../character/undo-changes';
+import { revertChanges } from '../character/revert-changes';
+import type { TakenBack } from '../character/revert-changes';
 
 /**
  * Undoes the whole move: every change, last first. The burn is undone in its place: after the cost of a suffer move,
  * which comes before the roll unless the player stated it later.
  */
-export function undoMove({ record, character, book }: Situation): TakenBack {
+export function undoMove({ record, character, book }: MoveContext): TakenBack {
 	const { done, burn, move, cost } = record;
-	if (!burn) return takeBackAll(character, done, book.ruleset);
+	if (!burn) return revertChanges(character, done, book.ruleset);
 	const own = cost && !cost.paid ? sufferMove(move, book.ruleset) : undefined;
 	const before = own && cost ? paymentLines(own, done, cost.amount).length : 0;
 	const [costFirst, costLater] = [before, 0].map(count => takenBack(record, count, character, book));
@@ -23,9 +23,9 @@ export function undoMove({ record, character, book }: Situation): TakenBack {
 
 /** Undoes the changes after the burn, the burn, and then `before` changes from before it. */
 function takenBack({ done, burn }: MoveRecord, before: number, character: Character, { ruleset }: Rulebook): TakenBack {
-	const after = takeBackAll(character, done.slice(before), ruleset);
+	const after = revertChanges(character, done.slice(before), ruleset);
 	const momentum = valueOf(after.character, 'momentum', ruleset) + (burn ? burn.from - burn.to : 0);
-	const first = takeBackAll(withValue(after.character, 'momentum', momentum), done.slice(0, before), ruleset);
+	const first = revertChanges(withValue(after.character, 'momentum', momentum), done.slice(0, before), ruleset);
 	return {
 		character: first.character,
 		moved: [...after.moved, ...first.moved],

@@ -1,15 +1,15 @@
 import { pathKey } from '../../rules/expansion';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { plainText } from '../../rules/rules-text';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { oddsOf } from '../oracles/ask-the-oracle';
 import type { Detail } from '../record/pending-step';
 import type { Character } from '../character/character';
 import { openTracks } from '../tracks/track';
-import type { TrackKind } from '../../rules/track-kind';
-import { TRACK_KIND_ROWS } from '../../rules/track-kind';
-import type { DetailKey } from '../../rules/track-key';
-import { isDetailKey } from '../../rules/track-key';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { TRACK_KIND_ROWS } from '../../rules/core/track-kind';
+import type { DetailKey } from '../../rules/core/track-key';
+import { isDetailKey } from '../../rules/core/track-key';
 
 /** What is known when the track begins. */
 export interface Around {

@@ -1,7 +1,7 @@
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { rowAt, type MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import { ORACLE_DIE_SIDES } from '../dice/dice';
 
 /** What to ask the oracle: a yes-or-no question, or which of two possibilities it is. */
@@ -75,7 +75,7 @@ export const matchWords = (book: Rulebook): string | undefined =>
 		.find(line => /^on a match\b/i.test(line));
 
 /** Rolls d100; the move's table says which rolls mean "yes" (Starforged, Ask the Oracle). */
-export function askTheOracle(asked: Question, book: Rulebook, dice: Dice): Answer | undefined {
+export function askTheOracle(asked: Question, book: Rulebook, dice: DiceRoller): Answer | undefined {
 	const wanted = asked.odds.toLowerCase();
 	const table = tablesOf(book).find(({ name }) => name.toLowerCase() === wanted);
 	if (!table) return undefined;

@@ -2,7 +2,7 @@ import type { Curse, OracleBook } from '../../rules/oracles/oracle-book';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import { placeholdersIn, rowPlainText, withRemark } from '../../rules/oracles/row-text';
 import { CURSED_DIE_SIDES } from '../dice/dice';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import type { RowResult, Rolling } from './oracle-rows';
 import { resultOfRow, noRow, rolledOn, rollingWith, rollsAgain, thrown } from './oracle-rows';
 
@@ -21,23 +21,26 @@ export interface OracleAnswer {
 }
 
 /** A previous answer of an oracle, as in a note. */
-export type Said = Pick<OracleAnswer, 'dice' | 'cursedDie'>;
+type PreviousAnswer = Pick<OracleAnswer, 'dice' | 'cursedDie'>;
 
 /** A 10 brings the curse (Sundered Isles). */
 export const isCursed = (cursedDie: number | undefined): boolean => cursedDie === CURSED_DIE_SIDES;
 
 /** The curse that applies to a result, if any. */
-const curseOf = (oracle: Oracle, { cursedDie }: Pick<Said, 'cursedDie'>, book: OracleBook): Curse | undefined =>
-	isCursed(cursedDie) ? book.curseOf(oracle) : undefined;
+const curseOf = (
+	oracle: Oracle,
+	{ cursedDie }: Pick<PreviousAnswer, 'cursedDie'>,
+	book: OracleBook,
+): Curse | undefined => (isCursed(cursedDie) ? book.curseOf(oracle) : undefined);
 
 /** The table that a result comes from: the cursed version if it replaces the result. */
-export function tableInForce(oracle: Oracle, said: Pick<Said, 'cursedDie'>, book: OracleBook): Oracle {
+export function tableInForce(oracle: Oracle, said: Pick<PreviousAnswer, 'cursedDie'>, book: OracleBook): Oracle {
 	const curse = curseOf(oracle, said, book);
 	return curse?.behavior === 'replace_result' ? curse.oracle : oracle;
 }
 
 /** Rolls on an oracle, and on other oracles that the result needs. Optional ones are left to the player. */
-export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): OracleAnswer {
+export function rollOracle(oracle: Oracle, book: OracleBook, dice: DiceRoller): OracleAnswer {
 	const rolling = rollingWith(book, dice);
 	const { face } = thrown(oracle, rolling);
 	const isAlong = book.settings.hasCursedDie && book.curseOf(oracle) !== undefined;
@@ -47,14 +50,19 @@ export function rollOracle(oracle: Oracle, book: OracleBook, dice: Dice): Oracle
 /** What an oracle is rolled with: its book, for oracles that it refers to, and the dice. */
 export interface OracleRolling {
 	readonly book: OracleBook;
-	readonly dice: Dice;
+	readonly dice: DiceRoller;
 }
 
 /**
  * Chooses a row by hand. Its lowest roll counts as rolled, and any rolls that the row needs are made. The cursed die
  * and what it added stay the same.
  */
-export function takeRow(oracle: Oracle, row: OracleRow, { book, dice }: OracleRolling, said?: Said): OracleAnswer {
+export function takeRow(
+	oracle: Oracle,
+	row: OracleRow,
+	{ book, dice }: OracleRolling,
+	said?: PreviousAnswer,
+): OracleAnswer {
 	const { cursedDie } = said ?? {};
 	const added = said && addedBy(curseOf(oracle, said, book), said);
 	const fallen = { row, ...(row.min !== null && { face: row.min }), ...(cursedDie !== undefined && { cursedDie }) };
@@ -65,7 +73,7 @@ export function takeRow(oracle: Oracle, row: OracleRow, { book, dice }: OracleRo
 export function setCurse(
 	oracle: Oracle,
 	isOn: boolean,
-	{ dice: [face] }: Said,
+	{ dice: [face] }: PreviousAnswer,
 	{ book, dice }: OracleRolling,
 ): OracleAnswer {
 	const fallen = { ...(face !== undefined && { face }), ...(isOn && { cursedDie: CURSED_DIE_SIDES }) };
@@ -73,7 +81,7 @@ export function setCurse(
 }
 
 /** The roll that the curse added: the last one, unless it led to further rolls. */
-function addedBy(curse: Curse | undefined, { dice }: Said): number | undefined {
+function addedBy(curse: Curse | undefined, { dice }: PreviousAnswer): number | undefined {
 	const face = dice.length > 1 ? dice.at(-1) : undefined;
 	if (curse?.behavior !== 'add_result' || face === undefined) return undefined;
 	const row = oracleRowAt(curse.oracle, face);

@@ -7,7 +7,7 @@ import {
 } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { composeRow, placeholdersIn, composeRepeatedRow } from '../../rules/oracles/row-text';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import { moreRolls } from './table-roll';
 
 /** Maximum number of dice for one result; a table that needs more never ends. */
@@ -16,13 +16,13 @@ const MOST_ROLLS = 50;
 /** A roll in progress, including everything it leads to. */
 export interface Rolling {
 	readonly book: OracleBook;
-	readonly dice: Dice;
+	readonly dice: DiceRoller;
 	/** How many more dice may be rolled. */
 	left: number;
 	isEndless: boolean;
 }
 
-export const rollingWith = (book: OracleBook, dice: Dice): Rolling => ({
+export const rollingWith = (book: OracleBook, dice: DiceRoller): Rolling => ({
 	book,
 	dice,
 	left: MOST_ROLLS,
@@ -63,7 +63,7 @@ export function thrown(oracle: Oracle, rolling: Rolling): Thrown {
 	return { face, row };
 }
 
-function rollDice({ count, sides, modifier }: OracleDice, dice: Dice): number {
+function rollDice({ count, sides, modifier }: OracleDice, dice: DiceRoller): number {
 	let sum = modifier;
 	for (let i = 0; i < count; i++) sum += dice.roll(sides);
 	return sum;

@@ -2,7 +2,7 @@ import type { OracleRolling } from './oracle-roll';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { combinedName } from '../../rules/oracles/combined-oracles';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 import type { OracleAnswer } from './oracle-roll';
 import { rollOracle, setCurse, takeRow } from './oracle-roll';
 
@@ -24,13 +24,13 @@ export interface Asked {
 	readonly times: number;
 }
 
-export const rollAsked = ({ oracles, times }: Asked, book: OracleBook, dice: Dice): OracleAnswers => {
+export const rollAsked = ({ oracles, times }: Asked, book: OracleBook, dice: DiceRoller): OracleAnswers => {
 	const [only, ...more] = oracles;
 	return only && more.length === 0 ? rollSeveral(only, times, book, dice) : rollTogether(oracles, book, dice);
 };
 
 /** Rolls each oracle in order: Action, then Theme. */
-function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice): OracleAnswers {
+function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: DiceRoller): OracleAnswers {
 	const answers = oracles.map(oracle => rollOracle(oracle, book, dice));
 	return {
 		oracle: combinedName(oracles),
@@ -42,7 +42,7 @@ function rollTogether(oracles: readonly Oracle[], book: OracleBook, dice: Dice):
 const resultOf = ({ oracle: _, isEndless: __, ...said }: OracleAnswer): OracleResult => said;
 
 /** Rolls several details, each from a different row; fewer if the table has fewer rows. */
-function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: Dice): OracleAnswers {
+function rollSeveral(oracle: Oracle, times: number, book: OracleBook, dice: DiceRoller): OracleAnswers {
 	let answers: OracleAnswers = { oracle: oracleName(oracle), results: [], isEndless: false };
 	for (let i = 0; i < times; i++) answers = rollAnother(oracle, answers.results, book, dice) ?? answers;
 	return answers;
@@ -56,7 +56,7 @@ export function rollAnother(
 	oracle: Oracle,
 	before: readonly OracleResult[],
 	book: OracleBook,
-	dice: Dice,
+	dice: DiceRoller,
 ): OracleAnswers | undefined {
 	for (let i = 0; i < MOST_REPEATS; i++) {
 		const answer = rollOracle(oracle, book, dice);

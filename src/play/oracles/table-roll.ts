@@ -1,7 +1,7 @@
 import { rowAt, type MoveTable, type TableRow } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
 import { ORACLE_DIE_SIDES } from '../dice/dice';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 
 export interface TableRoll {
 	readonly roll: number;
@@ -23,7 +23,7 @@ export function moreRolls({ rolls, text }: TableRow): number {
  * Rolls on a table, a number of times. A row that calls for more rolls is followed by them, and does not count again
  * among these. A row that comes up twice is rerolled, or kept twice if the table makes it worse.
  */
-export function rollTable(table: MoveTable | undefined, dice: Dice, times = 1): readonly TableRoll[] | undefined {
+export function rollTable(table: MoveTable | undefined, dice: DiceRoller, times = 1): readonly TableRoll[] | undefined {
 	if (!table) return undefined;
 	const rolled: Rolled[] = [];
 	let wanted = times;
@@ -47,7 +47,7 @@ interface Rolled {
 	readonly more: number;
 }
 
-function rollOnce(table: MoveTable, dice: Dice): Rolled {
+function rollOnce(table: MoveTable, dice: DiceRoller): Rolled {
 	const roll = dice.roll(table.sides || ORACLE_DIE_SIDES);
 	const row = rowAt(table, roll);
 	const text = row ? plainText(row.text) : 'No row has this number';

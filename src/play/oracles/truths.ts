@@ -1,5 +1,5 @@
 import type { Truth, TruthOption, TruthRow, TruthTable } from '../../rules/truth';
-import type { Dice } from '../dice/dice';
+import type { DiceRoller } from '../dice/dice';
 
 /** A roll and the row it falls on. */
 export interface RolledValue<T> {
@@ -17,13 +17,13 @@ export interface RolledTruth {
 }
 
 /** Rolls an answer and its tables. `undefined` if the book has no answers. */
-export function rollTruth(truth: Truth, dice: Dice): RolledTruth | undefined {
+export function rollTruth(truth: Truth, dice: DiceRoller): RolledTruth | undefined {
 	const option = fallOn(truth.options, truth.sides, dice);
 	return option && { option, details: rollDetails(option.value.tables, dice) };
 }
 
 /** Rolls on the tables of an answer, in order. */
-export function rollDetails(tables: readonly TruthTable[], dice: Dice): RolledDetails {
+export function rollDetails(tables: readonly TruthTable[], dice: DiceRoller): RolledDetails {
 	const rolled = tables.flatMap(({ _id, rows, sides }) => {
 		const row = fallOn(rows, sides, dice);
 		return row ? [[_id, row] as const] : [];
@@ -35,7 +35,7 @@ export function rollDetails(tables: readonly TruthTable[], dice: Dice): RolledDe
 function fallOn<T extends { readonly min: number; readonly max: number }>(
 	rows: readonly T[],
 	sides: number,
-	dice: Dice,
+	dice: DiceRoller,
 ): RolledValue<T> | undefined {
 	const last = rows.at(-1);
 	if (!last) return undefined;

@@ -1,5 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
-import { outcomeName, readOutcome, type Outcome } from '../../rules/outcome';
+import { outcomeName, readOutcome, type Outcome } from '../../rules/core/outcome';
 
 const WITH_OUTCOME = / \((strong hit|weak hit|miss)\)$/;
 

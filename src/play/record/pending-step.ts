@@ -1,12 +1,12 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect';
-import type { Rank } from '../../rules/rank';
+import type { Rank } from '../../rules/core/rank';
 import type { DieName, MoveRecord, UsedAbility } from './record';
 import type { TableRoll } from '../oracles/table-roll';
-import type { TrackKind } from '../../rules/track-kind';
-import type { DetailKey } from '../../rules/track-key';
+import type { TrackKind } from '../../rules/core/track-kind';
+import type { DetailKey } from '../../rules/core/track-key';
 
 /** One thing that a record asks of the player, with the possible answers. */
-export interface Step {
+export interface PendingStep {
 	/** Stable as long as the record's effects stay the same; a press uses it to find its step again. */
 	readonly id: string;
 	readonly prompt: string;
@@ -158,12 +158,12 @@ export type Action =
 	  };
 
 /** Puts required steps before optional ones. */
-export const requiredFirst = (steps: readonly Step[]): readonly Step[] => [
+export const requiredFirst = (steps: readonly PendingStep[]): readonly PendingStep[] => [
 	...steps.filter(({ state }) => state !== 'optional'),
 	...steps.filter(({ state }) => state === 'optional'),
 ];
 
 /** Whether a step must be answered. */
-export const isDue = ({ state }: Step): boolean => state === 'automatic' || state === 'required';
+export const isDue = ({ state }: PendingStep): boolean => state === 'automatic' || state === 'required';
 
-export const isOpen = (step: Step): boolean => isDue(step) || step.state === 'optional';
+export const isOpen = (step: PendingStep): boolean => isDue(step) || step.state === 'optional';

@@ -27,9 +27,9 @@ export interface MoveRecord {
 	/** For a progress roll: full boxes of the track. */
 	readonly progress?: number;
 	/** The first throw. */
-	readonly dice?: Throw;
+	readonly dice?: DiceRoll;
 	/** The dice after each reroll, in order. */
-	readonly rerolls: readonly Throw[];
+	readonly rerolls: readonly DiceRoll[];
 	/** The action die and the negative momentum that cancelled it. */
 	readonly cancelled?: { readonly actionDie: number; readonly momentum: number };
 	readonly burn?: { readonly from: number; readonly to: number };
@@ -49,7 +49,7 @@ export interface MoveRecord {
 }
 
 /** An action roll has an action die, a progress roll has none. */
-export interface Throw {
+export interface DiceRoll {
 	readonly actionDie?: number;
 	readonly challengeDice: ChallengeDice;
 }
@@ -75,7 +75,7 @@ export interface UsedAbility {
 	readonly way?: string;
 }
 
-export const newCall = (move: string, more: Partial<MoveRecord> = {}): MoveRecord => ({
+export const newUnrolledMove = (move: string, more: Partial<MoveRecord> = {}): MoveRecord => ({
 	move,
 	adds: [],
 	rerolls: [],

@@ -1,6 +1,6 @@
 import { isSameName } from '../../rules/search/folded-name';
-import type { Rank } from '../../rules/rank';
-import { isRank } from '../../rules/rank';
+import type { Rank } from '../../rules/core/rank';
+import { isRank } from '../../rules/core/rank';
 import type { MoveRecord } from './record';
 
 /**

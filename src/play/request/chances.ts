@@ -1,10 +1,10 @@
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import type { NextBonus } from '../character/next-bonus';
 import type { Add } from '../record/record';
 import type { Odds } from '../roll/odds';
 import { oddsOfAction, oddsOfScore } from '../roll/odds';
-import { countsFor } from '../steps/agenda';
-import type { Filled } from './input-of';
+import { countsFor } from '../pending-steps/list-pending-steps';
+import type { Filled } from './request-input';
 import type { RollRequest, Wished } from './request';
 import { kindOf, payingFor } from './request';
 

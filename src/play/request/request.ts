@@ -1,22 +1,22 @@
-import { given } from '../../rules/collections';
+import { given } from '../../rules/core/collections';
 import type { Move, TriggerAdd } from '../../rules/move';
-import type { Problem } from '../../rules/problem';
-import type { Rulebook } from '../../rules/rulebook';
-import type { AbilityOffer } from '../abilities/offers';
-import { abilitiesOn } from '../abilities/offers';
-import { usedWords } from '../abilities/used';
+import type { Problem } from '../../rules/core/problem';
+import type { Rulebook } from '../../rules/books/rulebook';
+import type { AbilityOffer } from '../abilities/available-abilities';
+import { abilitiesOn } from '../abilities/available-abilities';
+import { usedWords } from '../abilities/ability-uses';
 import type { Character } from '../character/character';
 import { NOBODY } from '../character/character';
-import { NO_COMBAT } from '../character/value-of-change';
+import { NO_COMBAT } from '../character/change-target';
 import type { Answer, Asks } from '../record/pending-step';
 import type { Add, MoveRecord } from '../record/record';
-import { isRecord, newCall } from '../record/record';
-import type { Situation } from '../record/situation';
+import { isRecord, newUnrolledMove } from '../record/record';
+import type { MoveContext } from '../record/move-context';
 import type { OfferedOption } from '../roll/roll-options';
 import { afterCost, isProgressMove } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
-import { isRolled } from '../steps/agenda';
-import { lessened } from '../suffer/lesser-cost';
+import { isRolled } from '../pending-steps/list-pending-steps';
+import { reduceCost } from '../suffer/reduce-cost';
 
 /** A wish for a roll, in names and numbers, whoever states it: typed text, the form, the API, *Continue*. */
 export interface RollRequest {
@@ -110,9 +110,9 @@ export const wishedBy = ({ character, ...call }: Called): Wished =>
 export type RollKind = 'action' | 'progress' | 'no_roll';
 
 export function situationOf(
-	{ move, record = newCall(move.name), character, book }: Wished,
+	{ move, record = newUnrolledMove(move.name), character, book }: Wished,
 	{ adds = [], about }: RollRequest = {},
-): Situation {
+): MoveContext {
 	return { record: { ...record, adds: [...record.adds, ...adds], ...given({ track: about }) }, character, book };
 }
 
@@ -149,7 +149,7 @@ export function costFor(wished: Wished, { cost, abilities }: RollRequest): numbe
 	const using = abilities ?? statedIn(wished);
 	const lesser = abilitiesFor(wished).flatMap(({ id, less }) => (less && using.includes(id) ? [less] : []));
 	const isLessened = cost === undefined && record?.cost?.less !== undefined;
-	return isLessened ? stated : lessened(stated, lesser);
+	return isLessened ? stated : reduceCost(stated, lesser);
 }
 
 /** The character after the cost. */

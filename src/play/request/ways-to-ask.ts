@@ -1,15 +1,15 @@
-import { given, groupBy } from '../../rules/collections';
+import { given, groupBy } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
-import { isRank } from '../../rules/rank';
-import type { AbilityOffer } from '../abilities/offers';
-import { namesToSay, openBondAdds } from '../moves/decided-by-notes';
-import { newCall } from '../record/record';
-import { assetsOf, isAssetNeeded } from '../roll/asset-meant';
+import { isRank } from '../../rules/core/rank';
+import type { AbilityOffer } from '../abilities/available-abilities';
+import { namesToSay, openBondAdds } from '../moves/infer-from-notes';
+import { newUnrolledMove } from '../record/record';
+import { assetsOf, isAssetNeeded } from '../roll/resolve-asset';
 import type { OfferedOption } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
-import { mayTakeIt } from '../steps/agenda';
-import { costField, fieldsOf, optionsAt } from './fields-of';
-import { inputOf, type Filled } from './input-of';
+import { mayTakeIt } from '../pending-steps/list-pending-steps';
+import { costField, fieldsOf, optionsAt } from './request-fields';
+import { inputOf, type Filled } from './request-input';
 import type { Called, RollRequest, Wished } from './request';
 import { choicesIn, situationOf, statedIn } from './request';
 
@@ -99,7 +99,7 @@ function leftAtCost(wished: Wished, said: RollRequest): readonly RollRequest[] {
 	const { move, character, book } = wished;
 	if (said.cost === undefined) return [];
 	return withAbout(wished, said).flatMap(each => {
-		const record = newCall(move.name, {
+		const record = newUnrolledMove(move.name, {
 			cost: { amount: said.cost ?? 0, paid: false },
 			...given({ track: each.about }),
 		});

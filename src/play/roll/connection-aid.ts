@@ -1,11 +1,11 @@
 import { foldedName, isSameName } from '../../rules/search/folded-name';
 import type { Move } from '../../rules/move';
-import type { Problem } from '../../rules/problem';
+import type { Problem } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import type { Add, MoveRecord } from '../record/record';
 import type { Track } from '../tracks/track';
-import { unreadOfKinds } from '../tracks/unread-tracks';
+import { unreadOfKinds } from '../tracks/invalid-tracks';
 import { openTracks } from '../tracks/track';
 
 /** The bonus a connection gives to a move that fits its role. */

@@ -1,15 +1,15 @@
 import type { Cost } from '../suffer/suffer';
-import { getOwn, given } from '../../rules/collections';
+import { getOwn, given } from '../../rules/core/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 import type { Character } from '../character/character';
 import { ownedOf } from '../character/owned-assets';
 import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 import { bookCost, sufferMove } from '../suffer/suffer';
-import { isOwned } from '../apply/suffer-moves';
+import { isOwned } from '../apply-effects/suffer-moves';
 
 /** One way to roll a move, with this character's value. */
 export interface OfferedOption {

@@ -1,9 +1,9 @@
-import { memoize } from '../../rules/memoize';
-import type { Outcome } from '../../rules/outcome';
-import { outcomeName, readOutcome } from '../../rules/outcome';
+import { memoize } from '../../rules/core/memoize';
+import type { Outcome } from '../../rules/core/outcome';
+import { outcomeName, readOutcome } from '../../rules/core/outcome';
 import type { ChallengeDice } from '../dice/dice';
 import { isMatch, outcomeOf } from '../dice/outcome';
-import type { MoveRecord, Throw } from '../record/record';
+import type { MoveRecord, DiceRoll } from '../record/record';
 
 export const MAX_SCORE = 10;
 
@@ -24,11 +24,11 @@ export type Roll =
 export const sumOfAdds = (adds: MoveRecord['adds']): number => adds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The throw that counts: the last reroll, else the first throw. */
-export const standingThrow = (record: MoveRecord): Throw | undefined => record.rerolls.at(-1) ?? record.dice;
+export const currentDice = (record: MoveRecord): DiceRoll | undefined => record.rerolls.at(-1) ?? record.dice;
 
 /** Reads a record's roll; `undefined` if nothing was rolled. */
 export const rollOf = memoize((record: MoveRecord): Roll | undefined => {
-	const thrown = standingThrow(record);
+	const thrown = currentDice(record);
 	if (!thrown) return undefined;
 	const { actionDie, challengeDice } = thrown;
 	if (actionDie === undefined) return { kind: 'progress', filledBoxes: record.progress ?? 0, challengeDice };

@@ -1,13 +1,13 @@
-import type { Situation } from '../record/situation';
+import type { MoveContext } from '../record/move-context';
 import type { Move } from '../../rules/move';
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import type { MoveRecord } from '../record/record';
 import { openTracks, type Track } from '../tracks/track';
-import { onlyOpen, unreadOfKinds } from '../tracks/unread-tracks';
-import type { Problem } from '../../rules/problem';
+import { onlyOpen, unreadOfKinds } from '../tracks/invalid-tracks';
+import type { Problem } from '../../rules/core/problem';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
-import type { TrackKind } from '../../rules/track-kind';
-import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/track-kind';
+import type { TrackKind } from '../../rules/core/track-kind';
+import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 
 const remembered = new WeakMap<Move, readonly TrackKind[]>();
 
@@ -40,7 +40,7 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
 /** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
-export function onlyContinued({ record: call, character, book }: Situation, move: Move): string | undefined {
+export function onlyContinued({ record: call, character, book }: MoveContext, move: Move): string | undefined {
 	const kind = kindContinued(call, move, book);
 	return kind && onlyOpen(character, [kind])?.name;
 }
@@ -49,7 +49,7 @@ export function onlyContinued({ record: call, character, book }: Situation, move
  * The track that a move is about if the player names none: the one that it continues, or for a move that is made once
  * for a track, such as Enter the Fray, the only one without progress.
  */
-export function aboutByDefault(situation: Situation, move: Move): string | undefined {
+export function aboutByDefault(situation: MoveContext, move: Move): string | undefined {
 	const { record: call, character, book } = situation;
 	const kind = call.rank === undefined && move.roll_type === 'action_roll' ? begunBefore(move, book) : undefined;
 	if (kind === undefined || isContinuedByItself(kind) || !isContinued(kind)) return onlyContinued(situation, move);
@@ -59,7 +59,7 @@ export function aboutByDefault(situation: Situation, move: Move): string | undef
 }
 
 /** Why it cannot be known whether a move continues a track or begins one: the track it may continue cannot be read. */
-export function unreadContinued({ record: call, character, book }: Situation, move: Move): readonly Problem[] {
+export function unreadContinued({ record: call, character, book }: MoveContext, move: Move): readonly Problem[] {
 	const kind = call.track === undefined ? kindContinued(call, move, book) : undefined;
 	return kind ? unreadOfKinds(character, [kind]) : [];
 }

@@ -1,10 +1,10 @@
 import type { Move } from '../../rules/move';
-import type { Rulebook } from '../../rules/rulebook';
-import { hasKey, TRACK_KINDS } from '../../rules/track-kind';
+import type { Rulebook } from '../../rules/books/rulebook';
+import { hasKey, TRACK_KINDS } from '../../rules/core/track-kind';
 import { isRolledAgainst, trackKindsOf } from './track-kinds';
 import type { Character } from '../character/character';
 import { fullBoxes, openTracks } from '../tracks/track';
-import { unreadOfKinds } from '../tracks/unread-tracks';
+import { unreadOfKinds } from '../tracks/invalid-tracks';
 import type { OfferedOption } from './roll-options';
 
 /** A track to make a progress move against. */

@@ -1,9 +1,9 @@
 import { DEGREES } from '../../rules/effects/effect';
-import { RANKS } from '../../rules/rank';
-import { t } from '../../language/text';
+import { RANKS } from '../../rules/core/rank';
+import { t } from '../../i18n/translate';
 import type { Track } from '../tracks/track';
 import { findTrack, harmOf, openTracks } from '../tracks/track';
-import type { SufferMove } from '../apply/suffer-moves';
+import type { SufferMove } from '../apply-effects/suffer-moves';
 
 /** An amount that a suffer move may cost, and the foes that inflict it. */
 interface CostChoice {

@@ -1,22 +1,22 @@
-import type { MeterOf } from '../apply/meters';
+import type { MeterOf } from '../apply-effects/meters';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { CarriedOut } from '../apply/carried-out';
-import { after, valueLine } from '../apply/carried-out';
-import { markImpact } from '../apply/impacts';
-import { changeMeterAt, meterAt, valueOf } from '../apply/meters';
+import type { EffectResult } from '../apply-effects/effect-result';
+import { after, valueLine } from '../apply-effects/effect-result';
+import { markImpact } from '../apply-effects/impacts';
+import { changeMeterAt, meterAt, valueOf } from '../apply-effects/meters';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { MIN_MOMENTUM } from '../character/momentum';
-import type { SufferMove } from '../apply/suffer-moves';
-import { sufferMove, sufferMoveOn } from '../apply/suffer-moves';
+import type { SufferMove } from '../apply-effects/suffer-moves';
+import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
 
-export type { BeyondLimit, SufferMove } from '../apply/suffer-moves';
-export { sufferMove, sufferMoveOn, sufferMoves } from '../apply/suffer-moves';
+export type { BeyondLimit, SufferMove } from '../apply-effects/suffer-moves';
+export { sufferMove, sufferMoveOn, sufferMoves } from '../apply-effects/suffer-moves';
 
 /** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */
-interface Booked extends CarriedOut {
+interface Booked extends EffectResult {
 	readonly left: number;
 	readonly leftBy?: SufferMove;
 }
@@ -61,7 +61,7 @@ export function bookCost(move: SufferMove, { amount, named }: Cost, character: C
 }
 
 /** Pays from the move's own meter; a meter that runs out marks its impact at once. */
-function payOwn(move: SufferMove, { amount, named }: Cost, character: Character, ruleset: Ruleset): CarriedOut {
+function payOwn(move: SufferMove, { amount, named }: Cost, character: Character, ruleset: Ruleset): EffectResult {
 	const { meter, whose, name, overflow, marks, marked_by = name } = move;
 	const at = meterAt(character, { meter, whose, named }, ruleset);
 	if (!at) return { character, changes: [] };

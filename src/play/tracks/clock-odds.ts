@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../rules/rulebook';
+import type { Rulebook } from '../../rules/books/rulebook';
 import { oddsOf } from '../oracles/ask-the-oracle';
 
 /** The odds for asking whether a clock advances. */

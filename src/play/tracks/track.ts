@@ -1,7 +1,7 @@
 import { findNamed, foldedName } from '../../rules/search/folded-name';
 import { statedName } from '../../rules/search/stated-name';
-import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/rank';
-import type { TrackKind } from '../../rules/track-kind';
+import { RANKS, TICKS_PER_BOX, type Rank } from '../../rules/core/rank';
+import type { TrackKind } from '../../rules/core/track-kind';
 
 /** A progress track or clock, as in its block or note. */
 export interface Track {

@@ -1,13 +1,13 @@
 import { cardsByName } from './find-card';
-import { isIdOf } from '../id-pattern';
+import { isIdOf } from '../core/id-pattern';
 import { foldedLetters } from '../search/folded-text';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 import type { Move } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { AbilityReading, AbilityUse, Applicability } from './ability';
 import type { AssetAbility, PrintedAsset } from './printed-asset';
-import { namedMoment } from './reading/own-moment';
-import { cardOf, readAbility } from './reading/read-ability';
+import { namedMoment } from './parse/ability-as-move';
+import { cardOf, readAbility } from './parse/read-ability';
 
 /** The printed assets of a ruleset by name, with the parsed effects of their abilities. */
 export interface AbilityBook {

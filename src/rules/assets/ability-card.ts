@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../effects/vocabulary';
-import type { Keyword } from '../keywords';
+import type { Keyword } from '../core/keywords';
 import type { PrintedAsset } from './printed-asset';
 
 /** Vocabulary from the rules, and the card that an ability is printed on. */

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../effects/effect';
 import { effectLabel } from '../effects/effect-label';
-import { OUTCOMES, outcomeName } from '../outcome';
+import { OUTCOMES, outcomeName } from '../core/outcome';
 import type { AbilityUse, AfterRoll } from './ability';
 
 /** Short labels for what a use does after the roll: "on a hit take +1 momentum", "suffer −1 supply". */

@@ -1,6 +1,6 @@
 import type { AbilityValue } from './ability';
 import type { Card } from './ability-card';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 import type { Ruleset } from '../ruleset';
 
 /** The meters, counters and clocks of a card, including those of its abilities. */

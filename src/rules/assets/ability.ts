@@ -1,6 +1,6 @@
 import type { Effect, MoveEffects } from '../effects/effect';
 import type { Move, RollType } from '../move';
-import { OUTCOMES, type Outcome } from '../outcome';
+import { OUTCOMES, type Outcome } from '../core/outcome';
 
 /** What was understood of an ability's effect on rolls. */
 export interface AbilityReading {
@@ -62,11 +62,11 @@ export interface BeforeRoll {
 	/** An automatic outcome, without a roll. */
 	readonly as?: Outcome;
 	/** A suffer move costs less. */
-	readonly less?: LesserCost;
+	readonly less?: CostReduction;
 }
 
 /** What is taken off the cost of a suffer move, and the least that it still costs. */
-export interface LesserCost {
+export interface CostReduction {
 	readonly by: number;
 	readonly least: number;
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset';
 import { countersOf } from './ability-values';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
-import { countedIn, gainedAndSpent, gains } from './reading/counter-words';
+import { countedIn, gainedAndSpent, gains } from './parse/counter-words';
 
 /** What a character has: stats and meters. */
 type Sheet = Pick<Ruleset, 'stats' | 'condition_meters'>;

@@ -1,9 +1,9 @@
 import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
-import { read, unread, type Reading } from '../problem';
+import { parseOk, parseError, type ParseResult } from '../core/problem';
 import type { Ruleset } from '../ruleset';
 import type { PrintedAsset } from './printed-asset';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 
 /** Cards by folded name, indexed once per book; the first card with a name wins, and a name over an alias. */
 export const cardsByName = memoize(
@@ -15,15 +15,15 @@ export const cardsByName = memoize(
 );
 
 /** Finds a card by name, ignoring case, quotes and hyphens. Error `unknown_asset`, with a suggestion. */
-export function findCard(assets: readonly PrintedAsset[], name: string): Reading<PrintedAsset> {
+export function findCard(assets: readonly PrintedAsset[], name: string): ParseResult<PrintedAsset> {
 	const card = cardsByName(assets).get(foldedLetters(name));
-	if (card) return read(card);
+	if (card) return parseOk(card);
 	const near = nearestName(
 		name,
 		assets.map(asset => asset.name),
 	);
 	const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
-	return unread('unknown_asset', `The book has no asset called “${name}”.${hint}`);
+	return parseError('unknown_asset', `The book has no asset called “${name}”.${hint}`);
 }
 
 /** Finds the printed card with a name, if the book has one. */

@@ -1,4 +1,4 @@
-import { getOwn } from '../collections';
+import { getOwn } from '../core/collections';
 import type { Move, RollType } from '../move';
 import type { PackEntry } from '../pack-entry';
 import type { StatedAbility } from './stated-ability';

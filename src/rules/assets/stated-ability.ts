@@ -1,5 +1,5 @@
 import type { RollType } from '../move';
-import type { Outcome } from '../outcome';
+import type { Outcome } from '../core/outcome';
 import type { EffectsNotation } from '../stated-effects';
 import type { RollResult } from './ability';
 

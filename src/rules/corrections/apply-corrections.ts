@@ -1,8 +1,8 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 import type { Effect } from '../effects/effect';
 import { readEffectsNotation } from '../effects/notation/read-notation';
 import type { Move, StatedEffects, TableRow, Trigger } from '../move';
-import type { Reading } from '../problem';
+import type { ParseResult } from '../core/problem';
 import type { Ruleset } from '../ruleset';
 import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
@@ -124,7 +124,7 @@ const said = ({ text }: { readonly text: string }) => ({ text });
 const notation = (effects: string): readonly Effect[] => ours(readEffectsNotation(effects));
 
 /** Corrections are part of the plugin: an invalid one is a bug. Throws. */
-function ours<T>(reading: Reading<T>): T {
+function ours<T>(reading: ParseResult<T>): T {
 	if (reading.ok) return reading.value;
 	throw new Error(`A correction is not in the notation of effects: ${JSON.stringify(reading.problems)}`);
 }

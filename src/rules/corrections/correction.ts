@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome';
+import type { Outcome } from '../core/outcome';
 import type { StatedPlace } from '../stated-effects';
 
 /**

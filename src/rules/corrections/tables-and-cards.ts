@@ -1,4 +1,4 @@
-import { lazy } from '../memoize';
+import { lazy } from '../core/memoize';
 import type { AssetControl, PrintedAsset } from '../assets/printed-asset';
 import type { Ruleset } from '../ruleset';
 import type { Correction } from './correction';

@@ -1,5 +1,5 @@
-import type { ReadRules } from '../house-rules/read-rules';
-import { atOnce, stepForEach, type Steps } from '../steps';
+import type { ReadRules } from '../datasworn-files/read-rules';
+import { atOnce, stepForEach, type WorkSlices } from '../core/work-slices';
 import type { Move } from '../move';
 import { foldedLetters } from '../search/folded-text';
 import type { MoveCoverage } from './coverage';
@@ -9,7 +9,7 @@ import { coverMove, ownSource } from './move-coverage';
 export const coverRules = (rules: ReadRules): readonly MoveCoverage[] => atOnce(coverSteps(rules));
 
 /** The same as a generator of steps; the result is cached. */
-export function* coverSteps(rules: ReadRules): Steps<readonly MoveCoverage[]> {
+export function* coverSteps(rules: ReadRules): WorkSlices<readonly MoveCoverage[]> {
 	const { book, moves, sourceOf } = rules;
 	const covered =
 		known.get(rules) ??

@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect';
-import type { Finding } from '../problem';
+import type { Finding } from '../core/problem';
 import type { StatedPlace } from '../stated-effects';
-import type { WordClass } from './read-stretches';
+import type { WordClass } from './parsed-spans';
 
 /** The number of words in each class. */
 export type WordCount = Readonly<Record<WordClass, number>>;

@@ -1,16 +1,16 @@
-import { getOwn } from '../collections';
+import { getOwn } from '../core/collections';
 import { nestedEffects } from '../effects/nested-effects';
 import { isInstruction } from '../effects/clauses';
-import { changesState } from '../effects/accounted-words';
-import { memoize } from '../memoize';
+import { changesState } from '../effects/context-words';
+import { memoize } from '../core/memoize';
 import type { Move } from '../move';
 import type { CoveredPiece, CoveredSource, MoveCoverage } from './coverage';
-import { sortedFindings } from '../problem';
+import { sortedFindings } from '../core/problem';
 import { moveText, plainText } from '../rules-text';
-import type { Rulebook } from '../rulebook';
+import type { Rulebook } from '../books/rulebook';
 import { findingsOf } from './move-findings';
 import { WordAlignment } from './word-alignment';
-import { readStretches, type ReadStretch, type WordClass } from './read-stretches';
+import { readStretches, type ParsedSpan, type WordClass } from './parsed-spans';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import { readSourceLines, type SourceLine } from '../markdown/source-lines';
 import { wordsOf, type Word } from './words';
@@ -62,11 +62,11 @@ interface OpenPiece {
 
 /** Splits the text into pieces, each covering the words of one stretch, or of none. */
 function piecesOf(
-	stretches: readonly ReadStretch[],
+	stretches: readonly ParsedSpan[],
 	lines: readonly PlainLine[],
 ): {
 	readonly pieces: readonly { readonly piece: CoveredPiece; readonly classes: readonly WordClass[] }[];
-	readonly lineOf: (stretch: ReadStretch) => number;
+	readonly lineOf: (stretch: ParsedSpan) => number;
 } {
 	const words = sourceWords(lines);
 	const placed = new WordAlignment(words.map(({ folded }) => folded));
@@ -82,7 +82,7 @@ function piecesOf(
 		const of = owner && stretches[owner.stretch]?.classes[owner.word];
 		piece.classes.push(of ?? classOfUnread(words, at, lines));
 	});
-	const begun = new Map<ReadStretch, number>();
+	const begun = new Map<ParsedSpan, number>();
 	const pieces = open.map(({ stretch, from, classes }) => {
 		const own = stretch === undefined ? undefined : stretches[stretch];
 		const isFirst = own !== undefined && !begun.has(own);
@@ -122,7 +122,7 @@ interface Written {
 	readonly from: number;
 	readonly classes: readonly WordClass[];
 	/** The stretch that begins here. */
-	readonly own: ReadStretch | undefined;
+	readonly own: ParsedSpan | undefined;
 	/** It belongs to no stretch, so the reader never saw it. */
 	readonly isNowhere: boolean;
 }

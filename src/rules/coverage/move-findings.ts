@@ -1,14 +1,14 @@
 import { rollIn, speaksOfOutcomes, tellsTwoMoves } from '../effects/outcome-words';
 import { LAWS } from '../effects/laws';
 import type { Move } from '../move';
-import { OUTCOMES, outcomeName } from '../outcome';
-import { finding, type Finding } from '../problem';
-import type { ReadStretch } from './read-stretches';
+import { OUTCOMES, outcomeName } from '../core/outcome';
+import { finding, type Finding } from '../core/problem';
+import type { ParsedSpan } from './parsed-spans';
 
-type LineOf = (stretch: ReadStretch) => number;
+type LineOf = (stretch: ParsedSpan) => number;
 
 /** Doubts about a move as a whole, each with its line; none about one in another language, which is only shown. */
-export function findingsOf(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
+export function findingsOf(move: Move, stretches: readonly ParsedSpan[], lineOf: LineOf): readonly Finding[] {
 	if (move.language !== undefined) return [];
 	const broken = againstLaws(stretches, lineOf);
 	if (move.roll_type === 'no_roll') return [...notRolled(move, stretches, lineOf), ...broken];
@@ -17,7 +17,7 @@ export function findingsOf(move: Move, stretches: readonly ReadStretch[], lineOf
 }
 
 /** Sentences that are shown, because what was made of them breaks a law. */
-const againstLaws = (stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
+const againstLaws = (stretches: readonly ParsedSpan[], lineOf: LineOf): readonly Finding[] =>
 	stretches.flatMap(stretch =>
 		stretch.broken === undefined
 			? []
@@ -30,7 +30,7 @@ const againstLaws = (stretches: readonly ReadStretch[], lineOf: LineOf): readonl
 				],
 	);
 
-function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] {
+function notRolled(move: Move, stretches: readonly ParsedSpan[], lineOf: LineOf): readonly Finding[] {
 	const [first] = stretches;
 	if (!first || move.stated?.always) return [];
 	const isDoubtful = speaksOfOutcomes(move.text);
@@ -46,7 +46,7 @@ function notRolled(move: Move, stretches: readonly ReadStretch[], lineOf: LineOf
 /** An outcome that has text, none of which the reader found. */
 function lostOutcomes(
 	{ name, outcomes, stated }: Move,
-	stretches: readonly ReadStretch[],
+	stretches: readonly ParsedSpan[],
 	lineOf: LineOf,
 ): readonly Finding[] {
 	const [first] = stretches;
@@ -63,7 +63,7 @@ function lostOutcomes(
 }
 
 /** Sentences after the outcomes that name none: their effects would apply regardless of the roll. */
-const underNoOutcome = ({ name }: Move, stretches: readonly ReadStretch[], lineOf: LineOf): readonly Finding[] =>
+const underNoOutcome = ({ name }: Move, stretches: readonly ParsedSpan[], lineOf: LineOf): readonly Finding[] =>
 	stretches
 		.filter(({ isWithheld }) => isWithheld)
 		.map(stretch =>

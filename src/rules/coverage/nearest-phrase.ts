@@ -3,7 +3,7 @@ import { isCarriedOut } from '../effects/nested-effects';
 import { phraseExamples, readPhrase } from '../effects/phrases/read-phrase';
 import { readEffects } from '../effects/read-effects';
 import { withoutBrackets } from '../effects/sentences';
-import { lazy } from '../memoize';
+import { lazy } from '../core/memoize';
 import { foldedWords } from './words';
 
 /** A phrase that is understood, and its effects in notation. */

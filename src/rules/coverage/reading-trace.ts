@@ -14,7 +14,7 @@ export interface StretchResult {
 }
 
 /** A stretch of text read as a unit: a sentence, the label of a bullet, or a row of a table. */
-export interface Stretch {
+export interface SourceSpan {
 	readonly kind: 'sentence' | 'label' | 'row';
 	readonly text: string;
 	/** Absent if the reader skipped it. */
@@ -78,7 +78,7 @@ export class ReadingTrace implements Trace {
 	}
 
 	/** The text divided into stretches, in order. */
-	stretches(): readonly Stretch[] {
+	stretches(): readonly SourceSpan[] {
 		let on: SentenceParts['on'];
 		return this.blocks.flatMap(block => {
 			switch (block.kind) {
@@ -90,7 +90,7 @@ export class ReadingTrace implements Trace {
 				case 'list':
 					return this.list(block, on);
 				case 'table':
-					return [block.head, ...block.rows].map((cells): Stretch => ({
+					return [block.head, ...block.rows].map((cells): SourceSpan => ({
 						kind: 'row',
 						text: cells.join(' '),
 						gave: this.of(block),
@@ -100,7 +100,7 @@ export class ReadingTrace implements Trace {
 		});
 	}
 
-	private list(block: Extract<Block, { kind: 'list' }>, on: SentenceParts['on']): readonly Stretch[] {
+	private list(block: Extract<Block, { kind: 'list' }>, on: SentenceParts['on']): readonly SourceSpan[] {
 		const [first, ...others] = block.items.flatMap(item => this.item(item, on, this.of(block)));
 		const own = first ? [{ ...first, list: this.of(block) }, ...others] : [];
 		return isRollList(block.items) ? own.map(stretch => ({ ...stretch, isRolled: true as const })) : own;
@@ -115,16 +115,16 @@ export class ReadingTrace implements Trace {
 		sentences: readonly Sentence[],
 		before: SentenceParts['on'],
 		otherwise?: StretchResult,
-	): readonly Stretch[] {
-		return sentences.map((sentence, at): Stretch => {
+	): readonly SourceSpan[] {
+		return sentences.map((sentence, at): SourceSpan => {
 			const gave = this.of(sentences, at) ?? otherwise;
 			return { kind: 'sentence', text: withoutBrackets(sentence), gave, on: gave ? (gave.on ?? undefined) : before };
 		});
 	}
 
-	private item(item: ListItem, on: SentenceParts['on'], list: StretchResult | undefined): readonly Stretch[] {
+	private item(item: ListItem, on: SentenceParts['on'], list: StretchResult | undefined): readonly SourceSpan[] {
 		const own = this.of(item) ?? list;
-		const label: readonly Stretch[] =
+		const label: readonly SourceSpan[] =
 			item.label === undefined ? [] : [{ kind: 'label', text: withoutBrackets(item.label), gave: own, on }];
 		const sentences = this.sentences(item.sentences, on, own).map(sentence => ({ ...sentence, on }));
 		return [...label, ...sentences, ...item.items.flatMap(below => this.item(below, on, list))];

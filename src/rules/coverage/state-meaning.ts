@@ -1,10 +1,10 @@
 import type { Effect, MoveEffects } from '../effects/effect';
 import { everyEffect, saysIn, withTextMeant } from '../effects/nested-effects';
 import { writeEffects } from '../effects/notation/write-notation';
-import { outcomeName } from '../outcome';
-import type { ReadRules } from '../house-rules/read-rules';
+import { outcomeName } from '../core/outcome';
+import type { ReadRules } from '../datasworn-files/read-rules';
 import type { Move } from '../move';
-import type { Rulebook } from '../rulebook';
+import type { Rulebook } from '../books/rulebook';
 import type { Ruleset } from '../ruleset';
 import { foldedLetters } from '../search/folded-text';
 import { effectsAt, outcomeOfPlace, STATED_PLACES, type StatedPlace } from '../stated-effects';

@@ -7,7 +7,7 @@ import type {
 	MoveEnhancement,
 	PrintedAsset,
 } from '../assets/printed-asset';
-import { BROKEN } from '../assets/broken';
+import { BROKEN } from '../assets/broken-control';
 import { readMove } from './read-ruleset';
 import type {
 	TrimmedAbility,

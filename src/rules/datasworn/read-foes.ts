@@ -1,6 +1,6 @@
-import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../foes/foe';
-import type { Rank } from '../rank';
-import { RANKS } from '../rank';
+import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../encounters/foe';
+import type { Rank } from '../core/rank';
+import { RANKS } from '../core/rank';
 import { nameInId } from './name-in-id';
 
 /** The parts of a Datasworn ruleset that are read. */

@@ -1,5 +1,5 @@
 import type { Move, MoveTable, RollOption, TableRow, Trigger, TriggerCondition } from '../move';
-import { OUTCOMES } from '../outcome';
+import { OUTCOMES } from '../core/outcome';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from '../ruleset';
 import type {
 	DataswornOption,

@@ -1,4 +1,4 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 import type { OracleRow } from '../oracles/oracle';
 import type { SiteCard, SiteCards } from '../oracles/site-cards';
 

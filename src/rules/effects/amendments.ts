@@ -1,5 +1,5 @@
-import { given } from '../collections';
-import { readOutcome } from '../outcome';
+import { given } from '../core/collections';
+import { readOutcome } from '../core/outcome';
 import type { Effect, EffectOf, Option, PricedOption } from './effect';
 import { chooseOne, costByRank, countOf, numberOf, option } from './phrases/builders';
 import { capitalize, withoutBrackets, straightQuotes } from './sentences';

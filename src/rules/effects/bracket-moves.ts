@@ -1,7 +1,7 @@
 import { foldedLetters, isUpperCase } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { Vocabulary } from './vocabulary';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 
 /**
  * The move that a link refers to, in the ruleset's spelling; the label as written if the ruleset lacks that move;

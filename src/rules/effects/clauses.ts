@@ -1,5 +1,5 @@
-import { getOwn } from '../collections';
-import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../outcome';
+import { getOwn } from '../core/collections';
+import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
 import { capitalize, straightQuotes, type Sentence } from './sentences';
 
 /** A sentence split into its outcome, its condition and the rest. */

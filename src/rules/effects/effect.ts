@@ -1,6 +1,6 @@
-import type { Outcome } from '../outcome';
-import type { OfRank, Rank } from '../rank';
-import type { TrackKind } from '../track-kind';
+import type { Outcome } from '../core/outcome';
+import type { OfRank, Rank } from '../core/rank';
+import type { TrackKind } from '../core/track-kind';
 
 /**
  * One thing the rules tell a player to do. A closed union: a `switch` over `kind` without `default` makes the compiler

@@ -1,5 +1,5 @@
 import type { Move } from '../move';
-import { OUTCOMES, readOutcome, type Outcome } from '../outcome';
+import { OUTCOMES, readOutcome, type Outcome } from '../core/outcome';
 import { byOutcome, isInstruction, outcomeIn, takeApart, type SentenceParts } from './clauses';
 import { isImagined, type SentenceContext } from './read-conditional';
 import type { Effect, EffectOf, MoveEffects, Option } from './effect';

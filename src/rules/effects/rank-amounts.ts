@@ -1,4 +1,4 @@
-import { RANKS } from '../rank';
+import { RANKS } from '../core/rank';
 import { withoutOutcome } from './clauses';
 import { numberOf } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';

@@ -1,13 +1,13 @@
-import { binds, changesState, governs, leads } from './accounted-words';
+import { isCircumstantial, changesState, governsNeighbours, isLeadingPhrase } from './context-words';
 import { isInstruction, readClauses } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
-import { countOf, chooseOne, may, say } from './phrases/builders';
+import { countOf, chooseOne, optionalEffect, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { takesCost } from './phrases/moves';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
 import { capitalize, withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
-import { isShown } from './shown-words';
+import { isShown } from './display-only-sentences';
 
 /** The clauses of a sentence, each with its effects or the text that was not understood. */
 export type ReadClauses = readonly ReadClause[];
@@ -116,7 +116,8 @@ const NOTHING: ReadClause = { text: '', effects: [], isUnread: false };
 function readAfterLabel(text: string, context: PhraseContext): ReadClauses | undefined {
 	const colon = text.indexOf(': ');
 	const label = text.slice(0, colon);
-	if (colon < 0 || isInstruction(label) || binds(label) || leads(label) || /\bor\b/i.test(label)) return undefined;
+	if (colon < 0 || isInstruction(label) || isCircumstantial(label) || isLeadingPhrase(label) || /\bor\b/i.test(label))
+		return undefined;
 	if (COUNTS.test(label)) return undefined;
 	const read = joinMay(readClauses(text.slice(colon + 2)), context);
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
@@ -161,7 +162,11 @@ function mayOf(text: string, read: ReadClauses): ReadClause {
 	}
 	const isOptional = effects.every(({ kind }) => kind === 'exchange' || kind === 'may');
 	const words = text.replace(/^you .*?may (?:each |also )?/i, '').replace(/^instead /i, 'Instead, ');
-	return { text, effects: isOptional ? effects : [may(capitalize(withoutBrackets(words)), effects)], isUnread: false };
+	return {
+		text,
+		effects: isOptional ? effects : [optionalEffect(capitalize(withoutBrackets(words)), effects)],
+		isUnread: false,
+	};
 }
 
 /** One clause, or the player's choice between several: "[Secure an Advantage] or [Gain Ground]". */
@@ -197,8 +202,8 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context) ?? readWithoutReason(text, context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
-	const isBinding = binds(text, context.vocabulary) || (isUnread && governs(text));
-	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: leads(text) };
+	const isBinding = isCircumstantial(text, context.vocabulary) || (isUnread && governsNeighbours(text));
+	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }
 
 /** "Take +1 momentum for coming rested": why it is done is story, unless it may be a price or a condition. */
@@ -207,7 +212,10 @@ function readWithoutReason(text: string, context: PhraseContext): readonly Effec
 	if (told === undefined || reason === undefined) return undefined;
 	const { vocabulary } = context;
 	const isMore =
-		isInstruction(reason) || binds(reason, vocabulary) || changesState(reason, vocabulary) || governs(reason);
+		isInstruction(reason) ||
+		isCircumstantial(reason, vocabulary) ||
+		changesState(reason, vocabulary) ||
+		governsNeighbours(reason);
 	return isMore || OF_PRICE.test(reason) ? undefined : readPhrase(told, context);
 }
 

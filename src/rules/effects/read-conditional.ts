@@ -2,7 +2,7 @@ import { takeApart, withoutOutcome } from './clauses';
 import type { Condition, Effect } from './effect';
 import { sayList } from './list-roles';
 import { readConditions } from './phrases/conditions';
-import { may, option, say, tell } from './phrases/builders';
+import { optionalEffect, option, say, tell } from './phrases/builders';
 import { readPhrase } from './phrases/read-phrase';
 import type { PhraseContext } from './phrases/phrase';
 import {
@@ -19,7 +19,7 @@ import {
 } from './read-clauses';
 import { onlyUnless } from './revise-effects';
 import { capitalize, withoutBrackets, straightQuotes, type ListItem, type Sentence } from './sentences';
-import { isLimit } from './shown-words';
+import { isLimit } from './display-only-sentences';
 
 /** The context in which a sentence is read. */
 export interface SentenceContext {
@@ -36,9 +36,9 @@ export interface SentenceContext {
 export function addToOffer(effects: Effect[], offer: string, own: readonly Effect[]): void {
 	const last = effects.at(-1);
 	if (last?.kind === 'may' && last.option.label === offer) {
-		effects[effects.length - 1] = may(offer, [...last.option.effects, ...own]);
+		effects[effects.length - 1] = optionalEffect(offer, [...last.option.effects, ...own]);
 	} else {
-		effects.push(may(offer, own));
+		effects.push(optionalEffect(offer, own));
 	}
 }
 
@@ -110,7 +110,7 @@ function readJudged(
 	if (offer !== undefined) {
 		addToOffer(effects, offer, own);
 	} else if (isOffered && last?.kind === 'may' && MAY.test(takeApart(before.at(-1) ?? '').rest)) {
-		effects[effects.length - 1] = may(`${last.option.label}. ${asLabel(sentence)}`, [
+		effects[effects.length - 1] = optionalEffect(`${last.option.label}. ${asLabel(sentence)}`, [
 			...last.option.effects,
 			...own.flatMap(unwrapMay),
 		]);
@@ -124,7 +124,7 @@ function readJudged(
 	} else {
 		const label = asLabel(words === '' ? sentence : withoutOutcome(sentence));
 		// "For each wound you treated, …" depends on a number that only the player knows, so it is shown as text.
-		const offered = FOR_EACH.test(label) ? say(asSentence(sentence)) : may(label, own.flatMap(unwrapMay));
+		const offered = FOR_EACH.test(label) ? say(asSentence(sentence)) : optionalEffect(label, own.flatMap(unwrapMay));
 		effects.push(...(eachResult(effects, sentence, own) ?? [offered]));
 	}
 }

@@ -1,9 +1,9 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 import { optionName, type Move, type MoveTable } from '../move';
 import type { Effect, MoveEffects } from './effect';
 import { MoveReader } from './move-reader';
 import { speaksOfOutcomes, tellsTwoMoves } from './outcome-words';
-import { may, say } from './phrases/builders';
+import { optionalEffect, say } from './phrases/builders';
 import type { MoveFacts, PhraseContext } from './phrases/phrase';
 import { isPriceList, isRollList, listOf, takesList } from './list-roles';
 import { readPlainList, readPrices, readTable } from './read-lists';
@@ -21,7 +21,7 @@ import {
 import type { Trace } from './trace';
 import { readTriggerPrice, sayTrigger, withoutTrigger } from './trigger';
 import { PRINTED, type Vocabulary } from './vocabulary';
-import { kindsOfSection } from '../track-kind';
+import { kindsOfSection } from '../core/track-kind';
 
 /** Reads the full rules text of a move. Never throws: what is not understood becomes `say`. */
 export function readMoveEffects(move: Move, vocabulary: Vocabulary = PRINTED, trace?: Trace): MoveEffects {
@@ -122,7 +122,7 @@ function readOtherRow(text: string, vocabulary: Vocabulary, table: MoveTable | u
 	if (condition === undefined || !row) return [];
 	const effects = readTableRow(row.text, vocabulary);
 	return effects.length > 0
-		? [may(`${condition}: ${withoutBrackets(withBracketedMoves(row.text, vocabulary))}`, effects)]
+		? [optionalEffect(`${condition}: ${withoutBrackets(withBracketedMoves(row.text, vocabulary))}`, effects)]
 		: [];
 }
 

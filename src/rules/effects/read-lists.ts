@@ -1,16 +1,16 @@
-import { OUTCOMES, outcomeName, type Outcome } from '../outcome';
+import { OUTCOMES, outcomeName, type Outcome } from '../core/outcome';
 import type { Effect, PricedOption } from './effect';
 import { isInstruction } from './clauses';
 import { isOfSum, isToBeDone, setsByList } from './list-roles';
 import { NO_STAT } from './outcome-words';
-import { chooseOne, may, option, say } from './phrases/builders';
+import { chooseOne, optionalEffect, option, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { readPhrase } from './phrases/read-phrase';
 import { asSentence } from './read-clauses';
 import { readParagraph } from './read-sentence';
 import { readAddsIn } from './trigger';
 import { capitalize, withoutBrackets, withoutFullStop, type Block, type ListItem } from './sentences';
-import { isShown } from './shown-words';
+import { isShown } from './display-only-sentences';
 
 /**
  * Reads a list without a choice: applied if everything in it is to be done; otherwise shown as text, except items with
@@ -44,7 +44,7 @@ function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): re
 	const own = effects.flatMap(effect =>
 		effect.kind === 'may' && effect.option.label === label ? effect.option.effects : [effect],
 	);
-	return [may(label, own)];
+	return [optionalEffect(label, own)];
 }
 
 /** "Fix one broken module: 2 points" under "Spend repair points as follows". */

@@ -1,14 +1,14 @@
-import { given } from '../collections';
-import { readOutcome } from '../outcome';
+import { given } from '../core/collections';
+import { readOutcome } from '../core/outcome';
 import { amend } from './amendments';
-import { binds } from './accounted-words';
+import { isCircumstantial } from './context-words';
 import { isInstruction, readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { brokenLaw } from './laws';
 import { isOfRanks, sayList, takesListIn } from './list-roles';
 import { tellsLaterRoll } from './outcome-words';
-import { may, say } from './phrases/builders';
+import { optionalEffect, say } from './phrases/builders';
 import { readConditions } from './phrases/conditions';
 import type { ListedOption, PhraseContext } from './phrases/phrase';
 import { readPhrase, readWhole } from './phrases/read-phrase';
@@ -38,7 +38,7 @@ import {
 } from './replacements';
 import { mergeClockIntoScene } from './revise-effects';
 import { withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
-import { isShown } from './shown-words';
+import { isShown } from './display-only-sentences';
 
 /** The effects of a paragraph and the list under it. */
 export function readParagraph(
@@ -256,7 +256,7 @@ function readPlainly(
 	const own = withUnreadText(readClausesOf(rest, context), isMatch ? sentence : rest, list, isMatch);
 	if (own.length === 0) return;
 	const duty = /^(?:you|they) must \[/i.test(rest) ? storyIf(before.at(-1) ?? '', context) : undefined;
-	if (duty !== undefined) return void effects.push(may(`${duty}. ${asLabel(sentence)}`, own));
+	if (duty !== undefined) return void effects.push(optionalEffect(`${duty}. ${asLabel(sentence)}`, own));
 	if (!/^then,? /i.test(rest)) {
 		effects.push(...own);
 		return;
@@ -268,7 +268,7 @@ function readPlainly(
 		takeApart(previous).condition &&
 		withoutBrackets(previous).startsWith(last.option.label.slice(0, 20))
 	) {
-		effects[effects.length - 1] = may(last.option.label, [...last.option.effects, ...own]);
+		effects[effects.length - 1] = optionalEffect(last.option.label, [...last.option.effects, ...own]);
 		return;
 	}
 	const offer = before.map(said => offerOf(said, context)).find(label => label !== '') ?? otherTime(previous, context);
@@ -305,7 +305,8 @@ export function readOption(item: ListItem, context: PhraseContext): readonly Lis
 /** "A warm bed (take +1 health)": what an option gives stands behind its name, in parentheses. */
 function readGiven(text: string, context: PhraseContext): readonly Effect[] | undefined {
 	const [, name = '', given = ''] = /^([^()[\]\d:;.]+) \(([^()]*\d[^()]*)\)\.?$/.exec(text) ?? [];
-	if (given === '' || isInstruction(name) || isShown(name) || binds(name, context.vocabulary)) return undefined;
+	if (given === '' || isInstruction(name) || isShown(name) || isCircumstantial(name, context.vocabulary))
+		return undefined;
 	const read = readClausesOf(given, context);
 	return isUnderstood(read) && !isBound(read) && effectsOf(read).length > 0 ? effectsOf(read) : undefined;
 }

@@ -1,4 +1,4 @@
-import { getOwn, groupBy } from '../collections';
+import { getOwn, groupBy } from '../core/collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { IN_ANY_CASE, MORE_TAGS } from './generator-hints';

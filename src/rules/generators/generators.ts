@@ -1,5 +1,5 @@
-import { getOwn, groupBy } from '../collections';
-import { memoize } from '../memoize';
+import { getOwn, groupBy } from '../core/collections';
+import { memoize } from '../core/memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
 import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';

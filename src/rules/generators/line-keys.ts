@@ -1,4 +1,4 @@
-import { getOwn, groupBy } from '../collections';
+import { getOwn, groupBy } from '../core/collections';
 import type { Oracle } from '../oracles/oracle';
 import type { LineTable } from './generator';
 import { OTHER_KEYS } from './generator-hints';

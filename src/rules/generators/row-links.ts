@@ -2,7 +2,7 @@ import { plainText } from '../rules-text';
 import { usualTag, type Oracle, type OracleRow } from '../oracles/oracle';
 import { placeholdersIn } from '../oracles/row-text';
 import { SETTLED_BY } from './generator-hints';
-import { isIdOf } from '../id-pattern';
+import { isIdOf } from '../core/id-pattern';
 
 /** `[Desert World](datasworn:oracle_collection:starforged/planet/desert)` */
 const LINK = /\]\(datasworn:(oracle_(?:rollable|collection):[^)]{1,300})\)/g;

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections';
+import { groupBy } from '../core/collections';
 import { foldText, foldedLetters } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';

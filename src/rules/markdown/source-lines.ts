@@ -1,4 +1,4 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 
 /** One line of a note, without quote marks, anchors and page footers. */
 export interface SourceLine {

@@ -2,7 +2,7 @@ import { pathKey } from '../expansion';
 import { oracleName, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { composeRow, placeholdersIn } from './row-text';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 
 /** The separator between oracles that are rolled together, and between their results. */
 export const SEPARATOR = ' + ';

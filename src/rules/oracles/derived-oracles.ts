@@ -1,10 +1,10 @@
 import { pathKey } from '../expansion';
 import { isSameName } from '../search/folded-name';
 import { findMove } from '../find-move';
-import { denizenWords, foeNames } from '../foes/denizen-names';
-import type { Denizen } from '../foes/foe';
+import { denizenWords, foeNames } from '../encounters/denizen-names';
+import type { Denizen } from '../encounters/foe';
 import type { MoveTable, TableRow } from '../move';
-import { read, type Reading } from '../problem';
+import { parseOk, type ParseResult } from '../core/problem';
 import type { Ruleset } from '../ruleset';
 import { siteCardsOf, type CardsOfSite, type Site, type SiteCard } from './site-cards';
 import { D100, type Oracle, type OracleDice, type OracleRow } from './oracle';
@@ -62,13 +62,13 @@ const oraclesOfCard = (kind: string, { _id, name, features, dangers }: SiteCard)
 ];
 
 /** The features and dangers of a player's site: "Deep Barrow / Feature", "Deep Barrow / Danger". */
-export function siteOracles(site: Site, ruleset: Ruleset): Reading<readonly Oracle[]> {
+export function siteOracles(site: Site, ruleset: Ruleset): ParseResult<readonly Oracle[]> {
 	const sites = ruleset.sites?.();
-	if (!sites) return read([]);
+	if (!sites) return parseOk([]);
 	const cards = siteCardsOf(site, sites);
 	if (!cards.ok) return cards;
 	const { theme, domain } = cards.value;
-	return read([
+	return parseOk([
 		siteOracle(`site:${site.name}/feature`, [site.name, 'Feature'], [...theme.features, ...domain.features]),
 		siteOracle(`site:${site.name}/danger`, [site.name, 'Danger'], dangersOf(cards.value, ruleset)),
 	]);

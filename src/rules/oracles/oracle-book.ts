@@ -1,9 +1,9 @@
-import { getOwn } from '../collections';
-import { isIdOf, isRightIn } from '../id-pattern';
+import { getOwn } from '../core/collections';
+import { isIdOf, isRightIn } from '../core/id-pattern';
 import { pathKey } from '../expansion';
-import { spellingsOf } from '../renamed-ids';
+import { spellingsOf } from '../core/renamed-ids';
 import { cardOracles, denizenOracles, moveOracles, MOVES } from './derived-oracles';
-import { lazy } from '../memoize';
+import { lazy } from '../core/memoize';
 import type { Ruleset } from '../ruleset';
 import { regionOf, type Oracle } from './oracle';
 

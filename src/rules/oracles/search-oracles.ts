@@ -6,7 +6,7 @@ import { BEHIND_NAMES, sortByRank, matchNames, matchWord } from '../search/fuzzy
 import { regionOf, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { combinedOracles, combinedShortName, combinedName } from './combined-oracles';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 
 /** A search result: one oracle, or several that are rolled together, with the ranges that matched. */
 export interface OracleMatch {

@@ -1,5 +1,5 @@
 import type { PackEntry } from '../pack-entry';
-import { read, unread, type Reading } from '../problem';
+import { parseOk, parseError, type ParseResult } from '../core/problem';
 import { foldedLetters } from '../search/folded-text';
 import { nearestName } from '../search/nearest-name';
 import type { OracleRow } from './oracle';
@@ -36,10 +36,10 @@ export interface CardsOfSite {
 }
 
 /** The cards for the theme and domain of a site. An unknown name is a problem with a suggestion. */
-export function siteCardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): Reading<CardsOfSite> {
+export function siteCardsOf({ name, ...named }: Site, { themes, domains }: SiteCards): ParseResult<CardsOfSite> {
 	const theme = cardNamed(named.theme, themes, 'theme', name);
 	const domain = cardNamed(named.domain, domains, 'domain', name);
-	if (theme.ok && domain.ok) return read({ theme: theme.value, domain: domain.value });
+	if (theme.ok && domain.ok) return parseOk({ theme: theme.value, domain: domain.value });
 	return { ok: false, problems: [theme, domain].flatMap(card => (card.ok ? [] : card.problems)) };
 }
 
@@ -48,19 +48,19 @@ function cardNamed(
 	cards: readonly SiteCard[],
 	kind: 'theme' | 'domain',
 	site: string,
-): Reading<SiteCard> {
+): ParseResult<SiteCard> {
 	const wanted = foldedLetters(written ?? '');
 	const card = cards.find(({ name }) => foldedLetters(name) === wanted);
-	if (card) return read(card);
+	if (card) return parseOk(card);
 	const names = cards.map(({ name }) => name);
 	if (wanted === '')
-		return unread(
+		return parseError(
 			`no_${kind}`,
 			`“${site}” has no ${kind} yet. Write “${kind}: ${names[0] ?? ''}” to roll its features and dangers.`,
 		);
 	const nearest = nearestName(written ?? '', names);
 	const hint = nearest ? `Did you mean “${nearest}”?` : `There are ${names.join(', ')}.`;
-	return unread(`unknown_${kind}`, `The rules have no ${kind} called “${written ?? ''}”. ${hint}`);
+	return parseError(`unknown_${kind}`, `The rules have no ${kind} called “${written ?? ''}”. ${hint}`);
 }
 
 /** What a site's cards are rolled for. */

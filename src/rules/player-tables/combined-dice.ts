@@ -1,4 +1,4 @@
-import { readRange } from '../reference/reference-tables';
+import { readRange } from '../rules-notes/reference-tables';
 
 /** `1d6;1d6`, as Iron Vault writes dice that are read one after another. */
 const COMBINED = /\b1?d(\d{1,3})((?:\s?;\s?1?d\d{1,3}){1,3})(?![\p{L}\p{N};])/iu;

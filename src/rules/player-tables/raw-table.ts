@@ -1,6 +1,6 @@
-import { isRuler, cellsOf, readRange } from '../reference/reference-tables';
-import { RANGED } from '../reference/listed-table';
-import type { Part, PartLine } from '../reference/parts';
+import { isRuler, cellsOf, readRange } from '../rules-notes/reference-tables';
+import { RANGED } from '../rules-notes/listed-table';
+import type { Part, PartLine } from '../rules-notes/parts';
 import { combinedDice } from './combined-dice';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';

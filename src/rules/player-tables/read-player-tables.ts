@@ -1,10 +1,10 @@
 import type { Oracle } from '../oracles/oracle';
-import { finding, sortedFindings, type Finding } from '../problem';
-import { readParts } from '../reference/parts';
-import { frontmatterLines } from '../reference/reference-settings';
+import { finding, sortedFindings, type Finding } from '../core/problem';
+import { readParts } from '../rules-notes/parts';
+import { frontmatterLines } from '../rules-notes/reference-settings';
 import { readSourceLines } from '../markdown/source-lines';
 import { withoutCommands } from '../rules-text';
-import { atOnce, stepForEach, type Steps } from '../steps';
+import { atOnce, stepForEach, type WorkSlices } from '../core/work-slices';
 import { endlessTables } from './table-checks';
 import { headingKey, linkResolver, tableId, type NoteWithLinks, type LinkResolver } from './row-text';
 import type { RawTable } from './raw-table';
@@ -51,7 +51,7 @@ const MOST_ROWS = 50_000;
 export const readPlayerTables = (markdown: string, note: TableNote): PlayerTables => atOnce(tableSteps(markdown, note));
 
 /** The same, in steps. */
-export function* tableSteps(markdown: string, note: TableNote): Steps<PlayerTables> {
+export function* tableSteps(markdown: string, note: TableNote): WorkSlices<PlayerTables> {
 	const lines = withoutCommands(markdown.slice(0, LONGEST_NOTE))
 		.replace(/^\uFEFF/, '')
 		.split(/\r\n|\r|\n/);
@@ -91,7 +91,7 @@ const tablesIn = (section: Section): readonly FoundTable[] =>
 		.flatMap((tables, i) => tables.map(table => ({ section, table, isFirst: i === 0 })));
 
 /** The tables of a note up to the limit, and the first one beyond it. */
-function* firstTables(sections: readonly Section[]): Steps<{
+function* firstTables(sections: readonly Section[]): WorkSlices<{
 	readonly found: readonly FoundTable[];
 	readonly beyond: FoundTable | undefined;
 }> {
@@ -109,7 +109,7 @@ function* firstTables(sections: readonly Section[]): Steps<{
 }
 
 /** Names each table after its heading, or else the note; further tables of the same name are numbered. */
-function* named(found: readonly FoundTable[], note: TableNote): Steps<readonly PlayerTable[]> {
+function* named(found: readonly FoundTable[], note: TableNote): WorkSlices<readonly PlayerTable[]> {
 	const seen = new Map<string, number>();
 	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
 	const tableOfLink = linkResolver(note, keys);

@@ -1,8 +1,8 @@
 import type { Oracle } from '../oracles/oracle';
 import { bookOf, type OracleBook } from '../oracles/oracle-book';
-import { lazy } from '../memoize';
+import { lazy } from '../core/memoize';
 import { pathKey } from '../expansion';
-import type { MovePlace } from '../reference/read-reference';
+import type { MovePlace } from '../rules-notes/parse-rules-note';
 import type { PlayerTable } from './read-player-tables';
 import { namesDice } from './table-dice';
 

@@ -1,6 +1,6 @@
 import { highestFace, type EmbeddedRoll, type OracleDice, type OracleRow } from '../oracles/oracle';
-import { finding, type Finding } from '../problem';
-import { readRange } from '../reference/reference-tables';
+import { finding, type Finding } from '../core/problem';
+import { readRange } from '../rules-notes/reference-tables';
 import { faceFindings, type PlacedRow } from './table-checks';
 import type { RawRow, RawTable } from './raw-table';
 import { MOST_ROWS } from './raw-table';

@@ -1,7 +1,7 @@
-import { finding, type Finding } from '../problem';
-import { MOST_HEADINGS } from '../reference/outline';
+import { finding, type Finding } from '../core/problem';
+import { MOST_HEADINGS } from '../rules-notes/outline';
 import { stripMarkdown } from '../markdown/inline-markdown';
-import { LINES_A_STEP, type Steps } from '../steps';
+import { LINES_A_STEP, type WorkSlices } from '../core/work-slices';
 import type { SourceLine } from '../markdown/source-lines';
 import type { DicedTitle } from './table-dice';
 import { readTitle } from './table-dice';
@@ -28,7 +28,7 @@ export interface NoteSections {
 }
 
 /** The title of a callout counts as a heading; text after the callout belongs to the previous heading. */
-export function* readSections(source: Iterable<SourceLine>): Steps<NoteSections> {
+export function* readSections(source: Iterable<SourceLine>): WorkSlices<NoteSections> {
 	const findings: Finding[] = [];
 	const tell = ({ number, text }: SourceLine, message: string) => findings.push(finding(number, text, message));
 	const put = ({ lines }: Section, line: SourceLine): void => {

@@ -1,6 +1,6 @@
 import type { Oracle, OracleDice, OracleRow } from '../oracles/oracle';
 import { placeholdersIn } from '../oracles/row-text';
-import { finding, type Finding } from '../problem';
+import { finding, type Finding } from '../core/problem';
 import { diceWords, facesOf } from './table-dice';
 
 /** A row with its range and its line. */

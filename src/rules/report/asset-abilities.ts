@@ -1,7 +1,7 @@
 import { effectsOfUse } from '../assets/ability';
 import type { AssetAbility, PrintedAsset } from '../assets/printed-asset';
 import { everyEffect, saysIn } from '../effects/nested-effects';
-import type { Rulebook } from '../rulebook';
+import type { Rulebook } from '../books/rulebook';
 
 /**
  * How far an ability is automated. `whole`: everything it tells the player to do. `part`: some of it, and the rest is

@@ -1,13 +1,13 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 import type { Effect } from '../effects/effect';
 import { movesIn, saysIn } from '../effects/nested-effects';
 import type { Move, MoveTable, RollOption, RollType, TriggerAdd } from '../move';
-import { OUTCOMES, type Outcome } from '../outcome';
-import type { MoveSource, SourceText } from '../house-rules/read-rules';
+import { OUTCOMES, type Outcome } from '../core/outcome';
+import type { MoveSource, SourceText } from '../datasworn-files/read-rules';
 import { stripMarkdown } from '../markdown/inline-markdown';
-import type { Rulebook } from '../rulebook';
+import type { Rulebook } from '../books/rulebook';
 import { plainText } from '../rules-text';
-import { stepForEach, type Steps } from '../steps';
+import { stepForEach, type WorkSlices } from '../core/work-slices';
 import { foldedLetters } from '../search/folded-text';
 
 /** A report on one move; `docs/effects.md` documents it as JSON. */
@@ -67,7 +67,7 @@ export const reportSteps = (
 	book: Rulebook,
 	moves: readonly Move[],
 	sourceOf: (move: Move) => MoveSource = ownText,
-): Steps<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
+): WorkSlices<readonly MoveReport[]> => stepForEach(moves, move => reportOfMove(book, move, sourceOf(move)));
 
 const ownText = ({ text }: Move): MoveSource => ({ lines: text.split('\n'), first: 1, otherwise: 0, findings: [] });
 

@@ -1,8 +1,8 @@
-import { getOwn } from '../collections';
+import { getOwn } from '../core/collections';
 import type { Effect } from '../effects/effect';
 import { writeEffects } from '../effects/notation/write-notation';
 import { optionName } from '../move';
-import { OUTCOMES, outcomeName } from '../outcome';
+import { OUTCOMES, outcomeName } from '../core/outcome';
 import type { MoveReport, TableReport } from './move-report';
 
 const ROLLS: Readonly<Record<MoveReport['roll_type'], string>> = {

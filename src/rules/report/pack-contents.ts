@@ -1,7 +1,7 @@
-import { t, tn } from '../../language/text';
-import { bundledRuleset } from '../bundled';
-import type { ReadRules } from '../house-rules/read-rules';
-import type { RulesLayer } from '../layers';
+import { t, tn } from '../../i18n/translate';
+import { bundledRuleset } from '../books/bundled';
+import type { ReadRules } from '../datasworn-files/read-rules';
+import type { RulesLayer } from '../books/layers';
 import type { PackEntry } from '../pack-entry';
 import type { Ruleset } from '../ruleset';
 import { foldedLetters } from '../search/folded-text';

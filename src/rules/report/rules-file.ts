@@ -1,12 +1,12 @@
-import { given } from '../collections';
+import { given } from '../core/collections';
 import type { MoveCoverage } from '../coverage/coverage';
 import { coverSteps } from '../coverage/cover-rules';
 import { foldedLetters } from '../search/folded-text';
-import { finding, sortedFindings, type Finding } from '../problem';
-import type { Steps } from '../steps';
+import { finding, sortedFindings, type Finding } from '../core/problem';
+import type { WorkSlices } from '../core/work-slices';
 import { packContents } from './pack-contents';
 import { reportSteps, type MoveReport } from './move-report';
-import type { ReadRules } from '../house-rules/read-rules';
+import type { ReadRules } from '../datasworn-files/read-rules';
 
 /** A report on a rules file or a bundled ruleset. */
 export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
@@ -18,7 +18,7 @@ export interface RulesReport extends Pick<ReadRules, 'findings' | 'over'> {
 }
 
 /** Reports on rules, in steps. */
-export function* rulesReportSteps(rules: ReadRules): Steps<RulesReport> {
+export function* rulesReportSteps(rules: ReadRules): WorkSlices<RulesReport> {
 	const { book, moves, sourceOf, over } = rules;
 	// the words are accounted for while the moves are read; the reports then use the cached results
 	const covered = over === undefined ? [] : yield* coverSteps(rules);

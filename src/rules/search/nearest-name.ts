@@ -1,4 +1,4 @@
-import { t } from '../../language/text';
+import { t } from '../../i18n/translate';
 import { foldedLetters } from './folded-text';
 
 /** In characters; longer texts are not compared with names. */

@@ -5,7 +5,7 @@ import { optionName, type Move, type TriggerCondition } from '../move';
 import type { Ruleset } from '../ruleset';
 import type { Ranked } from './fuzzy-match';
 import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from './fuzzy-match';
-import { memoize } from '../memoize';
+import { memoize } from '../core/memoize';
 
 /** A search result, with the ranges that matched. */
 export interface MoveMatch {

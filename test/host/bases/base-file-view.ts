@@ -4,8 +4,8 @@ import type { State, WorkspaceLeaf } from '../workspace/leaf';
 import { TextFileView } from '../workspace/text-file-view';
 import { Base, type ViewData } from './base';
 import type { BasesViewRegistration } from './bases-view';
-import { DrawnView } from './drawn-view';
-import { NotUnderstood } from './expression/not-understood';
+import { DrawnView } from './rendered-view';
+import { NotUnderstood } from './expression/unsupported-expression';
 import { Toolbar } from './toolbar';
 
 /** A .base file in a leaf: one of its views, and a choice among them. */

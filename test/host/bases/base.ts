@@ -1,7 +1,7 @@
 import type { BasesConfigFile, BasesConfigFileView, BasesPropertyId } from 'obsidian';
 import { parseYaml } from '../yaml';
 import { readExpression } from './expression/check';
-import { NotUnderstood } from './expression/not-understood';
+import { NotUnderstood } from './expression/unsupported-expression';
 import type { Expression } from './expression/parse';
 import { type Filter, readFilter } from './filter';
 import { toPropertyId } from './property-id';

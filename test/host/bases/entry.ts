@@ -3,7 +3,7 @@ import type { App } from '../app-parts';
 import type { TFile } from '../vault/files';
 import type { Base } from './base';
 import { evaluate, type Surroundings } from './expression/evaluate';
-import { NotUnderstood } from './expression/not-understood';
+import { NotUnderstood } from './expression/unsupported-expression';
 import { fileProperty, noteProperty } from './file-properties';
 import { parsePropertyId } from './property-id';
 import { NullValue, type Value } from './values/value';

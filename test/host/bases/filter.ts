@@ -1,6 +1,6 @@
 import { readExpression } from './expression/check';
 import { evaluate, type Surroundings } from './expression/evaluate';
-import { NotUnderstood } from './expression/not-understood';
+import { NotUnderstood } from './expression/unsupported-expression';
 
 export type Filter = (around: Surroundings) => boolean;
 

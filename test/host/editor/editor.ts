@@ -36,7 +36,7 @@ import type {
 	EditorSelectionOrCaret,
 	EditorTransaction,
 } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { notBuilt } from '../errors';
 import { getFrontMatterInfo } from '../yaml';
 import {
@@ -50,8 +50,8 @@ import {
 	refreshWidgets,
 	setLivePreview,
 } from './fields';
-import { lineClasses } from './hypermd/line-classes';
-import { hyperHighlighting, hyperMarkdown } from './hypermd/mode';
+import { lineClasses } from './markdown-mode/line-classes';
+import { hyperHighlighting, hyperMarkdown } from './markdown-mode/mode';
 import { blockWidgets } from './live-preview/block-widgets';
 import { inlineMarks, linkPresses } from './live-preview/inline-marks';
 import { stepKeys } from './live-preview/step-into-block';

@@ -1,8 +1,8 @@
 import type { CachedMetadata } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { Events } from '../events';
 import { getLinkpath } from '../functions';
-import { later } from '../later';
+import { later } from '../real-timers';
 import { type TAbstractFile, TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';
 import { parseCache } from './parse-cache';

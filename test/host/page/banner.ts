@@ -1,5 +1,5 @@
 import { iconButton } from './icon-button';
-import type { PageSource } from './source';
+import type { PageSource } from './plugin-files';
 
 const AWAY = 'stand-in/banner-away';
 

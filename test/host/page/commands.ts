@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import type { Command } from '../commands';
-import { switchTheme } from './look';
+import { switchTheme } from './color-theme';
 import { noteView, showAs } from './note-bar';
 
 /** Commands of the app itself that the page can carry out, named as there; the palette lists them after those of plugins. */

@@ -9,9 +9,9 @@ import { loadPlugin } from '../plugin-loader';
 import { MarkdownView, type NoteMode } from '../workspace/markdown-view';
 import { drawBanner } from './banner';
 import { addPageCommands } from './commands';
-import { applyTheme, followSystem } from './look';
-import { wantedDevice } from './phone/wanted';
-import { carriedSource, servedSource, type CarriedPage } from './source';
+import { applyTheme, followSystem } from './color-theme';
+import { wantedDevice } from './phone/emulated-device';
+import { carriedSource, servedSource, type CarriedPage } from './plugin-files';
 import { drawWindow } from './window';
 
 interface HostWindow {

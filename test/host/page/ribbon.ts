@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import { Platform } from '../platform';
 import { iconButton } from './icon-button';
-import { switchTheme } from './look';
+import { switchTheme } from './color-theme';
 
 /** Beside the icons of plugins, those of the page itself: at the bottom, and on a phone in a row with them. */
 export function drawRibbon(app: App): void {

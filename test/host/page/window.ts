@@ -4,7 +4,7 @@ import { FileList } from './files/file-list';
 import { drawInlineTitles } from './inline-title';
 import { drawNoteBar } from './note-bar';
 import { Phone } from './phone/phone';
-import { wantedKeyboard } from './phone/wanted';
+import { wantedKeyboard } from './phone/emulated-device';
 import { drawRibbon } from './ribbon';
 import { drawToolbar } from './toolbar';
 import { drawWordCount } from './word-count';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { assume, assumed, doubtsIn } from '../assumed/assume';
-import { CHOICES } from '../assumed/choices';
+import { assume, assumed, doubtsIn } from '../assumptions/assume';
+import { CHOICES } from '../assumptions/choices';
 import { boot } from '../../support/boot';
 
 afterEach(() => assume());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FaultyBackend } from '../backend/faulty';
+import { FaultyBackend } from '../backend/faulty-backend';
 import { MemoryBackend } from '../backend/memory';
 import type { TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';

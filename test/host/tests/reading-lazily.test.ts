@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Component } from '../component';
 import { ReadingSections } from '../markdown/reading/reading-sections';
-import { MadeUpViewport } from './made-up-viewport';
+import { MadeUpViewport } from './fake-viewport';
 import { all, bootSample } from './sample';
 
 const COUNT = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimated, type Height, lineAt, placeOfLine, sectionAt, runsInPage } from '../markdown/reading/window';
+import { estimated, type Height, lineAt, placeOfLine, sectionAt, runsInPage } from '../markdown/reading/virtual-window';
 
 const HUNDRED = Array.from({ length: 100 }, () => 100);
 

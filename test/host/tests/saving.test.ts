@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hunksBetween, mergeTexts } from '../workspace/merge';
+import { hunksBetween, mergeTexts } from '../workspace/text-diff';
 import type { TFile } from '../vault/files';
 import { boot } from '../../support/boot';
 import { bootSample } from './sample';

@@ -1,4 +1,4 @@
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import type { App } from '../app-parts';
 import { Scope } from '../scope';
 

@@ -1,9 +1,9 @@
 import type { DataWriteOptions, ListedFiles, Stat } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { type Backend, type BackendEntry, parentPath } from '../backend/backend';
 import { notBuilt } from '../errors';
 import { normalizePath } from '../functions';
-import { Turns } from './turns';
+import { Turns } from './serial-queue';
 
 /** Raw access to files. What is done to one path is done one after another, so `process` is atomic. */
 export class FileSystemAdapter {

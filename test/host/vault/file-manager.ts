@@ -1,6 +1,6 @@
 import type { DataWriteOptions } from 'obsidian';
 import type { App } from '../app-parts';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { withProperties } from '../markdown/properties/read';
 import { confirmDeletion } from '../ui/confirm-deletion';
 import type { TAbstractFile, TFile, TFolder } from './files';

@@ -1,13 +1,13 @@
 import type { DataWriteOptions } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { isHidden } from '../backend/backend';
 import { Events } from '../events';
 import { normalizePath } from '../functions';
-import { later } from '../later';
+import { later } from '../real-timers';
 import type { FileSystemAdapter } from './adapter';
 import { FileTree, withChildren } from './file-tree';
 import { TAbstractFile, TFile, TFolder, type Vault as VaultOfFile } from './files';
-import { Turns } from './turns';
+import { Turns } from './serial-queue';
 
 /** The turn that all changes take where notes wait for each other. */
 const ALL_NOTES = '*';

@@ -1,7 +1,7 @@
 import type { TFile } from '../vault/files';
 import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
-import { SuggesterQuestions } from './ask-suggesters';
+import { SuggesterQuestions } from './trigger-suggests';
 import { FileView } from './leaf';
 
 interface Card {

@@ -1,6 +1,6 @@
 import type { OpenViewState, ViewState, ViewStateResult } from 'obsidian';
 import type { App } from '../app-parts';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { Component } from '../component';
 import { reportHostError } from '../errors';
 import type { Scope } from '../scope';

@@ -1,7 +1,7 @@
 import type { ViewUpdate } from '@codemirror/view';
 import type { ViewStateResult } from 'obsidian';
 import { Transaction } from '@codemirror/state';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { Editor } from '../editor/editor';
 import type { EditorInfo } from '../editor/fields';
 import { linkAt } from '../editor/live-preview/constructs';
@@ -11,9 +11,9 @@ import { MarkdownEditView, MarkdownPreviewView } from '../markdown/modes';
 import { Keymap } from '../scope';
 import { Menu } from '../ui/menu';
 import type { TFile } from '../vault/files';
-import { SuggesterQuestions } from './ask-suggesters';
+import { SuggesterQuestions } from './trigger-suggests';
 import type { State, WorkspaceLeaf } from './leaf';
-import { hunksBetween } from './merge';
+import { hunksBetween } from './text-diff';
 import { TextFileView } from './text-file-view';
 
 export type NoteMode = 'live' | 'source' | 'preview';

@@ -1,9 +1,9 @@
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { reportHostError } from '../errors';
 import { Notice } from '../ui/notice';
 import type { TFile } from '../vault/files';
 import type { Vault } from '../vault/vault';
-import { mergeTexts } from './merge';
+import { mergeTexts } from './text-diff';
 
 /** A pane, as far as the file that it shows needs it. */
 interface Pane {

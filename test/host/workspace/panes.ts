@@ -1,5 +1,5 @@
 import type { PaneType, SplitDirection } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import type { App } from '../app-parts';
 import { notBuilt } from '../errors';
 import { Events } from '../events';

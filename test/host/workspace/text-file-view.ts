@@ -1,6 +1,6 @@
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { debounce } from '../functions';
-import { later } from '../later';
+import { later } from '../real-timers';
 import type { TFile } from '../vault/files';
 import type { OpenFile } from './open-file';
 import { EditableFileView } from './leaf';

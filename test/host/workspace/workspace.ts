@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import type { OpenViewState, PaneType } from 'obsidian';
-import { assumed } from '../assumed/assume';
+import { assumed } from '../assumptions/assume';
 import { notBuilt, reportHostError } from '../errors';
 import { debounce } from '../functions';
 import type { EditorSuggest } from '../ui/popover-suggest';

@@ -4,9 +4,9 @@ import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { writeAssetNote } from '../../../src/journal/assets/write-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
-const assetIn = (note: string) => readAssetNote('Rook', good(readFrontmatter(note)).values);
+const assetIn = (note: string) => readAssetNote('Rook', expectParsed(readFrontmatter(note)).values);
 const note = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\nA clever bird.\n`;
 const ROOK: Asset = { name: 'Rook', asset: 'Rook', kind: 'other', abilities: [], meters: {}, conditions: [] };
 
@@ -56,7 +56,7 @@ describe('a note that is an asset', () => {
 
 describe('a change of an asset’s note', () => {
 	const mine = note('sworn: asset', 'asset: Starship # mine', 'integrity:   4', 'battered: false', 'abilities: [1]');
-	const before = good(assetIn(mine));
+	const before = expectParsed(assetIn(mine));
 	const rows: readonly { rule: string; change: Partial<Asset>; after: string }[] = [
 		{ rule: 'a meter', change: { meters: { integrity: { value: 3, max: 5 } } }, after: mine.replace('  4', '  3') },
 		{ rule: 'a condition', change: { conditions: ['battered'] }, after: mine.replace('false', 'true') },
@@ -71,17 +71,17 @@ describe('a change of an asset’s note', () => {
 		{ rule: 'discarded', change: { discarded: true }, after: mine.replace('[1]\n', '[1]\ndiscarded: true\n') },
 	];
 	it.each(rows)('touches $rule and nothing else', ({ change, after }) => {
-		expect(applyChanges(mine, good(writeAssetNote(mine, before, { ...before, ...change })))).toBe(after);
+		expect(applyChanges(mine, expectParsed(writeAssetNote(mine, before, { ...before, ...change })))).toBe(after);
 	});
 
 	it('a mark that is taken off leaves its box to tick', () => {
 		const battered = mine.replace('false', 'true');
-		const changes = good(writeAssetNote(battered, good(assetIn(battered)), before));
+		const changes = expectParsed(writeAssetNote(battered, expectParsed(assetIn(battered)), before));
 		expect(applyChanges(battered, changes)).toBe(mine);
 	});
 
 	it('an asset that comes back is not discarded any more', () => {
 		const gone = mine.replace('[1]\n', '[1]\ndiscarded: true\n');
-		expect(applyChanges(gone, good(writeAssetNote(gone, good(assetIn(gone)), before)))).toBe(mine);
+		expect(applyChanges(gone, expectParsed(writeAssetNote(gone, expectParsed(assetIn(gone)), before)))).toBe(mine);
 	});
 });

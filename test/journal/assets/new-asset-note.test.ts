@@ -4,12 +4,12 @@ import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { assetAsTaken, newAssetNote } from '../../../src/journal/assets/new-asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { abilityMarkdown, initiallyMarked, assetOptions } from '../../../src/rules/assets/printed-asset';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { cardFinder, findCard } from '../../../src/rules/assets/find-card';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
-const card = (id: RulesetId, name: string) => good(findCard(bundledRuleset(id).assets?.() ?? [], name));
+const card = (id: RulesetId, name: string) => expectParsed(findCard(bundledRuleset(id).assets?.() ?? [], name));
 
 const taken = (id: RulesetId, asset: string, more: Partial<NewAsset> = {}): NewAsset => ({
 	card: card(id, asset),
@@ -21,7 +21,7 @@ const taken = (id: RulesetId, asset: string, more: Partial<NewAsset> = {}): NewA
 
 /** What the note says besides its asset and its character, line by line. */
 const properties = (asset: NewAsset): string => {
-	const [, text = ''] = good(newAssetNote(asset, 'Kestrel')).split('---\n');
+	const [, text = ''] = expectParsed(newAssetNote(asset, 'Kestrel')).split('---\n');
 	const always = `sworn: asset\nasset: ${asset.card.name}\ncharacter: "[[Kestrel]]"\n`;
 	expect(text.startsWith(always)).toBe(true);
 	return text.slice(always.length).trimEnd().replaceAll('\n', ' | ');
@@ -78,7 +78,7 @@ describe('the note of a new asset says', () => {
 		const asset = taken('starforged', 'Banshee', { name: 'Rook' });
 		const first = asset.card.abilities[0];
 		const quote = `> **Banshee, ability 1.** ${first ? abilityMarkdown(first) : ''}`;
-		const note = good(newAssetNote(asset, 'Kestrel'));
+		const note = expectParsed(newAssetNote(asset, 'Kestrel'));
 		expect(note).toContain('---\n\n```sworn\nshow: Rook\n```\n\n> ');
 		expect(note).toContain(quote.split('\n')[0]);
 		expect(note).not.toContain('datasworn:');
@@ -95,7 +95,7 @@ it.each(RULESET_IDS)('each asset of %s makes a note that is read as it was taken
 			assetOptions(asset, abilities).map(({ key, choices }) => [key, choices?.[0]?.label ?? 'a: "b"']),
 		);
 		const taken = { card: asset, name: 'Rook', abilities, inputs };
-		const note = good(readFrontmatter(good(newAssetNote(taken, 'Kestrel'))));
-		expect(good(readAssetNote('Rook', note.values, cards))).toEqual(assetAsTaken(taken));
+		const note = expectParsed(readFrontmatter(expectParsed(newAssetNote(taken, 'Kestrel'))));
+		expect(expectParsed(readAssetNote('Rook', note.values, cards))).toEqual(assetAsTaken(taken));
 	}
 });

@@ -7,13 +7,15 @@ import { applyChanges } from '../../../src/journal/text/text-change';
 import type { Asset } from '../../../src/play/assets/asset';
 import { conditionsOn, disabledBy, impactsOfAssets } from '../../../src/play/assets/asset';
 import { cardFinder } from '../../../src/rules/assets/find-card';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 
 const note = (...lines: readonly string[]) => `---\nsworn: asset\n${lines.join('\n')}\n---\n`;
 const assetIn = (id: RulesetId, ...lines: readonly string[]): Asset =>
-	good(readAssetNote('Rook', good(readFrontmatter(note(...lines))).values, cardFinder(bundledRuleset(id))));
+	expectParsed(
+		readAssetNote('Rook', expectParsed(readFrontmatter(note(...lines))).values, cardFinder(bundledRuleset(id))),
+	);
 
 /** What a card gives to a note that says little: one row for each shape of card in the data. */
 const SHAPES: readonly (readonly [shape: string, id: RulesetId, lines: readonly string[], is: Partial<Asset>])[] = [
@@ -156,7 +158,7 @@ it('what is written on the card and where it is attached are properties, and not
 	const before = assetIn('sundered_isles', ...lines);
 	const after: Asset = { ...before, inputs: { form: 'a gull', linked_stat: 'wits' }, attached_to: 'Gale' };
 	const text = note(...lines);
-	expect(applyChanges(text, good(writeAssetNote(text, before, after)))).toBe(
+	expect(applyChanges(text, expectParsed(writeAssetNote(text, before, after)))).toBe(
 		note(
 			'asset: Lucky Figurehead # carved',
 			'abilities: [1]',

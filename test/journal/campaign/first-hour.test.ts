@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { campaignSetupOf, isStartingArray, type SetupStep } from '../../../src/rules/campaign-setup';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { campaignSetupOf, isStartingArray, type SetupStep } from '../../../src/rules/books/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import {
@@ -13,14 +13,14 @@ import {
 	STEP_PROPERTY,
 } from '../../../src/journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../src/journal/campaign/campaign-edit';
-import type { PlannedEdit } from '../../../src/journal/edit-guard/refusal';
+import type { PlannedEdit } from '../../../src/journal/edit-guard/validate-plan';
 import { writeEdits } from '../../../src/journal/campaign/write-edits';
 import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-edits';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
-import { takeBackEdits } from '../../../src/journal/campaign/undo-edits';
+import { revertEdits } from '../../../src/journal/campaign/undo-edits';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 type Vault = Map<string, string>;
 
@@ -48,7 +48,7 @@ function written(vault: Vault, edits: readonly PlannedEdit[]): void {
 }
 
 function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
-	const { edits, done } = good(writeEdits(vault, deeds, path => vault.has(path)));
+	const { edits, done } = expectParsed(writeEdits(vault, deeds, path => vault.has(path)));
 	written(vault, edits);
 	return done;
 }
@@ -64,7 +64,7 @@ function begun(id: RulesetId): { readonly vault: Vault; readonly steps: readonly
 	const facts = factsOf(id);
 	const vault: Vault = new Map();
 	const steps = facts.hour.steps.map(step =>
-		did(vault, step === 'names' ? namesDeeds(facts) : good(editsOfStep(step, DRAFTS[step] ?? {}, facts))),
+		did(vault, step === 'names' ? namesDeeds(facts) : expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts))),
 	);
 	return { vault, steps };
 }
@@ -78,7 +78,7 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 
 	it('is taken back step by step, to the last note', () => {
 		const { vault, steps } = begun(id);
-		for (const done of [...steps].reverse()) written(vault, good(takeBackEdits(vault, done)));
+		for (const done of [...steps].reverse()) written(vault, expectParsed(revertEdits(vault, done)));
 		expect([...vault.keys()]).toEqual([]);
 	});
 
@@ -94,7 +94,7 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 	it('writes nothing where nothing was filled in', () => {
 		const facts = factsOf(id);
 		for (const step of facts.hour.steps.filter(step => step !== 'stats'))
-			expect(good(editsOfStep(step, { rank: 'dangerous' }, facts)), step).toEqual([]);
+			expect(expectParsed(editsOfStep(step, { rank: 'dangerous' }, facts)), step).toEqual([]);
 	});
 });
 
@@ -128,7 +128,7 @@ describe('a step', () => {
 
 	it('never writes over a note that is there', () => {
 		const vault: Vault = new Map([['The grey coast/Places/Marrow Point.md', 'Mine.\n']]);
-		const deeds = good(editsOfStep('place', DRAFTS.place ?? {}, facts));
+		const deeds = expectParsed(editsOfStep('place', DRAFTS.place ?? {}, facts));
 		expect(writeEdits(new Map(), deeds, path => vault.has(path))).toMatchObject({
 			ok: false,
 			problems: [{ code: 'name_taken' }],
@@ -138,7 +138,7 @@ describe('a step', () => {
 
 it('a note that is gone is reported, and none is made in its place', () => {
 	const facts = factsOf('starforged');
-	const deeds = good(editsOfStep('scene', DRAFTS.scene ?? {}, facts));
+	const deeds = expectParsed(editsOfStep('scene', DRAFTS.scene ?? {}, facts));
 	expect(writeEdits(new Map(), deeds, () => false)).toMatchObject({ ok: false, problems: [{ code: 'missing_note' }] });
 });
 
@@ -148,10 +148,10 @@ describe('what was changed since', () => {
 	const after = (step: SetupStep, change: (vault: Vault) => void) => {
 		const vault: Vault = new Map();
 		did(vault, namesDeeds(facts));
-		const done = did(vault, good(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
+		const done = did(vault, expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
 		change(vault);
 		const before = new Map(vault);
-		const back = takeBackEdits(vault, done);
+		const back = revertEdits(vault, done);
 		if (back.ok) written(vault, back.value);
 		return { back, vault, before };
 	};
@@ -180,8 +180,8 @@ describe('what was changed since', () => {
 		const vault: Vault = new Map();
 		const done = did(vault, namesDeeds(facts));
 		const note = vault.get(actor) ?? '';
-		vault.set(actor, applyChanges(note, good(setProperties(note, { [STEP_PROPERTY]: 'scene' }))));
-		written(vault, good(takeBackEdits(vault, done)));
+		vault.set(actor, applyChanges(note, expectParsed(setProperties(note, { [STEP_PROPERTY]: 'scene' }))));
+		written(vault, expectParsed(revertEdits(vault, done)));
 		expect(vault.size).toBe(0);
 	});
 });
@@ -212,7 +212,7 @@ it('no step takes a line of the player’s away, whatever the notes hold, and ta
 				for (const path of [facts.paths.actor, facts.paths.journal])
 					vault.set(path, `${vault.get(path) ?? ''}${lines.join('\n')}\n`.replace(/\n/g, eol));
 				const before = new Map(vault);
-				const done = did(vault, good(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
+				const done = did(vault, expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
 				const full = (text = '') => text.split(/\r?\n/).filter(words => words.trim() !== '');
 				for (const [path, text] of before) {
 					const now = full(vault.get(path));
@@ -222,7 +222,7 @@ it('no step takes a line of the player’s away, whatever the notes hold, and ta
 						expect(at, words).toBeGreaterThan(0);
 					}
 				}
-				const back = takeBackEdits(vault, done);
+				const back = revertEdits(vault, done);
 				if (!back.ok) return;
 				written(vault, back.value);
 				for (const [path, text] of before) expect(full(vault.get(path))).toEqual(full(text));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { campaignSetupOf, type StartingMap } from '../../../src/rules/campaign-setup';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { campaignSetupOf, type StartingMap } from '../../../src/rules/books/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rollMap } from '../../../src/play/oracles/generate/starting-map';
 import { campaignPaths } from '../../../src/journal/campaign/campaign-notes';
 import { readPlace } from '../../../src/journal/chart/place-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { mapText, placesIn } from '../../../src/journal/campaign/map-text';
+import { mapText, placesIn } from '../../../src/journal/campaign/sector-markdown';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { seededDice } from '../../support/seeded-dice';
 
 const GAMES = ['starforged', 'sundered_isles'] as const;
@@ -24,7 +24,7 @@ const mapOf = (id: RulesetId): StartingMap => {
 
 /** What the chart reads of a note. */
 function placeOf({ path, text }: { readonly path: string; readonly text: string }) {
-	return readPlace(path, good(readFrontmatter(text)).values);
+	return readPlace(path, expectParsed(readFrontmatter(text)).values);
 }
 
 const rolled = (id: RulesetId, region: string, seed: number) =>
@@ -40,7 +40,7 @@ describe.each(GAMES)('what surrounds the first place in %s', id => {
 			hour: campaignSetupOf(bundledRuleset(id)),
 			link: 'Ada',
 		};
-		const edits = good(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
+		const edits = expectParsed(editsOfStep('place', { name: map.name, about: mapText(map) }, facts));
 		const notes = edits.flatMap(edit => (edit.kind === 'note' ? [`=== ${edit.path}\n${edit.text}`] : []));
 		expect(notes[0]).toContain(`=== The grey coast/Places/${map.name}.md`);
 		expect(notes).toHaveLength(1 + map.places.length);

@@ -3,7 +3,7 @@ import type { Properties } from '../../../src/journal/character/character-note';
 import { isCharacter } from '../../../src/journal/character/character-note';
 import { CharacterNames } from '../../../src/journal/character/character-names';
 import { textsOf } from '../../../src/journal/frontmatter/properties';
-import { nearest } from '../../../src/journal/character/nearness';
+import { nearest } from '../../../src/journal/character/folder-distance';
 import type { CharacterIndex } from '../../../src/journal/character/acting-character';
 import { ruleset } from '../../support/tables';
 

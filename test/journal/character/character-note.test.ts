@@ -3,10 +3,10 @@ import { newCharacterNote, readCharacter, writeCharacter } from '../../../src/jo
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { rulesOf } from '../../../src/journal/character/character-rules';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { good, ruleset } from '../../support/tables';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { expectParsed, ruleset } from '../../support/tables';
 
-const characterIn = (note: string) => readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
+const characterIn = (note: string) => readCharacter('Kestrel', expectParsed(readFrontmatter(note)).values, ruleset);
 const note = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\n`;
 
 describe('reading a character', () => {
@@ -92,7 +92,7 @@ describe('writing a character', () => {
 	const before = '---\nedge: 2 # quick\nmomentum:   3\nimpacts: []\nhealth: 5\n---\ntext\n';
 	const changed = (change: Partial<ReturnType<typeof characterIn>['character']>) => {
 		const { character } = characterIn(before);
-		return applyChanges(before, good(writeCharacter(before, character, { ...character, ...change })));
+		return applyChanges(before, expectParsed(writeCharacter(before, character, { ...character, ...change })));
 	};
 
 	it.each([
@@ -124,7 +124,7 @@ describe('what the player wrote into a list', () => {
 	const mine = note('edge: 2', 'momentum: 2', 'impacts: [Wounded, permanently_harmed]', 'next: [luck!, "+1 (Strike)"]');
 	const { character } = characterIn(mine);
 	const changed = (change: Partial<typeof character>) =>
-		applyChanges(mine, good(writeCharacter(mine, character, { ...character, ...change })));
+		applyChanges(mine, expectParsed(writeCharacter(mine, character, { ...character, ...change })));
 
 	it('keeps its spelling when another item comes or goes', () => {
 		expect(changed({ impacts: [...character.impacts, 'shaken'] })).toBe(
@@ -153,7 +153,7 @@ it.each([
 ] as const)('a new character of $id has its special tracks', ({ id, tracks }) => {
 	const rules = bundledRuleset(id);
 	const stats = { edge: 3, heart: 2, iron: 2, shadow: 1, wits: 1 };
-	const { values } = good(readFrontmatter(newCharacterNote('Juno', stats, rules)));
+	const { values } = expectParsed(readFrontmatter(newCharacterNote('Juno', stats, rules)));
 	expect(rulesOf(values, new Map())).toMatchObject({ ok: true, value: { ruleset: id } });
 	const { character, problems } = readCharacter('Juno', values, rules);
 	expect(problems).toEqual([]);

@@ -3,11 +3,11 @@ import { readCharacter, writeCharacter } from '../../../src/journal/character/ch
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { starling } from '../../support/characters';
-import { good, ruleset } from '../../support/tables';
+import { expectParsed, ruleset } from '../../support/tables';
 
 const noteOf = (...lines: readonly string[]) => `---\nedge: 2\n${lines.join('\n')}\n---\n`;
 const read = (lines: readonly string[], noted: Parameters<typeof readCharacter>[3] = []) =>
-	readCharacter('Kestrel', good(readFrontmatter(noteOf(...lines))).values, ruleset, noted);
+	readCharacter('Kestrel', expectParsed(readFrontmatter(noteOf(...lines))).values, ruleset, noted);
 
 const ON_SHEET = "Set it right on the sheet, or in the note's properties.";
 
@@ -41,7 +41,7 @@ describe('what the rules do not know is kept, and reported', () => {
 		const { character } = read(['impacts: [wuonded]']);
 		expect(character.impacts).toEqual(['wuonded']);
 		const note = noteOf('impacts: [wuonded]');
-		const changes = good(writeCharacter(note, character, { ...character, impacts: ['wuonded', 'shaken'] }));
+		const changes = expectParsed(writeCharacter(note, character, { ...character, impacts: ['wuonded', 'shaken'] }));
 		expect(applyChanges(note, changes)).toBe(noteOf('impacts: [wuonded, shaken]'));
 	});
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkTextFor, nameFor } from '../../../src/journal/character/name-for';
+import { linkTextFor, nameFor } from '../../../src/journal/character/unique-character-name';
 import { whoseJournal } from '../../../src/journal/character/acting-character';
 import { actorOf } from '../../../src/journal/character/resolve-name';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import type { Notes } from './a-character-index';
 import { castOf, STATS } from './a-character-index';
 
@@ -143,7 +143,7 @@ describe('whom a record means', () => {
 
 describe('a link to a character whose name is there twice', () => {
 	const whose = (journal: string, notes: Notes) => {
-		const found = good(whoseJournal(journal, castOf(notes)));
+		const found = expectParsed(whoseJournal(journal, castOf(notes)));
 		return found.kind === 'one' ? found.path : found.paths.join(' or ');
 	};
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCharacter, writeCharacter } from '../../../src/journal/character/character-note';
-import { momentumToBurn } from '../../../src/play/roll/value-in-limits';
+import { momentumToBurn } from '../../../src/play/roll/value-problems';
 import { wrongHarm } from '../../../src/play/character/limits';
 import type { Change } from '../../../src/play/character/change';
-import { unreadIn } from '../../../src/play/character/unread-values';
+import { unreadIn } from '../../../src/play/character/invalid-values';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { itemsInText } from '../../../src/journal/frontmatter/list-in-text';
+import { itemsInText } from '../../../src/journal/frontmatter/list-as-text';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good, ruleset, tryMove } from '../../support/tables';
+import { expectParsed, ruleset, tryMove } from '../../support/tables';
 
 const STATS = ['edge: 2', 'heart: 1', 'iron: 1', 'shadow: 2', 'wits: 3', 'health: 5', 'supply: 3', 'momentum: 3'];
 const noteOf = (...lines: readonly string[]) => {
@@ -15,7 +15,7 @@ const noteOf = (...lines: readonly string[]) => {
 	return `---\n${[...STATS.filter(line => !keys.includes(line.split(':')[0])), ...lines].join('\n')}\n---\n`;
 };
 const read = (...lines: readonly string[]) =>
-	readCharacter('Kestrel', good(readFrontmatter(noteOf(...lines))).values, ruleset);
+	readCharacter('Kestrel', expectParsed(readFrontmatter(noteOf(...lines))).values, ruleset);
 
 const said = (reading: ReturnType<typeof tryMove>): string =>
 	reading.ok ? (reading.value.record.outcome ?? '') : (reading.problems[0]?.message ?? '');
@@ -112,7 +112,9 @@ describe('a list that is written as text', () => {
 	])('$was becomes $is', ({ was, now, is }) => {
 		const note = noteOf(was);
 		const { character } = read(was);
-		expect(applyChanges(note, good(writeCharacter(note, character, { ...character, impacts: now })))).toBe(noteOf(is));
+		expect(applyChanges(note, expectParsed(writeCharacter(note, character, { ...character, impacts: now })))).toBe(
+			noteOf(is),
+		);
 	});
 
 	it('tells of the impact that is misspelt, and the other counts', () => {
@@ -136,7 +138,7 @@ describe('a property that may be misspelt is told with the nearest', () => {
 
 	it('a stat', () => {
 		const note = noteOf('hearth: 2').replace('heart: 1\n', '');
-		const { problems } = readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
+		const { problems } = readCharacter('Kestrel', expectParsed(readFrontmatter(note)).values, ruleset);
 		expect(problems.map(({ message }) => message)).toEqual(['“hearth” of Kestrel is not read. Did you mean “heart”?']);
 	});
 
@@ -154,7 +156,7 @@ describe('a property that may be misspelt is told with the nearest', () => {
 
 	it.each(['"Supply ": 2', '"supply\u00a0": 2', '"\u00a0Supply": 2', 'Supply : 2'])('%s is supply', line => {
 		const note = noteOf(line).replace('supply: 3\n', '');
-		const { character, problems } = readCharacter('Kestrel', good(readFrontmatter(note)).values, ruleset);
+		const { character, problems } = readCharacter('Kestrel', expectParsed(readFrontmatter(note)).values, ruleset);
 		expect(character.meters['supply']).toBe(2);
 		expect(problems).toEqual([]);
 	});
@@ -180,10 +182,12 @@ describe('several impacts in one item', () => {
 		const note = noteOf(was);
 		const written = applyChanges(
 			note,
-			good(writeCharacter(note, read(was).character, { ...read(was).character, impacts: now })),
+			expectParsed(writeCharacter(note, read(was).character, { ...read(was).character, impacts: now })),
 		);
 		if (is !== undefined) expect(written).toBe(noteOf(is));
-		expect(readCharacter('Kestrel', good(readFrontmatter(written)).values, ruleset).character.impacts).toEqual(now);
+		expect(readCharacter('Kestrel', expectParsed(readFrontmatter(written)).values, ruleset).character.impacts).toEqual(
+			now,
+		);
 	});
 });
 

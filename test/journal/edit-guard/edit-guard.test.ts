@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
-import { insertBlock } from '../../../src/journal/blocks-in-note/insert-block';
-import { removeBlock } from '../../../src/journal/blocks-in-note/remove-block';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
+import { insertBlock } from '../../../src/journal/note-blocks/insert-block';
+import { removeBlock } from '../../../src/journal/note-blocks/remove-block';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { cursorNote } from '../cursor-note';
 import { CONTEXTS } from '../note-contexts';
@@ -65,7 +65,7 @@ describe('an edit keeps the law', () => {
 			'```sworn\ngenerated: Ship\nSize: small\n```',
 		],
 	])('%s', (_, before, after) => {
-		expect(breachOf(before, after)).toBeUndefined();
+		expect(findViolation(before, after)).toBeUndefined();
 	});
 
 	const formsAndBreaks = (['block', 'line'] as const).flatMap(form =>
@@ -77,12 +77,12 @@ describe('an edit keeps the law', () => {
 			const { note, cursor } = cursorNote(marked.replaceAll('\n', lineBreak));
 			const { changes, blockFrom, lineBreaks } = insertBlock(note, cursor, 'move: Face Danger', form);
 			const inserted = applyChanges(note, changes);
-			expect(breachOf(note, inserted)).toBeUndefined();
+			expect(findViolation(note, inserted)).toBeUndefined();
 			const block = swornBlocks(inserted).find(({ fenceFrom }) => fenceFrom === blockFrom);
 			if (!block) throw new Error('the block is not found');
 			const removed = applyChanges(inserted, removeBlock(inserted, block, lineBreaks));
 			expect(removed).toBe(note);
-			expect(breachOf(inserted, removed)).toBeUndefined();
+			expect(findViolation(inserted, removed)).toBeUndefined();
 		}
 	});
 });
@@ -158,11 +158,11 @@ describe('an edit breaks the law', () => {
 		['words around an inline record change', 'So `sworn: health 3 → 2`.', 'And `sworn: health 3 → 2`.', 'lost line'],
 		['code of the player’s changes', '```js\nlet a;\n```\n', '```js\nlet b;\n```\n', 'lost line'],
 	])('%s', (_, before, after, harm) => {
-		expect(breachOf(before, after)).toMatchObject({ harm });
+		expect(findViolation(before, after)).toMatchObject({ harm });
 	});
 
 	it('names the line and its words', () => {
-		expect(breachOf('One.\n\nTwo.\n', 'One.\n')).toEqual({ harm: 'lost line', line: 2, words: 'Two.' });
+		expect(findViolation('One.\n\nTwo.\n', 'One.\n')).toEqual({ harm: 'lost line', line: 2, words: 'Two.' });
 	});
 });
 
@@ -171,12 +171,12 @@ describe('lines that the player agreed to replace', () => {
 
 	it('may go', () => {
 		const edit = truth.replace('The sun died.', 'We fled.');
-		expect(breachOf(truth, edit)).toMatchObject({ harm: 'lost line' });
-		expect(breachOf(truth, edit, { mayRemove: ['The sun died.'] })).toBeUndefined();
+		expect(findViolation(truth, edit)).toMatchObject({ harm: 'lost line' });
+		expect(findViolation(truth, edit, { mayRemove: ['The sun died.'] })).toBeUndefined();
 	});
 
 	it('may go once each', () => {
 		const twice = 'No.\n\nNo.\n';
-		expect(breachOf(twice, '', { mayRemove: ['No.'] })).toMatchObject({ harm: 'lost line', line: 2 });
+		expect(findViolation(twice, '', { mayRemove: ['No.'] })).toMatchObject({ harm: 'lost line', line: 2 });
 	});
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportNote, type ExportWords } from '../../../src/journal/export/export-note';
 import { relativeLink, withPlainLinks } from '../../../src/journal/export/export-links';
 import { inReadingOrder, planExport, withHeading } from '../../../src/journal/export/export-paths';
-import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/track-in-text';
+import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/format-track';
 
 const JOURNAL = fs.readFileSync(new URL('a-journal.md', import.meta.url), 'utf8');
 const WORDS: readonly ExportWords[] = ['markdown', 'story', 'lonelog'];

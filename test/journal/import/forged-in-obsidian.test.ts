@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planImport, type ImportRequest } from '../../../src/journal/import/import-plan';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 const REQUEST: ImportRequest = { root: '', way: 'in place', rulesetId: 'starforged', form: 'block' };
 const VAULT = { resolve: () => undefined, isTaken: () => false, isImported: () => false, namesakes: () => 1 };
@@ -11,7 +11,7 @@ async function imported(path: string, text: string, request: Partial<ImportReque
 	const plan = await planImport([{ path, text }], { ...REQUEST, ...request }, VAULT, () => Promise.resolve('go on'));
 	const note = plan?.notes[0];
 	const after = note ? applyChanges(text, note.changes) : text;
-	const properties = Object.fromEntries(good(readFrontmatter(after)).values);
+	const properties = Object.fromEntries(expectParsed(readFrontmatter(after)).values);
 	return { after, properties, becomes: note?.becomes, remarks: note?.lines.flatMap(({ why }) => why ?? []) ?? [] };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/journal/import/campaign-names';
 import { importPlay } from '../../../src/journal/import/import-journal';
-import { keepsProse } from '../../../src/journal/edit-guard/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-guard';
 import type { StateNote } from '../../../src/journal/import/imported-note';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { contextOf } from './import-context';

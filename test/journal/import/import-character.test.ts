@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import type { ImportContext } from '../../../src/journal/import/imported-note';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, noteWith, textAfter, told } from './import-context';
 
 const KIND = 'iron-vault-kind: character';
@@ -16,7 +16,7 @@ function imported(
 	}: { game?: RulesetId; path?: string } & Partial<ImportContext> = {},
 ) {
 	const note = { path, text: noteWith(properties, 'Prose.\n') };
-	const result = good(importCharacter(note, contextOf([note], game, more)));
+	const result = expectParsed(importCharacter(note, contextOf([note], game, more)));
 	const text = textAfter(note, result);
 	expect(text.endsWith('---\nProse.\n')).toBe(true);
 	return { ...result, said: told(result), properties: text.slice(4, text.indexOf('\n---')) };

@@ -2,7 +2,7 @@ import { stateNotesOf } from '../../../src/journal/import/state-kind';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
 import { withoutEnding } from '../../../src/journal/notes/note-name';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/books/bundled';
 
 /** What a note knows of a campaign that is imported in place. */
 export const contextOf = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importDisplays } from '../../../src/journal/import/import-displays';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, noteWith, textAfter, told } from './import-context';
 
 const NOTES = [
@@ -14,9 +14,11 @@ const NOTES = [
 function imported(text: string, path = 'Salt/Lore.md') {
 	const note = { path, text };
 	const linkTo = (to: string) => to.replace(/^.*\/|\.md$/g, '');
-	const result = good(importDisplays(note, contextOf(NOTES, 'starforged', { linkTo })));
+	const result = expectParsed(importDisplays(note, contextOf(NOTES, 'starforged', { linkTo })));
 	const after = textAfter(note, result);
-	expect(good(importDisplays({ path, text: after }, contextOf(NOTES, 'starforged', { linkTo }))).changes).toEqual([]);
+	expect(
+		expectParsed(importDisplays({ path, text: after }, contextOf(NOTES, 'starforged', { linkTo }))).changes,
+	).toEqual([]);
 	return { ...result, text: after, said: told(result).join('\n') };
 }
 

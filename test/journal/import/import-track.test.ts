@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { readTrackNote } from '../../../src/journal/track/track-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, noteWith, textAfter, told } from './import-context';
 
 const ADA = { path: 'Salt/Characters/Ada.md', text: noteWith('name: Ada\niron-vault-kind: character') };
 
 function imported(properties: string, { path = 'Salt/Find the ark.md', game = 'starforged' as RulesetId } = {}) {
 	const note = { path, text: noteWith(properties, 'Prose.\n') };
-	const result = good(importTrack(note, contextOf([note, ADA], game)));
+	const result = expectParsed(importTrack(note, contextOf([note, ADA], game)));
 	const text = textAfter(note, result);
 	expect(text.endsWith('---\nProse.\n')).toBe(true);
 	return { ...result, text, said: told(result), properties: text.slice(4, text.indexOf('\n---')) };
@@ -200,8 +200,8 @@ describe('a clock becomes one', () => {
 
 	it('that our own reader reads', () => {
 		const { text } = imported(clock('segments: 6\nprogress: 2\ndefault-odds: 50 50'));
-		const { values } = good(readFrontmatter(text));
-		expect(good(readTrackNote('Find the ark', values))).toMatchObject({
+		const { values } = expectParsed(readFrontmatter(text));
+		expect(expectParsed(readTrackNote('Find the ark', values))).toMatchObject({
 			segments: 6,
 			filled: 2,
 			odds: '50/50',

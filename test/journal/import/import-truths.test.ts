@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasTruths, importTruths } from '../../../src/journal/import/import-truths';
 import { readTruthsIn } from '../../../src/journal/truths/truths-in-note';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, noteWith, textAfter, told } from './import-context';
 
 const fence = (...lines: string[]) => ['```iron-vault-truth', ...lines, '```'].join('\n');
@@ -10,7 +10,7 @@ const HEAD = '---\nsworn: truths\nruleset: starforged\nimported: iron-vault\n---
 
 function imported(text: string, path = 'Truths.md') {
 	const note = { path, text };
-	const result = good(importTruths(note, contextOf([note], 'starforged')));
+	const result = expectParsed(importTruths(note, contextOf([note], 'starforged')));
 	return { ...result, text: textAfter(note, result), said: told(result).join('\n') };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../src/journal/import/campaign-names';
 import { importPlay } from '../../../src/journal/import/import-journal';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import type { RulesetId } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
 import { contextOf, sampleJournals, sampleNotes, told } from './import-context';
 
 const GAMES: readonly RulesetId[] = ['classic', 'delve', 'starforged', 'sundered_isles'];

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
-import { keepsProse } from '../../../src/journal/edit-guard/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-guard';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { importTruths } from '../../../src/journal/import/import-truths';
 import { stateKindOf } from '../../../src/journal/import/state-kind';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf } from './import-context';
 
 const word = fc.stringMatching(/^[a-zé][a-zé ]{0,8}[a-zé]$/);
@@ -74,7 +74,8 @@ const mixed = (theirs: readonly string[], kind: string) =>
 			};
 		});
 
-const propertiesOf = (text: string) => [...good(readFrontmatter(text)).values].filter(([key]) => key.startsWith('own'));
+const propertiesOf = (text: string) =>
+	[...expectParsed(readFrontmatter(text)).values].filter(([key]) => key.startsWith('own'));
 
 describe.each([
 	{ what: 'a track', theirs: TRACK, kind: 'iron-vault-kind: progress # k0', read: importTrack },
@@ -84,7 +85,7 @@ describe.each([
 		fc.assert(
 			fc.property(mixed(theirs, kind), ({ own, comments, head, body }) => {
 				const note = { path: 'Salt/N.md', text: head + body };
-				const { changes } = good(read(note, contextOf([note], 'starforged')));
+				const { changes } = expectParsed(read(note, contextOf([note], 'starforged')));
 				const after = applyChanges(note.text, changes);
 				expect(after.endsWith(`---${head.includes('\r') ? '\r\n' : '\n'}${body}`)).toBe(true);
 				let at = 0;
@@ -95,7 +96,7 @@ describe.each([
 				}
 				for (const comment of [...comments, '# k0']) expect(after).toContain(comment);
 				expect(propertiesOf(after)).toEqual(propertiesOf(note.text));
-				expect(good(stateKindOf(after))).toBeUndefined();
+				expect(expectParsed(stateKindOf(after))).toBeUndefined();
 				if (head.includes('\r')) expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 			}),
 		);

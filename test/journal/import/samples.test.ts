@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { campaignsIn, importCampaign } from '../../../src/journal/import/campaign-note';
 import { importCharacter } from '../../../src/journal/import/import-character';
 import { importDisplays } from '../../../src/journal/import/import-displays';
-import { keepsProse } from '../../../src/journal/edit-guard/import-law';
+import { keepsProse } from '../../../src/journal/edit-guard/import-guard';
 import { importTrack } from '../../../src/journal/import/import-track';
 import { hasTruths, importTruths } from '../../../src/journal/import/import-truths';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
 import { stateKindOf } from '../../../src/journal/import/state-kind';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { RULESET_IDS } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import { RULESET_IDS } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, sampleNotes, told } from './import-context';
 
 /** All that becomes of a note: its state, and what it shows. */
 function imported(note: SourceNote, context: ImportContext): readonly ImportedNote[] {
-	const displays = good(importDisplays(note, context));
-	if (hasTruths(note.text)) return [good(importTruths(note, context)), displays];
-	switch (good(stateKindOf(note.text))) {
+	const displays = expectParsed(importDisplays(note, context));
+	if (hasTruths(note.text)) return [expectParsed(importTruths(note, context)), displays];
+	switch (expectParsed(stateKindOf(note.text))) {
 		case 'campaign':
-			return [good(importCampaign(note, context)), displays];
+			return [expectParsed(importCampaign(note, context)), displays];
 		case 'character':
-			return [good(importCharacter(note, context)), displays];
+			return [expectParsed(importCharacter(note, context)), displays];
 		case 'progress':
 		case 'clock':
-			return [good(importTrack(note, context)), displays];
+			return [expectParsed(importTrack(note, context)), displays];
 		default:
 			return [displays];
 	}

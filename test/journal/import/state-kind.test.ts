@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignsIn, importCampaign, rulesetOfGlobs } from '../../../src/journal/import/campaign-note';
 import { nameForNote, plainName } from '../../../src/journal/import/plain-name';
-import { isConflictCopy } from '../../../src/journal/notes/copied-note';
+import { isConflictCopy } from '../../../src/journal/notes/conflict-copy';
 import { stateKindOf, stateNotesOf, trackKindOf } from '../../../src/journal/import/state-kind';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { good } from '../../support/good';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/expect-parsed';
 import { contextOf, noteWith } from './import-context';
 
 const campaign = (playset: string): string =>
@@ -20,7 +20,7 @@ describe('the kind of a note', () => {
 		{ properties: 'sworn: vow\nimported: iron-vault', kind: undefined },
 		{ properties: 'name: Ada', kind: undefined },
 	])('$properties', ({ properties, kind }) => {
-		expect(good(stateKindOf(noteWith(properties)))).toBe(kind);
+		expect(expectParsed(stateKindOf(noteWith(properties)))).toBe(kind);
 	});
 
 	it('that nobody knows yet is reported at its place', () => {
@@ -100,7 +100,7 @@ describe('the game of a campaign', () => {
 
 	it('is reported in the report, and the note stays', () => {
 		const text = campaign('{ type: registry, key: classic_delve }');
-		expect(good(importCampaign({ path: 'C.md', text }, contextOf([], 'delve')))).toEqual({
+		expect(expectParsed(importCampaign({ path: 'C.md', text }, contextOf([], 'delve')))).toEqual({
 			becomes: 'a note of a campaign',
 			changes: [],
 			created: [],
@@ -112,7 +112,7 @@ describe('the game of a campaign', () => {
 				},
 			],
 		});
-		const [line] = good(
+		const [line] = expectParsed(
 			importCampaign({ path: 'C.md', text: noteWith('iron-vault-kind: campaign') }, contextOf([], 'classic')),
 		).lines;
 		expect(line?.why).toMatch(/^It has no playset/);

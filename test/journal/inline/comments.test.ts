@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from '../../../src/journal/blocks-in-note/records-of';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
 import { entriesInNote } from '../../../src/journal/export/entries-in-note';
 import { namesOf } from '../../../src/journal/import/campaign-names';
 import { importPlay } from '../../../src/journal/import/import-journal';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
-import { sectionsOf } from '../../../src/journal/text/sections';
+import { sectionsOf } from '../../../src/journal/text/literal-sections';
 import { contextOf } from '../import/import-context';
 
 const CALL = '`sworn: Face Danger, edge`';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';
-import { rewriteAnswer } from '../../../src/journal/answers/ask-block';
-import { readThing, rewriteThing } from '../../../src/journal/answers/generated-block';
-import { rewriteOracle } from '../../../src/journal/answers/oracle-block';
-import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
+import { rewriteAnswer } from '../../../src/journal/oracle-blocks/ask-block';
+import { parseGenerated, rewriteThing } from '../../../src/journal/oracle-blocks/generated-block';
+import { rewriteOracle } from '../../../src/journal/oracle-blocks/oracle-block';
+import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { changeTrackManually } from '../../../src/journal/manual-edits/change-track';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
-import { findBlock, placeOf, replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { findBlock, placeOf, replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { turnIntoNote } from '../../../src/journal/manual-edits/convert-track';
-import { read } from '../../../src/rules/problem';
-import { good } from '../../support/good';
+import { parseOk } from '../../../src/rules/core/problem';
+import { expectParsed } from '../../support/expect-parsed';
 import { problemOf } from '../../support/tables';
 
 const PLACES = {
@@ -32,7 +32,7 @@ const withBody =
 	note => {
 		const [first] = swornBlocks(note);
 		if (!first) throw new Error('no line is there');
-		const block = good(findBlock(note, placeOf(first)));
+		const block = expectParsed(findBlock(note, placeOf(first)));
 		return applyChanges(note, replaceBody(note, block, rewrite(block.body)));
 	};
 
@@ -40,7 +40,7 @@ const marked: Rewrite = note => {
 	const [first] = swornBlocks(note);
 	if (!first) throw new Error('no line is there');
 	const home = { path: 'a.md', place: placeOf(first) };
-	const { edits } = good(
+	const { edits } = expectParsed(
 		changeTrackManually(new Map([['a.md', note]]), home, track => editTrack(track, { kind: 'progress', times: 1 })),
 	);
 	return applyChanges(note, edits[0]?.changes ?? []);
@@ -72,7 +72,7 @@ const KINDS: readonly { readonly what: string; readonly from: string; readonly t
 		from: 'generated: Planet; name: Verdance; life: Diverse',
 		to: 'generated: Planet; name: Verdance; life: None',
 		by: withBody(body => {
-			const { generated } = good(readThing(body));
+			const { generated } = expectParsed(parseGenerated(body));
 			return rewriteThing(body, generated, { ...generated, facts: new Map([...generated.facts, ['life', ['None']]]) });
 		}),
 	},
@@ -83,13 +83,15 @@ describe.each(Object.entries(PLACES))('a line %s', (_, place) => {
 		const note = place.replace('#', `\`sworn: ${from}\``);
 		const changed = by(note);
 		expect(changed).toBe(place.replace('#', `\`sworn: ${to}\``));
-		expect(breachOf(note, changed)).toBeUndefined();
+		expect(findViolation(note, changed)).toBeUndefined();
 	});
 
 	it('of a threat follows when its vow is renamed', () => {
 		const line = (vow: string) => `\`sworn: threat: Rot, extreme, 0 ticks; vow ${vow}\``;
 		const note = place.replace('#', line('Stem the tide'));
-		const { changes } = good(renameInNote(note, { from: 'Stem the tide', to: '"Stem; it"', kind: 'track' } as never));
+		const { changes } = expectParsed(
+			renameInNote(note, { from: 'Stem the tide', to: '"Stem; it"', kind: 'track' } as never),
+		);
 		expect(applyChanges(note, changes)).toBe(place.replace('#', line('"\\"Stem; it\\""')));
 	});
 });
@@ -98,16 +100,16 @@ describe('a track that is a line becomes a note', () => {
 	const toNote = (note: string) => {
 		const [first] = swornBlocks(note);
 		if (!first) throw new Error('no line is there');
-		return turnIntoNote(note, { path: 'a.md', place: placeOf(first) }, name => read(`${name}.md`));
+		return turnIntoNote(note, { path: 'a.md', place: placeOf(first) }, name => parseOk(`${name}.md`));
 	};
 
 	it('and a block that shows it is in its place', () => {
 		const note = PLACES.alone.replace('#', '`sworn: vow: Find the ark, epic, 8 ticks`');
-		const [created, shown] = good(toNote(note)).edits;
+		const [created, shown] = expectParsed(toNote(note)).edits;
 		expect(applyChanges('', created?.changes ?? [])).toContain('sworn: vow');
 		const after = applyChanges(note, shown?.changes ?? []);
 		expect(after).toBe(PLACES.alone.replace('#', '```sworn\nshow: Find the ark\n```'));
-		expect(breachOf(note, after)).toBeUndefined();
+		expect(findViolation(note, after)).toBeUndefined();
 	});
 
 	it('but not among words, if no block can be', () => {

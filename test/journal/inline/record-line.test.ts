@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInline } from '../../../src/journal/inline/inline-line';
-import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
+import { readInline } from '../../../src/journal/inline/inline-record';
+import { writeRecordLine } from '../../../src/journal/inline/format-inline-move';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../../src/journal/record/record';
-import { replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { newCall } from '../../../src/play/record/record';
-import { good } from '../../support/good';
+import { newUnrolledMove } from '../../../src/play/record/record';
+import { expectParsed } from '../../support/expect-parsed';
 import { anyRecord } from '../any-record';
 
 const lines = (...all: readonly string[]): string => all.join('\n');
@@ -122,7 +122,7 @@ describe('a record on one line says', () => {
 			lines('move: Face Danger', 'roll: edge 2', 'dice: 5 vs 3, 6', 'outcome: strong hit, 9 vs 3, 6'),
 		],
 	])('%s', (_, code, body) => {
-		expect(good(readInline(code))).toEqual({ kind: 'record', body });
+		expect(expectParsed(readInline(code))).toEqual({ kind: 'record', body });
 		expect(writeRecordLine(body)).toBe(code);
 	});
 });
@@ -149,7 +149,7 @@ describe('typed by hand, a line is read', () => {
 			),
 		],
 	])('%s', (code, body) => {
-		expect(good(readInline(code))).toEqual({ kind: 'record', body });
+		expect(expectParsed(readInline(code))).toEqual({ kind: 'record', body });
 	});
 });
 
@@ -162,7 +162,7 @@ describe('a line stays what it was before records could be lines', () => {
 		{ code: 'sworn: Find it; burn it › 8 → 12 ticks; momentum 3 → 4', kind: 'changes' },
 		{ code: 'sworn: Get marked', kind: 'changes' },
 	])('$code: $kind', ({ code, kind }) => {
-		expect(good(readInline(code)).kind).toBe(kind);
+		expect(expectParsed(readInline(code)).kind).toBe(kind);
 	});
 });
 
@@ -170,7 +170,7 @@ it('a line of any record is read as the same record, is on one line, and breaks 
 	fc.assert(
 		fc.property(anyRecord.map(writeRecord), body => {
 			const code = writeRecordLine(body) ?? '';
-			expect(good(readInline(code))).toEqual({ kind: 'record', body });
+			expect(expectParsed(readInline(code))).toEqual({ kind: 'record', body });
 			expect(code).not.toMatch(/[\r\n]/);
 			expect(code).not.toMatch(/(?<!\\)\|/);
 			// An app takes the backslash away, or leaves it.
@@ -197,7 +197,7 @@ it('a line rolled with another option keeps the prose that ran into it', () => {
 	const note = 'I run: `sworn: Face Danger, edge and so I went`.';
 	const [line] = swornBlocks(note);
 	if (!line) throw new Error('no line');
-	const record = { ...good(readMoveRecord(line.body)).record, roll: { option: 'wits', value: 3 } };
+	const record = { ...expectParsed(readMoveRecord(line.body)).record, roll: { option: 'wits', value: 3 } };
 	const changes = replaceBody(note, line, rewriteRecord(line.body, record));
 	expect(applyChanges(note, changes)).toBe('I run: `sworn: Face Danger, wits 3; ? edge and so I went`.');
 });
@@ -205,7 +205,9 @@ it('a line rolled with another option keeps the prose that ran into it', () => {
 it('what a line cannot read is kept', () => {
 	const body = lines('move: Face Danger', 'roll: edge', '? wits');
 	expect(writeRecordLine(body)).toBe('sworn: Face Danger, edge; ? wits');
-	expect(good(readInline('sworn: Face Danger, edge; ? wits'))).toEqual({ kind: 'record', body });
-	expect(good(readMoveRecord(body)).warnings).toHaveLength(1);
-	expect(good(readMoveRecord(body)).record).toEqual(newCall('Face Danger', { roll: { option: 'edge' } }));
+	expect(expectParsed(readInline('sworn: Face Danger, edge; ? wits'))).toEqual({ kind: 'record', body });
+	expect(expectParsed(readMoveRecord(body)).warnings).toHaveLength(1);
+	expect(expectParsed(readMoveRecord(body)).record).toEqual(
+		newUnrolledMove('Face Danger', { roll: { option: 'edge' } }),
+	);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { recordedChangesIn, type NamesInNote } from '../../../src/journal/check/recorded-changes';
-import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
+import { recordedChangesIn, type NamesInNote } from '../../../src/journal/journal-check/recorded-changes';
+import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { entriesInNote } from '../../../src/journal/export/entries-in-note';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
-import { readInline } from '../../../src/journal/inline/inline-line';
+import { readInline } from '../../../src/journal/inline/inline-record';
 import { wrappedAs } from '../../../src/journal/text/wrapped-code';
-import { snapshotOf } from '../../../src/journal/blocks-in-note/removed-records';
+import { snapshotOf } from '../../../src/journal/note-blocks/record-snapshot';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
-import { replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
-import { removeBlock } from '../../../src/journal/blocks-in-note/remove-block';
-import { sectionsOf } from '../../../src/journal/text/sections';
+import { replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
+import { removeBlock } from '../../../src/journal/note-blocks/remove-block';
+import { sectionsOf } from '../../../src/journal/text/literal-sections';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 const RECORD = 'sworn: Face Danger, by Kestrel, edge 2: 5 vs 3, 4, strong hit; momentum 2 → 3';
 const BREAK = 'strong hit;';
@@ -67,10 +67,10 @@ describe.each(Object.entries(PLACES))('a record that was wrapped in %s', (_, pla
 		if (!block) throw new Error('no record is there');
 		const after = applyChanges(note, replaceBody(note, block, block.body.replace('2 → 3', '2 → 4')));
 		expect(after).toBe(note.replace('2 → 3', '2 → 4'));
-		expect(breachOf(note, after)).toBeUndefined();
+		expect(findViolation(note, after)).toBeUndefined();
 		const longer = applyChanges(note, replaceBody(note, block, `${block.body}\ndone: spirit 3 → 2`));
 		expect(longer).toBe(note.replace('2 → 3', '2 → 3; spirit 3 → 2'));
-		expect(breachOf(note, longer)).toBeUndefined();
+		expect(findViolation(note, longer)).toBeUndefined();
 	});
 
 	it('goes out of its sentence, and the words before and behind it stay on their rows', () => {
@@ -113,7 +113,9 @@ it.each([
 
 it('renames what a wrapped line of changes says, name and break alike', () => {
 	const note = 'I rest. `sworn: Kestrel\nVane › momentum 3 → 4; Kestrel Vane\n› health 4 → 5` On.\n';
-	const { changes } = good(renameInNote(note, { kind: 'character', from: 'Kestrel Vane', to: 'Ash Vane' } as never));
+	const { changes } = expectParsed(
+		renameInNote(note, { kind: 'character', from: 'Kestrel Vane', to: 'Ash Vane' } as never),
+	);
 	expect(applyChanges(note, changes)).toBe(
 		'I rest. `sworn: Ash\nVane › momentum 3 → 4; Ash Vane\n› health 4 → 5` On.\n',
 	);

@@ -6,10 +6,10 @@ import type { AssetEdit } from '../../../src/play/manual-edits/asset-edit';
 import { editAsset } from '../../../src/play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../src/play/manual-edits/sheet-edit';
 import { editCharacter } from '../../../src/play/manual-edits/sheet-edit';
-import type { CarriedOut } from '../../../src/play/apply/carried-out';
+import type { EffectResult } from '../../../src/play/apply-effects/effect-result';
 import type { Character } from '../../../src/play/character/character';
-import { read, type Reading } from '../../../src/rules/problem';
-import { good, problemOf, ruleset } from '../../support/tables';
+import { parseOk, type ParseResult } from '../../../src/rules/core/problem';
+import { expectParsed, problemOf, ruleset } from '../../support/tables';
 
 const JOURNAL = 'Session 1.md';
 const KESTREL = 'People/Kestrel Vane.md';
@@ -37,10 +37,10 @@ assets: [Sleuth, Rook]
 ---
 `;
 
-const bySheet = (edit: SheetEdit) => (character: Character) => read(editCharacter(character, edit, ruleset));
+const bySheet = (edit: SheetEdit) => (character: Character) => parseOk(editCharacter(character, edit, ruleset));
 const byAsset = (name: string, edit: AssetEdit) => (character: Character) => editAsset(character, name, edit, ruleset);
 
-function plan(edit: (character: Character) => Reading<CarriedOut>, sheet = SHEET, line?: LineAt) {
+function plan(edit: (character: Character) => ParseResult<EffectResult>, sheet = SHEET, line?: LineAt) {
 	const pages = { journal: { path: JOURNAL, text: 'We sail.\n' }, actor: { path: KESTREL, text: sheet } };
 	return changeCharacterManually(pages, ruleset, edit, line);
 }
@@ -48,8 +48,8 @@ function plan(edit: (character: Character) => Reading<CarriedOut>, sheet = SHEET
 const IN_JOURNAL: LineAt = { path: JOURNAL, offset: 8, by: 'Kestrel Vane' };
 
 /** The lines of a note that differ, and the journal. */
-function changed(edit: (character: Character) => Reading<CarriedOut>): string {
-	const { edits } = good(plan(edit, SHEET, IN_JOURNAL));
+function changed(edit: (character: Character) => ParseResult<EffectResult>): string {
+	const { edits } = expectParsed(plan(edit, SHEET, IN_JOURNAL));
 	const told = edits.map(({ path, changes, isNew }) => {
 		const before = isNew ? '' : path === JOURNAL ? 'We sail.\n' : SHEET;
 		const old = before.split('\n');
@@ -61,7 +61,7 @@ function changed(edit: (character: Character) => Reading<CarriedOut>): string {
 	return told.flat().join('\n');
 }
 
-const EDITS: Readonly<Record<string, (character: Character) => Reading<CarriedOut>>> = {
+const EDITS: Readonly<Record<string, (character: Character) => ParseResult<EffectResult>>> = {
 	'a meter': bySheet({ kind: 'meter', meter: 'health', by: -1 }),
 	momentum: bySheet({ kind: 'meter', meter: 'momentum', by: 2 }),
 	'momentum is reset': bySheet({ kind: 'reset_momentum' }),
@@ -86,8 +86,8 @@ describe('what is changed on the sheet is written where it is, and reported', ()
 
 describe('nothing is written when', () => {
 	it('nothing changes', () => {
-		expect(good(plan(bySheet({ kind: 'meter', meter: 'health', by: 1 }), SHEET, IN_JOURNAL)).edits).toEqual([]);
-		expect(good(plan(bySheet({ kind: 'stat', stat: 'edge', to: 2 }), SHEET, IN_JOURNAL)).edits).toEqual([]);
+		expect(expectParsed(plan(bySheet({ kind: 'meter', meter: 'health', by: 1 }), SHEET, IN_JOURNAL)).edits).toEqual([]);
+		expect(expectParsed(plan(bySheet({ kind: 'stat', stat: 'edge', to: 2 }), SHEET, IN_JOURNAL)).edits).toEqual([]);
 	});
 
 	it.each([
@@ -117,7 +117,7 @@ describe('nothing is written when', () => {
 it('a lone journal records a change without a name, in one edit', () => {
 	const note = `${SHEET}\nWe sail.\n`;
 	const page = { path: 'Log.md', text: note };
-	const { edits } = good(
+	const { edits } = expectParsed(
 		changeCharacterManually(
 			{ journal: page, actor: page },
 			ruleset,

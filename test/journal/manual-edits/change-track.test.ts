@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeTrackManually } from '../../../src/journal/manual-edits/change-track';
 import type { LineAt } from '../../../src/journal/manual-edits/edit-plan';
-import type { TrackHome } from '../../../src/journal/track/tracks-of-note';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import type { TrackLocation } from '../../../src/journal/track/parse-tracks';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import type { TrackEdit } from '../../../src/play/manual-edits/track-edit';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';
-import { read } from '../../../src/rules/problem';
-import { good } from '../../support/good';
+import { parseOk } from '../../../src/rules/core/problem';
+import { expectParsed } from '../../support/expect-parsed';
 import { problemOf } from '../../support/tables';
 
 const JOURNAL = 'Session 1.md';
@@ -35,14 +35,14 @@ const TOGETHER: Readonly<Record<string, string>> = {
 
 const block = (body: string): string => `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n\nMore.\n`;
 
-const homeIn = (note: string, path = JOURNAL): TrackHome => ({
+const homeIn = (note: string, path = JOURNAL): TrackLocation => ({
 	path,
 	place: { body: swornBlocks(note)[0]?.body ?? '' },
 });
 
 /** The notes after an edit: only those that were written. */
-function edited(texts: Readonly<Record<string, string>>, home: TrackHome, edit: TrackEdit, line?: LineAt) {
-	const { edits } = good(
+function edited(texts: Readonly<Record<string, string>>, home: TrackLocation, edit: TrackEdit, line?: LineAt) {
+	const { edits } = expectParsed(
 		changeTrackManually(new Map(Object.entries(texts)), home, track => editTrack(track, edit), line),
 	);
 	return edits.map(({ path, changes }) => ({ path, text: applyChanges(texts[path] ?? '', changes) }));
@@ -115,12 +115,12 @@ describe('pressed again and again', () => {
 });
 
 describe('a block that has changed meanwhile', () => {
-	const SEEN: TrackHome = { path: JOURNAL, place: { body: 'vow: Find the ark\nrank: formidable\nticks: 4' } };
+	const SEEN: TrackLocation = { path: JOURNAL, place: { body: 'vow: Find the ark\nrank: formidable\nticks: 4' } };
 	const mark = (note: string) =>
 		changeTrackManually(new Map([[JOURNAL, note]]), SEEN, track => editTrack(track, { kind: 'progress', times: 1 }));
 
 	it('is changed as it is now', () => {
-		expect(applyChanges(VOW, good(mark(VOW)).edits[0]?.changes ?? [])).toBe(VOW.replace('8', '12'));
+		expect(applyChanges(VOW, expectParsed(mark(VOW)).edits[0]?.changes ?? [])).toBe(VOW.replace('8', '12'));
 	});
 
 	it('is left alone where two are called so', () => {
@@ -129,7 +129,7 @@ describe('a block that has changed meanwhile', () => {
 });
 
 describe('nothing is written when', () => {
-	const nothing = (home: TrackHome, edit: TrackEdit = { kind: 'progress', times: 1 }) =>
+	const nothing = (home: TrackLocation, edit: TrackEdit = { kind: 'progress', times: 1 }) =>
 		problemOf(
 			changeTrackManually(new Map([[JOURNAL, VOW + block(TOGETHER['clock'] ?? '')]]), home, t => editTrack(t, edit)),
 		);
@@ -161,7 +161,9 @@ describe('nothing is written when', () => {
 		expect(problemOf(copied())).toBe('identical_blocks');
 		const second = swornBlocks(VOW + VOW)[1];
 		const place = { lineStart: second?.startLine ?? 0, lineEnd: second?.endLine ?? 0 };
-		expect(applyChanges(VOW + VOW, good(copied(place)).edits[0]?.changes ?? [])).toBe(VOW + VOW.replace('8', '12'));
+		expect(applyChanges(VOW + VOW, expectParsed(copied(place)).edits[0]?.changes ?? [])).toBe(
+			VOW + VOW.replace('8', '12'),
+		);
 	});
 
 	it('it is a block of something else', () => {
@@ -173,7 +175,7 @@ describe('nothing is written when', () => {
 	});
 
 	it('it is so already', () => {
-		const plan = good(
+		const plan = expectParsed(
 			changeTrackManually(new Map([[JOURNAL, VOW]]), homeIn(VOW), track => editTrack(track, { kind: 'ticks', by: 0 }), {
 				path: JOURNAL,
 				offset: 0,
@@ -185,12 +187,12 @@ describe('nothing is written when', () => {
 
 it('a roll that leaves a clock as it is gets its line, and the clock stays untouched', () => {
 	const note = block(TOGETHER['clock'] ?? '');
-	const { edits } = good(
+	const { edits } = expectParsed(
 		changeTrackManually(
 			new Map([[JOURNAL, note]]),
 			homeIn(note),
 			track =>
-				read({
+				parseOk({
 					track,
 					changes: [
 						{ kind: 'value', target: track.name, what: '', from: 2, to: 2, unit: 'segments', note: 'likely: 80, no' },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBlock, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { findBlock, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { blockAsNote } from '../../../src/journal/track/block-as-note';
-import { noteAsBlock } from '../../../src/journal/track/note-as-block';
+import { blockAsNote } from '../../../src/journal/track/track-block-to-note';
+import { noteAsBlock } from '../../../src/journal/track/track-note-to-block';
 import { turnIntoBlock, turnIntoNote } from '../../../src/journal/manual-edits/convert-track';
 import { readBlock } from '../../../src/journal/sworn-block/sworn-block';
 import { readTrackBlock } from '../../../src/journal/track/track-block';
-import { read, unread } from '../../../src/rules/problem';
-import { good } from '../../support/good';
+import { parseOk, parseError } from '../../../src/rules/core/problem';
+import { expectParsed } from '../../support/expect-parsed';
 import { problemOf } from '../../support/tables';
 
 const BODIES: Readonly<Record<string, string>> = {
@@ -26,15 +26,15 @@ const BODIES: Readonly<Record<string, string>> = {
 describe('a block as a note', () => {
 	it('as approved', async () => {
 		const notes = Object.entries(BODIES).map(([what, body]) => {
-			const { name, text } = good(blockAsNote(body));
+			const { name, text } = expectParsed(blockAsNote(body));
 			return `${'='.repeat(20)} ${what}\n${body}\n${'-'.repeat(20)} becomes “${name}”\n${text}`;
 		});
 		await expect(notes.join('\n')).toMatchFileSnapshot('approved/block-as-note.md');
 	});
 
 	it.each(Object.entries(BODIES))('and back: %s', (_, body) => {
-		const { name, text } = good(blockAsNote(body));
-		const back = good(noteAsBlock(name, text));
+		const { name, text } = expectParsed(blockAsNote(body));
+		const back = expectParsed(noteAsBlock(name, text));
 		expect(back.left).toBeUndefined();
 		const said = (text: string) => {
 			const { entries, lines } = readBlock(text);
@@ -42,7 +42,7 @@ describe('a block as a note', () => {
 			return { keys: entries.map(({ key, items }) => [key, ...items.map(item => item.text)]), comments };
 		};
 		expect(said(back.body)).toEqual(said(body));
-		expect(good(readTrackBlock(back.body)).track).toEqual(good(readTrackBlock(body)).track);
+		expect(expectParsed(readTrackBlock(back.body)).track).toEqual(expectParsed(readTrackBlock(body)).track);
 	});
 
 	it.each([
@@ -58,20 +58,20 @@ describe('a block as a note', () => {
 			'---\nsworn: vow\nrank: epic\ncharacter: "[[Sol]]"\n---\n',
 		],
 	])('links to its owner %s', (_, body, text) => {
-		expect(good(blockAsNote(body, ['Kestrel'])).text).toBe(text);
+		expect(expectParsed(blockAsNote(body, ['Kestrel'])).text).toBe(text);
 	});
 
 	it.each(Object.entries(BODIES))('and back in the journal of its owner: %s', (_, body) => {
-		const { name, text } = good(blockAsNote(body, ['Kestrel']));
-		const back = good(noteAsBlock(name, text, 'Kestrel'));
-		expect(back).toEqual({ body: good(noteAsBlock(name, good(blockAsNote(body)).text)).body });
+		const { name, text } = expectParsed(blockAsNote(body, ['Kestrel']));
+		const back = expectParsed(noteAsBlock(name, text, 'Kestrel'));
+		expect(back).toEqual({ body: expectParsed(noteAsBlock(name, expectParsed(blockAsNote(body)).text)).body });
 	});
 
 	it('a bond is a ticked box in the note, and a word in the block', () => {
 		const body = 'connection: Juno\nrank: dangerous\nticks: 12\nbond: yes';
-		const { name, text } = good(blockAsNote(body, ['Kestrel']));
+		const { name, text } = expectParsed(blockAsNote(body, ['Kestrel']));
 		expect(text).toContain('\nbond: true\n');
-		expect(good(noteAsBlock(name, text, 'Kestrel')).body).toBe(body);
+		expect(expectParsed(noteAsBlock(name, text, 'Kestrel')).body).toBe(body);
 	});
 
 	it('loses no text of the player, whatever it is', () => {
@@ -86,7 +86,7 @@ describe('a block as a note', () => {
 				const body = ['vow: Find the ark', 'rank: epic', ...lines].join('\n');
 				const turned = blockAsNote(body);
 				if (!turned.ok) return;
-				const { body: again, left } = good(noteAsBlock(turned.value.name, turned.value.text));
+				const { body: again, left } = expectParsed(noteAsBlock(turned.value.name, turned.value.text));
 				const all = again + (left ? applyChanges(turned.value.text, left) : '');
 				expect(words(all)).toEqual(expect.arrayContaining(words(body).filter(word => word !== 'vow')));
 			}),
@@ -104,7 +104,7 @@ const HEAD = '---\nsworn: vow\nrank: formidable\nticks: 8\n---\n';
 
 describe('a note as a block', () => {
 	const left = (note: string) => {
-		const turned = good(noteAsBlock('Find the ark', note, 'Rook'));
+		const turned = expectParsed(noteAsBlock('Find the ark', note, 'Rook'));
 		return { body: turned.body, left: turned.left ? applyChanges(note, turned.left) : undefined };
 	};
 	const body = 'vow: Find the ark\nrank: formidable\nticks: 8';
@@ -153,7 +153,7 @@ const ARK = '---\nsworn: vow\nrank: epic\nticks: 8\n---\n';
 
 describe('the place of a track', () => {
 	const place = { body: swornBlocks(JOURNAL)[0]?.body ?? '' };
-	const into = (name: string) => read(`Tracks/${name}.md`);
+	const into = (name: string) => parseOk(`Tracks/${name}.md`);
 	const texts = (
 		before: string,
 		edits: readonly {
@@ -169,7 +169,7 @@ describe('the place of a track', () => {
 		]);
 
 	it('is kept by a block that shows the note', () => {
-		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into));
+		const { edits } = expectParsed(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into));
 		expect(texts(JOURNAL, edits)).toEqual([
 			['Tracks/Find the ark.md', ARK],
 			['Log.md', SHOWN],
@@ -177,11 +177,11 @@ describe('the place of a track', () => {
 	});
 
 	it('is that of its owner, there and back', () => {
-		const { edits } = good(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, ['Kestrel']));
+		const { edits } = expectParsed(turnIntoNote(JOURNAL, { path: 'Log.md', place }, into, ['Kestrel']));
 		const [[, note = ''] = []] = texts(JOURNAL, edits);
 		expect(note).toBe(ARK.replace('rank', 'character: "[[Kestrel]]"\nrank'));
 		const target = { path: 'Log.md', text: SHOWN, offset: 0, owner: 'Kestrel' };
-		const [[, journal] = []] = texts(SHOWN, good(turnIntoBlock(note, 'Find the ark.md', target)).edits);
+		const [[, journal] = []] = texts(SHOWN, expectParsed(turnIntoBlock(note, 'Find the ark.md', target)).edits);
 		expect(journal).toBe(JOURNAL);
 	});
 
@@ -189,7 +189,9 @@ describe('the place of a track', () => {
 		'is found again where the block shows “%s”',
 		name => {
 			const shown = SHOWN.replace('show: Find the ark', `show: ${name}`);
-			const { edits } = good(turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text: shown, offset: 0 }));
+			const { edits } = expectParsed(
+				turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text: shown, offset: 0 }),
+			);
 			expect(texts(shown, edits)).toEqual([
 				['Log.md', JOURNAL],
 				['Tracks/Find the ark.md', 'gone'],
@@ -199,18 +201,22 @@ describe('the place of a track', () => {
 
 	it('is the cursor where the block that shows it holds a line of the player’s', () => {
 		const text = SHOWN.replace('ark\n', 'ark\nShe waits.\n');
-		const { edits } = good(turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text, offset: text.length }));
+		const { edits } = expectParsed(
+			turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text, offset: text.length }),
+		);
 		expect(texts(text, edits)[0]?.[1]).toBe(`${text}\n${JOURNAL.slice(10, -6)}\n\n`);
 	});
 
 	it('is the cursor where the block shows another of its name', () => {
 		const text = SHOWN.replace('show: ', 'show: Old/');
-		const { edits } = good(turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text, offset: text.length }));
+		const { edits } = expectParsed(
+			turnIntoBlock(ARK, 'Tracks/Find the ark.md', { path: 'Log.md', text, offset: text.length }),
+		);
 		expect(texts(text, edits)[0]?.[1]).toContain(text);
 	});
 
 	it('is the cursor if no block shows it', () => {
-		const { edits, cursor } = good(
+		const { edits, cursor } = expectParsed(
 			turnIntoBlock(ARK, 'Find the ark.md', { path: 'Log.md', text: 'We sail.\n', offset: 3 }),
 		);
 		const [[, text] = []] = texts('We sail.\n', edits);
@@ -221,7 +227,7 @@ describe('the place of a track', () => {
 	it.each([
 		{
 			what: 'the name is taken',
-			problem: problemOf(turnIntoNote(JOURNAL, { path: 'Log.md', place }, () => unread('name_unfit', 'Taken.'))),
+			problem: problemOf(turnIntoNote(JOURNAL, { path: 'Log.md', place }, () => parseError('name_unfit', 'Taken.'))),
 			is: 'name_unfit',
 		},
 		{ what: 'it is a note already', problem: problemOf(turnIntoNote(ARK, { path: 'Ark.md' }, into)), is: 'is_a_note' },

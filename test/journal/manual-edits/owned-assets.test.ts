@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addAssetManually } from '../../../src/journal/manual-edits/add-asset';
-import { handOnAsset } from '../../../src/journal/manual-edits/hand-on-asset';
+import { handOnAsset } from '../../../src/journal/manual-edits/transfer-asset';
 import type { ManualEditPlan, LineAt } from '../../../src/journal/manual-edits/edit-plan';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { findCard } from '../../../src/rules/assets/find-card';
-import type { Reading } from '../../../src/rules/problem';
-import { good, problemOf, ruleset } from '../../support/tables';
+import type { ParseResult } from '../../../src/rules/core/problem';
+import { expectParsed, problemOf, ruleset } from '../../support/tables';
 
 const JOURNAL = 'Session 1.md';
 const KESTREL = 'People/Kestrel.md';
@@ -23,9 +23,12 @@ const PAGES = { journal: page(JOURNAL), actor: page(KESTREL), others: [page(ROOK
 const LINE: LineAt = { path: JOURNAL, offset: 9, by: 'Kestrel' };
 
 /** Every note that the plan touches, as it is then. */
-const after = (plan: Reading<ManualEditPlan>): Readonly<Record<string, string>> =>
+const after = (plan: ParseResult<ManualEditPlan>): Readonly<Record<string, string>> =>
 	Object.fromEntries(
-		good(plan).edits.map(({ path, changes, isNew }) => [path, applyChanges(isNew ? '' : (NOTES[path] ?? ''), changes)]),
+		expectParsed(plan).edits.map(({ path, changes, isNew }) => [
+			path,
+			applyChanges(isNew ? '' : (NOTES[path] ?? ''), changes),
+		]),
 	);
 
 const JUNO = { name: 'Juno', link: 'Juno' };
@@ -47,7 +50,7 @@ describe('an asset that is handed on', () => {
 });
 
 describe('a new asset', () => {
-	const card = good(findCard(ruleset.assets?.() ?? [], 'Ace'));
+	const card = expectParsed(findCard(ruleset.assets?.() ?? [], 'Ace'));
 	const ace = { card, name: 'Ace', abilities: [1], inputs: {}, cost: 3 };
 
 	it('is a note beside its character, who pays for it in the same action', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../../src/journal/record/change-lines';
 import { formatChange } from '../../../src/journal/record/format-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 describe('a change is shown', () => {
 	it.each([
@@ -12,6 +12,6 @@ describe('a change is shown', () => {
 		{ line: 'Find the ark › 8 → 12 ticks', shown: 'progress 2 → 3 boxes' },
 		{ line: 'next +1 (Secure an Advantage) spent', shown: 'next +1 (Secure an Advantage) spent' },
 	])('$line: $shown', ({ line, shown }) => {
-		expect(formatChange(good(readChange(line)), 'Find the ark')).toBe(shown);
+		expect(formatChange(expectParsed(readChange(line)), 'Find the ark')).toBe(shown);
 	});
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
-import { pressOnPage, undoOnPage } from '../../../src/journal/pages/play-on-page';
-import { differenceOf, snapshotOf } from '../../../src/journal/blocks-in-note/removed-records';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
-import { agendaOf } from '../../../src/play/steps/agenda';
+import { writeRecordLine } from '../../../src/journal/inline/format-inline-move';
+import { runRecordAction, undoInNotes } from '../../../src/journal/actions/play-in-notes';
+import { differenceOf, snapshotOf } from '../../../src/journal/note-blocks/record-snapshot';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
 import { isRecord } from '../../../src/play/record/record';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, starforged } from '../../support/tables';
@@ -25,7 +25,7 @@ const weakHit = (...more: readonly string[]) =>
 
 const onPage = (block: string) => Table.with(`${block}‸`, KESTREL);
 const open = (table: Table) =>
-	agendaOf({ record: table.last().record, character: actorOn(table.pages, starforged), book });
+	pendingStepsOf({ record: table.last().record, character: actorOn(table.pages, starforged), book });
 
 it('offers no open choice of the past', () => {
 	expect(open(onPage(weakHit()))).not.toEqual([]);
@@ -35,8 +35,8 @@ it('offers no open choice of the past', () => {
 it('refuses a press, and an undo, in words that say what to do', () => {
 	const table = onPage(weakHit('done:', '  - momentum 3 → 4', 'imported: iron-vault'));
 	const place = { body: table.last().block.body };
-	const pressed = pressOnPage(table.pages, place, { kind: 'burn' }, { table: starforged, dice: scriptedDice() });
-	for (const plan of [pressed, undoOnPage(table.pages, place, starforged)])
+	const pressed = runRecordAction(table.pages, place, { kind: 'burn' }, { table: starforged, dice: scriptedDice() });
+	for (const plan of [pressed, undoInNotes(table.pages, place, starforged)])
 		expect(plan).toMatchObject({
 			ok: false,
 			problems: [{ message: expect.stringMatching(/^Face Danger was imported from Iron Vault, .* by hand\.$/) }],

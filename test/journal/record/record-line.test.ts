@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { readMoveRecord } from '../../../src/journal/record/record';
 import { lineOf } from '../../../src/journal/record/record-line';
@@ -19,7 +19,7 @@ const ROLLED: Partial<MoveRecord> = {
 describe('a record in one line', () => {
 	it('says the die, the option, the adds, the score and the challenge dice', () => {
 		const adds = [{ amount: 1, reason: 'tailwind' }];
-		expect(lineOf(newCall('Face Danger', { ...ROLLED, adds }))).toEqual({
+		expect(lineOf(newUnrolledMove('Face Danger', { ...ROLLED, adds }))).toEqual({
 			name: 'Face Danger',
 			about: [],
 			roll: '5 + edge 2 + 1 tailwind = 8 vs 3, 6',
@@ -37,11 +37,11 @@ describe('a record in one line', () => {
 		{ burn: { from: 9, to: 2 }, says: '5 + edge 2 = 7, burned momentum 9 vs 3, 6' },
 		{ rerolls: [{ actionDie: 1, challengeDice: [2, 2] as const }], says: '1 + edge 2 = 3 vs 2, 2' },
 	])('$says', ({ says, ...more }) => {
-		expect(lineOf(newCall('Face Danger', { ...ROLLED, ...more })).roll).toBe(says);
+		expect(lineOf(newUnrolledMove('Face Danger', { ...ROLLED, ...more })).roll).toBe(says);
 	});
 
 	it('says that the dice match', () => {
-		const { outcome } = lineOf(newCall('Face Danger', { dice: { actionDie: 1, challengeDice: [6, 6] } }));
+		const { outcome } = lineOf(newUnrolledMove('Face Danger', { dice: { actionDie: 1, challengeDice: [6, 6] } }));
 		expect(outcome).toEqual({ kind: 'miss', words: 'miss with a match', isMatch: true });
 	});
 
@@ -62,11 +62,11 @@ describe('a record in one line', () => {
 		{ as: 'miss', says: 'not rolled' },
 		{ as: 'strong hit (Sojourn)', says: 'not rolled: Sojourn' },
 	])('an outcome that was given as “$as” was $says', ({ as, says }) => {
-		expect(lineOf(newCall('Sojourn', { as, outcome: as })).roll).toBe(says);
+		expect(lineOf(newUnrolledMove('Sojourn', { as, outcome: as })).roll).toBe(says);
 	});
 
 	it('a call that waits has no outcome', () => {
-		expect(lineOf(newCall('Face Danger', { as: 'miss' })).outcome).toBeUndefined();
+		expect(lineOf(newUnrolledMove('Face Danger', { as: 'miss' })).outcome).toBeUndefined();
 	});
 });
 

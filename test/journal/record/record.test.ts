@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readMoveRecord, rewriteRecord, writeRecord } from '../../../src/journal/record/record';
-import { isRecord, newCall } from '../../../src/play/record/record';
+import { isRecord, newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { anyRecord } from '../any-record';
 
@@ -29,7 +29,7 @@ chose: Endure Harm
 done:
   - health 5 → 4 (Endure Harm)`;
 
-const record = newCall('Face Danger', {
+const record = newUnrolledMove('Face Danger', {
 	by: 'Kestrel Vane',
 	roll: { option: 'edge', value: 2 },
 	adds: [{ amount: 1, reason: 'tailwind' }],
@@ -41,7 +41,7 @@ const record = newCall('Face Danger', {
 
 it('a call is read', () => {
 	expect(recordOf(CALL)).toEqual(
-		newCall('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'tailwind' }] }),
+		newUnrolledMove('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'tailwind' }] }),
 	);
 	expect(isRecord(recordOf(CALL))).toBe(false);
 	expect(warningsOf(CALL)).toEqual([]);
@@ -167,7 +167,7 @@ describe('a value of a record', () => {
 	];
 	it.each(rows)('$line', ({ line, reads }) => {
 		const body = `move: Strike\n${line}`;
-		expect(recordOf(body)).toEqual(newCall('Strike', reads));
+		expect(recordOf(body)).toEqual(newUnrolledMove('Strike', reads));
 		expect(rewriteRecord(body, recordOf(body))).toBe(body);
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../../src/journal/blocks-in-note/removed-records';
-import { differenceOf, snapshotOf } from '../../../src/journal/blocks-in-note/removed-records';
+import type { Snapshot } from '../../../src/journal/note-blocks/record-snapshot';
+import { differenceOf, snapshotOf } from '../../../src/journal/note-blocks/record-snapshot';
 
 const LINE = '`sworn: Face Danger, by Kestrel, edge 2: 5 vs 3, 4, strong hit; momentum 3 → 4`';
 const OTHER = '`sworn: Strike, by Kestrel, iron 1: 5 vs 3, 4, strong hit; momentum 4 → 5`';

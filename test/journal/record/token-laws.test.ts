@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { RULESET_IDS } from '../../../src/rules/bundled';
+import { RULESET_IDS } from '../../../src/rules/books/bundled';
 import { isRecord } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { tokenOf } from '../../../src/journal/record/token';
+import { summarizeRecord } from '../../../src/journal/record/record-summary';
 import { playedRecords } from '../../support/played-records';
 import { sampled } from '../../support/sample';
 import { gameWith } from '../../support/stated-moves';
@@ -24,7 +24,7 @@ const marked = ({ done }: MoveRecord): readonly string[] =>
 const counts: number[] = [];
 
 function wordsBeside(record: MoveRecord): number {
-	const { inShort, marks, changes } = tokenOf(record);
+	const { inShort, marks, changes } = summarizeRecord(record);
 	const pieces = [inShort, ...marks.flatMap(({ name, words }) => [name, words]), ...changes];
 	return pieces
 		.join(' ')
@@ -36,7 +36,7 @@ it.each(sampled(CASES, 60))('$name of $book names each track that it marks, begi
 	const records = [...playedRecords(game, move)].filter(isRecord);
 	counts.push(...records.map(wordsBeside));
 	const bare = records.filter(record => {
-		const names = new Set(tokenOf(record).marks.map(({ name }) => name));
+		const names = new Set(summarizeRecord(record).marks.map(({ name }) => name));
 		return marked(record).some(name => !names.has(name));
 	});
 	expect(bare.map(({ done }) => done)).toEqual([]);

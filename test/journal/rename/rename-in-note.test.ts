@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { renameInNote } from '../../../src/journal/rename/rename-in-note';
 import type { NamedKind } from '../../../src/journal/rename/renaming';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 const block = (...lines: readonly string[]) => `\`\`\`sworn\n${lines.join('\n')}\n\`\`\`\n`;
 const sheet = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\n`;
 
 function renamed(kind: NamedKind, from: string, to: string, note: string, others: readonly NamedKind[] = []) {
-	const { changes, ...counted } = good(renameInNote(note, { kind, from, to, others }));
+	const { changes, ...counted } = expectParsed(renameInNote(note, { kind, from, to, others }));
 	return { text: applyChanges(note, changes), ...counted };
 }
 

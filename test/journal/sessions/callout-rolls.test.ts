@@ -3,7 +3,7 @@ import { calloutRolls } from '../../../src/journal/sessions/callout-rolls';
 import { digestOf } from '../../../src/journal/sessions/digest';
 import { luckOf } from '../../../src/journal/sessions/luck';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
-import { inOrder, toldNote } from '../../../src/journal/sessions/told-sessions';
+import { inOrder, timelineOfNote } from '../../../src/journal/sessions/session-timeline';
 import { KESTRELS } from './a-journal';
 
 interface Callout {
@@ -116,7 +116,7 @@ describe('a journal of Forged in Obsidian', () => {
 
 	it('has its rolls in the luck of the campaign, at their lines', () => {
 		const note = { path: 'J.md', name: 'J', who: KESTRELS.who, isLasting: () => false, text };
-		const sessions = inOrder([toldNote(note)]);
+		const sessions = inOrder([timelineOfNote(note)]);
 		expect(luckOf(sessions)).toMatchObject({ rolls: 2, matches: 1, fell: { strong_hit: 0, weak_hit: 1, miss: 1 } });
 		expect(sessions.flatMap(({ rolls }) => rolls.map(({ line }) => line))).toEqual([5, 15]);
 	});

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ValueChange } from '../../../src/play/character/change';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { digestAt } from '../../../src/journal/sessions/end-session';
 import { digestOf } from '../../../src/journal/sessions/digest';
 import { readSessionBlock, writeSessionBlock } from '../../../src/journal/sessions/session-block';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
 import type { SessionEntry } from '../../../src/journal/sessions/session-entries';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
-import { writeInline } from '../../../src/journal/inline/inline-line';
+import { writeInline } from '../../../src/journal/inline/inline-record';
 import { writeRecord } from '../../../src/journal/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { anyRecord } from '../any-record';
@@ -38,7 +38,7 @@ function play(steps: readonly Step[]) {
 		.map(({ byHand, change }) =>
 			byHand
 				? `Prose. ${writeInline([change], 'Kestrel Vane')}\n`
-				: fence(writeRecord(newCall('Face Danger', { by: 'Kestrel Vane', done: [change] }))),
+				: fence(writeRecord(newUnrolledMove('Face Danger', { by: 'Kestrel Vane', done: [change] }))),
 		)
 		.join('\n');
 	return { state, changes: changes.map(({ change }) => change), note };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { breachOf } from '../../../src/journal/edit-guard/edit-guard';
+import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { digestAt, endIn, isBehind } from '../../../src/journal/sessions/end-session';
 import type { SessionOf } from '../../../src/journal/sessions/end-session';
 import { sessionAt } from '../../../src/journal/sessions/session-span';
-import { checkWord } from '../../../src/journal/sessions/standing-digest';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { checkWord } from '../../../src/journal/sessions/find-digest';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { fence, KESTRELS, NEXT, PLAYED } from './a-journal';
 
@@ -175,7 +175,7 @@ describe('done again', () => {
 		const plan = digestAt(note, note.length, by);
 		expect(plan.what).toBe('updated');
 		const again = applyChanges(note, plan.changes);
-		expect(breachOf(note, again, plan)).toBeUndefined();
+		expect(findViolation(note, again, plan)).toBeUndefined();
 		expect(again.match(/\*\*Session 3\.\*\*/g)).toHaveLength(1);
 		expect(again).toContain('supply 4 → 5');
 		expect(digestAt(again, again.length, KESTRELS)).toMatchObject({ what: 'as it was', changes: [] });
@@ -201,7 +201,7 @@ describe('done again', () => {
 			expect(plan.what).toBe('updated');
 			const again = applyChanges(checked, plan.changes);
 			expect(again).toBe(once);
-			expect(breachOf(checked, again, plan)).toBeUndefined();
+			expect(findViolation(checked, again, plan)).toBeUndefined();
 		});
 
 		it.each([
@@ -256,7 +256,7 @@ describe('done again', () => {
 		const pasted = once.replace(`${list}${block}`, `${block}\n\n${list}`);
 		const again = ended(pasted);
 		expect(again.match(/\*\*Session 3\.\*\*/g)).toHaveLength(2);
-		expect(breachOf(pasted, again)).toBeUndefined();
+		expect(findViolation(pasted, again)).toBeUndefined();
 	});
 
 	it('that of another character is another one', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isLetGo, letGoIn, setLetGo } from '../../../src/journal/sessions/let-go';
+import { isLetGo, dismissedThreadsIn, setThreadDismissed } from '../../../src/journal/sessions/dismissed-threads';
 import { looseThreads, threadWords } from '../../../src/journal/sessions/loose-threads';
 import { stemsOf } from '../../../src/journal/sessions/mentions';
-import { inOrder, toldNote } from '../../../src/journal/sessions/told-sessions';
+import { inOrder, timelineOfNote } from '../../../src/journal/sessions/session-timeline';
 import { readBlock } from '../../../src/journal/sworn-block/sworn-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import type { Track } from '../../../src/play/tracks/track';
@@ -20,7 +20,7 @@ const track = (kind: Track['kind'], name: string, more: Partial<Track> = {}): Tr
 /** A session for each text, in one journal. */
 const journal = (...texts: readonly string[]) =>
 	inOrder([
-		toldNote({
+		timelineOfNote({
 			path: 'Journal.md',
 			name: 'Journal',
 			who: KESTRELS.who,
@@ -155,7 +155,7 @@ describe('letting go', () => {
 	const place = (body: string) => ({ body });
 	const after = (body: string, words: string, letsGo: boolean) => {
 		const note = `Above.\n\n${fence(body)}\nBelow.\n`;
-		const changes = setLetGo(note, place(body), words, letsGo);
+		const changes = setThreadDismissed(note, place(body), words, letsGo);
 		return changes.ok ? applyChanges(note, changes.value) : changes;
 	};
 
@@ -184,8 +184,8 @@ describe('letting go', () => {
 		words => {
 			const text = after('show: threads', words, true);
 			const [, body = ''] = /```sworn\n([^]*?)\n```/.exec(String(text)) ?? [];
-			expect(letGoIn(readBlock(body))).toEqual([words]);
-			expect(isLetGo(words.toUpperCase(), letGoIn(readBlock(body)))).toBe(true);
+			expect(dismissedThreadsIn(readBlock(body))).toEqual([words]);
+			expect(isLetGo(words.toUpperCase(), dismissedThreadsIn(readBlock(body)))).toBe(true);
 		},
 	);
 });

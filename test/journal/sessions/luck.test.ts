@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readMoveRecord } from '../../../src/journal/record/record';
 import { luckOf } from '../../../src/journal/sessions/luck';
 import { rolledMove } from '../../../src/journal/sessions/rolled-move';
-import { inOrder, toldNote } from '../../../src/journal/sessions/told-sessions';
-import type { CampaignNote } from '../../../src/journal/sessions/told-sessions';
+import { inOrder, timelineOfNote } from '../../../src/journal/sessions/session-timeline';
+import type { CampaignNote } from '../../../src/journal/sessions/session-timeline';
 import { fence, KESTRELS } from './a-journal';
 
 function rolled(body: string, momentum?: number) {
@@ -20,7 +20,7 @@ const note = (text: string, more: Partial<CampaignNote> = {}): CampaignNote => (
 	...more,
 });
 
-const sessionsOf = (text: string) => inOrder([toldNote(note(text))]);
+const sessionsOf = (text: string) => inOrder([timelineOfNote(note(text))]);
 
 /*
  * A score of s beats one challenge die with a chance of (s - 1) in 10: a strong hit needs both, a miss neither. With +2
@@ -130,7 +130,7 @@ describe('the sessions of a campaign', () => {
 			}),
 			note('Nothing.', { path: 'S/World.md', name: 'World' }),
 		];
-		const told = inOrder(notes.map(toldNote)).map(({ title, line, lastLine, storyDate }) => [
+		const told = inOrder(notes.map(timelineOfNote)).map(({ title, line, lastLine, storyDate }) => [
 			title,
 			line,
 			lastLine,

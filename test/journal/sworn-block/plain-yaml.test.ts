@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeEntry } from '../../../src/journal/sworn-block/edit';
+import { writeEntry } from '../../../src/journal/sworn-block/edit-entry';
 import { readScalar } from '../../../src/journal/sworn-block/scalar';
 
 const VERSIONS = ['1.1', '1.2'] as const;

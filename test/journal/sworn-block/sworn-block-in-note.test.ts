@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBlock, inNote, replaceBody, swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { findBlock, toNoteOffset, replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 
 const bodies = (note: string) => swornBlocks(note).map(block => block.body);
@@ -63,8 +63,8 @@ describe('the sworn blocks of a note', () => {
 		expect(block).toMatchObject({ startLine: 1, endLine: 4, prefix: '> ', closed: true, nested: true });
 		expect(note.slice(block.fenceFrom, block.fenceTo)).toBe('> ```sworn\n> move: x\n> roll: y\n> ```');
 		expect(note.slice(block.bodyFrom, block.bodyTo)).toBe('> move: x\n> roll: y');
-		expect(note.slice(inNote(block, block.body.indexOf('roll')), block.bodyTo)).toBe('roll: y');
-		expect(note.slice(inNote(block, 0), inNote(block, 4))).toBe('move');
+		expect(note.slice(toNoteOffset(block, block.body.indexOf('roll')), block.bodyTo)).toBe('roll: y');
+		expect(note.slice(toNoteOffset(block, 0), toNoteOffset(block, 4))).toBe('move');
 	});
 });
 

@@ -9,8 +9,8 @@ import {
 	readNumber,
 	textOf,
 } from '../../../src/journal/sworn-block/sworn-block';
-import { setEntry } from '../../../src/journal/sworn-block/edit';
-import { BLOCK_KINDS } from '../../../src/journal/sworn-block/kind';
+import { setEntry } from '../../../src/journal/sworn-block/edit-entry';
+import { BLOCK_KINDS } from '../../../src/journal/sworn-block/block-kinds';
 import { readScalar, writeScalar } from '../../../src/journal/sworn-block/scalar';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { anyText } from '../any-record';

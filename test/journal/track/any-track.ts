@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Track } from '../../../src/play/tracks/track';
 import { TRACK_STATUSES } from '../../../src/play/tracks/track';
-import { RANKS } from '../../../src/rules/rank';
-import type { TrackKind } from '../../../src/rules/track-kind';
-import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../../src/rules/track-kind';
+import { RANKS } from '../../../src/rules/core/rank';
+import type { TrackKind } from '../../../src/rules/core/track-kind';
+import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../../src/rules/core/track-kind';
 import { keysOf } from '../../../src/journal/track/track-values';
 import { anyText } from '../any-record';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../../src/journal/edit-guard/refusal';
-import { blockAsNote } from '../../../src/journal/track/block-as-note';
+import { validatePlan } from '../../../src/journal/edit-guard/validate-plan';
+import { blockAsNote } from '../../../src/journal/track/track-block-to-note';
 import { turnIntoBlock } from '../../../src/journal/manual-edits/convert-track';
 import { applyChanges } from '../../../src/journal/text/text-change';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 
 const NOTE =
 	'---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: dangerous # since the storm\nticks: 12\n---\nWhat I swore.\n';
@@ -17,18 +17,18 @@ it.each([
 		'rank: dangerous # since the storm',
 	],
 ])('a comment behind a value %s', (_, note, where) => {
-	const { edits } = good(turnIntoBlock(note, 'Ark.md', JOURNAL));
+	const { edits } = expectParsed(turnIntoBlock(note, 'Ark.md', JOURNAL));
 	const texts = new Map([
 		['Ark.md', note],
 		['Journal.md', JOURNAL.text],
 	]);
-	expect(refusalOf(edits, texts)).toBeUndefined();
+	expect(validatePlan(edits, texts)).toBeUndefined();
 	const after = edits.map(({ path, changes, isGone }) => (isGone ? '' : applyChanges(texts.get(path) ?? '', changes)));
 	expect(after.join('\n')).toContain(where);
 });
 
 it('what is below the name of a track goes along to its note as a comment', () => {
-	const { name, text } = good(blockAsNote('vow: Find the ark\n- rope\n\t- knots\nrank: epic\n'));
+	const { name, text } = expectParsed(blockAsNote('vow: Find the ark\n- rope\n\t- knots\nrank: epic\n'));
 	expect(name).toBe('Find the ark');
 	expect(text).toBe('---\nsworn: vow\n# - rope\n# - knots\nrank: epic\n---\n');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { correctSlip } from '../../../src/journal/pages/correct-slip';
-import { refusalOf } from '../../../src/journal/edit-guard/refusal';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
+import { fixTypo } from '../../../src/journal/actions/fix-typo';
+import { validatePlan } from '../../../src/journal/edit-guard/validate-plan';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { readTrackBlock } from '../../../src/journal/track/track-block';
 import { findMove } from '../../../src/rules/find-move';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { good } from '../../support/tables';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { expectParsed } from '../../support/tables';
 
 /** The note once what its track offers to correct is corrected; `undefined` if nothing is offered. */
 function corrected(note: string): string | undefined {
@@ -15,8 +15,8 @@ function corrected(note: string): string | undefined {
 	const reading = readTrackBlock(block.body);
 	const correction = reading.ok ? undefined : reading.problems.find(each => each.correction)?.correction;
 	if (!correction) return undefined;
-	const edits = good(correctSlip('Journal.md', note, { body: block.body }, correction));
-	expect(refusalOf(edits, new Map([['Journal.md', note]]))).toBeUndefined();
+	const edits = expectParsed(fixTypo('Journal.md', note, { body: block.body }, correction));
+	expect(validatePlan(edits, new Map([['Journal.md', note]]))).toBeUndefined();
 	return applyChanges(note, edits[0]?.changes ?? []);
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Track } from '../../../src/play/tracks/track';
-import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import { TRACK_KINDS } from '../../../src/rules/core/track-kind';
 import {
 	isTrackBlock,
 	readTrackBlock,
 	rewriteTrackBlock,
 	writeTrackBlock,
 } from '../../../src/journal/track/track-block';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { anyChangedTrack, anyTrack } from './any-track';
 
 const body = (...lines: readonly string[]) => lines.join('\n');
@@ -140,7 +140,7 @@ describe('what a hand types is read', () => {
 		{ typed: 'vow: Find the ark\nrank: formidable\nmood: grim', track: vow() },
 		{ typed: 'vow: Kill #3: again\nrank: formidable', track: vow({ name: 'Kill #3: again' }) },
 	])('$typed', ({ typed, track }) => {
-		expect(good(readTrackBlock(typed)).track).toEqual(JSON.parse(JSON.stringify(track)));
+		expect(expectParsed(readTrackBlock(typed)).track).toEqual(JSON.parse(JSON.stringify(track)));
 	});
 
 	it.each([
@@ -149,11 +149,11 @@ describe('what a hand types is read', () => {
 		{ typed: 'connection: Juno\nbond: no', bond: undefined },
 		{ typed: 'connection: Juno\nbond:', bond: undefined },
 	])('$typed', ({ typed, bond }) => {
-		expect(good(readTrackBlock(typed)).track.bond).toBe(bond);
+		expect(expectParsed(readTrackBlock(typed)).track.bond).toBe(bond);
 	});
 
 	it('a second value of one key is reported, and the first counts', () => {
-		const { track, warnings } = good(readTrackBlock('vow: Find the ark\nticks: 8\nticks: 12'));
+		const { track, warnings } = expectParsed(readTrackBlock('vow: Find the ark\nticks: 8\nticks: 12'));
 		expect(track.ticks).toBe(8);
 		expect(warnings.map(({ code }) => code)).toEqual(['repeated_key']);
 	});
@@ -204,7 +204,7 @@ describe('a change of a track', () => {
 		'she lets go',
 		'rank: Formidable',
 	);
-	const before = good(readTrackBlock(typed)).track;
+	const before = expectParsed(readTrackBlock(typed)).track;
 	const changed = (change: Partial<Track>) => rewriteTrackBlock(typed, before, { ...before, ...change });
 
 	it('touches its own value and nothing else', () => {
@@ -220,7 +220,7 @@ describe('a change of a track', () => {
 	});
 
 	it('adds a bond to a connection', () => {
-		const juno = good(readTrackBlock('connection: Juno\nticks: 4')).track;
+		const juno = expectParsed(readTrackBlock('connection: Juno\nticks: 4')).track;
 		expect(rewriteTrackBlock('connection: Juno\nticks: 4', juno, { ...juno, bond: true })).toBe(
 			'connection: Juno\nticks: 4\nbond: yes',
 		);
@@ -228,7 +228,7 @@ describe('a change of a track', () => {
 
 	it('fills a segment', () => {
 		const clock = 'clock: Breach\nsegments: 4\nfilled: 1';
-		const { track } = good(readTrackBlock(clock));
+		const { track } = expectParsed(readTrackBlock(clock));
 		expect(rewriteTrackBlock(clock, track, { ...track, filled: 2 })).toBe('clock: Breach\nsegments: 4\nfilled: 2');
 	});
 });
@@ -240,7 +240,7 @@ describe('a box keeps the words of the player', () => {
 		{ rule: 'the plugin’s own goes and comes', line: 'bond: yes', cleared: '', again: 'bond: yes' },
 	])('$rule', ({ line, cleared, again }) => {
 		const body = `connection: Ana\nticks: 4\n${line}\n# a friend`;
-		const { track } = good(readTrackBlock(body));
+		const { track } = expectParsed(readTrackBlock(body));
 		const without: Track = { kind: 'connection', name: 'Ana', ticks: 4, status: 'open' };
 		const after = rewriteTrackBlock(body, track, without);
 		expect(after).toBe(`connection: Ana\nticks: 4\n${cleared}# a friend`);
@@ -249,7 +249,7 @@ describe('a box keeps the words of the player', () => {
 
 	it('a name that reads like a truth value is none', () => {
 		const body = 'vow: Find the ark\nticks: 0\nclears: true';
-		const { track } = good(readTrackBlock(body));
+		const { track } = expectParsed(readTrackBlock(body));
 		const without: Track = { kind: 'vow', name: 'Find the ark', ticks: 0, status: 'open' };
 		expect(rewriteTrackBlock(body, track, without)).toBe('vow: Find the ark\nticks: 0');
 	});
@@ -273,10 +273,10 @@ describe('for any track', () => {
 				const [kindLine = '', ...rest] = writeTrackBlock(before).split('\n');
 				const typed = [kindLine, '# mine', 'mood: grim', ...rest].join('\n');
 				const rewritten = rewriteTrackBlock(typed, before, after);
-				expect(good(readTrackBlock(rewritten)).track).toEqual(after);
+				expect(expectParsed(readTrackBlock(rewritten)).track).toEqual(after);
 				expect(rewritten).toContain('# mine\nmood: grim');
 				const back = rewriteTrackBlock(rewritten, after, before);
-				expect(good(readTrackBlock(back)).track).toEqual(before);
+				expect(expectParsed(readTrackBlock(back)).track).toEqual(before);
 				expect(back.split('\n').sort()).toEqual(typed.split('\n').sort());
 			}),
 		);

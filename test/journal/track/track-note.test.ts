@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { readTrackNote, writeTrackNote } from '../../../src/journal/track/track-note';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { anyChangedTrack } from './any-track';
-import { kindsThatCount } from '../../../src/rules/track-kind';
+import { kindsThatCount } from '../../../src/rules/core/track-kind';
 
-const trackIn = (note: string) => readTrackNote('Find the ark', good(readFrontmatter(note)).values);
+const trackIn = (note: string) => readTrackNote('Find the ark', expectParsed(readFrontmatter(note)).values);
 const note = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\nIt is out there.\n`;
 const ARK = { name: 'Find the ark', ticks: 0, status: 'open' };
 
@@ -42,21 +42,21 @@ describe('a note that is a track', () => {
 
 describe('a change of a track’s note', () => {
 	const mine = note('sworn: vow # the long one', 'ticks:   8', 'mood: grim', "rank: 'epic'");
-	const before = good(trackIn(mine));
+	const before = expectParsed(trackIn(mine));
 
 	it('touches its own value and nothing else', () => {
 		const after = { ...before, ticks: 9, rank: 'extreme' } as const;
-		expect(applyChanges(mine, good(writeTrackNote(mine, before, after)))).toBe(
+		expect(applyChanges(mine, expectParsed(writeTrackNote(mine, before, after)))).toBe(
 			mine.replace('8', '9').replace("'epic'", "'extreme'"),
 		);
-		expect(good(writeTrackNote(mine, before, before))).toEqual([]);
+		expect(expectParsed(writeTrackNote(mine, before, before))).toEqual([]);
 	});
 
 	it('adds a property and takes it away again', () => {
 		const after = { ...before, status: 'forsaken' } as const;
-		const forsaken = applyChanges(mine, good(writeTrackNote(mine, before, after)));
+		const forsaken = applyChanges(mine, expectParsed(writeTrackNote(mine, before, after)));
 		expect(forsaken).toBe(mine.replace("'epic'\n", "'epic'\nstatus: forsaken\n"));
-		expect(applyChanges(forsaken, good(writeTrackNote(forsaken, after, before)))).toBe(mine);
+		expect(applyChanges(forsaken, expectParsed(writeTrackNote(forsaken, after, before)))).toBe(mine);
 	});
 
 	it('reads back, for any track', () => {
@@ -64,11 +64,11 @@ describe('a change of a track’s note', () => {
 			fc.property(anyChangedTrack, ([before, after]) => {
 				const fresh = `---\nsworn: ${before.kind}\n${kindsThatCount('segments').includes(before.kind) ? 'segments: 6\n' : ''}---\n`;
 				const name = before.name;
-				const empty = good(readTrackNote(name, good(readFrontmatter(fresh)).values));
-				const first = applyChanges(fresh, good(writeTrackNote(fresh, empty, before)));
-				expect(good(readTrackNote(name, good(readFrontmatter(first)).values))).toEqual(before);
-				const second = applyChanges(first, good(writeTrackNote(first, before, after)));
-				expect(good(readTrackNote(name, good(readFrontmatter(second)).values))).toEqual(after);
+				const empty = expectParsed(readTrackNote(name, expectParsed(readFrontmatter(fresh)).values));
+				const first = applyChanges(fresh, expectParsed(writeTrackNote(fresh, empty, before)));
+				expect(expectParsed(readTrackNote(name, expectParsed(readFrontmatter(first)).values))).toEqual(before);
+				const second = applyChanges(first, expectParsed(writeTrackNote(first, before, after)));
+				expect(expectParsed(readTrackNote(name, expectParsed(readFrontmatter(second)).values))).toEqual(after);
 			}),
 		);
 	});

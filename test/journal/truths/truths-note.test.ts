@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rollTruth } from '../../../src/play/oracles/truths';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Truth } from '../../../src/rules/truth';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { newTruthsNote, setTruth } from '../../../src/journal/truths/set-truth';
 import { readTruthsIn, writtenTruth } from '../../../src/journal/truths/truths-in-note';
 import type { PrintedAnswer } from '../../../src/journal/truths/write-truth';
 import { readPrinted, writeTruth } from '../../../src/journal/truths/write-truth';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { landing } from '../../support/scripted-dice';
 
 const truthsOf = (id: RulesetId): readonly Truth[] => bundledRuleset(id).truths?.() ?? [];
@@ -30,7 +30,7 @@ function rolled(truth: Truth, ...faces: number[]): PrintedAnswer {
 
 const put = (note: string, truth: Truth, text: string | undefined, truths = STARFORGED): string => {
 	const seen = writtenTruth(readTruthsIn(note, truths), truth)?.text;
-	return applyChanges(note, good(setTruth(note, truths, { truth, text, seen })));
+	return applyChanges(note, expectParsed(setTruth(note, truths, { truth, text, seen })));
 };
 const textOf = (note: string, truth: Truth, truths = STARFORGED) =>
 	writtenTruth(readTruthsIn(note, truths), truth)?.text;
@@ -192,11 +192,11 @@ it('nothing of the player’s is lost, whatever is in the note, and taking an an
 				at += line.length;
 			}
 			if (before !== undefined && before !== '')
-				expect(applyChanges(after, good(setTruth(after, STARFORGED, { truth, text: before, seen: 'It is so.' })))).toBe(
-					note,
-				);
+				expect(
+					applyChanges(after, expectParsed(setTruth(after, STARFORGED, { truth, text: before, seen: 'It is so.' }))),
+				).toBe(note);
 			if (before === undefined) {
-				const back = applyChanges(after, good(setTruth(after, STARFORGED, { truth, seen: 'It is so.' })));
+				const back = applyChanges(after, expectParsed(setTruth(after, STARFORGED, { truth, seen: 'It is so.' })));
 				expect(back.split(/\r?\n/).filter(Boolean)).toEqual(lines.filter(Boolean));
 			}
 		}),

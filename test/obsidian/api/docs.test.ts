@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { VERB_NAMES, VERBS } from '../../../src/obsidian/api/verbs';
+import { VERB_NAMES, API_METHODS } from '../../../src/obsidian/api/api-methods';
 import { close, fence } from '../commands/writing';
 import { KESTREL } from '../played';
 import { API_DOCS, examplesIn, runScript, runTemplate } from './examples';
@@ -66,7 +66,7 @@ const plain = (text: string): string => text.replace(/[ \t]+/g, ' ').replace(/-{
 
 describe('docs/api.md', () => {
 	it.each(VERB_NAMES)('reports %s and all its parameters, as the table of the verbs has them', verb => {
-		const { does, parameters } = VERBS[verb];
+		const { does, parameters } = API_METHODS[verb];
 		const [section = ''] = plain(API_DOCS).split(`\n### ${verb}\n`).slice(1);
 		const [own = ''] = section.split(/\n##/);
 		expect(own).toContain(`${does}.`);

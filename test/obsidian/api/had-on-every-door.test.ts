@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { landing } from '../../support/scripted-dice';
 import { close, fence } from '../commands/writing';
 import { KESTREL } from '../played';
-import type { Typing } from '../typed-moves/typing';
-import { typing } from '../typed-moves/typing';
+import type { Typing } from '../editor-suggest/typing';
+import { typing } from '../editor-suggest/typing';
 import { scripted } from './scripted';
 
 afterEach(close);

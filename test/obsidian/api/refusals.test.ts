@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, fence } from '../commands/writing';
-import { given } from '../../../src/rules/collections';
+import { given } from '../../../src/rules/core/collections';
 import { KESTREL, NOBODYS } from '../played';
 import { scripted } from './scripted';
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { readMoveRecord } from '../../../src/journal/record/record';
-import { stateOn } from '../../../src/journal/pages/character-state';
+import { stateOn } from '../../../src/journal/actions/character-state';
 import { boot } from '../../support/boot';
 import { block, close, KESTREL, shown } from '../played';
 
 // The real thing, counted.
 vi.mock('../../../src/obsidian/features/moves/card/card-view', { spy: true });
 vi.mock('../../../src/journal/record/read-record', { spy: true });
-vi.mock('../../../src/journal/pages/character-state', { spy: true });
+vi.mock('../../../src/journal/actions/character-state', { spy: true });
 
 const drawings = vi.mocked(cardView);
 const states = vi.mocked(stateOn);

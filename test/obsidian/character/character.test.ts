@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { NewCharacter } from '../../../src/obsidian/features/character/new-character';
 import { openNewCharacter } from '../../../src/obsidian/features/character/new-character-dialog';
 import { pickOne } from '../../../src/obsidian/components/pick-dialog';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/books/bundled';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 

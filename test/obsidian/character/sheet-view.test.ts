@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemLines } from '../../../src/obsidian/features/character/sheet-problems';
 import { sheetView } from '../../../src/obsidian/features/character/sheet-view';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { kestrel, rook, starling } from '../../support/characters';
 
 const starforged = bundledRuleset('starforged');

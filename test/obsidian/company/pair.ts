@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Typing } from '../typed-moves/typing';
+import type { Typing } from '../editor-suggest/typing';
 
 /** The journal of two. */
 export const PAIR = '---\ncharacter: ["[[Aud]]", "[[Bera]]"]\nrecords: line\n---\n‸';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { recordedChangesIn } from '../../../src/journal/check/recorded-changes';
+import { recordedChangesIn } from '../../../src/journal/journal-check/recorded-changes';
 import { KESTREL } from '../played';
 import { close, fence } from '../commands/writing';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 import { checked, chosen, entered, offersOf, undone } from './pair';
 
 afterEach(close);

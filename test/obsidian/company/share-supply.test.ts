@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
-import { typing, type Typing } from '../typed-moves/typing';
+import { typing, type Typing } from '../editor-suggest/typing';
 import { button, PAIR } from './pair';
 
 afterEach(close);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 afterEach(close);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Writing } from '../commands/writing';
 import { close, writing } from '../commands/writing';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 import { KESTREL, block } from '../played';
 
 afterEach(close);

@@ -2,7 +2,7 @@ import type { Plugin } from 'obsidian';
 import { Component } from 'obsidian';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenWhenUsed } from '../../../src/obsidian/components/listen-when-used';
-import { keepFromEditor } from '../../../src/obsidian/editor/keep-from-editor';
+import { keepFromEditor } from '../../../src/obsidian/editor/stop-editor-events';
 import { onRecordMenu } from '../../../src/obsidian/features/record-menu/on-record-menu';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

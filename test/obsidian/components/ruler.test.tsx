@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { expect, it } from 'vitest';
-import { Ruler } from '../../../src/obsidian/components/pictures';
+import { Ruler } from '../../../src/obsidian/components/roll-icons';
 
 const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
 

@@ -7,18 +7,18 @@ import { Form } from '../../../src/obsidian/components/form';
 import { TextField } from '../../../src/obsidian/components/form-field';
 import { Pending } from '../../../src/obsidian/components/press-button';
 import { useForm } from '../../../src/obsidian/components/use-form';
-import { problem, read, type Reading } from '../../../src/rules/problem';
+import { problem, parseOk, type ParseResult } from '../../../src/rules/core/problem';
 
 interface Names {
 	readonly one: string;
 	readonly two: string;
 }
 
-const namesOf = (names: Names, taken: readonly string[]): Reading<Names> => {
+const namesOf = (names: Names, taken: readonly string[]): ParseResult<Names> => {
 	const problems = Object.entries(names).flatMap(([key, name]) =>
 		name === '' || taken.includes(name) ? [problem(key, `Write ${key}.`)] : [],
 	);
-	return problems.length > 0 ? { ok: false, problems } : read(names);
+	return problems.length > 0 ? { ok: false, problems } : parseOk(names);
 };
 
 interface TwoNamesProps {

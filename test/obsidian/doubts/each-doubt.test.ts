@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { assume, doubtsIn } from '../../host/assumed/assume';
-import { CHOICES } from '../../host/assumed/choices';
+import { assume, doubtsIn } from '../../host/assumptions/assume';
+import { CHOICES } from '../../host/assumptions/choices';
 import { endWhatRuns } from '../../support/boot';
 import { sampled } from '../../support/sample';
 import { playedSession } from './played-session';

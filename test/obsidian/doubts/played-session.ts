@@ -1,5 +1,5 @@
 import type SwornJournalPlugin from '../../../main';
-import type { Assumptions } from '../../host/assumed/assume';
+import type { Assumptions } from '../../host/assumptions/assume';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 afterEach(async () => {
 	vi.restoreAllMocks();

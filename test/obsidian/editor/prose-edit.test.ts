@@ -1,11 +1,11 @@
 import { ChangeDesc, EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
-import { besidesProse, ofLastBlocks } from '../../../src/journal/inline/besides-prose';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
+import { isOutsideProse, ofLastBlocks } from '../../../src/journal/inline/non-prose-ranges';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
-import { sectionsOf } from '../../../src/journal/text/sections';
-import { MovedByProse } from '../../../src/obsidian/editor/moved-by-prose';
+import { sectionsOf } from '../../../src/journal/text/literal-sections';
+import { MovedByProse } from '../../../src/obsidian/editor/map-prose-edits';
 import { isProseEdit, isTypingInProse } from '../../../src/obsidian/editor/prose-edit';
 
 const edit = (note: string, old: string, fresh: string) => {
@@ -146,7 +146,7 @@ it('an edit in prose leaves every record and part of a note as it was', () => {
 					const changed = state.update({ changes: { from, to: Math.min(from + length, state.doc.length), insert } });
 					if (isProseEdit(state.doc, changed.newDoc, changed.changes)) {
 						isAnyProse = true;
-						expect(besidesProse(changed.newDoc.toString())).toBe(besidesProse(state.doc.toString()));
+						expect(isOutsideProse(changed.newDoc.toString())).toBe(isOutsideProse(state.doc.toString()));
 						expect(whatIsIn(changed.newDoc.toString())).toEqual(whatIsIn(state.doc.toString()));
 					}
 					({ state } = changed);
@@ -169,7 +169,7 @@ it('what is read from the blocks of a note and their lines is read again only wh
 			fc.constantFrom('\n', '\r\n'),
 			(lines, edits, lineBreak) => {
 				const known = ofLastBlocks(read);
-				const besides = ofLastBlocks(besidesProse);
+				const besides = ofLastBlocks(isOutsideProse);
 				let note = lines.join(lineBreak);
 				known(note);
 				besides(note);
@@ -179,7 +179,7 @@ it('what is read from the blocks of a note and their lines is read again only wh
 					note = note.slice(0, at) + insert + note.slice(at + length);
 					texts++;
 					expect(known(note)).toEqual(blocksOf(note));
-					expect(besides(note)).toBe(besidesProse(note));
+					expect(besides(note)).toBe(isOutsideProse(note));
 				}
 			},
 		),
@@ -211,7 +211,7 @@ it('notes that are the same besides their prose have the same records and parts'
 			lines => {
 				const one = lines.map(([line]) => line).join('\n');
 				const other = lines.map(([line, word, at]) => (at === 0 ? word : line)).join('\n');
-				if (besidesProse(one) !== besidesProse(other)) return;
+				if (isOutsideProse(one) !== isOutsideProse(other)) return;
 				areAnySame ||= one !== other;
 				expect(whatIsIn(one)).toEqual(whatIsIn(other));
 			},

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { firstLines } from '../../../src/journal/text/lines';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 vi.mock('../../../src/journal/text/lines', async original => {
 	const module = await original<{ firstLines: typeof firstLines }>();

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { paragraphOf } from '../../../src/journal/blocks-in-note/line-paragraph';
+import { paragraphOf } from '../../../src/journal/note-blocks/inline-paragraph';
 import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 vi.mock('../../../src/journal/record/read-record', async original => {
 	const module = await original<{ readMoveRecord: typeof readMoveRecord }>();
@@ -17,7 +17,7 @@ vi.mock('../../../src/journal/inline/code-spans', async original => {
 	return { ...module, inlineCodes: vi.fn(module.inlineCodes) };
 });
 
-vi.mock('../../../src/journal/blocks-in-note/line-paragraph', async original => {
+vi.mock('../../../src/journal/note-blocks/inline-paragraph', async original => {
 	const module = await original<{ paragraphOf: typeof paragraphOf }>();
 	return { ...module, paragraphOf: vi.fn(module.paragraphOf) };
 });

@@ -1,4 +1,4 @@
-import type { Asked, FaultyBackend } from '../../host/backend/faulty';
+import type { Asked, FaultyBackend } from '../../host/backend/faulty-backend';
 import type { AtTable } from './at-table';
 import { isHidden } from '../../host/backend/backend';
 import { onRead } from './reads';

@@ -1,6 +1,6 @@
 import type { Backend } from '../../host/backend/backend';
-import type { Asked } from '../../host/backend/faulty';
-import { Halfway } from '../../host/backend/halfway';
+import type { Asked } from '../../host/backend/faulty-backend';
+import { Halfway } from '../../host/backend/torn-write';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { When } from './fault';
 

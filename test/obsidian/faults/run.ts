@@ -1,4 +1,4 @@
-import type { Asked } from '../../host/backend/faulty';
+import type { Asked } from '../../host/backend/faulty-backend';
 import type { Backend } from '../../host/backend/backend';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Action } from './action';

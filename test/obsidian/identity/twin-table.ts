@@ -1,7 +1,7 @@
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
-import type { Assumptions } from '../../host/assumed/assume';
+import type { Assumptions } from '../../host/assumptions/assume';
 import { landing } from '../../support/scripted-dice';
 import { chooseMove } from '../commands/choose-move';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { foundry, stargazer, stargazerSheet } from '../../journal/import/elsewhere/exports';
+import { foundry, stargazer, stargazerSheet } from '../../journal/import/other-apps/exports';
 import { close } from '../commands/writing';
 import type { Importing } from './importing';
 import { dialog, loaded, opened as openedBy, stopped } from './importing';

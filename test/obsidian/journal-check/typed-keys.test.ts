@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { KESTREL } from '../played';
 import { close } from '../commands/writing';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }));
-vi.mock(import('../../../src/journal/check/recorded-changes'), async original => {
+vi.mock(import('../../../src/journal/journal-check/recorded-changes'), async original => {
 	const real = await original();
 	return { ...real, recordedChangesIn: (...of) => (read(), real.recordedChangesIn(...of)) };
 });

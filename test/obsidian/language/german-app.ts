@@ -1,10 +1,10 @@
 import type { SwornJournalApi } from '../../../docs/api/sworn-journal';
-import type { Dice } from '../../../src/play/dice/dice';
+import type { DiceRoller } from '../../../src/play/dice/dice';
 import { setLanguage } from '../../host/language';
 import type { Plugin } from '../../host/plugin';
 import { boot, type Booted, type BootOptions } from '../../support/boot';
 
-export type BuiltPlugin = Plugin & { dice: Dice; today: () => string; api: SwornJournalApi };
+export type BuiltPlugin = Plugin & { dice: DiceRoller; today: () => string; api: SwornJournalApi };
 
 let host: Booted<BuiltPlugin> | undefined;
 

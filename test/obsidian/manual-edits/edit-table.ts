@@ -3,8 +3,8 @@ import type SwornJournalPlugin from '../../../main';
 import { registerCommands } from '../../../src/obsidian/plugin/commands';
 import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import type { Settings } from '../../../src/obsidian/services/settings';
-import { swornBlocks } from '../../../src/journal/blocks-in-note/in-note';
-import type { TrackHome } from '../../../src/journal/track/tracks-of-note';
+import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
+import type { TrackLocation } from '../../../src/journal/track/parse-tracks';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
@@ -14,7 +14,7 @@ export interface HandTable {
 	readonly host: Booted<SwornJournalPlugin>;
 	readonly actions: JournalActions;
 	/** The first track block of a note, as it stands in its editor or on disk. */
-	home(path?: string): Promise<TrackHome>;
+	home(path?: string): Promise<TrackLocation>;
 	/** A press on the button of a notice. */
 	pressNotice(): Promise<void>;
 }

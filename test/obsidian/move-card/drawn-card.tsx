@@ -2,13 +2,13 @@
 import type { App, Component } from 'obsidian';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { rulebook } from '../../../src/rules/rulebook';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Character } from '../../../src/play/character/character';
 import { NOTHING_YET } from '../../../src/play/character/character';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { newCall } from '../../../src/play/record/record';
-import type { Press } from '../../../src/journal/pages/press';
+import { newUnrolledMove } from '../../../src/play/record/record';
+import type { RecordAction } from '../../../src/journal/actions/record-action';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import type { CardView } from '../../../src/obsidian/features/moves/card/card-view';
 import type { MoveCardProps } from '../../../src/obsidian/features/moves/card/move-card';
@@ -33,7 +33,8 @@ export const viewOf = (
 	character: Character = KESTREL,
 	rolledAgain = false,
 	named: readonly string[] = [],
-): CardView => cardView(newCall(move, more), { book, certain: 'at_once', character, problems: [], rolledAgain, named });
+): CardView =>
+	cardView(newUnrolledMove(move, more), { book, certain: 'at_once', character, problems: [], rolledAgain, named });
 
 /** Face Danger with edge 2: action die 4, challenge dice 3 and 9, a weak hit. */
 export const WEAK_HIT: Partial<MoveRecord> = {
@@ -54,7 +55,7 @@ export const SETTLED: Partial<MoveRecord> = {
 
 export interface DrawnCard {
 	readonly root: HTMLElement;
-	readonly presses: Press[];
+	readonly presses: RecordAction[];
 	button(name: string): HTMLElement;
 	buttons(): string[];
 	click(name: string): Promise<void>;
@@ -78,7 +79,7 @@ export async function draw(view: CardView, props: Partial<MoveCardProps> = {}): 
 	const home = { app: app as unknown as App, sourcePath: 'Journal.md', component: {} as Component };
 	const root = document.createElement('div');
 	document.body.replaceChildren(root);
-	const presses: Press[] = [];
+	const presses: RecordAction[] = [];
 	await act(() => render(<MoveCard view={view} home={home} press={press => presses.push(press)} {...props} />, root));
 	const find = (selector: string, name: string): HTMLElement => {
 		const found = [...root.querySelectorAll<HTMLElement>(selector)].find(el => nameOf(el).startsWith(name));

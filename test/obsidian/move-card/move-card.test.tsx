@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Step } from '../../../src/play/steps/agenda';
+import type { PendingStep } from '../../../src/play/pending-steps/list-pending-steps';
 import { CardKeys } from '../../../src/obsidian/components/card-keys';
 import { draw, KESTREL, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
 
-const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({
+const step = (state: PendingStep['state'], more: Partial<PendingStep> = {}): PendingStep => ({
 	id: 'e.0',
 	prompt: 'Choose one',
 	state,
@@ -20,7 +20,7 @@ const step = (state: Step['state'], more: Partial<Step> = {}): Step => ({
 	...more,
 });
 
-const withSteps = (...steps: Step[]) => ({ ...viewOf('Face Danger', WEAK_HIT), steps });
+const withSteps = (...steps: PendingStep[]) => ({ ...viewOf('Face Danger', WEAK_HIT), steps });
 
 describe('what follows on a card', () => {
 	const offer = step('optional', { id: 'e.1', prompt: 'You may', pass: 'Sing' });
@@ -84,7 +84,7 @@ describe('the text of an outcome', () => {
 	it('keeps of options that say more than their button the one that was chosen', async () => {
 		const more =
 			'On a __weak hit__, choose one.\n\n  * Press on: The gate falls shut.\n  * Hold back: Wait for the dark.';
-		const words = async (...steps: Step[]) => {
+		const words = async (...steps: PendingStep[]) => {
 			const view = withSteps(...steps);
 			const { roll } = view;
 			return (await draw(roll ? { ...view, roll: { ...roll, text: more } } : view)).text();
@@ -203,7 +203,7 @@ describe('steps', () => {
 
 	const told = (card: { readonly root: HTMLElement }) =>
 		[...card.root.querySelectorAll('.sworn-done li')].map(({ textContent }) => textContent);
-	const chosen = (state: Step['state'], label: string): Step => {
+	const chosen = (state: PendingStep['state'], label: string): PendingStep => {
 		const [first, second] = step(state).options;
 		if (!first || !second) throw new Error('two options');
 		return step(state, {

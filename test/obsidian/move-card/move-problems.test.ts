@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { findMove } from '../../../src/rules/find-move';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import type { StateProblem } from '../../../src/journal/pages/page-contents';
+import type { StateProblem } from '../../../src/journal/actions/notes-state';
 import { onMove } from '../../../src/obsidian/features/moves/card/move-block';
 
 const problem = (message: string, about: Partial<StateProblem> = {}): StateProblem => ({
@@ -43,13 +43,13 @@ describe('on the card of a move', () => {
 		},
 	])('$says', ({ move, record = {}, told }) => {
 		const found = findMove(ruleset, move);
-		expect(onMove(ALL, newCall(move, record), found.ok ? found.value : undefined)).toEqual(told);
+		expect(onMove(ALL, newUnrolledMove(move, record), found.ok ? found.value : undefined)).toEqual(told);
 	});
 
 	it.each([
 		['a name that two share', 'Storm', [TWINS, TORN]],
 		['a path, which tells one from the other', 'B/Storm', [TORN]],
 	])('what is wrong with %s', (_, track, told) => {
-		expect(onMove([TWINS, TORN], newCall('Strike', { track }), undefined)).toEqual(told);
+		expect(onMove([TWINS, TORN], newUnrolledMove('Strike', { track }), undefined)).toEqual(told);
 	});
 });

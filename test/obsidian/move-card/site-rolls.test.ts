@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { newCall } from '../../../src/play/record/record';
-import type { UnreadTrack } from '../../../src/play/tracks/unread-tracks';
+import { newUnrolledMove } from '../../../src/play/record/record';
+import type { InvalidTrack } from '../../../src/play/tracks/invalid-tracks';
 import type { Track } from '../../../src/play/tracks/track';
 import { pendingState } from '../../../src/obsidian/features/moves/card/pending-state';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
@@ -25,7 +25,7 @@ interface Asking extends Partial<MoveRecord> {
 const offered = (move: string, { tracks, game = 'delve', rolledAgain = false, named = [], ...more }: Asking) => {
 	const book = rulebook(bundledRuleset(game));
 	const character = kestrel({ tracks });
-	return cardView(newCall(move, more), {
+	return cardView(newUnrolledMove(move, more), {
 		book,
 		certain: 'at_once',
 		character,
@@ -41,7 +41,7 @@ const MINE = site('Old Mine');
 
 describe('a danger that is to be read on the card of the site', () => {
 	const waits = (roll: number, more: { isCardRead?: boolean; rolledAgain?: boolean } = {}) =>
-		pendingState(newCall('Reveal a Danger', { chose: ['Roll on the table'], table: [{ roll, text: '' }] }), {
+		pendingState(newUnrolledMove('Reveal a Danger', { chose: ['Roll on the table'], table: [{ roll, text: '' }] }), {
 			book: rulebook(bundledRuleset('delve')),
 			certain: 'at_once',
 			character: kestrel({ tracks: [BARROW] }),
@@ -108,10 +108,14 @@ describe('the card of a move', () => {
 			kind: 'site',
 			problems: [{ code: 'bad', message: MEND, from: 0, to: 0 }],
 		} as const;
-		const view = (move: string, more: Partial<MoveRecord> = {}, unread: UnreadTrack = torn) => {
+		const view = (move: string, more: Partial<MoveRecord> = {}, unread: InvalidTrack = torn) => {
 			const character = kestrel({ tracks: [BARROW], unreadTracks: [unread] });
 			const around = { book: rulebook(bundledRuleset('delve')), certain: 'at_once', problems: [] } as const;
-			const { problems, siteRolls } = cardView(newCall(move, more), { ...around, character, rolledAgain: false });
+			const { problems, siteRolls } = cardView(newUnrolledMove(move, more), {
+				...around,
+				character,
+				rolledAgain: false,
+			});
 			return [problems.map(({ message }) => message), siteRolls.length];
 		};
 		expect(view('Reveal a Danger')).toEqual([[MEND], 0]);

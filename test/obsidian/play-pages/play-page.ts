@@ -1,4 +1,4 @@
-import { typing, type Typing } from '../typed-moves/typing';
+import { typing, type Typing } from '../editor-suggest/typing';
 import { landing } from '../../support/scripted-dice';
 import { settings } from '../opened';
 import type { PagePart, Step } from './page-script';

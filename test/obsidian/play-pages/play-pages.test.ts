@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readInline } from '../../../src/journal/inline/inline-line';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { readInline } from '../../../src/journal/inline/inline-record';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { readEffectsNotation } from '../../../src/rules/effects/notation/read-notation';
 import { boot } from '../../support/boot';
 import { close } from '../commands/writing';

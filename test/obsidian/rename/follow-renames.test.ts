@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
 import type { Booted } from '../../support/boot';
-import { assume } from '../../host/assumed/assume';
-import { CHOICES } from '../../host/assumed/choices';
+import { assume } from '../../host/assumptions/assume';
+import { CHOICES } from '../../host/assumptions/choices';
 import { boot } from '../../support/boot';
 import { block, KESTREL } from '../played';
 

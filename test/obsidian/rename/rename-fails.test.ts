@@ -3,8 +3,8 @@ import { renameThing } from '../../../src/obsidian/features/rename/rename-thing'
 import { KESTREL } from '../played';
 import type { HandTable } from '../manual-edits/edit-table';
 import { handTable, JOURNAL } from '../manual-edits/edit-table';
-import { assume } from '../../host/assumed/assume';
-import { CHOICES } from '../../host/assumed/choices';
+import { assume } from '../../host/assumptions/assume';
+import { CHOICES } from '../../host/assumptions/choices';
 import { ended } from '../../support/last-line-break';
 
 vi.mock('../../../src/obsidian/plugin/commands', { spy: true });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import { rollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { percentages } from '../../../src/play/roll/odds';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel, starling } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 
@@ -15,7 +15,7 @@ function view(move: string, asset: string, typed: Partial<RollDraft> = {}) {
 	const found = book.move(move);
 	if (!found) throw new Error(move);
 	const character = kestrel({ assets: [owned('starforged', asset), starling()] });
-	const call = { record: newCall(move), move: found, character, book };
+	const call = { record: newUnrolledMove(move), move: found, character, book };
 	return rollFormView(call, { ...newRollDraft(call), ...typed });
 }
 

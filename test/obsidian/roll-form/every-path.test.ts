@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { bodyOfInline, readInline } from '../../../src/journal/inline/inline-line';
-import { writeRecordLine } from '../../../src/journal/inline/write-record-line';
+import { bodyOfInline, readInline } from '../../../src/journal/inline/inline-record';
+import { writeRecordLine } from '../../../src/journal/inline/format-inline-move';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
 import { moveRequest } from '../../../src/obsidian/api/move-verb';
 import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
-import type { RollCall } from '../../../src/obsidian/features/moves/roll-form/roll-offers';
+import type { MoveToRoll } from '../../../src/obsidian/features/moves/roll-form/roll-offers';
 import type { RollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import { rollFormView, usualCost } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import type { Character } from '../../../src/play/character/character';
 import { nextBonus } from '../../../src/play/character/next-bonus';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { newCall } from '../../../src/play/record/record';
-import type { Dice } from '../../../src/play/dice/dice';
+import { newUnrolledMove } from '../../../src/play/record/record';
+import type { DiceRoller } from '../../../src/play/dice/dice';
 import { rollAndBegin } from '../../../src/play/moves/roll-and-begin';
-import { assetMeant } from '../../../src/play/roll/asset-meant';
+import { assetMeant } from '../../../src/play/roll/resolve-asset';
 import type { RollInput } from '../../../src/play/record/roll-input';
-import type { TypedOffer } from '../../../src/play/typed/typed-offer';
-import { given } from '../../../src/rules/collections';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { Suggestion } from '../../../src/play/suggest/suggestion';
+import { given } from '../../../src/rules/core/collections';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Move } from '../../../src/rules/move';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import type { Rulebook } from '../../../src/rules/rulebook';
-import { rulebook } from '../../../src/rules/rulebook';
-import { TRACK_KINDS } from '../../../src/rules/track-kind';
-import { typedOffers } from '../../../src/journal/typed/forms';
+import type { Rulebook } from '../../../src/rules/books/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
+import { TRACK_KINDS } from '../../../src/rules/core/track-kind';
+import { listSuggestions } from '../../../src/journal/suggest/forms';
 import { kestrel, rook, starling } from '../../support/characters';
 import { sampled } from '../../support/sample';
 import { track } from '../../support/some-tracks';
@@ -92,7 +92,7 @@ const THROWS = [
 	[6, 1, 1],
 ] as const;
 
-const diceOf = (faces: readonly number[]): Dice => {
+const diceOf = (faces: readonly number[]): DiceRoller => {
 	const left = [...faces];
 	return { roll: sides => Math.min(sides, left.shift() ?? 1) };
 };
@@ -134,14 +134,14 @@ function resultOf(handed: Handed, { character, book }: At): string {
 		.join('\n\n');
 }
 
-const callOf = ({ move, character, book }: At, record = newCall(move.name)): RollCall => ({
+const callOf = ({ move, character, book }: At, record = newUnrolledMove(move.name)): MoveToRoll => ({
 	record,
 	move,
 	character,
 	book,
 });
 
-const draftOf = (call: RollCall): RollDraft => ({ ...newRollDraft(call), cost: usualCost(call) });
+const draftOf = (call: MoveToRoll): RollDraft => ({ ...newRollDraft(call), cost: usualCost(call) });
 
 interface Chosen {
 	readonly choice: Choice;
@@ -158,7 +158,7 @@ function choicesIn(at: At): readonly Chosen[] {
 }
 
 /** The same with each connection, companion or vehicle, cost and option chosen. */
-function answersTo(call: RollCall, untouched: RollDraft, first: RollFormView): readonly Chosen[] {
+function answersTo(call: MoveToRoll, untouched: RollDraft, first: RollFormView): readonly Chosen[] {
 	const abouts = (first.about?.rows ?? []).map(({ name, named }) => ({ name, named }));
 	return (abouts.length > 0 ? abouts : [{ name: '', named: {} }]).flatMap(({ name, named }) => {
 		const about = name === '' ? undefined : name;
@@ -183,12 +183,12 @@ function answersTo(call: RollCall, untouched: RollDraft, first: RollFormView): r
 
 const inDialog = (view: RollFormView, { isTaken }: Choice, { move }: At): Handed => {
 	const rollInput = isTaken ? view.taken : view.rollInput;
-	return rollInput && { call: newCall(move.name), rollInput };
+	return rollInput && { call: newUnrolledMove(move.name), rollInput };
 };
 
-function rowsOf(text: string, { character, book }: At): readonly TypedOffer[] {
+function rowsOf(text: string, { character, book }: At): readonly Suggestion[] {
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return typedOffers(text, at);
+	return listSuggestions(text, at);
 }
 
 /**
@@ -206,7 +206,10 @@ function typed(choice: Choice, at: At): Handed {
 		action?.kind === 'move' && (action.rollInput.resists === false) === isTaken ? [action.rollInput] : [],
 	);
 	const { track, roll } = first.rollInput;
-	const meant = assetMeant({ record: newCall(first.move), character: at.character, book: at.book }, at.move)?.name;
+	const meant = assetMeant(
+		{ record: newUnrolledMove(first.move), character: at.character, book: at.book },
+		at.move,
+	)?.name;
 	const isAboutOpen =
 		choice.about === undefined && track !== meant && track !== undefined && ways.some(way => way.track !== track);
 	const isOtherRoll =
@@ -215,7 +218,7 @@ function typed(choice: Choice, at: At): Handed {
 	const isValueMissing = choice.option === undefined && rows.some(({ action }) => action === undefined);
 	return isAboutOpen || isOtherRoll || isValueMissing
 		? undefined
-		: { call: newCall(first.move), rollInput: first.rollInput };
+		: { call: newUnrolledMove(first.move), rollInput: first.rollInput };
 }
 
 function byApi({ option, about, cost, isTaken }: Choice, { move, character, book }: At): Handed {
@@ -226,7 +229,7 @@ function byApi({ option, about, cost, isTaken }: Choice, { move, character, book
 	};
 	try {
 		const { name, rollInput } = moveRequest(asked, { path: 'Kestrel.md', character, problems: [], book });
-		return { call: newCall(name), rollInput };
+		return { call: newUnrolledMove(name), rollInput };
 	} catch {
 		return undefined;
 	}
@@ -235,7 +238,7 @@ function byApi({ option, about, cost, isTaken }: Choice, { move, character, book
 /** The body of the block that states the call. */
 function bodyOf({ option, about, cost }: Choice, { move }: At): string {
 	return writeRecord(
-		newCall(move.name, {
+		newUnrolledMove(move.name, {
 			...given({ track: about }),
 			...(option === undefined ? {} : { roll: { option } }),
 			...(cost === undefined ? {} : { cost: { amount: cost, paid: false } }),

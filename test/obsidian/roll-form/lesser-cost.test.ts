@@ -3,11 +3,11 @@ import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/rol
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import { rollFormView } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import { ownCardIn } from '../../../src/journal/assets/own-card-note';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { applyCards } from '../../../src/rules/layers';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { applyCards } from '../../../src/rules/books/layers';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel } from '../../support/characters';
 
 const NOTE = '---\nsworn: asset\n---\n- [x] When you Endure Harm behind the shield, reduce the harm by 1.\n';
@@ -20,7 +20,7 @@ function view(typed: Partial<RollDraft>, record: Partial<MoveRecord> = {}) {
 	if (!move) throw new Error('no move');
 	const asset = { name: 'Shield', asset: 'Shield', kind: 'other', abilities: [1], meters: {}, conditions: [] } as const;
 	const character = kestrel({ stats: { iron: 0 }, meters: { health: 3 }, assets: [asset] });
-	const call = { record: newCall('Endure Harm', record), move, character, book };
+	const call = { record: newUnrolledMove('Endure Harm', record), move, character, book };
 	return rollFormView(call, { ...newRollDraft(call), ...typed });
 }
 

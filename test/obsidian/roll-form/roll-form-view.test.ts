@@ -10,15 +10,15 @@ import { percentages } from '../../../src/play/roll/odds';
 import type { RollInput } from '../../../src/play/record/roll-input';
 import type { Track } from '../../../src/play/tracks/track';
 import type { TriggerAdd } from '../../../src/rules/move';
-import { fieldsOf } from '../../../src/play/request/fields-of';
+import { fieldsOf } from '../../../src/play/request/request-fields';
 import { choicesIn } from '../../../src/play/request/request';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { toggled } from '../../../src/obsidian/features/moves/roll-form/ticks';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { findMove } from '../../../src/rules/find-move';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { starling } from '../../support/characters';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { track } from '../../support/some-tracks';
 
 const ruleset = bundledRuleset('starforged');
@@ -39,7 +39,7 @@ const kestrel: Character = {
 function view(name: string, typed: Partial<RollDraft> = {}, character: Character = { ...kestrel, next: [] }) {
 	const found = findMove(ruleset, name);
 	if (!found.ok) throw new Error(name);
-	const call = { record: newCall(name), move: found.value, character, book };
+	const call = { record: newUnrolledMove(name), move: found.value, character, book };
 	return rollFormView(call, { ...newRollDraft(call), cost: 1, ...typed });
 }
 
@@ -109,7 +109,7 @@ describe('a fight that a foe was begun for before it (Enter the Fray) is about t
 		const found = findMove(classic.ruleset, 'Enter the Fray');
 		if (!found.ok) throw new Error('no Enter the Fray');
 		const character = { ...kestrel, next: [], tracks };
-		const call = { record: newCall('Enter the Fray'), move: found.value, character, book: classic };
+		const call = { record: newUnrolledMove('Enter the Fray'), move: found.value, character, book: classic };
 		const { begins } = rollFormView(call, newRollDraft(call));
 		return begins?.ways.map(({ words, isPicked }) => (isPicked ? `(${words})` : words));
 	};
@@ -127,7 +127,7 @@ it('a cost that the block states is paid before the roll, unless it was paid whe
 	const sum = (paid: boolean) => {
 		const move = book.move('Endure Harm');
 		if (!move) throw new Error('no Endure Harm');
-		const call = { record: newCall(move.name, { cost: { amount: 2, paid } }), move, character, book };
+		const call = { record: newUnrolledMove(move.name, { cost: { amount: 2, paid } }), move, character, book };
 		return rollFormView(call, newRollDraft(call)).sum;
 	};
 	expect([sum(false), sum(true)]).toEqual(['iron 3', 'health 5']);
@@ -155,9 +155,9 @@ it('an option that is rolled with no vehicle needs none to be chosen', () => {
 	const assets = [starling(4, { aboard: false }), starling(3, { name: 'Skiff', aboard: false })];
 	const character = { ...kestrel, next: [], assets };
 	const call = {
-		record: newCall('Set a Course'),
+		record: newUnrolledMove('Set a Course'),
 		book: islands,
-		move: good(findMove(islands.ruleset, 'Set a Course')),
+		move: expectParsed(findMove(islands.ruleset, 'Set a Course')),
 		character,
 	};
 	const untouched = newRollDraft(call);
@@ -281,7 +281,7 @@ describe('the adds of the trigger', () => {
 	];
 	const [bond, bonds, home] = ['you share a bond', 'you share two bonds', 'you are at home'];
 	const offered = (option: string) => {
-		const move = good(findMove(ruleset, 'Compel'));
+		const move = expectParsed(findMove(ruleset, 'Compel'));
 		const fields = fieldsOf({ move, character: kestrel, book: { ...book, triggerAddsOf: () => adds } }, { option });
 		return choicesIn(fields, 'conditions');
 	};

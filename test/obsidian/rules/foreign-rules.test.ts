@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { textOfNote } from '../../rules/languages/language-notes';
+import { textOfNote } from '../../rules/language-detection/language-notes';
 import { block, close, KESTREL, shown } from '../played';
 
 afterEach(close);

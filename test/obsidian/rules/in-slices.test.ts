@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Steps } from '../../../src/rules/steps';
+import type { WorkSlices } from '../../../src/rules/core/work-slices';
 import { inSlices } from '../../../src/obsidian/vault/in-slices';
 
 /** Work of some steps, each of which takes so long by the clock. */
 function working(steps: number, ms: number) {
 	const clock = { now: 0, done: 0 };
-	function* work(): Steps<string> {
+	function* work(): WorkSlices<string> {
 		for (let i = 0; i < steps; i++) {
 			clock.now += ms;
 			clock.done++;

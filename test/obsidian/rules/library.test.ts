@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { ALL_STATS } from '../../../src/journal/notes/unreadable-note';
 import { block, close, KESTREL, NOBODYS, playingBy, shown } from '../played';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Rulebook } from '../../../src/rules/rulebook';
+import type { Rulebook } from '../../../src/rules/books/rulebook';
 import { RulesLibrary } from '../../../src/obsidian/vault/rules-library';
 import { block, close, KESTREL, shown } from '../played';
 
-vi.mock(import('../../../src/rules/reference/read-reference'), async original => {
+vi.mock(import('../../../src/rules/rules-notes/parse-rules-note'), async original => {
 	const reader = await original();
 	return {
 		...reader,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fairDice } from '../../../src/obsidian/services/fair-dice';
-import type { Dice } from '../../../src/play/dice/dice';
+import type { DiceRoller } from '../../../src/play/dice/dice';
 
 /** How often each face is due. */
 const EACH = 200;
@@ -8,7 +8,7 @@ const EACH = 200;
 const FAR = 4.76;
 
 /** How far the faces of a die are from coming up equally often (Pearson). */
-function chiSquare(dice: Dice, sides: number): number {
+function chiSquare(dice: DiceRoller, sides: number): number {
 	const counts = Array.from({ length: sides }, () => 0);
 	for (let i = 0; i < sides * EACH; i++) {
 		const face = dice.roll(sides);

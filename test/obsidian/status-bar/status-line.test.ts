@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOTHING_YET } from '../../../src/play/character/character';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { readCharacter } from '../../../src/journal/character/character-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { statusWords } from '../../../src/obsidian/features/character/status-words';
-import { TABLE_VIEW } from '../../../src/obsidian/features/table/table-view';
+import { TABLE_VIEW } from '../../../src/obsidian/features/side-view/side-view';
 import type { BootOptions } from '../../support/boot';
 import { close, fill, opened } from '../opened';
 import { KESTREL } from '../played';

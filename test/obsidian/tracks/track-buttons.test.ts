@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RANKS } from '../../../src/rules/rank';
+import { RANKS } from '../../../src/rules/core/rank';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';
 import type { Track } from '../../../src/play/tracks/track';
 import { besideOf, menaceEdit } from '../../../src/obsidian/features/tracks/related-track';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { close } from '../commands/writing';
-import { assume, doubtsIn } from '../../host/assumed/assume';
+import { assume, doubtsIn } from '../../host/assumptions/assume';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 import { crossed } from '../../support/crossed';
 import { ended } from '../../support/last-line-break';
 import { sampled } from '../../support/sample';

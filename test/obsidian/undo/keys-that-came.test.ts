@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
-import { typing, type Typing } from '../typed-moves/typing';
+import { typing, type Typing } from '../editor-suggest/typing';
 import { undo } from './undoing';
 
 afterEach(close);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 import { ended } from '../../support/last-line-break';
 import { undo } from './undoing';
 

@@ -3,7 +3,7 @@ import { landing } from '../../support/scripted-dice';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 import { ended } from '../../support/last-line-break';
 import { press, undo } from './undoing';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/journal/pages/page';
-import { assume } from '../../host/assumed/assume';
-import { read } from '../../../src/rules/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { assume } from '../../host/assumptions/assume';
+import { parseOk } from '../../../src/rules/core/problem';
 import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
@@ -58,7 +58,7 @@ describe('an action in a note that the app does not save as it is shown', () => 
 			const planned = play(texts);
 			if (!planned.ok) return planned;
 			const [, hero] = planned.value.edits;
-			return read<Plan>({ edits: [{ path: 'journal.md', changes }, ...(hero ? [hero] : [])] });
+			return parseOk<Plan>({ edits: [{ path: 'journal.md', changes }, ...(hero ? [hero] : [])] });
 		};
 		expect(await writer.write(PATHS, goOn)).toMatchObject({ ok: true });
 		const plain = (text: string | undefined) => text?.replaceAll('\r', '').trimEnd();
@@ -76,7 +76,7 @@ it.each(['note', 'folder'] as const)('a %s that is renamed while its record is s
 	const release = host.backend.holdWrite(1);
 	const at = HERO.indexOf('2');
 	const written = writer.write(['Old/journal.md', 'hero.md'], () =>
-		read<Plan>({
+		parseOk<Plan>({
 			edits: [
 				{ path: 'Old/journal.md', changes: [{ from: JOURNAL.length, to: JOURNAL.length, insert: 'Record.\n' }] },
 				{ path: 'hero.md', changes: [{ from: at, to: at + 1, insert: '3' }] },

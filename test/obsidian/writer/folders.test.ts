@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/journal/pages/page';
-import { read } from '../../../src/rules/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { parseOk } from '../../../src/rules/core/problem';
 import { ActionLog } from '../../../src/obsidian/vault/writer/action-log';
 import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
 import { PluginFile } from '../../../src/obsidian/vault/writer/plugin-file';
@@ -14,7 +14,7 @@ const A_NOTE: Plan['edits'][number] = {
 	changes: [{ from: 0, to: 0, insert: 'One.\n' }],
 	isNew: true,
 };
-const write = (writer: NoteWriter, writing: Plan) => writer.write([], () => read(writing));
+const write = (writer: NoteWriter, writing: Plan) => writer.write([], () => parseOk(writing));
 const foldersOf = ({ app }: Booted<unknown>) =>
 	app.vault
 		.getAllFolders()
@@ -93,7 +93,7 @@ describe('folders that are to go when they are empty', () => {
 	const PATH = 'Coast/Journal/One.md';
 	const going = (writer: NoteWriter) =>
 		writer.write([PATH], () =>
-			read<Plan>({
+			parseOk<Plan>({
 				edits: [{ path: PATH, changes: [], isGone: true, removable: 'all' } as never],
 				emptied: ['Coast/Journal', 'Coast'],
 				isRepair: true,

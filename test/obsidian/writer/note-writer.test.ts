@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/journal/pages/page';
-import { read } from '../../../src/rules/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { parseOk } from '../../../src/rules/core/problem';
 import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { close, FILES, HERO, JOURNAL, PATHS, play, RECORD, SHEET, writerOn } from './writer-table';
 
@@ -11,7 +11,7 @@ const playWithNew = (texts: Texts) => {
 	const played = play(texts);
 	const note = '---\nsworn: asset\n---\n';
 	const made = { path: 'Veteran.md', changes: [{ from: 0, to: 0, insert: note }], isNew: true } as const;
-	return played.ok ? read<Plan>({ edits: [made, ...played.value.edits] }) : played;
+	return played.ok ? parseOk<Plan>({ edits: [made, ...played.value.edits] }) : played;
 };
 
 describe('one action of the player', () => {
@@ -61,8 +61,8 @@ describe('one action of the player', () => {
 			await Promise.resolve();
 			asked--;
 		};
-		const seen = await writer.look(Object.keys(many), texts => read(texts.size));
-		expect(seen).toEqual(read(300));
+		const seen = await writer.look(Object.keys(many), texts => parseOk(texts.size));
+		expect(seen).toEqual(parseOk(300));
 		expect(most).toBeLessThanOrEqual(128);
 		expect(most).toBeGreaterThan(1);
 	});
@@ -77,7 +77,7 @@ describe('one action of the player', () => {
 	it('decides on no note besides those that it names in the end', async () => {
 		const { writer } = await writerOn();
 		const named = (texts: Texts) => (texts.size === 0 ? PATHS : ['journal.md']);
-		expect(await writer.look(named, texts => read([...texts.keys()]))).toEqual(read(['journal.md']));
+		expect(await writer.look(named, texts => parseOk([...texts.keys()]))).toEqual(parseOk(['journal.md']));
 	});
 
 	it('looks at a note that is open in an editor without asking the disk', async () => {
@@ -85,8 +85,8 @@ describe('one action of the player', () => {
 		host.editor.replaceRange('Typed. ', { line: 0, ch: 0 });
 		const asked: string[] = [];
 		host.backend.afterRead = path => void asked.push(path);
-		const seen = await writer.look(PATHS, texts => read(texts.get('journal.md')));
-		expect([seen, asked]).toEqual([read(`Typed. ${JOURNAL}`), ['hero.md']]);
+		const seen = await writer.look(PATHS, texts => parseOk(texts.get('journal.md')));
+		expect([seen, asked]).toEqual([parseOk(`Typed. ${JOURNAL}`), ['hero.md']]);
 	});
 
 	it('takes its turn: two at once leave both changes', async () => {
@@ -136,7 +136,7 @@ describe('an edit that would harm what the player wrote', () => {
 		const harmful = (texts: Texts) => {
 			const played = play(texts);
 			const cut = { path: 'journal.md', changes: [{ from: 0, to: 5, insert: '' }] };
-			return played.ok ? read<Plan>({ edits: [...played.value.edits.slice(1), cut] }) : played;
+			return played.ok ? parseOk<Plan>({ edits: [...played.value.edits.slice(1), cut] }) : played;
 		};
 		expect(await writer.write(PATHS, harmful)).toMatchObject({ ok: false, problems: [{ code: 'harmful_edit' }] });
 		expect(await host.read('journal.md')).toBe(JOURNAL);
@@ -147,7 +147,7 @@ describe('a note that goes to the trash', () => {
 	const goes = (texts: Texts) => {
 		const played = play(texts);
 		const gone = { path: 'old.md', changes: [], isGone: true, mayRemove: ['Old.'] } as const;
-		return played.ok ? read<Plan>({ edits: [gone, ...played.value.edits] }) : played;
+		return played.ok ? parseOk<Plan>({ edits: [gone, ...played.value.edits] }) : played;
 	};
 	it('comes back when a later note cannot be written', async () => {
 		const { writer, host } = await writerOn(undefined, { ...FILES, 'old.md': 'Old.\n' });
@@ -167,14 +167,14 @@ describe('a name as it was typed', () => {
 	it('becomes the path of a new note as the app writes it', async () => {
 		const { writer, host } = await writerOn();
 		const made = { path: `${typed}.md`, changes: [{ from: 0, to: 0, insert: 'Text\n' }], isNew: true } as const;
-		await writer.write([], () => read<Plan>({ edits: [made] }));
+		await writer.write([], () => parseOk<Plan>({ edits: [made] }));
 		expect(await host.read(path)).toBe('Text\n');
 	});
 
 	it('becomes the path of a renamed note as the app writes it', async () => {
 		const { writer, host } = await writerOn();
 		await writer.write(['hero.md'], () =>
-			read<Plan>({ edits: [{ path: 'hero.md', changes: [], renamedTo: `/${typed}.md` }] }),
+			parseOk<Plan>({ edits: [{ path: 'hero.md', changes: [], renamedTo: `/${typed}.md` }] }),
 		);
 		expect(await host.read(path)).toBe(HERO);
 	});

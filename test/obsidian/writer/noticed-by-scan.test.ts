@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { read } from '../../../src/rules/problem';
-import type { Plan } from '../../../src/journal/pages/page';
+import { parseOk } from '../../../src/rules/core/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 import { landing } from '../../support/scripted-dice';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const THEIRS = `Theirs.\n\n${JOURNAL}`;
 const oneNote = () =>
-	read<Plan>({ edits: [{ path: 'journal.md', changes: [{ from: 0, to: 0, insert: 'Ours.\n\n' }] }] });
+	parseOk<Plan>({ edits: [{ path: 'journal.md', changes: [{ from: 0, to: 0, insert: 'Ours.\n\n' }] }] });
 
 describe('another program has written into an open note, and the app has not scanned yet', () => {
 	it.each([

@@ -1,11 +1,11 @@
 import type { App, DataAdapter } from 'obsidian';
 import { describe, expect, it } from 'vitest';
 import { ActionLog } from '../../../src/obsidian/vault/writer/action-log';
-import { ImportMemory } from '../../../src/obsidian/vault/writer/import-memory';
+import { ImportMemory } from '../../../src/obsidian/vault/writer/import-log';
 import { valuesIn } from '../../../src/obsidian/vault/writer/json-lines';
 import { PluginFile } from '../../../src/obsidian/vault/writer/plugin-file';
-import { UndoMemory } from '../../../src/obsidian/vault/writer/undo-memory';
-import { FaultyBackend } from '../../host/backend/faulty';
+import { UndoLogFile } from '../../../src/obsidian/vault/writer/undo-log-file';
+import { FaultyBackend } from '../../host/backend/faulty-backend';
 import { MemoryBackend } from '../../host/backend/memory';
 import { FileSystemAdapter } from '../../host/vault/adapter';
 
@@ -169,7 +169,7 @@ describe('no line is lost, wherever the power is cut', () => {
 			let isReady = (): void => {};
 			const workspace = { onLayoutReady: (ready: () => void) => (isReady = ready) };
 			const app = { vault: { on: () => ({}) }, workspace } as unknown as App;
-			const memory = new UndoMemory(app, file);
+			const memory = new UndoLogFile(app, file);
 			memory.onload();
 			isReady();
 			await file.next(() => Promise.resolve());

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../src/journal/pages/page';
-import { read } from '../../../src/rules/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { parseOk } from '../../../src/rules/core/problem';
 import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { FILES, HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 import { ended } from '../../support/last-line-break';
@@ -14,7 +14,7 @@ const playAll = (texts: Texts) => {
 	const played = play(texts);
 	const made = { path: 'new.md', changes: [{ from: 0, to: 0, insert: NOTE }], isNew: true } as const;
 	const gone = { path: 'old.md', changes: [], isGone: true, mayRemove: ['Old.'] } as const;
-	return played.ok ? read<Plan>({ edits: [...played.value.edits, made, gone] }) : played;
+	return played.ok ? parseOk<Plan>({ edits: [...played.value.edits, made, gone] }) : played;
 };
 const ALL = [...PATHS, 'old.md'];
 const ALL_FILES = { ...FILES, 'old.md': 'Old.\n' };
@@ -64,7 +64,7 @@ describe('a note is renamed, after all edits', () => {
 	const rename = (texts: Texts) => {
 		const played = play(texts);
 		const named = { path: 'old.md', changes: [], renamedTo: 'new.md' } as const;
-		return played.ok ? read<Plan>({ edits: [...played.value.edits, named] }) : played;
+		return played.ok ? parseOk<Plan>({ edits: [...played.value.edits, named] }) : played;
 	};
 
 	it.each(['before', 'halfway', 'after'] as const)('and the disk fails (%s): all is as it was', async when => {

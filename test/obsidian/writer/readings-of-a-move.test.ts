@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { KESTREL } from '../played';
-import { typing } from '../typed-moves/typing';
+import { typing } from '../editor-suggest/typing';
 
 afterEach(close);
 

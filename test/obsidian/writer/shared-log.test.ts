@@ -2,7 +2,7 @@ import type { DataAdapter } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ActionLog } from '../../../src/obsidian/vault/writer/action-log';
 import { PluginFile } from '../../../src/obsidian/vault/writer/plugin-file';
-import type { Step } from '../../../src/obsidian/vault/writer/write-step';
+import type { FileOperation } from '../../../src/obsidian/vault/writer/file-operation';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const FOLDER = '.obsidian/plugins/sworn-journal';
 const LOG = `${FOLDER}/unfinished-actions.jsonl`;
-const step = (path: string): Step => ({
+const step = (path: string): FileOperation => ({
 	kind: 'edit',
 	path,
 	before: 'One.\n',

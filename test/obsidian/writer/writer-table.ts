@@ -1,6 +1,6 @@
 import type { App } from 'obsidian';
-import type { Plan } from '../../../src/journal/pages/page';
-import { read } from '../../../src/rules/problem';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { parseOk } from '../../../src/rules/core/problem';
 import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
 import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
 import type { Booted } from '../../support/boot';
@@ -38,7 +38,7 @@ export const play = (texts: Texts) => {
 	const at = hero.indexOf('momentum: ') + 'momentum: '.length;
 	const momentum = Number(hero[at]);
 	const end = journal.length;
-	return read<Plan>({
+	return parseOk<Plan>({
 		edits: [
 			{
 				path: 'journal.md',

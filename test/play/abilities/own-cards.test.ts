@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { ownCardIn } from '../../../src/journal/assets/own-card-note';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
-import { rulesetFor } from '../../../src/play/abilities/own-moves';
-import { agendaOf } from '../../../src/play/steps/agenda';
-import { newCall } from '../../../src/play/record/record';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
+import { rulesetFor } from '../../../src/play/abilities/asset-moves';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import { cardFinder } from '../../../src/rules/assets/find-card';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Character } from '../../../src/play/character/character';
-import { applyCards } from '../../../src/rules/layers';
-import { rulebook } from '../../../src/rules/rulebook';
+import { applyCards } from '../../../src/rules/books/layers';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
-import { done, good } from '../../support/tables';
+import { done, expectParsed } from '../../support/tables';
 
 const NOTE = [
 	'---',
@@ -41,8 +41,8 @@ const card = ownCardIn(NOTE, 'Ember');
 const base = bundledRuleset('starforged');
 const ruleset = applyCards(base, card ? [card] : []);
 const book = rulebook(ruleset);
-const properties = good(readFrontmatter(NOTE)).values;
-const fox = good(readAssetNote('Ember', properties, cardFinder(ruleset)));
+const properties = expectParsed(readFrontmatter(NOTE)).values;
+const fox = expectParsed(readAssetNote('Ember', properties, cardFinder(ruleset)));
 const by = kestrel({ assets: [fox] });
 const offersOn = (move: string) => {
 	const found = book.move(move);
@@ -72,9 +72,9 @@ it('one that is used does what it says', () => {
 	const abilities = offer ? [offer.used] : [];
 	const table = { book, certain: 'at_once' } as const;
 	const roll = { option: 'wits', value: 2 };
-	const made = good(
+	const made = expectParsed(
 		rollMove(
-			{ record: newCall('Secure an Advantage'), character: by, ...table },
+			{ record: newUnrolledMove('Secure an Advantage'), character: by, ...table },
 			{ roll, abilities },
 			scriptedDice(4, 1, 9),
 		),
@@ -90,21 +90,21 @@ it.each([
 	const knife = `---\nsworn: asset\nabilities: [1]\n---\n- [x] When you try to notice something, you may spend supply (1-3) to gain an equal bonus on your roll.\n`;
 	const own = ownCardIn(knife, 'Knife');
 	const rules = applyCards(base, own ? [own] : []);
-	const asset = good(readAssetNote('Knife', good(readFrontmatter(knife)).values, cardFinder(rules)));
+	const asset = expectParsed(readAssetNote('Knife', expectParsed(readFrontmatter(knife)).values, cardFinder(rules)));
 	const character = kestrel({ assets: [asset], meters: { ...kestrel().meters, supply } });
 	const table = { book: rulebook(rules), certain: 'at_once' } as const;
 	const found = table.book.move('Face Danger');
 	const offer =
 		found && abilitiesOn(found, {}, character, table.book).find(({ words }) => words.startsWith(`+${spent}`));
-	const made = good(
+	const made = expectParsed(
 		rollMove(
-			{ record: newCall('Face Danger'), character, ...table },
+			{ record: newUnrolledMove('Face Danger'), character, ...table },
 			{ roll: { option: 'wits', value: 2 }, abilities: offer ? [offer.used] : [] },
 			scriptedDice(2, 4, 9),
 		),
 	);
 	expect(done(made)[0]).toBe(`supply ${supply} → ${supply - spent} (Knife)`);
-	const steps = agendaOf({ ...made, book: table.book });
+	const steps = pendingStepsOf({ ...made, book: table.book });
 	const options = steps.flatMap(step => step.options);
 	expect(options.find(({ label }) => label === 'Sacrifice Resources')).toMatchObject(sacrifice);
 });
@@ -117,13 +117,15 @@ it('what its abilities gain and spend is counted on it', () => {
 	].join('\n');
 	const own = ownCardIn(coil, 'Coil');
 	const rules = applyCards(base, own ? [own] : []);
-	const asset = good(readAssetNote('Coil', good(readFrontmatter(coil)).values, cardFinder(rules)));
+	const asset = expectParsed(readAssetNote('Coil', expectParsed(readFrontmatter(coil)).values, cardFinder(rules)));
 	const table = { book: rulebook(rules), certain: 'at_once' } as const;
 	const linesOf = (name: string, option: string, character: Character) => {
 		const move = table.book.move(name);
 		const abilities = move ? abilitiesOn(move, {}, character, table.book).map(({ used }) => used) : [];
 		const input = { roll: { option, value: 2 }, abilities };
-		const made = good(rollMove({ record: newCall(name), character, ...table }, input, scriptedDice(6, 4, 9)));
+		const made = expectParsed(
+			rollMove({ record: newUnrolledMove(name), character, ...table }, input, scriptedDice(6, 4, 9)),
+		);
 		return { lines: done(made), character: made.character };
 	};
 	const gained = linesOf('Face Danger', 'wits', kestrel({ assets: [asset] }));

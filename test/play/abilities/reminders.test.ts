@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { remindersAfter, remindersOn } from '../../../src/play/abilities/reminders';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 import { scriptedDice } from '../../support/scripted-dice';
-import { good } from '../../support/tables';
+import { expectParsed } from '../../support/tables';
 
 const books = {
 	classic: rulebook(bundledRuleset('classic')),
@@ -51,8 +51,12 @@ it.each([
 	const by = holder('starforged', 'Firebrand', 2);
 	const table = { book: books.starforged, certain: 'at_once' } as const;
 	const roll = { option: 'iron', value: 2 };
-	const { record, character } = good(
-		rollMove({ record: newCall('Endure Harm'), character: by, ...table }, { roll, cost: 1 }, scriptedDice(...dice)),
+	const { record, character } = expectParsed(
+		rollMove(
+			{ record: newUnrolledMove('Endure Harm'), character: by, ...table },
+			{ roll, cost: 1 },
+			scriptedDice(...dice),
+		),
 	);
 	expect(remindersAfter({ record, character, book: books.starforged }).map(({ asset }) => asset)).toEqual(told);
 });

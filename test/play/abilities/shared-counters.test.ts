@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { ownCardIn } from '../../../src/journal/assets/own-card-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { cardFinder } from '../../../src/rules/assets/find-card';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { applyCards } from '../../../src/rules/layers';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { applyCards } from '../../../src/rules/books/layers';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
-import { done, good } from '../../support/tables';
+import { done, expectParsed } from '../../support/tables';
 
 const noteOf = (lines: string, ...abilities: readonly string[]): string =>
 	`---\nsworn: asset\nabilities: [1, 2]\n${lines}---\n${abilities.map(text => `- [x] ${text}\n`).join('')}`;
@@ -29,7 +29,7 @@ const cards = Object.entries(NOTES).flatMap(([name, note]) => ownCardIn(note, na
 const ruleset = applyCards(bundledRuleset('starforged'), cards);
 const book = rulebook(ruleset);
 const assets = Object.entries(NOTES).map(([name, note]) =>
-	good(readAssetNote(name, good(readFrontmatter(note)).values, cardFinder(ruleset))),
+	expectParsed(readAssetNote(name, expectParsed(readFrontmatter(note)).values, cardFinder(ruleset))),
 );
 const character = kestrel({ assets });
 
@@ -40,8 +40,12 @@ function faceDanger(die: number) {
 	const abilities = offers.map(({ used }) => used);
 	const table = { book, certain: 'at_once' } as const;
 	const roll = { option: 'wits', value: 2 };
-	return good(
-		rollMove({ record: newCall('Face Danger'), character, ...table }, { roll, abilities }, scriptedDice(die, 1, 9)),
+	return expectParsed(
+		rollMove(
+			{ record: newUnrolledMove('Face Danger'), character, ...table },
+			{ roll, abilities },
+			scriptedDice(die, 1, 9),
+		),
 	);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeMeter, meterAt } from '../../../src/play/apply/meters';
+import { changeMeter, meterAt } from '../../../src/play/apply-effects/meters';
 import type { Asset } from '../../../src/play/assets/asset';
 import { outOfLimits } from '../../../src/play/character/limits';
 import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
-import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
-import { isStandingLimit, standingLimits } from '../../../src/rules/assets/standing-limits';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/books/bundled';
+import { isStandingLimit, standingLimits } from '../../../src/rules/assets/permanent-limits';
 import { kestrel } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { agendaOf, isOpen } from '../../../src/play/steps/agenda';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
-import { rulesetFor } from '../../../src/play/abilities/own-moves';
+import { pendingStepsOf, isOpen } from '../../../src/play/pending-steps/list-pending-steps';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
+import { rulesetFor } from '../../../src/play/abilities/asset-moves';
 import { useAbility } from '../../../src/play/moves/use-ability';
 import { conditionsOn, type Asset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
-import { settle } from '../../../src/play/moves/automatic-effects';
-import type { Decided } from '../../../src/play/record/play-table';
-import { newCall } from '../../../src/play/record/record';
-import { pick } from '../../../src/play/moves/pick-option';
+import { applyAutomaticEffects } from '../../../src/play/moves/automatic-effects';
+import type { Decided } from '../../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../../src/play/record/record';
+import { chooseOption } from '../../../src/play/moves/pick-option';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import { reroll } from '../../../src/play/moves/change-dice';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import type { RollInput } from '../../../src/play/record/roll-input';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { cardFinder } from '../../../src/rules/assets/find-card';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel, starling } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 import { scriptedDice } from '../../support/scripted-dice';
-import { done, good, openWords, press, starforged, tryPick } from '../../support/tables';
+import { done, expectParsed, openWords, press, starforged, tryPick } from '../../support/tables';
 
 const { book } = starforged;
 
@@ -44,9 +44,9 @@ function make({ move: name, using = [], by, dice, ...rollInput }: Making): Decid
 		if (!offer) throw new Error(`“${id}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(
+	return expectParsed(
 		rollMove(
-			{ record: newCall(name), character: by, ...starforged },
+			{ record: newUnrolledMove(name), character: by, ...starforged },
 			{ ...rollInput, abilities },
 			scriptedDice(...dice),
 		),
@@ -54,17 +54,17 @@ function make({ move: name, using = [], by, dice, ...rollInput }: Making): Decid
 }
 
 const use = (decided: Decided, id: string): Decided =>
-	good(useAbility(id, { record: decided.record, character: decided.character, ...starforged }));
+	expectParsed(useAbility(id, { record: decided.record, character: decided.character, ...starforged }));
 
 /** A move of an asset’s own time. */
 const atItsTime = (name: string, by: Character): Decided =>
-	settle({ record: newCall(name), character: by, ...starforged });
+	applyAutomaticEffects({ record: newUnrolledMove(name), character: by, ...starforged });
 
 /** A record says all that follows from it: read back from the note, nothing new is open; and undo takes all of it back. */
 function expectWhole({ record, character }: Decided, by: Character): void {
-	const again = good(readMoveRecord(writeRecord(record))).record;
+	const again = expectParsed(readMoveRecord(writeRecord(record))).record;
 	expect(again).toEqual(record);
-	expect(agendaOf({ record: again, character, book }).filter(({ state }) => state === 'automatic')).toEqual([]);
+	expect(pendingStepsOf({ record: again, character, book }).filter(({ state }) => state === 'automatic')).toEqual([]);
 	expect(undoMove({ record, character, book })).toEqual({ character: by, moved: [], left: [] });
 }
 
@@ -101,8 +101,8 @@ describe('as much as something else shows', () => {
 	it('the action die', () => {
 		const table = { book: rulebook(bundledRuleset('classic')), certain: 'at_once' } as const;
 		const by = withAssets(owned('classic', 'Invoke', { meters: { essence: { value: 1, max: 6 } } }));
-		const call = newCall('Invoke');
-		const made = good(
+		const call = newUnrolledMove('Invoke');
+		const made = expectParsed(
 			rollMove({ record: call, character: by, ...table }, { roll: { option: 'wits' } }, scriptedDice(4, 1, 2)),
 		);
 		expect(done(made)).toEqual(['Invoke › essence 1 → 5']);
@@ -142,7 +142,7 @@ describe('what is on the card whose ability it is', () => {
 		);
 		const used = use(missed, offer?.id ?? '');
 		expect(done(used)).toContain('Blademaster › oathbound cleared (Blademaster)');
-		const again = good(
+		const again = expectParsed(
 			reroll(['action'], { record: used.record, character: used.character, ...starforged }, scriptedDice(6)),
 		);
 		expect(done(again)).toContain('Blademaster › oathbound cleared (Blademaster)');
@@ -188,14 +188,14 @@ describe('a roll with rows of its own', () => {
 		{ die: 5, line: 'health 2 → 4' },
 	])('a $die is reported by the card ($line)', ({ die, line }) => {
 		const hurt = { ...by, meters: { ...by.meters, health: 2 } };
-		const made = good(tryPick(atItsTime('Healer 3', hurt), 'Roll', scriptedDice(die)));
+		const made = expectParsed(tryPick(atItsTime('Healer 3', hurt), 'Roll', scriptedDice(die)));
 		expect(done(made)).toEqual(['supply 5 → 4 (Sacrifice Resources)', line]);
 		expectWhole(made, hurt);
 	});
 
 	it('at 0 health nothing is given', () => {
 		const down = { ...by, meters: { ...by.meters, health: 0 } };
-		const made = good(tryPick(atItsTime('Healer 3', down), 'Roll', scriptedDice(6)));
+		const made = expectParsed(tryPick(atItsTime('Healer 3', down), 'Roll', scriptedDice(6)));
 		expect(done(made).filter(line => line.startsWith('health') && !line.includes('stays'))).toEqual([]);
 	});
 
@@ -203,7 +203,7 @@ describe('a roll with rows of its own', () => {
 		{ die: 3, lines: ['Armored › broken marked'] },
 		{ die: 4, lines: [] },
 	])('armor that takes the hit on a $die', ({ die, lines }) => {
-		const made = good(tryPick(atItsTime('Armored 3', by), 'Roll', scriptedDice(die)));
+		const made = expectParsed(tryPick(atItsTime('Armored 3', by), 'Roll', scriptedDice(die)));
 		expect(done(made)).toEqual(lines);
 	});
 });
@@ -213,9 +213,9 @@ describe('a stat', () => {
 		const by = withAssets(owned('starforged', 'Oathbreaker'));
 		const vow = { kind: 'vow', name: 'Redeem me', rank: 'epic', ticks: 40, status: 'open' } as const;
 		const at = { ...by, tracks: [vow] };
-		const made = good(
+		const made = expectParsed(
 			rollMove(
-				{ record: newCall('Fulfill Your Vow', { track: 'Redeem me' }), character: at, ...starforged },
+				{ record: newUnrolledMove('Fulfill Your Vow', { track: 'Redeem me' }), character: at, ...starforged },
 				{},
 				scriptedDice(1, 2),
 			),
@@ -302,8 +302,8 @@ describe('what no card has a box for', () => {
 		expect(conditionsOn(noted)).toEqual(marks);
 		const marked = marks.map(mark => `${mark.replaceAll(' ', '_')}: true\n`).join('');
 		const note = `---\nsworn: asset\nabilities: [${abilities.join(', ')}]\n${marked}---\n`;
-		const properties = good(readFrontmatter(note)).values;
-		const read = good(readAssetNote(asset, properties, cardFinder(book.ruleset)));
+		const properties = expectParsed(readFrontmatter(note)).values;
+		const read = expectParsed(readAssetNote(asset, properties, cardFinder(book.ruleset)));
 		expect(read.conditions).toEqual(marks);
 	});
 });
@@ -311,16 +311,18 @@ describe('what no card has a box for', () => {
 it('one asset is given up, and two others are taken', () => {
 	const table = { book: rulebook(bundledRuleset('sundered_isles')), certain: 'at_once' } as const;
 	const by = withAssets(owned('sundered_isles', 'Urchin'));
-	const steps = agendaOf({ record: newCall('Urchin 3'), character: by, book: table.book }).map(({ prompt }) => prompt);
+	const steps = pendingStepsOf({ record: newUnrolledMove('Urchin 3'), character: by, book: table.book }).map(
+		({ prompt }) => prompt,
+	);
 	expect(steps).toEqual(['Mark this ability at no cost.', 'Discard an asset', 'Gain an asset', 'Gain an asset']);
-	const made = settle({ record: newCall('Urchin 3'), character: by, ...table });
+	const made = applyAutomaticEffects({ record: newUnrolledMove('Urchin 3'), character: by, ...table });
 	expect(done(made)).toEqual(['Urchin › asset discarded']);
 	const named = ['Spy', 'Sorcerer'].reduce((so_far, name) => {
-		const step = agendaOf({ record: so_far.record, character: so_far.character, book: table.book }).find(
+		const step = pendingStepsOf({ record: so_far.record, character: so_far.character, book: table.book }).find(
 			({ prompt }) => prompt === 'Gain an asset',
 		);
-		return good(
-			pick(
+		return expectParsed(
+			chooseOption(
 				{ step: step?.id ?? '', label: 'Name the asset', answer: { name } },
 				{ record: so_far.record, character: so_far.character, ...table },
 				scriptedDice(),
@@ -328,5 +330,7 @@ it('one asset is given up, and two others are taken', () => {
 		);
 	}, made);
 	expect(done(named)).toEqual(['Urchin › asset discarded', 'Spy › asset gained', 'Sorcerer › asset gained']);
-	expect(agendaOf({ record: named.record, character: named.character, book: table.book }).filter(isOpen)).toEqual([]);
+	expect(pendingStepsOf({ record: named.record, character: named.character, book: table.book }).filter(isOpen)).toEqual(
+		[],
+	);
 });

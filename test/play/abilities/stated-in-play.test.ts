@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
-import { agendaOf } from '../../../src/play/steps/agenda';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
-import { rulesetFor } from '../../../src/play/abilities/own-moves';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
+import { rulesetFor } from '../../../src/play/abilities/asset-moves';
 import { useAbility } from '../../../src/play/moves/use-ability';
-import { settle } from '../../../src/play/moves/automatic-effects';
-import type { Decided, PlayTable } from '../../../src/play/record/play-table';
-import { newCall } from '../../../src/play/record/record';
+import { applyAutomaticEffects } from '../../../src/play/moves/automatic-effects';
+import type { Decided, DecisionSettings } from '../../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import type { Character } from '../../../src/play/character/character';
 import type { Move } from '../../../src/rules/move';
 import { kestrel, starling } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 import { STATED } from '../../support/stated-abilities';
-import { good } from '../../support/tables';
+import { expectParsed } from '../../support/tables';
 
 type Id = keyof typeof STATED;
 
@@ -28,8 +28,8 @@ const THROWS = [
 	[1, 10, 10],
 ] as const;
 
-const tableOf = (id: Id): PlayTable => ({ book: rulebook(bundledRuleset(id)), certain: 'at_once' });
-const tables: Readonly<Record<Id, PlayTable>> = {
+const tableOf = (id: Id): DecisionSettings => ({ book: rulebook(bundledRuleset(id)), certain: 'at_once' });
+const tables: Readonly<Record<Id, DecisionSettings>> = {
 	classic: tableOf('classic'),
 	starforged: tableOf('starforged'),
 	sundered_isles: tableOf('sundered_isles'),
@@ -48,10 +48,10 @@ function ownerOf(id: Id, asset: string): Character {
 }
 
 /** A record can be read back, nothing of it is done twice, and all of it is taken back. */
-function expectSound({ record, character }: Decided, by: Character, { book }: PlayTable): void {
-	const again = good(readMoveRecord(writeRecord(record))).record;
+function expectSound({ record, character }: Decided, by: Character, { book }: DecisionSettings): void {
+	const again = expectParsed(readMoveRecord(writeRecord(record))).record;
 	expect(again).toEqual(record);
-	const left = agendaOf({ record: again, character, book }).filter(
+	const left = pendingStepsOf({ record: again, character, book }).filter(
 		step => step.state === 'automatic' && !step.dependsOnState,
 	);
 	expect(left.map(({ prompt }) => prompt)).toEqual([]);
@@ -59,12 +59,16 @@ function expectSound({ record, character }: Decided, by: Character, { book }: Pl
 }
 
 /** Every way in which an ability of the asset can be used on a move that lands as told. */
-function playsOf(move: Move, ability: string, by: Character, table: PlayTable): readonly Decided[] {
+function playsOf(move: Move, ability: string, by: Character, table: DecisionSettings): readonly Decided[] {
 	const roll = { roll: { option: 'iron', value: 2 }, cost: 2 };
 	return THROWS.flatMap(([actionDie, ...challengeDice]) => {
 		const input = { ...roll, thrown: { actionDie, challengeDice } };
 		const rolled = (abilities: Parameters<typeof abilitiesOn>[1]['abilities'] = []) =>
-			rollMove({ record: newCall(move.name), character: by, ...table }, { ...input, abilities }, { roll: () => 1 });
+			rollMove(
+				{ record: newUnrolledMove(move.name), character: by, ...table },
+				{ ...input, abilities },
+				{ roll: () => 1 },
+			);
 		const before = abilitiesOn(move, {}, by, table.book)
 			.filter(({ used }) => `${used.asset} ${used.ability}` === ability)
 			.map(({ used }) => rolled([used]));
@@ -79,13 +83,13 @@ function playsOf(move: Move, ability: string, by: Character, table: PlayTable): 
 }
 
 /** The move on the card itself, as it lands. */
-const throwsOf = ({ name, roll_type }: Move, by: Character, table: PlayTable): readonly Decided[] =>
+const throwsOf = ({ name, roll_type }: Move, by: Character, table: DecisionSettings): readonly Decided[] =>
 	roll_type !== 'action_roll'
 		? []
 		: THROWS.map(([actionDie, ...challengeDice]) =>
-				good(
+				expectParsed(
 					rollMove(
-						{ record: newCall(name), character: by, ...table },
+						{ record: newUnrolledMove(name), character: by, ...table },
 						{ roll: { option: 'iron', value: 2 }, thrown: { actionDie, challengeDice } },
 						{ roll: () => 1 },
 					),
@@ -116,7 +120,7 @@ describe('what is stated of an ability is played, can be read back, and is taken
 			}),
 			...own
 				.filter(({ name }) => name === `${asset} ${ability}`)
-				.map(({ name }) => settle({ record: newCall(name), character: by, ...table })),
+				.map(({ name }) => applyAutomaticEffects({ record: newUnrolledMove(name), character: by, ...table })),
 			...(printed?.moves ?? []).flatMap(move => throwsOf(move, by, table)),
 		];
 		for (const each of decided) expectSound(each, by, table);

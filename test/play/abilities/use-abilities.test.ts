@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
-import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/offers';
+import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
 import { remindersOn } from '../../../src/play/abilities/reminders';
 import { useAbility } from '../../../src/play/moves/use-ability';
-import { agendaOf, isOpen } from '../../../src/play/steps/agenda';
+import { pendingStepsOf, isOpen } from '../../../src/play/pending-steps/list-pending-steps';
 import type { Asset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { burnMomentum } from '../../../src/play/moves/burn-momentum';
 import { reroll } from '../../../src/play/moves/change-dice';
 import { undoMove } from '../../../src/play/moves/undo-move';
-import type { Decided } from '../../../src/play/record/play-table';
-import { newCall } from '../../../src/play/record/record';
+import type { Decided } from '../../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/record/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { kestrel, starling } from '../../support/characters';
 import { owned } from '../../support/owned-assets';
 import { scriptedDice } from '../../support/scripted-dice';
 import { track } from '../../support/some-tracks';
-import { done, good, noDice } from '../../support/tables';
+import { done, expectParsed, noDice } from '../../support/tables';
 
 const books = {
 	classic: rulebook(bundledRuleset('classic')),
@@ -56,9 +56,9 @@ function make({ id = 'starforged', move, using = [], by, dice, ...rollInput }: M
 		if (!offer) throw new Error(`“${name}” is not offered. Offered are: ${offers.map(({ id }) => id).join('; ')}.`);
 		return offer.used;
 	});
-	return good(
+	return expectParsed(
 		rollMove(
-			{ record: newCall(move), character: by, ...tableOf(id) },
+			{ record: newUnrolledMove(move), character: by, ...tableOf(id) },
 			{ ...rollInput, abilities },
 			scriptedDice(...dice),
 		),
@@ -67,9 +67,9 @@ function make({ id = 'starforged', move, using = [], by, dice, ...rollInput }: M
 
 /** A record says all that follows from it: read back from the note, nothing new is open. */
 const isSettled = ({ record, character }: Decided, id: Id): boolean => {
-	const { record: again } = good(readMoveRecord(writeRecord(record)));
+	const { record: again } = expectParsed(readMoveRecord(writeRecord(record)));
 	expect(again).toEqual(record);
-	return agendaOf({ record: again, character, book: books[id] }).every(step => step.state !== 'automatic');
+	return pendingStepsOf({ record: again, character, book: books[id] }).every(step => step.state !== 'automatic');
 };
 
 const withAssets = (...assets: readonly Asset[]): Character => kestrel({ assets });
@@ -305,25 +305,25 @@ describe('what a used ability does', () => {
 			roll: { option: 'edge' },
 		});
 		expect(
-			agendaOf({ record, character, book: books.starforged }).filter(({ state }) => state === 'automatic'),
+			pendingStepsOf({ record, character, book: books.starforged }).filter(({ state }) => state === 'automatic'),
 		).toEqual([]);
 	});
 
 	it('without the asset at hand, from the record alone', () => {
 		const by = withAssets(owned('starforged', 'Ace'));
 		const { record } = make({ move: 'Face Danger', using: ['Ace 1'], by, dice: [4, 1, 9], roll: { option: 'edge' } });
-		const open = agendaOf({ record: { ...record, done: [] }, character: kestrel(), book: books.starforged });
+		const open = pendingStepsOf({ record: { ...record, done: [] }, character: kestrel(), book: books.starforged });
 		expect(open.filter(({ state }) => state === 'automatic').map(({ prompt }) => prompt)).toEqual(['Take +1 momentum']);
 	});
 
 	it('dice thrown again are a button while the record is open, and what the ability gave is computed again', () => {
 		const by = withAssets(owned('starforged', 'Marked'));
 		const made = make({ move: 'Gain Ground', using: ['Marked 3'], by, dice: [1, 9, 10], roll: { option: 'iron' } });
-		const labels = agendaOf({ record: made.record, character: made.character, book: books.starforged })
+		const labels = pendingStepsOf({ record: made.record, character: made.character, book: books.starforged })
 			.filter(isOpen)
 			.flatMap(({ options }) => options.map(({ label }) => label));
 		expect(labels).toContain('Reroll all dice');
-		const again = good(
+		const again = expectParsed(
 			reroll(
 				['action', 'first', 'second'],
 				{ record: made.record, character: made.character, ...tableOf('starforged') },
@@ -349,7 +349,7 @@ describe('what is used once the dice have fallen', () => {
 	const after = ({ record, character }: Decided) =>
 		abilitiesAfter({ record, character, book: books.starforged }).map(({ id, words }) => `${id}: ${words}`);
 	const use = (decided: Decided, id: string) =>
-		good(useAbility(id, { record: decided.record, character: decided.character, ...tableOf('starforged') }));
+		expectParsed(useAbility(id, { record: decided.record, character: decided.character, ...tableOf('starforged') }));
 
 	it.each([
 		{
@@ -392,7 +392,9 @@ describe('what is used once the dice have fallen', () => {
 		const made = use(make({ move: 'Strike', by, dice: [1, 9, 10], roll: { option: 'iron' } }), 'Banshee 3');
 		expect(writeRecord(made.record)).toContain('with: Banshee 3');
 		expect(after(made)).toEqual([]);
-		const steps = agendaOf({ record: made.record, character: made.character, book: books.starforged }).filter(isOpen);
+		const steps = pendingStepsOf({ record: made.record, character: made.character, book: books.starforged }).filter(
+			isOpen,
+		);
 		expect(steps.flatMap(({ options }) => options.map(({ label }) => label))).toContain('Reroll the action die');
 	});
 
@@ -415,7 +417,9 @@ describe('what is used once the dice have fallen', () => {
 	it('nothing once momentum was burned', () => {
 		const by = { ...withAssets(owned('starforged', 'Navigator')), momentum: 9 };
 		const made = make({ move: 'Undertake an Expedition', by, dice: [1, 8, 10], roll: { option: 'wits' } });
-		const burned = good(burnMomentum({ record: made.record, character: made.character, ...tableOf('starforged') }));
+		const burned = expectParsed(
+			burnMomentum({ record: made.record, character: made.character, ...tableOf('starforged') }),
+		);
 		expect(after(burned)).toEqual([]);
 	});
 
@@ -430,9 +434,9 @@ describe('what is used once the dice have fallen', () => {
 		const offered = (decided: Decided) =>
 			abilitiesAfter({ record: decided.record, character: decided.character, book }).map(({ id }) => id);
 		expect(offered(made)).toEqual([]);
-		const burned = good(burnMomentum({ record: made.record, character: made.character, ...table }));
+		const burned = expectParsed(burnMomentum({ record: made.record, character: made.character, ...table }));
 		expect(offered(burned)).toEqual([named, ...others]);
-		const used = good(useAbility(named, { record: burned.record, character: burned.character, ...table }));
+		const used = expectParsed(useAbility(named, { record: burned.record, character: burned.character, ...table }));
 		expect(done(used).filter(line => line.includes(asset))).toContain(`momentum 2 → 3 (${asset})`);
 		expect(isSettled(used, 'classic')).toBe(true);
 		expect(undoMove({ record: used.record, character: used.character, book }).character.momentum).toBe(9);
@@ -463,8 +467,10 @@ it.each([
 
 it('a call that names an ability in the note is rolled with it', () => {
 	const by = withAssets(owned('starforged', 'Ace'));
-	const call = newCall('Face Danger', { abilities: [{ asset: 'ace', ability: 1 }], roll: { option: 'edge' } });
-	const made = good(rollMove({ record: call, character: by, ...tableOf('starforged') }, {}, scriptedDice(4, 1, 9)));
+	const call = newUnrolledMove('Face Danger', { abilities: [{ asset: 'ace', ability: 1 }], roll: { option: 'edge' } });
+	const made = expectParsed(
+		rollMove({ record: call, character: by, ...tableOf('starforged') }, {}, scriptedDice(4, 1, 9)),
+	);
 	expect(writeRecord(made.record)).toContain('add: 1 Ace\nwith: ace 1\n');
 	expect(done(made)).toEqual(['momentum 2 → 3 (ace)']);
 	expect(noDice).toBeDefined();

@@ -7,10 +7,10 @@ import type { AssetEdit } from '../../../src/play/manual-edits/asset-edit';
 import { editAsset } from '../../../src/play/manual-edits/asset-edit';
 import { gainByHand } from '../../../src/play/manual-edits/new-asset';
 import { cardFinder } from '../../../src/rules/assets/find-card';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { kestrel, rook, track } from '../../support/characters';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { problemOf, ruleset } from '../../support/tables';
 
 /** A fresh card. */
@@ -54,7 +54,7 @@ describe('an ability', () => {
 			abilities: [],
 		},
 	])('$rule', ({ edit, lines, spent, abilities }) => {
-		const { character, changes } = good(edited(STARSHIP, edit));
+		const { character, changes } = expectParsed(edited(STARSHIP, edit));
 		expect(changes.map(writeChange)).toEqual(lines);
 		expect(character.experience_spent).toBe(spent);
 		expect(character.assets[0]?.abilities).toEqual(abilities);
@@ -102,14 +102,14 @@ describe('what is written on a card', () => {
 			inputs: { winds: 'fair' },
 		},
 	])('$rule', ({ asset, edit, lines, inputs }) => {
-		const { character, changes } = good(edited(asset, edit));
+		const { character, changes } = expectParsed(edited(asset, edit));
 		expect(changes.map(writeChange)).toEqual(lines);
 		expect(character.assets[0]?.inputs).toEqual(inputs);
 	});
 
 	it('a clock fills up to its end, a counter has none', () => {
 		const fugitive = fresh('starforged', 'Fugitive');
-		expect(good(edited(fugitive, { kind: 'meter', meter: 'clock', by: 9 })).changes.map(writeChange)).toEqual([
+		expect(expectParsed(edited(fugitive, { kind: 'meter', meter: 'clock', by: 9 })).changes.map(writeChange)).toEqual([
 			'Fugitive › clock 0 → 4, at its maximum',
 		]);
 		const fighter = readListedAsset('Snub Fighter', cardFinder(ruleset));
@@ -118,15 +118,17 @@ describe('what is written on a card', () => {
 			abilities: [1, 3],
 			meters: { 'victory marks': { value: 8, max: 9e9, kind: 'counter' as const } },
 		};
-		expect(good(edited(counter, { kind: 'meter', meter: 'victory marks', by: 1 })).changes.map(writeChange)).toEqual([
-			'Snub Fighter › victory marks 8 → 9',
-		]);
+		expect(
+			expectParsed(edited(counter, { kind: 'meter', meter: 'victory marks', by: 1 })).changes.map(writeChange),
+		).toEqual(['Snub Fighter › victory marks 8 → 9']);
 	});
 });
 
 describe('what becomes an impact lowers momentum', () => {
 	const hot = (asset: Asset, edit: AssetEdit) =>
-		good(editAsset(kestrel({ assets: [asset], momentum: 10 }), asset.name, edit, ruleset)).changes.map(writeChange);
+		expectParsed(editAsset(kestrel({ assets: [asset], momentum: 10 }), asset.name, edit, ruleset)).changes.map(
+			writeChange,
+		);
 
 	it.each<{ rule: string; asset: Asset; edit: AssetEdit; lines: readonly string[] }>([
 		{
@@ -162,10 +164,10 @@ describe('a module', () => {
 	const MEDBAY = fresh('starforged', 'Medbay', { attached_to: 'Gale' });
 
 	it('goes from one vehicle to another, or off', () => {
-		const moved = good(edited(MEDBAY, { kind: 'attach', to: 'Rover' }));
+		const moved = expectParsed(edited(MEDBAY, { kind: 'attach', to: 'Rover' }));
 		expect(moved.changes.map(writeChange)).toEqual(['Medbay › vehicle Gale → Rover']);
 		expect(moved.character.assets[0]?.attached_to).toBe('Rover');
-		const off = good(edited(MEDBAY, { kind: 'attach', to: undefined }));
+		const off = expectParsed(edited(MEDBAY, { kind: 'attach', to: undefined }));
 		expect(off.changes.map(writeChange)).toEqual(['Medbay › vehicle Gale → none']);
 		expect(off.character.assets[0]).not.toHaveProperty('attached_to');
 	});
@@ -191,12 +193,14 @@ describe('a new asset', () => {
 
 	it('is paid for', () => {
 		expect(
-			good(gainByHand(owner, fresh('starforged', 'Glowcat', { name: 'Ember' }), 3, ruleset)).changes.map(writeChange),
+			expectParsed(gainByHand(owner, fresh('starforged', 'Glowcat', { name: 'Ember' }), 3, ruleset)).changes.map(
+				writeChange,
+			),
 		).toEqual(['Ember › asset gained', 'experience spent 0 → 3']);
 	});
 
 	it('that is an impact lowers momentum', () => {
-		const gained = good(gainByHand({ ...owner, momentum: 10 }, fresh('starforged', 'Oathbreaker'), 0, ruleset));
+		const gained = expectParsed(gainByHand({ ...owner, momentum: 10 }, fresh('starforged', 'Oathbreaker'), 0, ruleset));
 		expect(gained.changes.map(writeChange)).toEqual([
 			'Oathbreaker › asset gained',
 			'momentum 10 → 9, at its maximum (Oathbreaker)',

@@ -6,7 +6,7 @@ import type { SheetEdit } from '../../../src/play/manual-edits/sheet-edit';
 import { editCharacter } from '../../../src/play/manual-edits/sheet-edit';
 import type { Character } from '../../../src/play/character/character';
 import { kestrel, rook, starling } from '../../support/characters';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { problemOf, ruleset } from '../../support/tables';
 
 const linesOf = (before: Character, edit: SheetEdit): string[] =>
@@ -143,12 +143,12 @@ describe('an asset', () => {
 		{ rule: 'owned already', name: 'Rook', edit: { kind: 'discard', discarded: false }, lines: [] },
 		{ rule: 'given up', name: 'Rook', edit: { kind: 'discard', discarded: true }, lines: ['Rook › asset discarded'] },
 	])('$rule', ({ name, edit, lines }) => {
-		expect(good(editAsset(owner, name, edit, ruleset)).changes.map(writeChange)).toEqual(lines);
+		expect(expectParsed(editAsset(owner, name, edit, ruleset)).changes.map(writeChange)).toEqual(lines);
 	});
 
 	it('one that was given up is taken back as it was', () => {
-		const gone = good(editAsset(owner, 'Rook', { kind: 'discard', discarded: true }, ruleset)).character;
-		const back = good(editAsset(gone, 'Rook', { kind: 'discard', discarded: false }, ruleset));
+		const gone = expectParsed(editAsset(owner, 'Rook', { kind: 'discard', discarded: true }, ruleset)).character;
+		const back = expectParsed(editAsset(gone, 'Rook', { kind: 'discard', discarded: false }, ruleset));
 		expect(back.changes.map(writeChange)).toEqual(['Rook › asset gained']);
 		expect(back.character).toEqual(owner);
 	});

@@ -5,11 +5,12 @@ import type { TrackEdit } from '../../../src/play/manual-edits/track-edit';
 import { editTrack } from '../../../src/play/manual-edits/track-edit';
 import type { Track } from '../../../src/play/tracks/track';
 import { clock, track } from '../../support/characters';
-import { good } from '../../support/good';
+import { expectParsed } from '../../support/expect-parsed';
 import { scriptedDice } from '../../support/scripted-dice';
 import { book, problemOf } from '../../support/tables';
 
-const linesOf = (before: Track, edit: TrackEdit): string[] => good(editTrack(before, edit)).changes.map(writeChange);
+const linesOf = (before: Track, edit: TrackEdit): string[] =>
+	expectParsed(editTrack(before, edit)).changes.map(writeChange);
 
 describe('progress by rank', () => {
 	it.each([
@@ -92,12 +93,12 @@ describe('what else is changed', () => {
 	});
 
 	it('a clock that may advance does so on a yes', () => {
-		const advanced = good(advanceClock(clock(2), 'Likely', book, scriptedDice(60)));
+		const advanced = expectParsed(advanceClock(clock(2), 'Likely', book, scriptedDice(60)));
 		expect([advanced.track.filled, ...advanced.changes.map(writeChange)]).toEqual([
 			3,
 			'Doom › 2 → 3 segments, Likely: 60, yes',
 		]);
-		const stays = good(advanceClock(clock(2), 'Likely', book, scriptedDice(76)));
+		const stays = expectParsed(advanceClock(clock(2), 'Likely', book, scriptedDice(76)));
 		expect([stays.track.filled, ...stays.changes.map(writeChange)]).toEqual([
 			2,
 			'Doom › 2 → 2 segments, Likely: 76, no',

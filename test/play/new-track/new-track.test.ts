@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asksOf, asksOfAsset } from '../../../src/play/new-track/asks-of';
+import { asksOf, asksOfAsset } from '../../../src/play/new-track/new-track-questions';
 import type { Around } from '../../../src/play/new-track/details';
 import { newTrack, readAnswer } from '../../../src/play/new-track/new-track';
 import type { Answer } from '../../../src/play/record/pending-step';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
-import type { TrackKind } from '../../../src/rules/track-kind';
-import { good } from '../../support/good';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
+import type { TrackKind } from '../../../src/rules/core/track-kind';
+import { expectParsed } from '../../support/expect-parsed';
 import { track } from '../../support/some-tracks';
 import { book, problemOf } from '../../support/tables';
 
@@ -111,19 +111,24 @@ describe('an answer makes a track', () => {
 		{ kind: 'foe', answer: { name: 'A hound', rank: 'dangerous', details: { harm: '4' } }, track: { harm: 4 } },
 	])('$kind: $answer.name', ({ kind, answer, track }) => {
 		const character = { tracks: [], impacts: ['indebted'] };
-		expect(good(made(kind, answer, { book, character }))).toMatchObject({ kind, ticks: 0, status: 'open', ...track });
+		expect(expectParsed(made(kind, answer, { book, character }))).toMatchObject({
+			kind,
+			ticks: 0,
+			status: 'open',
+			...track,
+		});
 	});
 
 	it('a detail that was left empty is not there', () => {
-		const site = good(made('site', { name: 'The mill', rank: 'epic', details: { domain: ' ' } }));
+		const site = expectParsed(made('site', { name: 'The mill', rank: 'epic', details: { domain: ' ' } }));
 		expect(Object.keys(site)).not.toContain('domain');
 	});
 
 	it('the impact that the move says is cleared, unless the player takes it off', () => {
 		const asks = asksOf('vow', { clears: 'doomed' });
-		expect(good(newTrack('vow', { name: 'Return', rank: 'epic' }, asks)).clears).toBe('doomed');
+		expect(expectParsed(newTrack('vow', { name: 'Return', rank: 'epic' }, asks)).clears).toBe('doomed');
 		const off = newTrack('vow', { name: 'Return', rank: 'epic', details: { clears: '' } }, asks);
-		expect(good(off).clears).toBeUndefined();
+		expect(expectParsed(off).clears).toBeUndefined();
 	});
 
 	it.each<{ kind: TrackKind; answer: Answer | undefined; code: string }>([
@@ -144,7 +149,7 @@ describe('an answer makes a track', () => {
 
 it('an asset needs nothing but a name that is free', () => {
 	const asks = asksOfAsset(['Rook']);
-	expect(good(readAnswer({ name: ' Wandering  Gale ' }, asks))).toEqual({ name: 'Wandering Gale' });
+	expect(expectParsed(readAnswer({ name: ' Wandering  Gale ' }, asks))).toEqual({ name: 'Wandering Gale' });
 	expect(problemOf(readAnswer({ name: 'rook' }, asks))).toBe('name_taken');
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/play/character/character';
-import { newCall } from '../../../src/play/record/record';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/record/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import type { Rulebook } from '../../../src/rules/rulebook';
-import { rulebook } from '../../../src/rules/rulebook';
-import { typedOffers } from '../../../src/journal/typed/forms';
+import type { Rulebook } from '../../../src/rules/books/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
+import { listSuggestions } from '../../../src/journal/suggest/forms';
 import { kestrel, rook, starling } from '../../support/characters';
 import { scriptedDice } from '../../support/scripted-dice';
 import { track } from '../../support/some-tracks';
-import { good, noDice, problemOf } from '../../support/tables';
+import { expectParsed, noDice, problemOf } from '../../support/tables';
 
 const BOOKS: readonly RulesetId[] = ['classic', 'delve', 'starforged', 'sundered_isles'];
 const books = new Map(BOOKS.map(id => [id, rulebook(bundledRuleset(id))]));
@@ -27,14 +27,14 @@ const refusalOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Ch
 	problemOf(rollMove({ record: call, character: by, book: bookOf(id), certain: 'at_once' }, rollInput, noDice));
 
 const rollOf = (id: RulesetId, call: MoveRecord, rollInput: RollInput, by: Character) =>
-	good(
+	expectParsed(
 		rollMove({ record: call, character: by, book: bookOf(id), certain: 'at_once' }, rollInput, scriptedDice(3, 2, 9)),
 	).record.roll;
 
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = bookOf(id);
 	const oracles = oracleBook(book.ruleset);
-	return typedOffers(text, { character, book, recent: [], oracles, recentOracles: [] }).filter(
+	return listSuggestions(text, { character, book, recent: [], oracles, recentOracles: [] }).filter(
 		({ action }) => action?.kind !== 'oracle',
 	);
 };
@@ -43,7 +43,7 @@ const typed = (id: RulesetId, text: string, character: Character) => {
 function typedRoll(id: RulesetId, text: string, character: Character): MoveRecord['roll'] {
 	const [first] = typed(id, text, character);
 	if (first?.action?.kind !== 'move') throw new Error(`no row for ${text}: ${first?.detail ?? 'nothing'}`);
-	return rollOf(id, newCall(first.action.move), first.action.rollInput, character);
+	return rollOf(id, newUnrolledMove(first.action.move), first.action.rollInput, character);
 }
 
 /** Every character that matters: the two values are above, at and below each other before and after the cost. */
@@ -59,7 +59,7 @@ describe.each(BOOKS)('the higher of two is found after the cost: %s', id => {
 			const left = Math.max(0, at.meter - at.cost);
 			const picked = left > at.stat ? meter : left < at.stat ? stat : undefined;
 			const [byName, byText] = [
-				rollOf(id, newCall(move), { cost: at.cost }, by),
+				rollOf(id, newUnrolledMove(move), { cost: at.cost }, by),
 				typedRoll(id, `${move} ${at.cost}`, by),
 			];
 			expect(byName?.value, JSON.stringify(at)).toBe(Math.max(left, at.stat));
@@ -76,18 +76,18 @@ describe('the health of a companion is not the character’s (classic)', () => {
 	it.each<{ way: string; roll: () => MoveRecord['roll']; is: MoveRecord['roll'] }>([
 		{
 			way: 'by name',
-			roll: () => rollOf('classic', newCall(move), { cost: 2 }, by),
+			roll: () => rollOf('classic', newUnrolledMove(move), { cost: 2 }, by),
 			is: { option: 'heart', value: 2 },
 		},
 		{ way: 'typed', roll: () => typedRoll('classic', `${move} 2`, by), is: { option: 'heart', value: 2 } },
 		{
 			way: 'with the option named',
-			roll: () => rollOf('classic', newCall(move), { cost: 2, roll: { option: 'health' } }, by),
+			roll: () => rollOf('classic', newUnrolledMove(move), { cost: 2, roll: { option: 'health' } }, by),
 			is: { option: 'health', value: 1 },
 		},
 		{
 			way: 'with the option in the block',
-			roll: () => rollOf('classic', newCall(move, { roll: { option: 'health' } }), { cost: 2 }, by),
+			roll: () => rollOf('classic', newUnrolledMove(move, { roll: { option: 'health' } }), { cost: 2 }, by),
 			is: { option: 'health', value: 1 },
 		},
 		{
@@ -106,7 +106,7 @@ describe('the health of a companion is not the character’s (classic)', () => {
 
 	it('and is not the character’s where no companion is written down either', () => {
 		const alone = kestrel({ stats: { heart: 2 }, meters: { health: 5 } });
-		expect(refusalOf('classic', newCall(move), { roll: { option: 'health' } }, alone)).toBe('no_value');
+		expect(refusalOf('classic', newUnrolledMove(move), { roll: { option: 'health' } }, alone)).toBe('no_value');
 	});
 });
 
@@ -185,8 +185,8 @@ it.each([
 	{ id: 'starforged', cost: 99 },
 ] as const)('a cost that the rules do not know is refused, whoever states it: $id, $cost', ({ id, cost }) => {
 	for (const [call, input] of [
-		[newCall('Endure Harm'), { cost }],
-		[newCall('Endure Harm', { cost: { amount: cost, paid: false } }), {}],
+		[newUnrolledMove('Endure Harm'), { cost }],
+		[newUnrolledMove('Endure Harm', { cost: { amount: cost, paid: false } }), {}],
 	] as const) {
 		expect(refusalOf(id, call, input, kestrel())).toBe('bad_cost');
 	}
@@ -194,5 +194,5 @@ it.each([
 
 it('a foe that inflicts more than the rules name may cost more', () => {
 	const by = kestrel({ tracks: [track('foe', 'Wyrm', { rank: 'epic', harm: 6 })] });
-	expect(rollOf('classic', newCall('Endure Harm'), { cost: 6 }, by)?.value).toBe(1);
+	expect(rollOf('classic', newUnrolledMove('Endure Harm'), { cost: 6 }, by)?.value).toBe(1);
 });

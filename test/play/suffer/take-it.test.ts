@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../../src/journal/record/change-lines';
-import { openAgenda } from '../../../src/play/steps/agenda';
+import { openPendingSteps } from '../../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../../src/play/character/character';
-import { pass, pick } from '../../../src/play/moves/pick-option';
-import type { Decided } from '../../../src/play/record/play-table';
-import { newCall } from '../../../src/play/record/record';
+import { declineStep, chooseOption } from '../../../src/play/moves/pick-option';
+import type { Decided } from '../../../src/play/record/decision-settings';
+import { newUnrolledMove } from '../../../src/play/record/record';
 import { rollMove } from '../../../src/play/moves/roll-move';
-import { RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
+import { RULESET_IDS, type RulesetId } from '../../../src/rules/books/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
-import { typedOffers } from '../../../src/journal/typed/forms';
+import { listSuggestions } from '../../../src/journal/suggest/forms';
 import { books } from '../../support/any-session';
 import { kestrel, rook, starling } from '../../support/characters';
-import { good, noDice, problemOf } from '../../support/tables';
+import { expectParsed, noDice, problemOf } from '../../support/tables';
 
 const tableOf = (id: RulesetId) => ({ book: books[id], certain: 'at_once' }) as const;
 const taken = (id: RulesetId, move: string, cost: number, by: Character) =>
-	rollMove({ record: newCall(move), character: by, ...tableOf(id) }, { cost, resists: false }, noDice);
+	rollMove({ record: newUnrolledMove(move), character: by, ...tableOf(id) }, { cost, resists: false }, noDice);
 const told = ({ record }: Decided) => record.done.map(writeChange);
 const stillOpen = (id: RulesetId, { record, character }: Decided, rolledAgain = false) =>
-	openAgenda({ record, character, ...tableOf(id), rolledAgain })
+	openPendingSteps({ record, character, ...tableOf(id), rolledAgain })
 		.filter(({ state }) => state === 'optional' || state === 'required')
 		.flatMap(({ options }) => options.map(({ label }) => label));
 const typed = (id: RulesetId, text: string, character: Character) => {
 	const book = books[id];
 	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return typedOffers(text, at).filter(({ action }) => action?.kind !== 'oracle');
+	return listSuggestions(text, at).filter(({ action }) => action?.kind !== 'oracle');
 };
 
 const owner = kestrel({ assets: [rook(4), starling(5)] });
@@ -36,7 +36,7 @@ describe.each(['starforged', 'sundered_isles'] as const)('the roll of a suffer m
 		{ move: 'Companion Takes a Hit', done: 'Rook › health 4 → 2 (Companion Takes a Hit)' },
 		{ move: 'Withstand Damage', done: 'Starling › integrity 5 → 3 (Withstand Damage)' },
 	])('$move', ({ move, done }) => {
-		const decided = good(taken(id, move, 2, owner));
+		const decided = expectParsed(taken(id, move, 2, owner));
 		expect(told(decided)).toEqual([done]);
 		expect(decided.record.outcome).toBeUndefined();
 		expect(stillOpen(id, decided)).toEqual([]);
@@ -45,15 +45,15 @@ describe.each(['starforged', 'sundered_isles'] as const)('the roll of a suffer m
 	it('but not once the meter is empty', () => {
 		const by = kestrel({ meters: { health: 2 } });
 		expect(problemOf(taken(id, 'Endure Harm', 2, by))).toBe('roll_needed');
-		expect(good(taken(id, 'Endure Harm', 1, by)).character.meters.health).toBe(1);
+		expect(expectParsed(taken(id, 'Endure Harm', 1, by)).character.meters.health).toBe(1);
 	});
 
 	it('a block with its cost offers it on its card, as the roll itself', () => {
-		const call = newCall('Endure Harm', { cost: { amount: 1, paid: false } });
+		const call = newUnrolledMove('Endure Harm', { cost: { amount: 1, paid: false } });
 		const at = { record: call, character: owner };
 		expect(stillOpen(id, at)).toContain('Take it without a roll');
-		const decided = good(
-			pick(
+		const decided = expectParsed(
+			chooseOption(
 				{ step: 'taken', label: 'Take it without a roll' },
 				{ record: call, character: owner, ...tableOf(id) },
 				noDice,
@@ -87,9 +87,9 @@ describe.each(RULESET_IDS.filter(id => id === 'classic' || id === 'delve'))('the
 
 describe('what may still be taken stays on the card until it is taken or passed', () => {
 	const weak = () =>
-		good(
+		expectParsed(
 			rollMove(
-				{ record: newCall('Endure Harm'), character: owner, ...tableOf('starforged') },
+				{ record: newUnrolledMove('Endure Harm'), character: owner, ...tableOf('starforged') },
 				{ cost: 1, thrown: { actionDie: 3, challengeDice: [2, 9] } },
 				noDice,
 			),
@@ -98,24 +98,24 @@ describe('what may still be taken stays on the card until it is taken or passed'
 	it('an exchange, though the character rolls again', () => {
 		const decided = weak();
 		expect(stillOpen('starforged', decided, true)).toEqual(['Lose Momentum (−1) for +1 health']);
-		const [step] = openAgenda({ record: decided.record, character: decided.character, ...tableOf('starforged') });
-		const passed = good(
-			pass(step?.id ?? '', { record: decided.record, character: decided.character, ...tableOf('starforged') }),
+		const [step] = openPendingSteps({ record: decided.record, character: decided.character, ...tableOf('starforged') });
+		const passed = expectParsed(
+			declineStep(step?.id ?? '', { record: decided.record, character: decided.character, ...tableOf('starforged') }),
 		);
 		expect(stillOpen('starforged', passed, true)).toEqual([]);
 	});
 
 	it('the resist roll of a suffer move picked elsewhere', () => {
-		const faced = good(
+		const faced = expectParsed(
 			rollMove(
-				{ record: newCall('Face Danger'), character: owner, ...tableOf('starforged') },
+				{ record: newUnrolledMove('Face Danger'), character: owner, ...tableOf('starforged') },
 				{ roll: { option: 'edge' }, thrown: { actionDie: 3, challengeDice: [2, 9] } },
 				noDice,
 			),
 		);
-		const [step] = openAgenda({ record: faced.record, character: faced.character, ...tableOf('starforged') });
-		const hurt = good(
-			pick(
+		const [step] = openPendingSteps({ record: faced.record, character: faced.character, ...tableOf('starforged') });
+		const hurt = expectParsed(
+			chooseOption(
 				{ step: step?.id ?? '', label: 'Endure Harm' },
 				{ record: faced.record, character: faced.character, ...tableOf('starforged') },
 				noDice,

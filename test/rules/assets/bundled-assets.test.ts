@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { trimAssets } from '../../../scripts/trim/assets.mjs';
 import { abilityPlainText, type PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { bundledRuleset, RULESET_IDS, type RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS, type RulesetId } from '../../../src/rules/books/bundled';
 import { readAssets } from '../../../src/rules/datasworn/read-assets';
 import type { TrimmedAssetCollection } from '../../../src/rules/datasworn/trimmed';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { freshMeters } from '../../../src/journal/assets/fresh-meters';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
-import { applyLayer } from '../../../src/rules/layers';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../../src/rules/books/layers';
 import { abilitiesOf } from '../../../src/rules/report/asset-abilities';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { useWords } from './ability-words';
 
 /** A card of a Datasworn file with these abilities, as it stands in the book. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCard } from '../../../src/rules/assets/find-card';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 
 const find = (name: string) => findCard(bundledRuleset('sundered_isles').assets?.() ?? [], name);
 

@@ -1,9 +1,9 @@
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { cardOf, readAbility } from '../../../src/rules/assets/reading/read-ability';
-import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+import { cardOf, readAbility } from '../../../src/rules/assets/parse/read-ability';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/books/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { optionName } from '../../../src/rules/move';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { useWords } from './ability-words';
 
 /** What is read from a text as the only ability of a card of our own: its uses, and what it does outside any roll. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetsFor, categoriesOf, searchAssets } from '../../../src/rules/assets/search-assets';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 
 const assetsOf = (id: RulesetId) => bundledRuleset(id).assets?.() ?? [];
 const found = (id: RulesetId, query: string) => searchAssets(assetsOf(id), query);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PrintedAsset } from '../../../src/rules/assets/printed-asset';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { useWords } from './ability-words';
 
 const meter = (key: string) => ({ kind: 'meter', key, label: key, min: 0, max: 6, value: 2, conditions: [] });

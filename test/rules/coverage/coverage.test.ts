@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS } from '../../../src/rules/bundled';
+import { RULESET_IDS } from '../../../src/rules/books/bundled';
 import type { CoveredPiece, MoveCoverage } from '../../../src/rules/coverage/coverage';
 import { coverRules } from '../../../src/rules/coverage/cover-rules';
 import { coverageText } from '../../../scripts/rules/coverage-text';
-import { readStretches } from '../../../src/rules/coverage/read-stretches';
+import { readStretches } from '../../../src/rules/coverage/parsed-spans';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { everyEffect, nestedEffects } from '../../../src/rules/effects/nested-effects';
 import { rulesOfNote, rulesOfRuleset } from '../../../scripts/rules/rules-report';
-import { type ReadRules } from '../../../src/rules/house-rules/read-rules';
+import { type ReadRules } from '../../../src/rules/datasworn-files/read-rules';
 import { moveText, plainText } from '../../../src/rules/rules-text';
 
 const LIGHTHOUSE = fs.readFileSync(fileURLToPath(new URL('./notes/lighthouse.md', import.meta.url)), 'utf8');

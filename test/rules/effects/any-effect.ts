@@ -10,9 +10,9 @@ import {
 	type Option,
 } from '../../../src/rules/effects/effect';
 import { KEYWORDS, POSITIONS } from '../../../src/rules/effects/notation/words';
-import { OUTCOMES } from '../../../src/rules/outcome';
-import { RANKS } from '../../../src/rules/rank';
-import { TRACK_KINDS } from '../../../src/rules/track-kind';
+import { OUTCOMES } from '../../../src/rules/core/outcome';
+import { RANKS } from '../../../src/rules/core/rank';
+import { TRACK_KINDS } from '../../../src/rules/core/track-kind';
 
 /** The rest of a line: a label or a text. */
 const anyText = fc.oneof(

@@ -1,9 +1,9 @@
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { applyLayer } from '../../../src/rules/books/layers';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../../src/rules/books/rulebook';
 
 const OUTCOMES = { strong: 'you win.', weak: 'suffer -1 supply.', miss: '__Pay the Price__.' };
 

@@ -3,7 +3,7 @@ import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { readBlocks } from '../../../src/rules/effects/sentences';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 
 /** Words that the rules keep count of, and words that tie an effect to a circumstance. */
 const WORDS =

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, type RulesetId } from '../../../src/rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../../src/rules/books/bundled';
 import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { applyLayer } from '../../../src/rules/books/layers';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../../src/rules/books/rulebook';
 
 /** What a move of a note does; its text follows the heading with its name. */
 function effectsIn(text: string, over: RulesetId): MoveEffects {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { applyLayer } from '../../../src/rules/layers';
-import { rulebook } from '../../../src/rules/rulebook';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { applyLayer } from '../../../src/rules/books/layers';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { rows } from '../../support/rows';
 
 /**

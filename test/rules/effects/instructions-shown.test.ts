@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { everyEffect, nestedEffects } from '../../../src/rules/effects/nested-effects';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { applyLayer } from '../../../src/rules/layers';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { applyLayer } from '../../../src/rules/books/layers';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../../src/rules/books/rulebook';
 
 const VERBS = [
 	'Set',

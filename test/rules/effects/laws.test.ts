@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOfNote } from '../../../scripts/rules/rules-report';
-import { doubtsOf } from '../../../src/rules/coverage/doubts';
+import { moveWarnings } from '../../../src/rules/coverage/move-warnings';
 import type { MoveEffects } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 
@@ -36,7 +36,7 @@ describe('a price in the trigger', () => {
 			'When **you call the tide** and suffer -1 supply, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.';
 		expect(writeEffects(readNote(text).always)).toBe('say When you call the tide and suffer -1 supply.');
 		const { book, moves } = noteOf(text);
-		expect(doubtsOf(book, moves[0]!).join()).toContain('it names an amount that is not paid by itself');
+		expect(moveWarnings(book, moves[0]!).join()).toContain('it names an amount that is not paid by itself');
 	});
 });
 
@@ -62,7 +62,7 @@ describe('an alternative binds its whole sentence', () => {
 
 	it('and the check says why it is shown', () => {
 		const { book, moves } = noteOf(rolled('either take +1 spirit, or let it go and take +2 momentum.'));
-		expect(doubtsOf(book, moves[0]!).join()).toContain('of its alternatives, one would be carried out in any case');
+		expect(moveWarnings(book, moves[0]!).join()).toContain('of its alternatives, one would be carried out in any case');
 	});
 });
 

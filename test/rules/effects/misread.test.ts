@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Effect, MoveEffects } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { applyLayer } from '../../../src/rules/layers';
-import { rulebook } from '../../../src/rules/rulebook';
+import { applyLayer } from '../../../src/rules/books/layers';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { playedIn, readNote } from '../shapes/read-note';
 import { rows } from '../../support/rows';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { isCarriedOut } from '../../../src/rules/effects/nested-effects';
 import { readMoveEffects } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';

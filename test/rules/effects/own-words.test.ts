@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { vocabularyOf } from '../../../src/rules/effects/vocabulary';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { bareRuleset } from '../../../src/rules/ruleset';
 import { effectsIn, rolled } from './effects-by-outcome';
 import { rows } from '../../support/rows';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { rulebook } from '../../../src/rules/rulebook';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { changedEffectsPage, effectsPage } from '../../support/effects-page';
 
 // Each line was judged against the book.

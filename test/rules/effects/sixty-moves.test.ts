@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { applyLayer } from '../../../src/rules/layers';
+import { applyLayer } from '../../../src/rules/books/layers';
 import type { Move } from '../../../src/rules/move';
-import { readReference } from '../../../src/rules/reference/read-reference';
-import { rulebook } from '../../../src/rules/rulebook';
+import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { SIXTY_MOVES, type OwnMove } from './sixty-moves';
 
 const ruleset = bundledRuleset('starforged');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import {
 	decidesOtherLines,
 	type Generator,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { trimOracles } from '../../../scripts/trim/oracles.mjs';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { readOracles } from '../../../src/rules/datasworn/read-oracles';
 import type { TrimmedOracleCollection } from '../../../src/rules/datasworn/trimmed';
 import { rollOracle } from '../../../src/play/oracles/oracle-roll';
-import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
-import { applyLayer } from '../../../src/rules/layers';
+import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../../src/rules/books/layers';
 import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { bookOf, oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { findOracles, combinedOracles, combinedName } from '../../../src/rules/oracles/combined-oracles';
 import { idOf, linkTo, rollOn, someOracle } from '../../support/some-oracles';

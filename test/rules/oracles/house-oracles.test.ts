@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
-import { applyLayer } from '../../../src/rules/layers';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../../src/rules/books/layers';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 
 const LANTERNS = `

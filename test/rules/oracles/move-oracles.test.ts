@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
-import { applyLayer } from '../../../src/rules/layers';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
+import { applyLayer } from '../../../src/rules/books/layers';
 import { oracleName } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 import { combinedName } from '../../../src/rules/oracles/combined-oracles';
-import type { RulesetId } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
 
 const bookIn = (id: RulesetId) => oracleBook(bundledRuleset(id));
 

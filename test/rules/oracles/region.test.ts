@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset, RULESET_IDS } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { oracleName, regionKey, regionOf } from '../../../src/rules/oracles/oracle';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { followUpOracles } from '../../../src/rules/oracles/row-text';

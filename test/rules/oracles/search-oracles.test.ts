@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../../src/rules/bundled';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import type { RulesetId } from '../../../src/rules/books/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { searchOracles } from '../../../src/rules/oracles/search-oracles';
 import { combinedOracles, combinedName } from '../../../src/rules/oracles/combined-oracles';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { siteTableOf } from '../../../src/rules/oracles/site-cards';
 
 const movesOf = (id: 'delve' | 'classic' | 'starforged') => bundledRuleset(id).moves.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { trimSites } from '../../../scripts/trim/sites.mjs';
-import { bundledRuleset } from '../../../src/rules/bundled';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
 import type { TrimmedSites } from '../../../src/rules/datasworn/read-sites';
 import { readSites } from '../../../src/rules/datasworn/read-sites';
 import { highestFace, oracleName, oracleRowAt, type Oracle } from '../../../src/rules/oracles/oracle';

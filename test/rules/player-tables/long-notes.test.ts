@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlayerTables } from '../../../src/rules/player-tables/read-player-tables';
 import { readSections } from '../../../src/rules/player-tables/sections';
 import { readSourceLines } from '../../../src/rules/markdown/source-lines';
-import { atOnce } from '../../../src/rules/steps';
+import { atOnce } from '../../../src/rules/core/work-slices';
 
 const read = (note: string) => readPlayerTables(note, { name: 'Harbour', path: 'Harbour.md' });
 

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { likelyRuleset } from '../../../src/rules/house-rules/read-rules';
+import { likelyRuleset } from '../../../src/rules/datasworn-files/read-rules';
 import { reportsNamed, reportOfFile, reportOfRuleset } from '../../../scripts/rules/rules-report';
 import { reportText } from '../../../scripts/rules/report-text';
 import type { MoveReport, RulesReport } from '../../../src/rules/report';
 
-const fixture = (name: string) => fs.readFileSync(new URL(`../reference/fixtures/${name}.md`, import.meta.url), 'utf8');
+const fixture = (name: string) =>
+	fs.readFileSync(new URL(`../rules-notes/fixtures/${name}.md`, import.meta.url), 'utf8');
 
 function reportOf(text: string, file = 'note.md'): RulesReport {
 	const reading = reportOfFile(text, file, 'starforged');

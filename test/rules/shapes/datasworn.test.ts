@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { readHouseRules } from '../../../src/rules/house-rules/read-house-rules';
-import { applyLayer } from '../../../src/rules/layers';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
+import { applyLayer } from '../../../src/rules/books/layers';
 import { reportOfFile } from '../../../scripts/rules/rules-report';
 import { moveText } from '../../../src/rules/rules-text';
-import { rulebook } from '../../../src/rules/rulebook';
+import { rulebook } from '../../../src/rules/books/rulebook';
 import { played, playedIn, readNote, type Played } from './read-note';
 import { rows } from '../../support/rows';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notesOfIndex } from '../../../src/rules/reference/index-note';
+import { notesOfIndex } from '../../../src/rules/rules-notes/index-note';
 
 it.each<[string, string, readonly string[]]>([
 	[

@@ -1,10 +1,10 @@
 import type { Effect } from '../../../src/rules/effects/effect';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
-import { bundledRuleset } from '../../../src/rules/bundled';
-import { applyLayer } from '../../../src/rules/layers';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { applyLayer } from '../../../src/rules/books/layers';
 import type { Move } from '../../../src/rules/move';
-import { readReference, type ReferenceReading } from '../../../src/rules/reference/read-reference';
-import { rulebook, type Rulebook } from '../../../src/rules/rulebook';
+import { readReference, type ReferenceReading } from '../../../src/rules/rules-notes/parse-rules-note';
+import { rulebook, type Rulebook } from '../../../src/rules/books/rulebook';
 
 const starforged = bundledRuleset('starforged');
 

@@ -1,8 +1,8 @@
 import type { ChangeSet, EditorState, Text, Transaction, TransactionSpec } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
-import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
-import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
+import { chainFrom } from '../../../journal/note-blocks/insert-block';
+import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { readMoveRecord } from '../../../journal/record/record';
 import { textOfDoc } from '../../editor/text-of-doc';
 

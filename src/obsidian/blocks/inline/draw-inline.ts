@@ -1,21 +1,21 @@
 import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
 import { MarkdownRenderChild } from 'obsidian';
-import { actorName } from '../../../journal/character/name-for';
-import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-line';
+import { actorName } from '../../../journal/character/unique-character-name';
+import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-record';
 import { LineCard } from './line-card';
 import type { SectionInfo } from '../../services/display/block-view';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { JournalActions } from '../../services/journal-actions';
-import type { SeenLine } from '../../components/inline-token';
-import { drawInlineAgain, inlineToken, isNamedBefore } from '../../components/inline-token';
-import { setSign } from './line-signs';
+import type { SeenLine } from '../../components/inline-summary-source';
+import { drawInlineAgain, inlineToken, isNamedBefore } from '../../components/inline-summary-source';
+import { setSign } from './pending-icons';
 import { whenAttached } from '../../components/when-attached';
 import { takeEscape } from '../../components/take-escape';
 import { listenWhenUsed } from '../../components/listen-when-used';
-import { keepFromEditor } from '../../editor/keep-from-editor';
-import { markRow, onPress, setMark, unmarkRow } from './line-mark';
+import { keepFromEditor } from '../../editor/stop-editor-events';
+import { markRow, onPress, setMark, unmarkRow } from './margin-marker';
 
 /** Renders the inline records in a section that Obsidian has rendered, with their cards below it. */
 export function drawInlineIn(el: HTMLElement, context: MarkdownPostProcessorContext, actions: JournalActions): void {

@@ -3,26 +3,26 @@ import { StateField } from '@codemirror/state';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import { editorEditorField, editorInfoField, editorLivePreviewField, Notice } from 'obsidian';
-import { actorName } from '../../../journal/character/name-for';
+import { actorName } from '../../../journal/character/unique-character-name';
 import type { CodeSpan } from '../../../journal/inline/code-spans';
-import { bodyOfInline, readInline } from '../../../journal/inline/inline-line';
+import { bodyOfInline, readInline } from '../../../journal/inline/inline-record';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
-import type { SeenLine } from '../../components/inline-token';
-import { inlineToken, isNamedBefore } from '../../components/inline-token';
+import type { SeenLine } from '../../components/inline-summary-source';
+import { inlineToken, isNamedBefore } from '../../components/inline-summary-source';
 import type { JournalActions } from '../../services/journal-actions';
 import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
 import { recordKeys, spansIn, spansOf } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
-import { drawAsMark, MARKS_ALONE, onPress, WITH_MARKS } from './line-mark';
-import { addSign } from './line-signs';
+import { renderMarginMarker, MARKS_ALONE, onPress, WITH_MARKS } from './margin-marker';
+import { addSign } from './pending-icons';
 import { looksChanged, toggledLines, toggleLine } from './toggled-lines';
 import { isOn } from '../../components/event-target';
 import { takeEscape } from '../../components/take-escape';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /**
  * Renders inline records in the visible ranges in Live Preview. A record that the selection reaches into shows its source.
@@ -215,7 +215,7 @@ class InlineWidget extends WidgetType {
 			return pill;
 		}
 		if (body !== undefined) addSign(view, pill, { key: seen.key, opensCard: false });
-		drawAsMark(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(seen.key) }));
+		renderMarginMarker(pill, look === 'mark', () => view.dispatch({ effects: toggleLine.of(seen.key) }));
 		return pill;
 	}
 

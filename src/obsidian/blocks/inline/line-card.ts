@@ -1,9 +1,9 @@
 import { MarkdownRenderChild } from 'obsidian';
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
-import { rolledAgain } from '../../../journal/pages/play-on-page';
+import { rolledAgain } from '../../../journal/actions/play-in-notes';
 import { readName } from '../../../journal/record/record-values';
-import { findBlock } from '../../../journal/blocks-in-note/in-note';
+import { findBlock } from '../../../journal/note-blocks/find-blocks';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { takeEscape } from '../../components/take-escape';
 import { listenWhenUsed } from '../../components/listen-when-used';
@@ -18,10 +18,10 @@ import { isDangerBelow } from '../../features/moves/card/site-rolls';
 import type { JournalActions } from '../../services/journal-actions';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { DisplayMode } from '../../services/display/display-mode';
-import { waitingOnBlock } from '../lines-of-blocks';
+import { waitingOnBlock } from '../block-summaries';
 import { SwornBlock } from '../sworn-block';
 import type { OpensBy } from './after-roll';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 const NO_LINE = t('This line is not read as a record where it stands. Put it into one row of plain text to play it.');
 

@@ -3,9 +3,9 @@ import { StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField } from 'obsidian';
-import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
-import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
-import { sectionsOf } from '../../../journal/text/sections';
+import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';
+import { sectionsOf } from '../../../journal/text/literal-sections';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { OpensBy } from './after-roll';
 import { answerLater, asksOthers, opening, opensBy, rolledAs } from './after-roll';
@@ -18,7 +18,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { textOfDoc } from '../../editor/text-of-doc';
-import { updateSign } from './line-signs';
+import { updateSign } from './pending-icons';
 import { toggledLines } from './toggled-lines';
 
 /**

@@ -1,9 +1,9 @@
 import { Prec, type EditorState, type Extension } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
-import { swornBlocks, type SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
-import { chainFrom } from '../../../journal/blocks-in-note/insert-block';
-import { paragraphOf } from '../../../journal/blocks-in-note/line-paragraph';
-import { emptyLineBelow } from '../../../journal/text/own-lines';
+import { swornBlocks, type SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import { chainFrom } from '../../../journal/note-blocks/insert-block';
+import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';
+import { emptyLineBelow } from '../../../journal/text/insert-lines';
 import { isTrackBlock } from '../../../journal/track/track-block';
 import { textOfDoc } from '../../editor/text-of-doc';
 import { isVimNormal } from '../../editor/vim-mode';

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
-import { memoize } from '../../../rules/memoize';
+import { memoize } from '../../../rules/core/memoize';
 import { inlineCodes, type CodeSpan } from '../../../journal/inline/code-spans';
-import { MovedByProse } from '../../editor/moved-by-prose';
+import { MovedByProse } from '../../editor/map-prose-edits';
 
 /** The inline records of each text, so that moving the cursor does not search it again. */
 export const spansOf = new MovedByProse(inlineCodes, (spans, changes) =>

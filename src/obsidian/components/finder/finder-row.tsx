@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { TextRange } from '../../../rules/search/folded-text';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** One search result, with the ranges that matched. */
 export interface FoundRow {

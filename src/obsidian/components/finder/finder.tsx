@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FoundRow, Star } from './finder-row';
 import { FinderRow } from './finder-row';
 import { isOtherForm } from './modifier-keys';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { isComposing } from '../is-composing';
 
 interface FinderProps {

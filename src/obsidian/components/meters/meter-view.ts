@@ -1,4 +1,4 @@
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A meter for display: its value, its limits, and why it cannot rise or fall. */
 export interface MeterView {

@@ -2,8 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { MeterView, MomentumView } from './meter-view';
 import { UNKNOWN } from './meter-view';
 import { MAX_MOMENTUM } from '../../../play/character/momentum';
-import { Step } from './step-button';
-import { t } from '../../../language/text';
+import { StepperButton } from './step-button';
+import { t } from '../../../i18n/translate';
 import { useContext } from 'preact/hooks';
 import { Pending } from '../press-button';
 
@@ -28,13 +28,13 @@ export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.
 		<div class={onChange ? 'sworn-meter' : 'sworn-meter is-still'} role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
 			{onChange && (
-				<Step label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
+				<StepperButton label={t('Lower {spoken}', { spoken })} sign="−" blocked={noFall} onPress={() => onChange(-1)} />
 			)}
 			<output class="sworn-meter-value" aria-live="polite" aria-atomic="true" aria-label={`${spoken} ${said}`}>
 				{isUnread ? UNKNOWN : (text ?? signed(value))}
 			</output>
 			{onChange && (
-				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
+				<StepperButton label={t('Raise {spoken}', { spoken })} sign="+" blocked={noRise} onPress={() => onChange(1)} />
 			)}
 			{isUnread ? undefined : (children ?? <Pips meter={meter} onChange={onChange} />)}
 		</div>

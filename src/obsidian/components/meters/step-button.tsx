@@ -10,7 +10,7 @@ interface StepProps {
 }
 
 /** A minus or plus button. It uses `aria-disabled` at a limit, because `disabled` would make it lose the focus. */
-export function Step({ label, sign, blocked, onPress }: StepProps): JSX.Element {
+export function StepperButton({ label, sign, blocked, onPress }: StepProps): JSX.Element {
 	return (
 		<button
 			type="button"

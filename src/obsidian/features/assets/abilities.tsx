@@ -13,7 +13,7 @@ import { TickBox } from '../../components/meters/tick-box';
 import { RulesText } from '../../components/rules-text';
 import { PressButton } from '../../components/press-button';
 import { AssetSurroundings } from './asset-context';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface AbilitiesProps {
 	readonly asset: Asset;

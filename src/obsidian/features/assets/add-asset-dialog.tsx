@@ -1,4 +1,4 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { useForm } from '../../components/use-form';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf } from './asset-draft';
 import { FirstAbility, NameField, OptionField, Price, Vehicle } from './asset-form-fields';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface AddAssetActs {
 	readonly onAdd: (asset: PricedAsset) => void;

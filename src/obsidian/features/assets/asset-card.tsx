@@ -6,14 +6,14 @@ import { attachedTo, roomFor } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';
 import { AssetSurroundings } from './asset-context';
 import { CardFields } from './card-fields';
-import type { UnreadAsset } from '../../../play/assets/unread-assets';
+import type { InvalidAsset } from '../../../play/assets/invalid-assets';
 import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { meterView } from '../../components/meters/meter-view';
 import { Meter } from '../../components/meters/meters';
 import { TickBox } from '../../components/meters/tick-box';
 import { PressButton } from '../../components/press-button';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface AssetCardProps {
 	readonly asset: Asset;
@@ -51,7 +51,7 @@ export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCard
 }
 
 interface UnreadAssetsProps {
-	readonly assets: readonly UnreadAsset[];
+	readonly assets: readonly InvalidAsset[];
 	/** Returns a function that opens the note of an asset; undefined if it has none. */
 	readonly noteOf: ((name: string) => (() => void) | undefined) | undefined;
 }

@@ -5,7 +5,7 @@ import { findCard } from '../../../rules/assets/find-card';
 import { advanceCosts } from '../../../play/assets/advance-costs';
 import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
-import { distinctNames } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/unique-character-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { isLink, linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
@@ -13,7 +13,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { TextHome } from '../../components/rules-text';
 import { pickOne } from '../../components/pick-dialog';
 import type { ActorView } from '../../services/view-state/view-state';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The context of an asset card: its owner, the cost of an ability, and the owner's other assets. */
 interface AroundAnAsset {

@@ -4,10 +4,10 @@ import {
 	type AssetOption,
 	type PrintedAsset,
 } from '../../../rules/assets/printed-asset';
-import { read, unread, type Reading } from '../../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { isVehicle, kindOfCard } from '../../../play/assets/asset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
-import { given } from '../../../rules/collections';
+import { given } from '../../../rules/core/collections';
 import { nameProblem } from '../../services/free-path';
 
 /** The input of the form for a new asset. */
@@ -72,11 +72,11 @@ export const fieldsOf = (input: AddAssetInput, draft: AssetDraft): readonly Asse
 	assetOptions(input.card, abilitiesOf(input, draft)).filter(({ key }) => key !== 'name' || !isNamed(input.card));
 
 /** The asset described by the form, or what is wrong with it. */
-export function assetOf(input: AddAssetInput, draft: AssetDraft): Reading<PricedAsset> {
+export function assetOf(input: AddAssetInput, draft: AssetDraft): ParseResult<PricedAsset> {
 	const { card, cost, exists } = input;
 	const wrong = nameProblem(draft.name, exists);
-	if (wrong !== undefined) return unread('name_unfit', wrong);
-	return read({
+	if (wrong !== undefined) return parseError('name_unfit', wrong);
+	return parseOk({
 		card,
 		name: draft.name.trim(),
 		abilities: abilitiesOf(input, draft),

@@ -1,4 +1,4 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
@@ -7,7 +7,7 @@ import { assetsFor, categoriesOf, searchAssets } from '../../../rules/assets/sea
 import { Finder } from '../../components/finder/finder';
 import type { FoundRow } from '../../components/finder/finder-row';
 import type { TextHome } from '../../components/rules-text';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { abilityMarkdown, type AssetControl } from '../../../rules/assets/printed-asset';
 import { withPlainLinks } from '../../../rules/rules-text';
 import { RulesText } from '../../components/rules-text';

@@ -4,7 +4,7 @@ import { kindOfCard } from '../../../play/assets/asset';
 import { SelectField, TextField } from '../../components/form-field';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { canPay, isAVehicle, isNamed } from './asset-draft';
-import { midSentence, t } from '../../../language/text';
+import { midSentence, t } from '../../../i18n/translate';
 
 interface PartProps {
 	readonly input: AddAssetInput;

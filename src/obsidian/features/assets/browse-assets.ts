@@ -14,7 +14,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { openAddAsset } from './add-asset-dialog';
 import type { AddAssetInput } from './asset-draft';
 import { pickAsset } from './pick-asset';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Browse assets*: shows the asset cards of the book and adds one to the character. */
 export function browseAssets(actions: JournalActions, view: MarkdownView): void {

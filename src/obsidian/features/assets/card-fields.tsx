@@ -1,4 +1,4 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { assetControls, assetOptions, type AssetChoice } from '../../../rules/assets/printed-asset';
@@ -8,7 +8,7 @@ import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { Options } from '../../components/form-field';
 import { isNamed } from './asset-draft';
 import { AssetSurroundings } from './asset-context';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { isComposing } from '../../components/is-composing';
 
 interface FieldsProps {

@@ -3,7 +3,7 @@ import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { openDialog } from '../../components/open-dialog';
 import type { AssetFinderProps } from './asset-finder';
 import { AssetFinder } from './asset-finder';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {
 	readonly title?: string;

@@ -1,8 +1,8 @@
 import { normalizePath, TFile } from 'obsidian';
-import type { Plan } from '../../../journal/pages/page';
+import type { Plan } from '../../../journal/actions/action-notes';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { CAMPAIGN_BASE, campaignBase } from '../../../journal/campaign/campaign-base';
-import { read } from '../../../rules/problem';
+import { parseOk } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
 import { leafOf } from '../../vault/open-at-line';
 import { fileHere } from '../../vault/path-here';
@@ -40,7 +40,7 @@ async function openBeside({ app }: Actions<'app'>, file: TFile): Promise<void> {
 
 async function writeViews(actions: Needs, folder: string): Promise<boolean> {
 	const edits = [noteToCreate(viewsPath(folder), campaignBase(folder))];
-	const written = await actions.write([], () => read<Plan>({ edits }));
+	const written = await actions.write([], () => parseOk<Plan>({ edits }));
 	return written !== undefined;
 }
 

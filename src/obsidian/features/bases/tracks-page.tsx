@@ -4,12 +4,12 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ProblemLines } from '../../components/problem-lines';
 import type { JournalActions, Actions } from '../../services/journal-actions';
-import { TrackElsewhere } from '../tracks/track-elsewhere';
-import { t } from '../../../language/text';
+import { TrackElsewhere } from '../tracks/linked-track-card';
+import { t } from '../../../i18n/translate';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Track } from '../../../play/tracks/track';
-import { read, type Problem } from '../../../rules/problem';
+import { parseOk, type Problem } from '../../../rules/core/problem';
 
 interface TracksPageProps {
 	readonly groups: readonly BasesEntryGroup[];
@@ -120,7 +120,7 @@ function entryContent(
 	if (!isTrackNote(known)) return { kind: 'other', word: wordFor(known.get('sworn'), vaultIndex.characters.has(path)) };
 	const text = viewState.textOf(path);
 	const frontmatter = text === undefined ? undefined : readFrontmatter(text);
-	const properties = frontmatter?.ok === false ? frontmatter : read(frontmatter?.value.values ?? known);
+	const properties = frontmatter?.ok === false ? frontmatter : parseOk(frontmatter?.value.values ?? known);
 	const track = properties.ok ? readTrackNote(basename, properties.value) : properties;
 	return track.ok ? { kind: 'track', track: track.value } : { kind: 'unreadable', problems: track.problems };
 }

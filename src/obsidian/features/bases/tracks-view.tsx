@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
 import type { JournalActions } from '../../services/journal-actions';
 import { TracksPage } from './tracks-page';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** How long changes are batched before rendering, in milliseconds. */
 const SOON = 30;

@@ -1,4 +1,4 @@
-import type { SetupStep } from '../../../rules/campaign-setup';
+import type { SetupStep } from '../../../rules/books/campaign-setup';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { isSameName } from '../../../rules/search/folded-name';
 import { cardInVault } from '../../vault/card-in-vault';
@@ -12,7 +12,7 @@ import { addingTo } from '../assets/browse-assets';
 import { pickAsset } from '../assets/pick-asset';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Lets the player pick a card and fill it in; starting assets are free. Returns whether an asset was added. */
 export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {

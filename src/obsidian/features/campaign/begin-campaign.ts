@@ -1,6 +1,6 @@
 import { MarkdownView, normalizePath } from 'obsidian';
 import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
-import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
+import { campaignSetupOf, type SetupStep } from '../../../rules/books/campaign-setup';
 import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { Choice } from '../../components/pick-dialog';
@@ -12,8 +12,8 @@ import { openCampaign } from './campaign-form';
 import { gameOf, type NamesDraft } from './names-form';
 import { expansionsFor, expansionsIn, withExpansions, type Expansion } from '../../vault/expansions';
 import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
-import { memoize } from '../../../rules/memoize';
-import { t } from '../../../language/text';
+import { memoize } from '../../../rules/core/memoize';
+import { t } from '../../../i18n/translate';
 
 /** What is remembered about campaign setups in this session. */
 interface Memory {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { campaignSetupOf, type SetupStep } from '../../../rules/campaign-setup';
+import { campaignSetupOf, type SetupStep } from '../../../rules/books/campaign-setup';
 import { openDialog } from '../../components/open-dialog';
 import type { Expansion } from '../../vault/expansions';
 import type { Game } from '../../vault/own-rulesets';
@@ -10,7 +10,7 @@ import { focusFirst } from './focus-first';
 import type { NamesDraft } from './names-form';
 import { gameOf, NamesForm, rulesetOf } from './names-form';
 import { StepForm } from './step-form';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface CampaignFormProps {
 	readonly actions: JournalActions;

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Track } from '../../../play/tracks/track';
 import { openTracks, tracksTogether } from '../../../play/tracks/track';
-import { drawn } from '../../../language/drawn';
-import { t } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { t } from '../../../i18n/translate';
 import { MessageCard } from '../../components/message-card';
-import { Strip } from '../../components/pictures';
+import { Strip } from '../../components/roll-icons';
 import { Portrait } from '../../components/portrait';
 import { Pending } from '../../components/press-button';
-import { boxWords } from '../../components/track-words';
+import { boxWords } from '../../components/format-boxes';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { portraitOf } from '../../services/portrait';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -104,7 +104,7 @@ function Vows({ on: { actions, path }, vows }: VowsProps): JSX.Element {
 						<button type="button" class="sworn-line-button" onClick={() => open(vow)}>
 							{vow.name}
 						</button>
-						{vow.rank && <span class="sworn-detail">{drawn(vow.rank)}</span>}
+						{vow.rank && <span class="sworn-detail">{translateTerm(vow.rank)}</span>}
 						<Strip ticks={vow.ticks} label={boxWords(vow.ticks)} />
 					</li>
 				))}

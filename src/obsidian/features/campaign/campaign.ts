@@ -1,5 +1,5 @@
-import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/campaign-setup';
-import { problem, read } from '../../../rules/problem';
+import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/books/campaign-setup';
+import { problem, parseOk } from '../../../rules/core/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import {
 	firstCharacterNote,
@@ -10,9 +10,9 @@ import {
 } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';
-import { takeBackEdits } from '../../../journal/campaign/undo-edits';
+import { revertEdits } from '../../../journal/campaign/undo-edits';
 import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-edits';
-import { linkTextFor } from '../../../journal/character/name-for';
+import { linkTextFor } from '../../../journal/character/unique-character-name';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { Game } from '../../vault/own-rulesets';
@@ -77,7 +77,7 @@ export class Campaign {
 	/** The current text of a note; undefined if it does not exist. */
 	async textOf(path: string): Promise<string | undefined> {
 		if (!this.exists(path)) return undefined;
-		const text = await this.actions.writer.look([path], texts => read(texts.get(path) ?? ''));
+		const text = await this.actions.writer.look([path], texts => parseOk(texts.get(path) ?? ''));
 		return text.ok ? text.value : undefined;
 	}
 
@@ -146,8 +146,8 @@ export class Campaign {
 		const ofStep = foldersOf(this.paths).filter(path => this.holdsOnly(path, paths));
 		const emptied = [...ofStep, ...folders].filter(path => this.exists(path));
 		const written = await this.actions.write(paths, texts => {
-			const edits = takeBackEdits(texts, done);
-			return edits.ok ? read({ edits: edits.value, emptied }) : edits;
+			const edits = revertEdits(texts, done);
+			return edits.ok ? parseOk({ edits: edits.value, emptied }) : edits;
 		});
 		if (!written) return false;
 		this.done.delete(step);
@@ -171,7 +171,7 @@ export class Campaign {
 		if (!due || (due.ok && due.value.length === 0)) return;
 		await this.actions.write([actor], texts => {
 			const changes = remembered(texts.get(actor) ?? '');
-			return changes.ok ? read({ edits: [{ path: actor, changes: changes.value }] }) : changes;
+			return changes.ok ? parseOk({ edits: [{ path: actor, changes: changes.value }] }) : changes;
 		});
 	}
 }

@@ -1,15 +1,15 @@
-import type { StartingMap } from '../../../rules/campaign-setup';
+import type { StartingMap } from '../../../rules/books/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Dice } from '../../../play/dice/dice';
+import type { DiceRoller } from '../../../play/dice/dice';
 import { generate } from '../../../play/oracles/generate/generate';
 import { rollMap } from '../../../play/oracles/generate/starting-map';
 import { rollOracle } from '../../../play/oracles/oracle-roll';
-import { mapText } from '../../../journal/campaign/map-text';
+import { mapText } from '../../../journal/campaign/sector-markdown';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { shortName } from './step-field';
 import type { StepField } from './step-fields';
@@ -21,7 +21,11 @@ import type { StepField } from './step-fields';
 export function rolledInto(
 	field: StepField,
 	value: string,
-	{ oracles, ruleset, dice }: { readonly oracles: readonly Oracle[]; readonly ruleset: Ruleset; readonly dice: Dice },
+	{
+		oracles,
+		ruleset,
+		dice,
+	}: { readonly oracles: readonly Oracle[]; readonly ruleset: Ruleset; readonly dice: DiceRoller },
 ): string {
 	const book = oracleBook(ruleset);
 	const said = oracles.map(oracle => ({ oracle, result: rollOracle(oracle, book, dice).result }));
@@ -38,7 +42,7 @@ const ROLE_KEYS = ['character_role', 'roles'];
  * Adds a generated thing to a draft: its name and role go into their fields if these are empty, everything else becomes
  * lines.
  */
-export function generatedInto(draft: StepDraft, generator: Generator, ruleset: Ruleset, dice: Dice): StepDraft {
+export function generatedInto(draft: StepDraft, generator: Generator, ruleset: Ruleset, dice: DiceRoller): StepDraft {
 	const { lines } = generate(generator, choicesIn(draft, generator), { book: oracleBook(ruleset), dice });
 	const said = lines.map(({ key, values }) => ({ key, text: values.join('; ') })).filter(({ text }) => text !== '');
 	const role = said.find(({ key }) => ROLE_KEYS.includes(key) && draft['role'] !== undefined);
@@ -54,7 +58,7 @@ export function generatedInto(draft: StepDraft, generator: Generator, ruleset: R
 }
 
 /** Adds a whole sector or chart to a draft. */
-export function mapInto(draft: StepDraft, map: StartingMap, ruleset: Ruleset, dice: Dice): StepDraft {
+export function mapInto(draft: StepDraft, map: StartingMap, ruleset: Ruleset, dice: DiceRoller): StepDraft {
 	const book = oracleBook(ruleset);
 	const generator = generatorNamed(book, map.places.generator);
 	const { region = '' } = generator ? choicesIn(draft, generator) : {};

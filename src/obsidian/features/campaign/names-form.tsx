@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { bundledRuleset } from '../../../rules/bundled';
-import { campaignSetupOf } from '../../../rules/campaign-setup';
+import { bundledRuleset } from '../../../rules/books/bundled';
+import { campaignSetupOf } from '../../../rules/books/campaign-setup';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { problem, read, unread, type Reading } from '../../../rules/problem';
+import { problem, parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { nameProblem } from '../../services/free-path';
 import { expansionsFor, type Expansion } from '../../vault/expansions';
@@ -16,7 +16,7 @@ import { useForm } from '../../components/use-form';
 import { Field } from './step-field';
 import { rolledInto } from './fill-from-oracle';
 import type { StepField } from './step-fields';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The names that a campaign needs first. */
 export interface NamesDraft {
@@ -151,15 +151,15 @@ export const gameOf = (games: readonly Game[], id: string): Game | undefined => 
 /** What the dialog shows until a game is chosen. */
 export const rulesetOf = (game: Game | undefined): Ruleset => game?.ruleset ?? bundledRuleset('starforged');
 
-const rulesGone = (title: string): Reading<never> =>
-	unread('rules', t('The rules “{title}” are not in the vault any more. Choose another game.', { title }));
+const rulesGone = (title: string): ParseResult<never> =>
+	parseError('rules', t('The rules “{title}” are not in the vault any more. Choose another game.', { title }));
 
 /** The names without the space around them, or what is wrong with each. */
-function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): Reading<NamesDraft> {
+function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): ParseResult<NamesDraft> {
 	const problems = Object.entries({
 		campaign: nameProblem(draft.campaign, isThere),
 		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
 	}).flatMap(([key, message]) => (message === undefined ? [] : [problem(key, message)]));
 	if (problems.length > 0) return { ok: false, problems };
-	return read({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
+	return parseOk({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });
 }

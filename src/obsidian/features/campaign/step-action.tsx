@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SetupStep } from '../../../rules/campaign-setup';
+import type { SetupStep } from '../../../rules/books/campaign-setup';
 import type { JournalActions } from '../../services/journal-actions';
 import { openTruths, truthsOf } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
 import { addCard, lackingCard } from './add-card';
 import type { Campaign } from './campaign';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface StepActionProps {
 	readonly actions: JournalActions;

@@ -1,12 +1,12 @@
 import { RadioRow } from '../../components/radio-row';
 import type { JSX } from 'preact';
-import type { StartingMap } from '../../../rules/campaign-setup';
+import type { StartingMap } from '../../../rules/books/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { invalid, StatField } from '../../components/form-field';
 import type { StepField } from './step-fields';
-import { drawn } from '../../../language/drawn';
-import { midSentence, t } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { midSentence, t } from '../../../i18n/translate';
 
 interface FieldProps {
 	readonly field: StepField;
@@ -108,5 +108,12 @@ const Stat = ({ field, value, wrong, set }: FieldProps): JSX.Element => (
 );
 
 const Ranks = ({ field: { label, ranks = [], key }, value, set }: FieldProps): JSX.Element => (
-	<RadioRow legend={label} name={`sworn-campaign-${key}`} options={ranks} wordsOf={drawn} picked={value} onPick={set} />
+	<RadioRow
+		legend={label}
+		name={`sworn-campaign-${key}`}
+		options={ranks}
+		wordsOf={translateTerm}
+		picked={value}
+		onPick={set}
+	/>
 );

@@ -1,14 +1,14 @@
-import { usualRank } from '../../../rules/rank';
-import { STARTING_STATS, type StartingMap, type SetupStep } from '../../../rules/campaign-setup';
+import { usualRank } from '../../../rules/core/rank';
+import { STARTING_STATS, type StartingMap, type SetupStep } from '../../../rules/books/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { lineLabel } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { RANKS } from '../../../rules/rank';
+import { RANKS } from '../../../rules/core/rank';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A field of a step. Its oracles are combined in a text field; in an area, each adds a line. */
 export interface StepField {

@@ -1,9 +1,9 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState, useEffect } from 'preact/hooks';
-import { isRulesetId } from '../../../rules/bundled';
-import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/campaign-setup';
-import { unread, type Reading, read } from '../../../rules/problem';
+import { isRulesetId } from '../../../rules/books/bundled';
+import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/books/campaign-setup';
+import { parseError, type ParseResult, parseOk } from '../../../rules/core/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { editsOfStep } from '../../../journal/campaign/step-edits';
@@ -20,7 +20,7 @@ import { focusFirst } from './focus-first';
 import { Form } from '../../components/form';
 import { useForm } from '../../components/use-form';
 import { isOn } from '../../components/event-target';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
 
 interface StepFormProps {
@@ -44,8 +44,8 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const written = campaign.written(step);
 	const hasWindow = step === 'truths' || step === 'assets' || step === 'vehicle';
 	const isFilled = written.some(({ kind }) => kind !== 'note') || (written.length > 0 && !hasWindow);
-	const readFields = (): Reading<readonly CampaignEdit[] | undefined> =>
-		isFilled ? read(undefined) : checkedEdits(step, draft, campaign);
+	const readFields = (): ParseResult<readonly CampaignEdit[] | undefined> =>
+		isFilled ? parseOk(undefined) : checkedEdits(step, draft, campaign);
 	const { form, problem, wrong, onSubmit } = useForm(readFields, async deeds => {
 		if (!deeds || (await campaign.finish(step, deeds))) onNext();
 	});
@@ -140,7 +140,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 }
 
 /** What a step writes. Names of notes must be valid. */
-function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): Reading<readonly CampaignEdit[]> {
+function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): ParseResult<readonly CampaignEdit[]> {
 	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
 	const wrong = deeds.value
@@ -150,7 +150,7 @@ function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): Re
 			return nameProblem(name, () => campaign.isTaken(path));
 		})
 		.find(message => message !== undefined);
-	return wrong === undefined ? deeds : unread('name', wrong);
+	return wrong === undefined ? deeds : parseError('name', wrong);
 }
 
 /** The name as it was typed; a stroke in it is no folder. */
@@ -198,7 +198,7 @@ function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Ele
 		const { truthsPath } = campaign;
 		if (!campaign.exists(truthsPath)) return;
 		void actions.writer
-			.look([truthsPath], texts => read(questStartersIn(texts.get(truthsPath) ?? '')))
+			.look([truthsPath], texts => parseOk(questStartersIn(texts.get(truthsPath) ?? '')))
 			.then(found => found.ok && setQuests(found.value));
 	}, [campaign]);
 	if (quests.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { companyOf } from '../../../journal/character/acting-path';
-import { distinctNames } from '../../../journal/character/name-for';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { distinctNames } from '../../../journal/character/unique-character-name';
 import { pickOne } from '../../components/pick-dialog';
 import type { Actions } from '../../services/journal-actions';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Act as …*: chooses who acts from now on in a note that is the journal of several characters. */
 export function actAs(
@@ -13,7 +13,7 @@ export function actAs(
 ): void {
 	const journal = view.file?.path;
 	if (journal === undefined) return;
-	const company = companyOf(journal, vaultIndex);
+	const company = charactersOfJournal(journal, vaultIndex);
 	if (company.length === 0) {
 		new Notice(t('This note is not the journal of several characters. Link to them all in its “character” property.'));
 		return;

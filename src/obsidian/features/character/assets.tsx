@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import type { Asset } from '../../../play/assets/asset';
-import type { UnreadAsset } from '../../../play/assets/unread-assets';
+import type { InvalidAsset } from '../../../play/assets/invalid-assets';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { AssetCard, UnreadAssets } from '../assets/asset-card';
 import { PressButton } from '../../components/press-button';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface AssetsProps {
 	readonly assets: readonly Asset[];
-	readonly unread: readonly UnreadAsset[];
+	readonly unread: readonly InvalidAsset[];
 	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
 	/** Changes an asset by its name; undefined if read-only. */

@@ -12,8 +12,8 @@ import { Part, SheetExperience, SheetFight, SheetMeters, SheetProblems } from '.
 import { sheetView } from './sheet-view';
 import { SpecialTracks } from './special-tracks';
 import { Stats } from './stats';
-import { Waiting } from './next-bonuses';
-import { t } from '../../../language/text';
+import { WaitingBonuses } from './next-bonuses';
+import { t } from '../../../i18n/translate';
 
 interface CharacterSheetProps {
 	readonly character: Character;
@@ -63,7 +63,7 @@ export function CharacterSheet(props: CharacterSheetProps): JSX.Element {
 				)}
 				{next.length > 0 && (
 					<Part title={t('On the next move')}>
-						<Waiting bonuses={next} onDrop={edit && (text => edit({ kind: 'drop_next', text }))} />
+						<WaitingBonuses bonuses={next} onDrop={edit && (text => edit({ kind: 'drop_next', text }))} />
 					</Part>
 				)}
 				{special.length > 0 && (

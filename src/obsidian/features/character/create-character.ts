@@ -1,5 +1,5 @@
-import { read } from '../../../rules/problem';
-import { bundledRuleset } from '../../../rules/bundled';
+import { parseOk } from '../../../rules/core/problem';
+import { bundledRuleset } from '../../../rules/books/bundled';
 import { newCharacterNote } from '../../../journal/character/character-note';
 import { playersOf } from '../../../journal/character/acting-path';
 import { openNewCharacter } from './new-character-dialog';
@@ -43,7 +43,7 @@ function openForm(actions: Actions<'app' | 'vaultIndex' | 'write'>, games: reado
 
 async function write(actions: Actions<'app' | 'write'>, path: string, text: string): Promise<void> {
 	const edits = [noteToCreate(path, text)];
-	if (!(await actions.write([], () => read({ edits })))) return;
+	if (!(await actions.write([], () => parseOk({ edits })))) return;
 	const { vault, workspace } = actions.app;
 	const file = vault.getFileByPath(path);
 	if (file) await workspace.getLeaf(false).openFile(file);

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { ExperienceView } from './sheet-view';
 import { UNKNOWN } from '../../components/meters/meter-view';
-import { Step } from '../../components/meters/step-button';
-import { t } from '../../../language/text';
+import { StepperButton } from '../../components/meters/step-button';
+import { t } from '../../../i18n/translate';
 
 interface ExperienceProps {
 	readonly experience: ExperienceView;
@@ -69,7 +69,7 @@ export function Counter({
 		<span class="sworn-counter" role="group" aria-label={spoken}>
 			<span class="sworn-meter-name">{name}</span>
 			{onChange && (
-				<Step
+				<StepperButton
 					label={t('Lower {spoken}', { spoken })}
 					sign="−"
 					blocked={unread ?? noFall}
@@ -85,7 +85,12 @@ export function Counter({
 				{isUnread ? UNKNOWN : value}
 			</output>
 			{onChange && (
-				<Step label={t('Raise {spoken}', { spoken })} sign="+" blocked={unread ?? noRise} onPress={() => onChange(1)} />
+				<StepperButton
+					label={t('Raise {spoken}', { spoken })}
+					sign="+"
+					blocked={unread ?? noRise}
+					onPress={() => onChange(1)}
+				/>
 			)}
 		</span>
 	);

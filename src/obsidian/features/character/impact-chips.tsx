@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { PressButton } from '../../components/press-button';
 import { Impacts } from './impacts';
 import type { ImpactsView } from './impacts-view';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface ImpactChipsProps {
 	readonly impacts: ImpactsView;

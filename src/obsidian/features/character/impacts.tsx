@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ImpactGroup, ImpactsView } from './impacts-view';
 import { TickBox } from '../../components/meters/tick-box';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface ImpactsProps {
 	readonly impacts: ImpactsView;

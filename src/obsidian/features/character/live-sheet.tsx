@@ -7,7 +7,7 @@ import { portraitOf } from '../../services/portrait';
 import type { ActorView } from '../../services/view-state/view-state';
 import { CharacterSheet } from './character-sheet';
 import { useUnderWay } from '../../components/pending-write';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface LiveSheetProps {
 	readonly actions: JournalActions;

@@ -8,7 +8,7 @@ import { offerChoices } from '../../components/pick-dialog';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { backToNote } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** An impact of the character, or a condition of its companion or vehicle. */
 interface Impact {

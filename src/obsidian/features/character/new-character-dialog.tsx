@@ -1,8 +1,8 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { STARTING_STATS } from '../../../rules/campaign-setup';
+import { STARTING_STATS } from '../../../rules/books/campaign-setup';
 import type { Ruleset } from '../../../rules/ruleset';
 import { Form } from '../../components/form';
 import { ProblemLine, invalid, SelectField, StatField, TextField } from '../../components/form-field';
@@ -11,7 +11,7 @@ import { useForm } from '../../components/use-form';
 import type { NewCharacter } from './new-character';
 import { readNewCharacter, statProblem } from './new-character';
 import { nameProblem } from '../../services/free-path';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface NewCharacterInput {
 	/** The rulesets to choose from, the likeliest first. */

@@ -1,6 +1,6 @@
-import { read, unread, type Reading } from '../../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { nameProblem } from '../../services/free-path';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The fields of a new character as they were typed. */
 interface TypedCharacter {
@@ -21,10 +21,10 @@ export function statProblem(text: string): string | undefined {
 }
 
 /** The character, if all fields are valid. */
-export function readNewCharacter(typed: TypedCharacter, exists: (name: string) => boolean): Reading<NewCharacter> {
+export function readNewCharacter(typed: TypedCharacter, exists: (name: string) => boolean): ParseResult<NewCharacter> {
 	const wrong =
 		nameProblem(typed.name, exists) ?? Object.values(typed.stats).flatMap(text => statProblem(text) ?? [])[0];
-	if (wrong !== undefined) return unread('bad_character', wrong);
+	if (wrong !== undefined) return parseError('bad_character', wrong);
 	const stats = Object.fromEntries(Object.entries(typed.stats).map(([stat, text]) => [stat, Number(text)]));
-	return read({ name: typed.name.trim(), stats });
+	return parseOk({ name: typed.name.trim(), stats });
 }

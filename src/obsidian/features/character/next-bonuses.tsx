@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface WaitingProps {
 	/** "+1 (Secure an Advantage)". */
@@ -8,7 +8,7 @@ interface WaitingProps {
 }
 
 /** Waiting bonuses for a next move, each with a button to drop it. */
-export function Waiting({ bonuses, onDrop }: WaitingProps): JSX.Element {
+export function WaitingBonuses({ bonuses, onDrop }: WaitingProps): JSX.Element {
 	return (
 		<ul class="sworn-waiting">
 			{bonuses.map((text, at) => (

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { NO_COMBAT } from '../../../play/character/change-target';
 import { Options } from '../../components/form-field';
 import { Counter } from './experience';
 import type { PositionView } from './sheet-view';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface FightProps {
 	readonly position: PositionView | undefined;
@@ -56,4 +56,4 @@ function Position({ position: { now, options }, onPosition }: PositionProps): JS
 	);
 }
 
-const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : drawn(position));
+const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : translateTerm(position));

@@ -1,14 +1,14 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { NO_COMBAT } from '../../../play/character/change-target';
 import { sheetView } from './sheet-view';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import type { JournalActions } from '../../services/journal-actions';
 import { backToNote } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** *Set position*: offers the positions of the rules, except the current one. */
 export function setPosition(actions: JournalActions, view: MarkdownView): void {
@@ -20,8 +20,10 @@ export function setPosition(actions: JournalActions, view: MarkdownView): void {
 		}
 		const others = position.options.filter(option => option !== position.now);
 		const choices = [...others.filter(isFought), ...others.filter(option => !isFought(option))].map((to): Choice => ({
-			label: isFought(to) ? drawn(to) : t('Not in a fight'),
-			detail: t('now {position}', { position: isFought(position.now) ? drawn(position.now) : t('not in a fight') }),
+			label: isFought(to) ? translateTerm(to) : t('Not in a fight'),
+			detail: t('now {position}', {
+				position: isFought(position.now) ? translateTerm(position.now) : t('not in a fight'),
+			}),
 			run: () => void actions.manualEdits.character(actor, { kind: 'position', to }, path).then(() => backToNote(view)),
 		}));
 		offerChoices(actions.app, t('Which position in the fight?'), choices);

@@ -1,9 +1,9 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { withoutEnding } from '../../../journal/notes/note-name';
-import { makeParty } from '../../../journal/pages/new-party';
-import { sharedBy } from '../../../journal/pages/party';
-import { drawn } from '../../../language/drawn';
-import { t } from '../../../language/text';
+import { makeParty } from '../../../journal/actions/new-party';
+import { sharedBy } from '../../../journal/actions/party';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { t } from '../../../i18n/translate';
 import { meterValue, unreadValue } from '../../../play/character/character';
 import { offerChoices } from '../../components/pick-dialog';
 import { offerUndo } from '../../services/offer-undo';
@@ -71,7 +71,7 @@ function agreedValue(
 			detail: names.join(', '),
 			run: () => resolve(value),
 		}));
-		offerChoices(app, t('{meter} of all: which of theirs?', { meter: drawn(meter) }), choices, () =>
+		offerChoices(app, t('{meter} of all: which of theirs?', { meter: translateTerm(meter) }), choices, () =>
 			resolve(undefined),
 		);
 	});
@@ -87,7 +87,7 @@ function agreedImpacts(
 	if (impact === undefined) return Promise.resolve([]);
 	const isMarked = company.some(({ character }) => character.impacts.some(each => impacts.includes(each)));
 	if (!isOut && !isMarked) return Promise.resolve([]);
-	const words = impacts.map(each => drawn(each)).join(', ');
+	const words = impacts.map(each => translateTerm(each)).join(', ');
 	return new Promise(resolve => {
 		const choices = [
 			{ label: t('All are {impacts}', { impacts: words }), run: () => resolve(impacts) },

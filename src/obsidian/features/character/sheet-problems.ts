@@ -1,9 +1,9 @@
-import type { Problem } from '../../../rules/problem';
+import type { Problem } from '../../../rules/core/problem';
 import type { Character } from '../../../play/character/character';
 import { setTo } from '../../../play/manual-edits/set-to';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
-import { drawn } from '../../../language/drawn';
-import { t, tn } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { t, tn } from '../../../i18n/translate';
 
 /** A problem of the character itself, or of one of its tracks or assets. */
 export type SheetProblem = Pick<Problem, 'message' | 'nearestValue'> & {
@@ -70,7 +70,10 @@ export const valueCorrections = (problems: readonly SheetProblem[], character: C
 		if (!edit) return [];
 		const { name, value } = nearestValue;
 		return [
-			{ label: t('Set {name} to {value}', { name: drawn(name.replace(/_/g, ' ')), value: signed(value) }), edit },
+			{
+				label: t('Set {name} to {value}', { name: translateTerm(name.replace(/_/g, ' ')), value: signed(value) }),
+				edit,
+			},
 		];
 	});
 

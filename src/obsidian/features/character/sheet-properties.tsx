@@ -1,13 +1,13 @@
 import { Component, MarkdownView } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
+import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { swornIn } from '../../../journal/frontmatter/properties';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { blockKind, readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Actions } from '../../services/journal-actions';
-import { tn } from '../../../language/text';
+import { tn } from '../../../i18n/translate';
 
 /** The properties that the sheet of a note draws, by what the note is. The same keys are in `sheet-properties.css`. */
 export const SHEET_KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import { specialTrackName } from '../../../rules/move';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
-import type { UnreadAsset } from '../../../play/assets/unread-assets';
+import type { InvalidAsset } from '../../../play/assets/invalid-assets';
 import { countsHarm, positionsOf } from '../../../rules/fight-positions';
 import type { Character } from '../../../play/character/character';
 import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
-import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { NO_COMBAT } from '../../../play/character/change-target';
 import type { ImpactsView } from './impacts-view';
 import { impactsView } from './impacts-view';
 import type { MeterView, MomentumView } from '../../components/meters/meter-view';
@@ -32,7 +32,7 @@ export interface SheetView {
 	readonly position?: PositionView;
 	readonly assets: readonly Asset[];
 	/** Those that cannot be read. */
-	readonly unreadAssets: readonly UnreadAsset[];
+	readonly unreadAssets: readonly InvalidAsset[];
 	/** The names of discarded assets. */
 	readonly discarded: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { LegacyBoxes } from '../tracks/legacy-boxes';
 import type { SpecialView } from './sheet-view';
 import { UNKNOWN } from '../../components/meters/meter-view';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface SpecialTracksProps {
 	readonly tracks: readonly SpecialView[];

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { invalid, ProblemLine } from '../../components/form-field';
 import { statProblem } from './new-character';
 import type { StatView } from './sheet-view';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { isComposing } from '../../components/is-composing';
 
 interface StatsProps {

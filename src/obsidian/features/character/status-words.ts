@@ -1,11 +1,11 @@
-import { withMinus } from '../../../rules/minus-sign';
+import { withMinus } from '../../../rules/core/minus-sign';
 import type { Ruleset } from '../../../rules/ruleset';
 import { signed } from '../../../rules/effects/effect-label';
 import type { Character } from '../../../play/character/character';
-import { NO_COMBAT } from '../../../play/character/value-of-change';
+import { NO_COMBAT } from '../../../play/character/change-target';
 import { sheetView } from './sheet-view';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** The state of a character in a few words. */
 export interface StatusWords {
@@ -22,7 +22,7 @@ export function statusWords(character: Character, ruleset: Ruleset): StatusWords
 	const momentumNow = momentum.isUnread
 		? unreadWords('momentum')
 		: t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) });
-	const fight = position === undefined || position.now === NO_COMBAT ? [] : [drawn(position.now)];
+	const fight = position === undefined || position.now === NO_COMBAT ? [] : [translateTerm(position.now)];
 	const words = [...levels, momentumNow, ...fight];
 	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }

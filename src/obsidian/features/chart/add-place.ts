@@ -3,10 +3,10 @@ import type { ChartPlace } from '../../../journal/chart/chart';
 import { newPlaceNote, type Position } from '../../../journal/chart/place-note';
 import { nameOf } from '../../../journal/notes/note-name';
 import { campaignFolder } from '../../../journal/character/acting-path';
-import { folderOf } from '../../../journal/character/nearness';
+import { folderOf } from '../../../journal/character/folder-distance';
 import { fileNameProblem } from '../../../journal/notes/file-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
-import { read } from '../../../rules/problem';
+import { parseOk } from '../../../rules/core/problem';
 import { nameProblem } from '../../services/free-path';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteIn } from '../../vault/note-path';
@@ -46,7 +46,7 @@ export async function createHeardOf(
 
 async function createPlace(actions: JournalActions, path: string, spot: Position): Promise<boolean> {
 	const edit = noteToCreate(path, newPlaceNote(nameOf(path), { position: spot }));
-	return (await actions.write([], () => read({ edits: [edit] }))) !== undefined;
+	return (await actions.write([], () => parseOk({ edits: [edit] }))) !== undefined;
 }
 
 /** The folder of the newest place; for the first, one beside the journal and its character. */

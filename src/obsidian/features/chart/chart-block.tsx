@@ -8,10 +8,10 @@ import type { Journey } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
 import { layoutOf } from '../../../journal/chart/layout-of-block';
 import type { Position } from '../../../journal/chart/place-note';
-import { wordsOfPlace } from '../../../journal/chart/words-of-place';
+import { placeExcerpt } from '../../../journal/chart/place-excerpt';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
-import { t } from '../../../language/text';
-import { problem, type Problem } from '../../../rules/problem';
+import { t } from '../../../i18n/translate';
+import { problem, type Problem } from '../../../rules/core/problem';
 import { useFormId } from '../../components/form-id';
 import { MessageCard } from '../../components/message-card';
 import { PressButton } from '../../components/press-button';
@@ -23,8 +23,8 @@ import { createHeardOf } from './add-place';
 import { ChartField } from './chart-field';
 import { ChartList, type ChartLinks } from './chart-list';
 import { chartSource, journalsNaming } from './chart-source';
-import { wayFrom } from './add-way';
-import { movePlace, takeBack, type MoveOfPlaces } from './move-place';
+import { wayFrom } from './add-route';
+import { movePlace, revertMovePlace, type MoveOfPlaces } from './move-place';
 import { journeyTo } from './travel-here';
 import { PlaceCard } from './place-card';
 
@@ -176,7 +176,7 @@ function MovableField({ on, chart, canMove, links, journals, journalsOf, onRoute
 	const back = () => {
 		if (!last) return;
 		on.write(async () => {
-			if (await takeBack(actions, last.move)) setLast(undefined);
+			if (await revertMovePlace(actions, last.move)) setLast(undefined);
 		});
 	};
 	return (
@@ -216,7 +216,7 @@ function MovableField({ on, chart, canMove, links, journals, journalsOf, onRoute
 						place={place}
 						routes={chart.routes.filter(({ from, to }) => from === place || to === place)}
 						picture={place.isHeardOf ? undefined : portraitOf(actions, place.path)}
-						words={wordsOfPlace((place.isHeardOf ? undefined : actions.viewState.textOf(place.path)) ?? '')}
+						words={placeExcerpt((place.isHeardOf ? undefined : actions.viewState.textOf(place.path)) ?? '')}
 						journals={journalsOf(place.path)}
 						links={links}
 						create={canMove ? () => on.write(() => createHeardOf(actions, on.path, place)) : undefined}

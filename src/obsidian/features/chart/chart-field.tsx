@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, Route } from '../../../journal/chart/chart';
 import { GRIDS } from '../../../journal/chart/grid';
-import type { Position, PlaceSign as Sign } from '../../../journal/chart/place-note';
+import type { Position, PlaceIcon as Sign } from '../../../journal/chart/place-note';
 import { curveOf, linesOf, frameAround, fromFrame, inFrame, type ChartFrame } from './chart-frame';
 import { hereWords, routeName } from './chart-words';
 

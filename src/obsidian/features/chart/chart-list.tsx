@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Chart, Route } from '../../../journal/chart/chart';
 import type { Journey } from '../../../journal/chart/journeys';
 import { nameOf } from '../../../journal/notes/note-name';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { placeWords, routeName, timesWords } from './chart-words';
 
 /** Where the links of a chart lead. */

@@ -1,6 +1,6 @@
 import type { TFile } from 'obsidian';
 import { actingPath } from '../../../journal/character/acting-path';
-import { folderOf, isInside } from '../../../journal/character/nearness';
+import { folderOf, isInside } from '../../../journal/character/folder-distance';
 import type { ChartSource } from '../../../journal/chart/chart';
 import { folderOfChart } from '../../../journal/chart/chart';
 import type { Layout } from '../../../journal/chart/grid';

@@ -1,11 +1,11 @@
 import type { ChartPlace, Route } from '../../../journal/chart/chart';
-import type { PlaceSign } from '../../../journal/chart/place-note';
-import { t, tn } from '../../../language/text';
+import type { PlaceIcon } from '../../../journal/chart/place-note';
+import { t, tn } from '../../../i18n/translate';
 
 /** What a place is, in a word; a settlement or anything else has none. */
-const signWord = (sign: PlaceSign): string | undefined => SIGN_WORDS[sign]?.();
+const signWord = (sign: PlaceIcon): string | undefined => SIGN_WORDS[sign]?.();
 
-const SIGN_WORDS: Readonly<Partial<Record<PlaceSign, () => string>>> = {
+const SIGN_WORDS: Readonly<Partial<Record<PlaceIcon, () => string>>> = {
 	world: () => t('world'),
 	star: () => t('star'),
 	wreck: () => t('wreck'),

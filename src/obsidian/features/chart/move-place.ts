@@ -1,4 +1,4 @@
-import type { Plan } from '../../../journal/pages/page';
+import type { Plan } from '../../../journal/actions/action-notes';
 import type { Chart } from '../../../journal/chart/chart';
 import { GRIDS } from '../../../journal/chart/grid';
 import { moved } from '../../../journal/chart/layout';
@@ -6,7 +6,7 @@ import { CHART_KEY, positionText, readPosition, type Position } from '../../../j
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
-import { read, type Reading } from '../../../rules/problem';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
 import type { Texts } from '../../vault/writer/note-writer';
 
@@ -33,7 +33,7 @@ export async function movePlace(
 }
 
 /** Writes the positions from before a move. A place that was moved again since stays where it is. */
-export async function takeBack(actions: Actions<'write'>, move: MoveOfPlaces): Promise<boolean> {
+export async function revertMovePlace(actions: Actions<'write'>, move: MoveOfPlaces): Promise<boolean> {
 	const written = await actions.write([...move.keys()], texts => {
 		const unchanged = [...move].filter(([path, { after }]) => isSame(positionIn(texts, path), after));
 		return positionsSet(texts, new Map(unchanged.map(([path, { before }]) => [path, before])));
@@ -41,14 +41,14 @@ export async function takeBack(actions: Actions<'write'>, move: MoveOfPlaces): P
 	return written !== undefined;
 }
 
-function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null>): Reading<Plan> {
+function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null>): ParseResult<Plan> {
 	const edits: Plan['edits'][number][] = [];
 	for (const [path, position] of positions) {
 		const changes = setProperties(texts.get(path) ?? '', { [CHART_KEY]: position });
 		if (!changes.ok) return changes;
 		edits.push({ path, changes: changes.value });
 	}
-	return read({ edits });
+	return parseOk({ edits });
 }
 
 /** The position as a note has it; null if it has none. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ChartPlace, Route } from '../../../journal/chart/chart';
 import { nameOf } from '../../../journal/notes/note-name';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { Portrait } from '../../components/portrait';
 import { PressButton } from '../../components/press-button';
 import { NoteLink, SessionsOfRoute, type ChartLinks } from './chart-list';

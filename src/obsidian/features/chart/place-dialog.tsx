@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { useFormId } from '../../components/form-id';

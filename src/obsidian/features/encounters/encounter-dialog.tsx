@@ -1,13 +1,13 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { searchCards, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
+import { searchCards, type EncounterCard, type EncounterKind } from '../../../rules/encounters/encounter-cards';
 import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface EncounterDialogInput {
 	readonly kind: EncounterKind;
@@ -85,7 +85,7 @@ function Stages({ app, kind, cards, lacking, ...acts }: StagesProps): JSX.Elemen
 					key: item._id,
 					name: item.name,
 					nameRanges,
-					category: drawn(item.category),
+					category: translateTerm(item.category),
 					hint: item.hint,
 					hintRanges,
 				}))}
@@ -111,7 +111,7 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 	return (
 		<article class="sworn-encounter" aria-label={name}>
 			<h2>{name}</h2>
-			<p class="sworn-detail">{drawn(about)}</p>
+			<p class="sworn-detail">{translateTerm(about)}</p>
 			<div ref={first} class="sworn-buttons">
 				{track && (
 					<button type="button" class="mod-cta" onClick={() => onBegin(card)}>
@@ -127,8 +127,8 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 			</div>
 			<div class="sworn-encounter-text" tabIndex={0} role="region" aria-label={t('Description of {name}', { name })}>
 				{lists.map(({ title, items }) => (
-					<section key={title} aria-label={drawn(title)}>
-						<h3>{drawn(title)}</h3>
+					<section key={title} aria-label={translateTerm(title)}>
+						<h3>{translateTerm(title)}</h3>
 						<ul>
 							{items.map(item => (
 								<li key={item}>{item}</li>
@@ -137,8 +137,8 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 					</section>
 				))}
 				{texts.map(({ title, text }) => (
-					<section key={title ?? 'text'} aria-label={title === undefined ? t('Description') : drawn(title)}>
-						{title !== undefined && <h3>{drawn(title)}</h3>}
+					<section key={title ?? 'text'} aria-label={title === undefined ? t('Description') : translateTerm(title)}>
+						{title !== undefined && <h3>{translateTerm(title)}</h3>}
 						<RulesText text={text} home={{ app, sourcePath: '' }} />
 					</section>
 				))}

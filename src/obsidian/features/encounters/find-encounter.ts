@@ -1,15 +1,20 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { calloutOf, encounterCards, type EncounterCard, type EncounterKind } from '../../../rules/foes/encounter-cards';
-import { lackingOf } from '../../../rules/foes/lacking';
-import { read } from '../../../rules/problem';
+import {
+	calloutOf,
+	encounterCards,
+	type EncounterCard,
+	type EncounterKind,
+} from '../../../rules/encounters/encounter-cards';
+import { lackingOf } from '../../../rules/encounters/lacking';
+import { parseOk } from '../../../rules/core/problem';
 import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { openEncounters } from './encounter-dialog';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /**
  * *Find a foe*, *site* or *rarity*: shows the cards of the book, and inserts a card's track or description into the
@@ -53,7 +58,7 @@ async function insert(actions: Actions<'write'>, view: MarkdownView, path: strin
 	await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
 		const { changes, cursor } = insertText(text, offsetIn(view, text), calloutOf(card));
-		return read({ edits: [{ path, changes }], cursor });
+		return parseOk({ edits: [{ path, changes }], cursor });
 	});
 	backToNote(view);
 }

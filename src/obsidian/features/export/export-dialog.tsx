@@ -1,12 +1,12 @@
 import { Notice } from 'obsidian';
-import { StoppableDialog } from '../../components/stoppable-dialog';
-import type { StoppableWork } from '../../components/stoppable-work';
+import { StoppableDialog } from '../../components/cancellable-dialog';
+import type { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
 import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 
 /** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
 export class ExportDialog extends StoppableDialog {

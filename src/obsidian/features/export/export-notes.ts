@@ -1,10 +1,10 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
-import { foldersUp } from '../../../journal/character/nearness';
+import { foldersUp } from '../../../journal/character/folder-distance';
 import type { JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { ExportDialog } from './export-dialog';
 import { sourceName, type Source } from './export-options';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Export*: writes a note, a folder or a campaign in a form that does not need the plugin. */
 export function exportNotes(actions: JournalActions): void {

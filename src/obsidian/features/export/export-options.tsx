@@ -7,7 +7,7 @@ import { SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { messageOf } from '../../services/notices';
 import type { ExportRun } from './export-run';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Something to export: a note, a folder, or the whole vault. */
 export interface Source {

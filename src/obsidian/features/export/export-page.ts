@@ -1,11 +1,11 @@
 import { Component, MarkdownRenderer } from 'obsidian';
-import { getOwn, given } from '../../../rules/collections';
+import { getOwn, given } from '../../../rules/core/collections';
 import { playersOf } from '../../../journal/character/acting-path';
 import { withHeading } from '../../../journal/export/export-paths';
 import type { Chart } from '../../../journal/chart/chart';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
-import { inPlayedOrder } from '../../../journal/sessions/played-order';
-import { isPlayer, sheetOfNote } from '../../../journal/export/sheet-of-note';
+import { inPlayedOrder } from '../../../journal/sessions/session-order';
+import { isPlayer, sheetOfNote } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import type { Track } from '../../../play/tracks/track';

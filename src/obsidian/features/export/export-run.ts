@@ -1,18 +1,18 @@
 import type { TFile } from 'obsidian';
-import { read, type Problem } from '../../../rules/problem';
+import { parseOk, type Problem } from '../../../rules/core/problem';
 import { linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { chartOf, type Chart } from '../../../journal/chart/chart';
 import { layoutShown } from '../../../journal/chart/layout-of-block';
 import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
-import type { LinkHome } from '../../../journal/export/export-links';
+import type { LinkContext } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
 import type { ExportPlan } from '../../../journal/export/export-paths';
 import { inReadingOrder, planExport } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
-import { StoppableWork } from '../../components/stoppable-work';
+import { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
 import { isTaken } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
@@ -107,7 +107,7 @@ export class ExportRun {
 	private async textOf(file: TFile, { form, placeOf, copy, hasTracksOnSheet }: Copying): Promise<string> {
 		const { path } = file;
 		const text = await this.actions.writer.read(file);
-		const links: LinkHome = {
+		const links: LinkContext = {
 			at: copy,
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
 			exported: placeOf,
@@ -142,7 +142,7 @@ export class ExportRun {
 		return new Set(linked);
 	}
 
-	private onPage({ resolve, exported }: LinkHome): (name: string) => boolean {
+	private onPage({ resolve, exported }: LinkContext): (name: string) => boolean {
 		return name => {
 			const path = resolve(name);
 			return path !== undefined && exported(path) !== undefined;
@@ -178,7 +178,7 @@ export class ExportRun {
 	}
 
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
-		const written = await this.actions.writer.write([], () => read({ edits: [noteToCreate(path, text)] }));
+		const written = await this.actions.writer.write([], () => parseOk({ edits: [noteToCreate(path, text)] }));
 		return written.ok ? undefined : written.problems;
 	}
 }

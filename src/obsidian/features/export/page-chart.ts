@@ -1,5 +1,5 @@
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
-import { chartInText } from '../../../journal/export/chart-in-text';
+import { chartInText } from '../../../journal/export/format-chart';
 import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
 import { SIGN_SHAPES } from '../chart/chart-field';
 import { escaped } from './page-drawings';

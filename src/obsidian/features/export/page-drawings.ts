@@ -1,5 +1,5 @@
-import { GAUGE, segmentsOfText, ticksInText, withoutMarks } from '../../../journal/export/track-in-text';
-import { chartOf, momentumSpan } from '../sessions/momentum-line';
+import { GAUGE, segmentsOfText, ticksInText, withoutMarks } from '../../../journal/export/format-track';
+import { chartOf, momentumSpan } from '../sessions/momentum-graph-data';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
 

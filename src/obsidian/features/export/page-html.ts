@@ -1,5 +1,5 @@
-import { CHART } from '../../../journal/export/chart-in-text';
-import { MOMENTUM } from '../../../journal/export/track-in-text';
+import { CHART } from '../../../journal/export/format-chart';
+import { MOMENTUM } from '../../../journal/export/format-track';
 import { chart, escaped, withDrawings } from './page-drawings';
 
 /** The elements allowed in the page; others are replaced by their contents. */

@@ -1,6 +1,6 @@
 import type { Track } from '../../../play/tracks/track';
-import { boxesInText, gaugesInText, marked } from '../../../journal/export/track-in-text';
-import { withoutBrackets, type SheetNumber, type SheetOfNote } from '../../../journal/export/sheet-of-note';
+import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
+import { withoutBrackets, type SheetNumber, type SheetOfNote } from '../../../journal/export/parse-sheet';
 import { isLink } from '../../../journal/notes/note-name';
 import { lineOfTrack } from '../../../journal/track/track-line';
 import { escaped, withDrawings } from './page-drawings';

@@ -1,17 +1,17 @@
 import type { TAbstractFile } from 'obsidian';
 import { TFile, TFolder } from 'obsidian';
 import { playersOf } from '../../../journal/character/acting-path';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
-import type { MenuRow } from '../../components/menu-rows';
+import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
+import type { MenuRow } from '../../components/menu-items';
 import type { JournalActions } from '../../services/journal-actions';
 import { mayHoldBlocks } from '../../vault/index/cached-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { isRulesFile } from '../../vault/rules-file';
 import { createViewsIn, viewsIn } from '../bases/create-views';
 import { checkNote } from '../journal-check/journal-check';
-import { turnRecordsOf } from '../record-form/convert-records';
+import { turnRecordsOf } from '../convert-records/convert-records';
 import { isLinkedRules, openCheck } from '../rules-check/check-rules-note';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Menu rows for a note or folder, which need not be open. */
 export const fileRows = (actions: JournalActions, file: TAbstractFile): readonly MenuRow[] => [

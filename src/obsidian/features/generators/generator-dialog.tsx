@@ -10,7 +10,7 @@ import { openDialog } from '../../components/open-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn } from './generator-draft';
 import { GeneratorForm } from './generator-form';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface GeneratorDialogInput {
 	readonly generators: readonly Generator[];

@@ -4,8 +4,8 @@ import { rowPlainText } from '../../../rules/oracles/row-text';
 import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
 import { lineOf } from '../../../play/oracles/generate/generated';
 import { tablesStandingOn } from '../../../play/oracles/generate/facts';
-import type { GeneratedThing } from '../../../journal/answers/generated-block';
-import { describeThing } from '../../../journal/answers/generated-block';
+import type { GeneratedSubject } from '../../../journal/oracle-blocks/generated-block';
+import { describeThing } from '../../../journal/oracle-blocks/generated-block';
 
 /** The state of the generator form. */
 export interface GeneratorDraft {
@@ -26,7 +26,7 @@ export const linesIn = ({ generated: { lines } }: GeneratorDraft): readonly Gene
 	...lines.filter(({ key }) => key !== NAME_KEY),
 ];
 
-export const thingOfDraft = (draft: GeneratorDraft): GeneratedThing =>
+export const thingOfDraft = (draft: GeneratorDraft): GeneratedSubject =>
 	isNamedByTable(draft) ? describeThing(draft.generated) : describeThing(draft.generated, draft.ownName);
 
 /** Suggestions for a line that other lines depend on. */

@@ -1,4 +1,4 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lineLabel } from '../../../rules/generators/generator';
@@ -17,7 +17,7 @@ import { Form } from '../../components/form';
 import { Options, ProblemLine, Suggestions } from '../../components/form-field';
 import type { GeneratorDraft } from './generator-draft';
 import { isNamedByTable, linesIn, nameIn, offeredFor } from './generator-draft';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface GeneratorFormProps {
 	readonly start: GeneratorDraft;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { RulesetId } from '../../../rules/bundled';
-import { t } from '../../../language/text';
+import type { RulesetId } from '../../../rules/books/bundled';
+import { t } from '../../../i18n/translate';
 import { Form } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { GameField, ReportButtons } from './import-options';

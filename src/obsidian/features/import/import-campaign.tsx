@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { ImportPlan, ImportRequest } from '../../../journal/import/import-plan';
 import type { JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
-import { foldersUp } from '../../../journal/character/nearness';
+import { noteInUse } from '../../vault/active-note';
+import { foldersUp } from '../../../journal/character/folder-distance';
 import { ImportDialog } from './import-dialog';
 import { ImportOptions, WAY_BUTTONS, type Source } from './import-options';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Import from Iron Vault*: shows a report first, then converts the campaign's notes. */
 export function importCampaign(actions: JournalActions): void {

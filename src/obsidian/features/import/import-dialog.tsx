@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { StoppableDialog } from '../../components/stoppable-dialog';
-import type { StoppableWork } from '../../components/stoppable-work';
+import { StoppableDialog } from '../../components/cancellable-dialog';
+import type { StoppableWork } from '../../components/cancellable-work';
 import type { JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
-import { distinctNames } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/unique-character-name';
 import type { ImportPlan } from '../../../journal/import/import-plan';
 import { checkCharacter } from '../journal-check/journal-check';
 import { ImportPage } from './import-page';
 import { ImportRun } from './import-run';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Asks what to import, shows a report, and imports it. Closing it while it runs asks whether to stop. */
 export abstract class ImportDialog extends StoppableDialog {

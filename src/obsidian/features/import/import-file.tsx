@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { TFile } from 'obsidian';
-import { planForeign, type ForeignImportPlan } from '../../../journal/import/elsewhere/plan-foreign';
-import { readExport } from '../../../journal/import/elsewhere/read-export';
+import { planForeign, type ForeignImportPlan } from '../../../journal/import/other-apps/plan-app-import';
+import { readExport } from '../../../journal/import/other-apps/read-export';
 import type { ImportPlan } from '../../../journal/import/import-plan';
-import type { RulesetId } from '../../../rules/bundled';
-import { read, unread, type Reading } from '../../../rules/problem';
-import { t } from '../../../language/text';
+import type { RulesetId } from '../../../rules/books/bundled';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import { t } from '../../../i18n/translate';
 import type { JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { FileOptions } from './file-options';
 import { ImportDialog } from './import-dialog';
 
@@ -72,14 +72,14 @@ class FileImportDialog extends ImportDialog {
 		this.run.back();
 	}
 
-	private async plan(): Promise<Reading<ForeignImportPlan>> {
-		if (!this.chosen) return unread('no_file', t('Choose a file, or paste its text.'));
+	private async plan(): Promise<ParseResult<ForeignImportPlan>> {
+		if (!this.chosen) return parseError('no_file', t('Choose a file, or paste its text.'));
 		const text = await this.chosen.read().catch(() => undefined);
-		if (text === undefined) return unread('unreadable_file', t('The file could not be read.'));
+		if (text === undefined) return parseError('unreadable_file', t('The file could not be read.'));
 		const campaigns = readExport(text);
 		if (!campaigns.ok) return campaigns;
 		const plan = planForeign(campaigns.value, this.rulesetId, this.run.links());
 		this.root = plan.root;
-		return read(plan);
+		return parseOk(plan);
 	}
 }

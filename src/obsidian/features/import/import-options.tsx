@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { ImportWay, ImportRequest } from '../../../journal/import/import-plan';
-import { isRulesetId, RULESET_IDS, rulesetTitle, type RulesetId } from '../../../rules/bundled';
+import { isRulesetId, RULESET_IDS, rulesetTitle, type RulesetId } from '../../../rules/books/bundled';
 import { Form, submitFromSelect } from '../../components/form';
 import { ProblemLine, SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A folder to import from. */
 export interface Source {

@@ -3,7 +3,7 @@ import type { ImportPlan } from '../../../journal/import/import-plan';
 import { messageOf } from '../../services/notices';
 import { ImportReport } from './import-report';
 import type { ImportRun, Written } from './import-run';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 
 interface ImportPageProps {
 	readonly run: ImportRun;

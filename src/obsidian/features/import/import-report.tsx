@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import type { ReportLine as Line } from '../../../journal/import/imported-note';
 import type { ImportPlan } from '../../../journal/import/import-plan';
 import { isOn } from '../../components/event-target';
-import { drawn } from '../../../language/drawn';
-import { t } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { t } from '../../../i18n/translate';
 
 interface ImportReportProps {
 	readonly plan: ImportPlan;
@@ -19,8 +19,12 @@ export function ImportReport({ plan: { notes, left }, button, write, back }: Imp
 	const [most, setMost] = useState(MOST_SHOWN);
 	const made = notes.reduce((sum, { created }) => sum + created.length, 0);
 	const rows = [
-		...notes.map(({ path, becomes, lines }) => ({ path, words: drawn(becomes), lines })),
-		...left.map(({ path, why, lines }) => ({ path, words: t('Stays as it is. {why}', { why: drawn(why) }), lines })),
+		...notes.map(({ path, becomes, lines }) => ({ path, words: translateTerm(becomes), lines })),
+		...left.map(({ path, why, lines }) => ({
+			path,
+			words: t('Stays as it is. {why}', { why: translateTerm(why) }),
+			lines,
+		})),
 	];
 	return (
 		<div class="sworn-form">
@@ -69,7 +73,9 @@ export function summaryOf(
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);
 	}
 	const parts = [...counts].map(([kind, count]) => {
-		const words = drawn(kind.startsWith('the ') ? kind : count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`);
+		const words = translateTerm(
+			kind.startsWith('the ') ? kind : count === 1 ? `1 ${kind}` : `${count} ${manyOf(kind)}`,
+		);
 		return kind === 'journal'
 			? t('{words} with {second}', { words, second: moves === 1 ? t('1 move') : t('{moves} moves', { moves }) })
 			: words;
@@ -127,6 +133,6 @@ const ReportLine = ({ line: { line, before, after, why } }: { readonly line: Lin
 		{line !== undefined && <span class="sworn-detail">{t('Line {line}', { line })}</span>}
 		{before !== '' && <pre aria-label={t('Now')}>{before}</pre>}
 		{after !== '' && <pre aria-label={t('Then')}>{after ?? t('stays as it is')}</pre>}
-		{why !== undefined && <p class="sworn-detail">{drawn(why)}</p>}
+		{why !== undefined && <p class="sworn-detail">{translateTerm(why)}</p>}
 	</div>
 );

@@ -1,5 +1,5 @@
 import type { TFile } from 'obsidian';
-import { problem, read, unread, type Problem, type Reading } from '../../../rules/problem';
+import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../../rules/core/problem';
 import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
@@ -7,15 +7,15 @@ import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
 import { messageOf } from '../../services/notices';
-import { StoppableWork } from '../../components/stoppable-work';
+import { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
-import type { ImportedTrace } from '../../vault/writer/imports-in';
+import type { ImportedTrace } from '../../vault/writer/parse-import-log';
 import { HALF_WRITTEN } from '../../vault/writer/failure-report';
-import { markOf } from '../../vault/writer/text-mark';
+import { hashText } from '../../vault/writer/text-hash';
 import { isTaken, pathHere } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
 import { packsIn } from '../../vault/vault-packs';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 export type ImportActions = Actions<'app' | 'vaultIndex' | 'writer' | 'imports'>;
 
@@ -85,7 +85,7 @@ export class ImportRun {
 	}
 
 	/** Reports what a file of another app would become, without writing anything. */
-	async lookAt(make: () => Promise<Reading<ImportPlan>>): Promise<void> {
+	async lookAt(make: () => Promise<ParseResult<ImportPlan>>): Promise<void> {
 		const plan = await make();
 		if (!plan.ok) return this.show({ kind: 'asked', problem: messageOf(plan.problems) });
 		this.show({ kind: 'report', plan: plan.value });
@@ -135,21 +135,21 @@ export class ImportRun {
 		const after = applyChanges(before, changes);
 		const isCopy = isNew || target !== path;
 		const traces: readonly ImportedTrace[] = [
-			{ path: target, mark: markOf(after), ...(isCopy ? {} : { before }) },
-			...created.map(each => ({ path: each.path, mark: markOf(each.text) })),
+			{ path: target, mark: hashText(after), ...(isCopy ? {} : { before }) },
+			...created.map(each => ({ path: each.path, mark: hashText(each.text) })),
 		];
 		for (const trace of traces)
 			if (!(await imports.remember(id, trace)))
 				return [problem('not_kept', t('Its text of now could not be kept, so it stays as it is.'))];
 		const written = await writer.write(isNew ? [] : [path], texts => {
 			if (!isNew && texts.get(path) !== before)
-				return unread(
+				return parseError(
 					'changed_meanwhile',
 					t('It was changed since the report was made. Import once more to take it along.'),
 				);
 			const edit = isCopy ? noteToCreate(target, after) : ({ path, changes, isImport: true } as const);
 			const edits = [...created.map(each => noteToCreate(each.path, each.text)), edit];
-			return read({ edits, isToBeSaved: true as const });
+			return parseOk({ edits, isToBeSaved: true as const });
 		});
 		if (written.ok) return undefined;
 		// else another note of that name may be the player's own

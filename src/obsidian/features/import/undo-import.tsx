@@ -1,15 +1,15 @@
 import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { StoppableDialog } from '../../components/stoppable-dialog';
-import type { StoppableWork } from '../../components/stoppable-work';
+import { StoppableDialog } from '../../components/cancellable-dialog';
+import type { StoppableWork } from '../../components/cancellable-work';
 import type { JournalActions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../components/long-notice';
-import type { RememberedImport } from '../../vault/writer/imports-in';
+import type { RememberedImport } from '../../vault/writer/parse-import-log';
 import { HowFar } from './import-page';
 import type { ImportActions } from './import-run';
 import { UndoRun, type TraceNow } from './undo-run';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Undo the last import*: shows what would be undone, and does it on a press. */
 export function undoImport(actions: JournalActions): void {

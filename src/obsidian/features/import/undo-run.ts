@@ -1,11 +1,11 @@
-import { read, unread, type Problem } from '../../../rules/problem';
-import { difference } from '../../../journal/text/text-change';
-import { StoppableWork } from '../../components/stoppable-work';
+import { parseOk, parseError, type Problem } from '../../../rules/core/problem';
+import { diffTexts } from '../../../journal/text/text-change';
+import { StoppableWork } from '../../components/cancellable-work';
 import { messageOf } from '../../services/notices';
-import type { ImportedTrace, RememberedImport } from '../../vault/writer/imports-in';
-import { markOf } from '../../vault/writer/text-mark';
+import type { ImportedTrace, RememberedImport } from '../../vault/writer/parse-import-log';
+import { hashText } from '../../vault/writer/text-hash';
 import type { ImportActions } from './import-run';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A note of an import, and whether it is still as the import left it. */
 export interface TraceNow {
@@ -50,7 +50,7 @@ export class UndoRun {
 		const file = this.actions.app.vault.getFileByPath(path);
 		if (!file) return 'gone';
 		const text = await this.actions.writer.read(file);
-		if (markOf(text) === mark) return 'as imported';
+		if (hashText(text) === mark) return 'as imported';
 		return text === before ? 'never written' : 'changed';
 	}
 
@@ -82,14 +82,14 @@ export class UndoRun {
 	): Promise<readonly Problem[] | undefined> {
 		const written = await this.actions.writer.write([path], texts => {
 			const text = texts.get(path) ?? '';
-			if (!whatever && markOf(text) !== mark)
-				return unread('changed_meanwhile', t('It was changed meanwhile, so it stays.'));
+			if (!whatever && hashText(text) !== mark)
+				return parseError('changed_meanwhile', t('It was changed meanwhile, so it stays.'));
 			const edit =
 				before === undefined
 					? ({ path, changes: [], isGone: true } as const)
-					: { path, changes: [difference(text, before)] };
+					: { path, changes: [diffTexts(text, before)] };
 			// This restores the text from before, so nothing the player wrote is lost.
-			return read({ edits: [edit], isRepair: true as const, isToBeSaved: true as const });
+			return parseOk({ edits: [edit], isRepair: true as const, isToBeSaved: true as const });
 		});
 		return written.ok ? undefined : written.problems;
 	}
@@ -102,7 +102,7 @@ export class UndoRun {
 	): Promise<void> {
 		const { writer, imports } = this.actions;
 		const emptied = [...this.last.folders].reverse();
-		if (emptied.length > 0) await writer.write([], () => read({ edits: [], emptied }));
+		if (emptied.length > 0) await writer.write([], () => parseOk({ edits: [], emptied }));
 		const isFailed = ({ trace }: TraceNow) => failed.some(({ path }) => path === trace.path);
 		const isDone = (note: TraceNow) => note.now === 'never written' || (undone.includes(note) && !isFailed(note));
 		const left = notes.filter(note => !isDone(note));

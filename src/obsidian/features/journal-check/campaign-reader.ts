@@ -1,15 +1,15 @@
 import type { TFile } from 'obsidian';
-import type { ReadNote } from '../../../journal/check/journal-check';
-import { recordedChangesIn } from '../../../journal/check/recorded-changes';
-import type { RecordedInNote } from '../../../journal/check/recorded-changes';
-import { sharedBy } from '../../../journal/pages/party';
+import type { ReadNote } from '../../../journal/journal-check/journal-check';
+import { recordedChangesIn } from '../../../journal/journal-check/recorded-changes';
+import type { RecordedInNote } from '../../../journal/journal-check/recorded-changes';
+import { sharedBy } from '../../../journal/actions/party';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { given } from '../../../rules/collections';
+import { given } from '../../../rules/core/collections';
 import type { Actions } from '../../services/journal-actions';
-import type { Waiting } from '../../services/journal-reader';
+import type { ReadCallbacks } from '../../services/journal-reader';
 import { JournalReader } from '../../services/journal-reader';
 import { namesIn } from './character-names';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Reads what the notes record about a character. */
 export class CampaignReader {
@@ -41,7 +41,7 @@ export class CampaignReader {
 	}
 
 	/** Returns undefined if it was cancelled. */
-	async read(waiting: Waiting): Promise<readonly ReadNote[] | undefined> {
+	async read(waiting: ReadCallbacks): Promise<readonly ReadNote[] | undefined> {
 		const notes = await this.reader.read(waiting);
 		return notes?.map(({ file, said }) => this.noteOf(file, said));
 	}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { RecordedChange } from '../../../journal/check/recorded-changes';
-import { placeWords } from './check-words';
+import type { RecordedChange } from '../../../journal/journal-check/recorded-changes';
+import { placeWords } from './format-check';
 
 /** A line in a note, counted from 1. */
 export type Place = Pick<RecordedChange, 'path' | 'line'>;

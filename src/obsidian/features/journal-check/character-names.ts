@@ -1,4 +1,4 @@
-import type { NamesInNote } from '../../../journal/check/recorded-changes';
+import type { NamesInNote } from '../../../journal/journal-check/recorded-changes';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
 import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CheckRun, Stage } from './check-run';
-import { mendedWords, orderWords, summaryOf } from './check-words';
+import { formatFixResult, orderWords, summaryOf } from './format-check';
 import { Findings } from './findings';
 import { InformationalFindings } from './informational-findings';
 import type { GoTo } from './change-line';
 import { ValueHistory } from './value-history';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface CheckPageProps {
 	readonly run: CheckRun;
@@ -106,7 +106,7 @@ function Outcome({ run }: { run: CheckRun }): JSX.Element {
 	const { outcome } = run;
 	return (
 		<div class="sworn-check-outcome" role="status">
-			{outcome && <span>{outcome.kind === 'said' ? outcome.words : mendedWords(outcome.mended)}</span>}
+			{outcome && <span>{outcome.kind === 'said' ? outcome.words : formatFixResult(outcome.mended)}</span>}
 			{outcome?.kind === 'mended' && (
 				<button type="button" disabled={run.isBusy} onClick={() => void run.takeBack(outcome.mended)}>
 					{t('Undo')}

@@ -1,20 +1,20 @@
-import { checkJournal } from '../../../journal/check/journal-check';
-import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
-import { canBeSet } from '../../../journal/check/fix-value';
-import type { ValueDifference } from '../../../journal/check/fix-value';
-import { isSameLevel } from '../../../journal/check/value-chain';
-import { withoutCopies } from '../../../journal/check/copies';
-import type { Problem } from '../../../rules/problem';
+import { checkJournal } from '../../../journal/journal-check/journal-check';
+import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
+import { canBeSet } from '../../../journal/journal-check/fix-value';
+import type { ValueDifference } from '../../../journal/journal-check/fix-value';
+import { isSameLevel } from '../../../journal/journal-check/value-chain';
+import { withoutCopies } from '../../../journal/journal-check/skip-copies';
+import type { Problem } from '../../../rules/core/problem';
 import type { JournalActions } from '../../services/journal-actions';
 import { inSlices } from '../../vault/in-slices';
-import { whenComplete } from '../rename/when-complete';
+import { whenComplete } from '../rename/when-indexed';
 import { messageOf } from '../../services/notices';
 import { CampaignReader } from './campaign-reader';
 import { fixValue } from './fix-value';
 import type { WrittenFix, Side } from './fix-value';
-import type { SheetNow } from './sheet-now';
-import { sheetNow } from './sheet-now';
-import { t } from '../../../language/text';
+import type { SheetNow } from './current-sheet';
+import { sheetNow } from './current-sheet';
+import { t } from '../../../i18n/translate';
 
 /** The state of a check. */
 export type Stage =

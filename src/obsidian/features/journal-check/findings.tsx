@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
+import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
 import type { CheckRun } from './check-run';
-import { differenceWords, heading, levelWords } from './check-words';
+import { differenceWords, heading, levelWords } from './format-check';
 import type { GoTo } from './change-line';
 import { LineLink, RecordedLine } from './change-line';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface FindingsProps {
 	readonly run: CheckRun;

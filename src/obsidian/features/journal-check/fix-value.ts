@@ -1,19 +1,19 @@
-import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/check/fix-value';
-import type { ValueDifference } from '../../../journal/check/fix-value';
-import type { StoryEnd } from '../../../journal/check/journal-check';
-import { nameFor } from '../../../journal/character/name-for';
+import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/journal-check/fix-value';
+import type { ValueDifference } from '../../../journal/journal-check/fix-value';
+import type { StoryEnd } from '../../../journal/journal-check/journal-check';
+import { nameFor } from '../../../journal/character/unique-character-name';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
-import type { Page, Pages } from '../../../journal/pages/page';
-import { changeablePages } from '../../../journal/pages/page';
+import type { ActionNote, ActionNotes } from '../../../journal/actions/action-notes';
+import { changeablePages } from '../../../journal/actions/action-notes';
 import { lineIndexAt, linesOf } from '../../../journal/text/lines';
-import { applyChanges, difference } from '../../../journal/text/text-change';
-import { newCall } from '../../../play/record/record';
-import { read, unread, type Reading } from '../../../rules/problem';
+import { applyChanges, diffTexts } from '../../../journal/text/text-change';
+import { newUnrolledMove } from '../../../play/record/record';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 export { canBeSet };
 
@@ -39,7 +39,7 @@ export async function fixValue(
 	const by = nameFor(actor, end.path, actions.vaultIndex);
 	const isTold = side === 'story' || actions.settings.journal === 'always';
 	let plan: ManualEditPlan | undefined;
-	let before: readonly Page[] = [];
+	let before: readonly ActionNote[] = [];
 	const isWritten = await actions.act(
 		end.path,
 		actor,
@@ -50,9 +50,9 @@ export async function fixValue(
 			const { cursor: _, ...rest } = planned.value;
 			plan = rest;
 			before = changeablePages(pages);
-			return read(rest);
+			return parseOk(rest);
 		},
-		{ about: newCall('', { done: correctionLines(mending) }) },
+		{ about: newUnrolledMove('', { done: correctionLines(mending) }) },
 	);
 	if (!isWritten || !plan) return undefined;
 	const { done } = plan;
@@ -69,11 +69,11 @@ export async function fixValue(
 }
 
 const planOf = (
-	pages: Pages,
+	pages: ActionNotes,
 	ruleset: Ruleset,
 	mending: ValueDifference,
 	{ side, line }: { readonly side: Side; readonly line: LineAt | undefined },
-): Reading<ManualEditPlan> => {
+): ParseResult<ManualEditPlan> => {
 	if (side === 'story' && line) return recordCorrection(pages, ruleset, mending, line);
 	return setOnSheet(pages, ruleset, mending, line);
 };
@@ -84,7 +84,7 @@ const planOf = (
  */
 function lineAt(
 	{ writer }: Actions<'writer'>,
-	{ journal }: Pages,
+	{ journal }: ActionNotes,
 	{ path, line }: StoryEnd,
 	by: string | undefined,
 ): LineAt {
@@ -101,7 +101,7 @@ interface Written {
 	readonly isNew: boolean;
 }
 
-const writtenBy = ({ edits }: ManualEditPlan, pages: readonly Page[]): readonly Written[] =>
+const writtenBy = ({ edits }: ManualEditPlan, pages: readonly ActionNote[]): readonly Written[] =>
 	edits.map(({ path, changes, isNew = false }) => {
 		const before = pages.find(page => page.path === path)?.text ?? '';
 		return { path, before, after: applyChanges(before, changes), isNew };
@@ -113,15 +113,15 @@ async function restore(actions: Actions<'write'>, written: readonly Written[]): 
 	const isRestored = await actions.write(paths, texts => {
 		const moved = written.find(({ path, after }) => texts.get(path) !== after);
 		if (moved)
-			return unread(
+			return parseError(
 				'moved_on',
 				t('“{path}” has changed since, so this cannot be undone here. Undo it in the editor, or change it by hand.', {
 					path: nameOf(moved.path),
 				}),
 			);
-		return read({
+		return parseOk({
 			edits: written.map(({ path, before, after, isNew }) =>
-				isNew ? { path, changes: [], isGone: true as const } : { path, changes: [difference(after, before)] },
+				isNew ? { path, changes: [], isGone: true as const } : { path, changes: [diffTexts(after, before)] },
 			),
 		});
 	});

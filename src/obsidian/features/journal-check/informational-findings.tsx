@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
-import type { Break } from '../../../journal/check/value-history';
-import { heading, levelWords } from './check-words';
+import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
+import type { Break } from '../../../journal/journal-check/value-history';
+import { heading, levelWords } from './format-check';
 import type { GoTo } from './change-line';
 import { RecordedLine } from './change-line';
 import { withoutEnding } from '../../../journal/notes/note-name';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 
 interface InformationalFindingsProps {
 	readonly check: JournalCheck;

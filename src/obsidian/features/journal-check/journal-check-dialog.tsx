@@ -5,7 +5,7 @@ import { openAtLine } from '../../vault/open-at-line';
 import { CheckRun } from './check-run';
 import { CheckPage } from './check-page';
 import type { Place } from './change-line';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Shows where a character's story and sheet differ, and the history of each value. Closing it stops reading. */
 export class JournalCheckDialog extends PreactModal {

@@ -1,11 +1,11 @@
 import { Notice } from 'obsidian';
-import { distinctNames } from '../../../journal/character/name-for';
+import { distinctNames } from '../../../journal/character/unique-character-name';
 import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { pickOne } from '../../components/pick-dialog';
 import { JournalCheckDialog } from './journal-check-dialog';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Journal check*: adds up what the notes record about a character and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckedValue, JournalCheck } from '../../../journal/check/journal-check';
-import type { Break, Step } from '../../../journal/check/value-history';
-import { levelWords, optionWords, standsWords } from './check-words';
+import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
+import type { Break, ValueChangeStep } from '../../../journal/journal-check/value-history';
+import { levelWords, optionWords, standsWords } from './format-check';
 import type { GoTo } from './change-line';
 import { RecordedLine } from './change-line';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface ValueHistoryProps {
 	readonly check: JournalCheck;
@@ -79,7 +79,7 @@ function Steps({ value, goTo }: { value: CheckedValue; goTo: GoTo }): JSX.Elemen
 
 interface StepRowProps {
 	readonly value: CheckedValue;
-	readonly step: Step;
+	readonly step: ValueChangeStep;
 	readonly gap: Break | undefined;
 	readonly goTo: GoTo;
 }

@@ -1,21 +1,21 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import type { Step } from '../../../play/steps/agenda';
-import { isDue, isOpen } from '../../../play/steps/agenda';
+import type { PendingStep } from '../../../play/pending-steps/list-pending-steps';
+import { isDue, isOpen } from '../../../play/pending-steps/list-pending-steps';
 import type { Way } from '../../../play/request/ways-to-ask';
 import { waysBesides, waysToRoll } from '../../../play/request/ways-to-ask';
-import { pickOf } from '../../../journal/pages/press';
+import { optionAction } from '../../../journal/actions/record-action';
 import type { DieName } from '../../../play/moves/change-dice';
 import { importedProblem } from '../../../journal/record/imported-record';
-import type { RecordAt } from '../../../journal/pages/play-on-page';
-import { placeOf } from '../../../journal/blocks-in-note/in-note';
+import type { RecordAt } from '../../../journal/actions/play-in-notes';
+import { placeOf } from '../../../journal/note-blocks/find-blocks';
 import { sameActorIn } from '../../../journal/character/resolve-name';
-import { rolledAgain } from '../../../journal/pages/play-on-page';
-import { recordNear } from '../../../journal/blocks-in-note/records-of';
-import type { Press } from '../../../journal/pages/press';
-import { withTracksAsNamed } from '../../../journal/blocks-in-note/names-in-note';
-import { personAbove } from '../../../journal/answers/people-in-note';
-import { namedAbove } from '../../../journal/pages/tracks-named';
+import { rolledAgain } from '../../../journal/actions/play-in-notes';
+import { recordNear } from '../../../journal/note-blocks/find-records';
+import type { RecordAction } from '../../../journal/actions/record-action';
+import { withTracksAsNamed } from '../../../journal/note-blocks/names-in-note';
+import { personAbove } from '../../../journal/oracle-blocks/generated-people';
+import { namedAbove } from '../../../journal/actions/tracks-named';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import { openedPlaceOf } from '../../services/display/opened-records';
@@ -26,18 +26,18 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import type { ActorView } from '../../services/view-state/view-state';
 import { openNewTrack } from '../tracks/new-track/new-track-dialog';
-import type { BlockHome } from '../../services/services';
+import type { BlockLocation } from '../../services/services';
 import { recordHome } from '../../services/services';
 import { rollUnder } from '../oracles/answer-buttons';
 import { nameActor } from './card/name-in-card';
 import { undoOrAsk } from '../undo/ask-to-undo';
 import { changesOf } from '../undo/undo-dialog';
-import { t } from '../../../language/text';
-import { outcomeName } from '../../../rules/outcome';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { outcomeName } from '../../../rules/core/outcome';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** Performs a press on the record. */
-type Act = (press: Press) => void;
+type Act = (press: RecordAction) => void;
 
 /**
  * *Continue move*: lists all open steps of the record at or above the cursor, or further on in its line; of the first
@@ -151,8 +151,10 @@ function answers(actions: Actions<'app'>, card: CardView, act: Act): readonly Ch
 	];
 }
 
-const passChoice = ({ id, prompt, pass }: Step, act: Act): readonly Choice[] =>
-	pass === undefined ? [] : [{ label: t('Skip'), detail: drawn(prompt), run: () => act({ kind: 'pass', step: id }) }];
+const passChoice = ({ id, prompt, pass }: PendingStep, act: Act): readonly Choice[] =>
+	pass === undefined
+		? []
+		: [{ label: t('Skip'), detail: translateTerm(prompt), run: () => act({ kind: 'pass', step: id }) }];
 
 /** The abilities that can be used after the dice are rolled. */
 const abilityChoices = ({ abilities }: CardView, act: Act): readonly Choice[] =>
@@ -195,7 +197,7 @@ function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenA
 const siteChoices = (
 	actions: JournalActions,
 	{ siteRolls }: CardView,
-	home: BlockHome,
+	home: BlockLocation,
 	editor: Editor,
 ): readonly Choice[] =>
 	siteRolls.map(({ label, oracle, rolled }) => ({
@@ -204,16 +206,18 @@ const siteChoices = (
 	}));
 
 /** The options of a step. If one needs a new track, its name and rank are asked first. */
-const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: Step, act: Act): readonly Choice[] =>
+const stepChoices = ({ app }: Actions<'app'>, { id, prompt, options }: PendingStep, act: Act): readonly Choice[] =>
 	options
 		.filter(({ blocked, isChosen }) => blocked === undefined && !isChosen)
 		.map(option => {
 			const { label, detail, asks } = option;
 			return {
-				label: drawn(label),
-				detail: detail ? `${drawn(prompt)} · ${drawn(detail)}` : drawn(prompt),
+				label: translateTerm(label),
+				detail: detail ? `${translateTerm(prompt)} · ${translateTerm(detail)}` : translateTerm(prompt),
 				run: () =>
-					asks ? openNewTrack(app, asks, answer => act(pickOf(id, option, { answer }))) : act(pickOf(id, option)),
+					asks
+						? openNewTrack(app, asks, answer => act(optionAction(id, option, { answer })))
+						: act(optionAction(id, option)),
 			};
 		});
 
@@ -252,7 +256,7 @@ const DIE_WORDS: Readonly<Record<DieName, string>> = {
 function burnChoice({ roll }: CardView, act: Act): readonly Choice[] {
 	if (!roll?.burn) return [];
 	const { from, to, outcome } = roll.burn;
-	const detail = t('momentum {from} → {to}: {outcome}', { from, to, outcome: drawn(outcomeName(outcome)) });
+	const detail = t('momentum {from} → {to}: {outcome}', { from, to, outcome: translateTerm(outcomeName(outcome)) });
 	return [{ label: t('Burn momentum'), detail, run: () => act({ kind: 'burn' }) }];
 }
 

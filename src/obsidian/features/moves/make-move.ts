@@ -1,21 +1,21 @@
 import type { App, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
-import { underLine } from '../../../journal/pages/chained-plan';
-import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
-import { namedAbove } from '../../../journal/pages/tracks-named';
-import { fightMoves } from '../../../play/steps/agenda';
-import { newCall } from '../../../play/record/record';
+import { underLine } from '../../../journal/actions/combine-plans';
+import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
+import { namedAbove } from '../../../journal/actions/tracks-named';
+import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
+import { newUnrolledMove } from '../../../play/record/record';
 import type { RollInput } from '../../../play/record/roll-input';
 import { isLedByLink } from '../../../journal/chart/journeys';
 import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
-import { followingNames } from './followed-names';
-import { rehearseMove } from './rehearse-move';
+import { followingNames } from './stable-names';
+import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
@@ -86,7 +86,7 @@ function openDialog(
 		void actions.freshActor(journal, path).then(fresh => {
 			if (!fresh) return;
 			dialog.knows(fresh.character);
-			rehearseMove(actions, journal, fresh);
+			warmUpMove(actions, journal, fresh);
 		});
 	});
 }
@@ -110,7 +110,7 @@ export const making =
 	): ActionPlan =>
 	({ pages, table }, dice) => {
 		const on = { ...pages, form: settings.records };
-		return makeMoveOnPage(on, offset(pages.journal.text), { call: newCall(move), rollInput }, { table, dice });
+		return makeMoveInNotes(on, offset(pages.journal.text), { call: newUnrolledMove(move), rollInput }, { table, dice });
 	};
 
 /** The tracks mentioned above the place where the record goes. */

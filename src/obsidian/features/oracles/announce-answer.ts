@@ -1,10 +1,10 @@
 import { Notice } from 'obsidian';
 import type { Answer } from '../../../play/oracles/ask-the-oracle';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
-import { answerWords, questionWords } from '../../../journal/answers/ask-block';
-import { allSaid } from '../../../journal/answers/oracle-results';
+import { answerWords, questionWords } from '../../../journal/oracle-blocks/ask-block';
+import { joinResults } from '../../../journal/oracle-blocks/oracle-results';
 import { LONG_NOTICE } from '../../components/long-notice';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Says words: in a notice, or only to screen readers where the player looks at them anyway. */
 type Say = (words: string) => void;
@@ -19,7 +19,7 @@ export function announceOracle(answers: OracleAnswers, say = inNotice): void {
 			t('“{oracle}” rolls on itself for ever, so only its first roll counts. Fix the table.', { oracle }),
 			LONG_NOTICE,
 		);
-	else say(`${oracle}: ${allSaid(answers)}`);
+	else say(`${oracle}: ${joinResults(answers)}`);
 }
 
 /** Announces the answer to a question. */

@@ -1,32 +1,32 @@
 import type { Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import { read, type Reading } from '../../../rules/problem';
-import type { Rulebook } from '../../../rules/rulebook';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
+import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Answer } from '../../../play/oracles/ask-the-oracle';
-import type { Dice } from '../../../play/dice/dice';
+import type { DiceRoller } from '../../../play/dice/dice';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
-import { rewriteAnswer } from '../../../journal/answers/ask-block';
-import { rewriteOracleResults, writeOracleResults } from '../../../journal/answers/write-oracle-results';
-import { insertUnderBlock } from '../../../journal/blocks-in-note/insert-block';
-import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
-import { findBlock, replaceBody } from '../../../journal/blocks-in-note/in-note';
+import { rewriteAnswer } from '../../../journal/oracle-blocks/ask-block';
+import { rewriteOracleResults, writeOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
+import { insertUnderBlock } from '../../../journal/note-blocks/insert-block';
+import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import { findBlock, replaceBody } from '../../../journal/note-blocks/find-blocks';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import type { ActionContext, BlockHome } from '../../services/services';
+import type { ActionContext, BlockLocation } from '../../services/services';
 import { bookFor } from './book-for';
 import { announceAnswer, announceOracle } from './announce-answer';
 
 /** Rolls on an oracle, using the book at the time of writing. */
-export type AnswerRoll = (book: OracleBook, dice: Dice) => Reading<OracleAnswers>;
+export type AnswerRoll = (book: OracleBook, dice: DiceRoller) => ParseResult<OracleAnswers>;
 
 const onTable =
 	(actions: Actions<'app' | 'tables'>, say: AnswerRoll) =>
-	({ pages, table }: ActionContext, dice: Dice): Reading<OracleAnswers> =>
+	({ pages, table }: ActionContext, dice: DiceRoller): ParseResult<OracleAnswers> =>
 		say(bookFor(actions, pages, table.book.ruleset), dice);
 
 /** Replaces the result of an oracle block. */
-export async function answerAnew(actions: JournalActions, home: BlockHome, say: AnswerRoll): Promise<boolean> {
+export async function answerAnew(actions: JournalActions, home: BlockLocation, say: AnswerRoll): Promise<boolean> {
 	const said = await onBlock(actions, home, onTable(actions, say), (text, block, answers) =>
 		replaceBody(text, block, rewriteOracleResults(block.body, answers)),
 	);
@@ -36,12 +36,12 @@ export async function answerAnew(actions: JournalActions, home: BlockHome, say: 
 /** Rolls on a follow-up oracle, or reads it at a number already rolled, and writes the answer just below the block. */
 export async function rollUnder(
 	actions: JournalActions,
-	home: BlockHome,
+	home: BlockLocation,
 	oracle: Oracle,
 	rolled?: number,
 ): Promise<boolean> {
 	const roll: AnswerRoll = (book, dice) =>
-		read(rollAsked({ oracles: [oracle], times: 1 }, book, rolled === undefined ? dice : fallen(rolled, dice)));
+		parseOk(rollAsked({ oracles: [oracle], times: 1 }, book, rolled === undefined ? dice : fallen(rolled, dice)));
 	const said = await onBlock(
 		actions,
 		home,
@@ -52,7 +52,7 @@ export async function rollUnder(
 }
 
 /** Dice whose first result is given. */
-function fallen(face: number, dice: Dice): Dice {
+function fallen(face: number, dice: DiceRoller): DiceRoller {
 	const left = [face];
 	return { roll: sides => left.shift() ?? dice.roll(sides) };
 }
@@ -60,8 +60,8 @@ function fallen(face: number, dice: Dice): Dice {
 /** Replaces the answer of a question block. */
 export async function askAnew(
 	actions: Actions<'act' | 'actorPath'>,
-	home: BlockHome,
-	ask: (book: Rulebook, dice: Dice) => Reading<Answer>,
+	home: BlockLocation,
+	ask: (book: Rulebook, dice: DiceRoller) => ParseResult<Answer>,
 ): Promise<boolean> {
 	const said = await onBlock(
 		actions,
@@ -80,8 +80,8 @@ function told<T>(said: T | undefined, tell: (said: T) => void): boolean {
 /** Writes an answer into or below a block, and returns it once written. */
 async function onBlock<T>(
 	actions: Actions<'act' | 'actorPath'>,
-	{ path, place, by }: BlockHome,
-	say: (at: ActionContext, dice: Dice) => Reading<T>,
+	{ path, place, by }: BlockLocation,
+	say: (at: ActionContext, dice: DiceRoller) => ParseResult<T>,
 	write: (text: string, block: SwornBlockAt, said: T) => readonly TextChange[],
 ): Promise<T | undefined> {
 	const actor = await actions.actorPath(path, by);
@@ -94,7 +94,7 @@ async function onBlock<T>(
 		const answer = say(at, dice);
 		if (!answer.ok) return answer;
 		said = answer.value;
-		return read({ edits: [{ path, changes: write(text, block.value, answer.value) }] });
+		return parseOk({ edits: [{ path, changes: write(text, block.value, answer.value) }] });
 	});
 	return isWritten ? said : undefined;
 }

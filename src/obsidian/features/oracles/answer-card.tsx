@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Problem } from '../../../rules/problem';
+import type { Problem } from '../../../rules/core/problem';
 import { MoreButton } from '../../components/more-button';
 import { Pending, PressButton } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';

@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
-import { read, unread, type Reading } from '../../../rules/problem';
-import type { Rulebook } from '../../../rules/rulebook';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
-import type { Dice } from '../../../play/dice/dice';
-import type { AskRecord } from '../../../journal/answers/ask-block';
-import { questionWords, readAsk } from '../../../journal/answers/ask-block';
+import type { DiceRoller } from '../../../play/dice/dice';
+import type { AskRecord } from '../../../journal/oracle-blocks/ask-block';
+import { questionWords, readAsk } from '../../../journal/oracle-blocks/ask-block';
 import { MessageCard } from '../../components/message-card';
 import { askAnew } from './answer-buttons';
 import type { CardAction } from './answer-card';
 import { AnswerCard } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
-import { t } from '../../../language/text';
-import { drawn as inItsLanguage } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm as inItsLanguage } from '../../../i18n/translate-terms';
 
 /** The card of a question, asked or still to be asked. */
 export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBlockProps): JSX.Element {
@@ -42,7 +42,7 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type AnswerOf = (book: Rulebook, dice: Dice) => Reading<Answer>;
+type AnswerOf = (book: Rulebook, dice: DiceRoller) => ParseResult<Answer>;
 type Say = (answer: AnswerOf) => void;
 
 const asking =
@@ -50,8 +50,8 @@ const asking =
 	(book, dice) => {
 		const answer = askTheOracle(asked, book, dice);
 		return answer
-			? read(answer)
-			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: asked.odds }));
+			? parseOk(answer)
+			: parseError('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: asked.odds }));
 	};
 
 /** Asks again at the same odds; if the block has none, offers all odds. */
@@ -96,6 +96,6 @@ function handActs(record: AskRecord, say: Say): readonly CardAction[] {
 		.filter(answer => answer !== record.answer)
 		.map(answer => ({
 			label: labels[answer],
-			press: () => say(() => read(answerByHand({ ...asked(record), odds }, answer))),
+			press: () => say(() => parseOk(answerByHand({ ...asked(record), odds }, answer))),
 		}));
 }

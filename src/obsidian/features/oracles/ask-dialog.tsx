@@ -2,7 +2,7 @@ import type { App } from 'obsidian';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { AskForm } from './ask-form';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface AskDialogInput {
 	readonly rows: readonly OddsRow[];

@@ -6,8 +6,8 @@ import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';
 import { isOn } from '../../components/event-target';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface AskFormProps {
 	readonly rows: readonly OddsRow[];
@@ -84,7 +84,7 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 				{[
 					usual &&
 						t('Enter asks at {usual}{second}.', {
-							usual: drawn(usual),
+							usual: translateTerm(usual),
 							second: or === undefined ? t(', a number behind the question mark at its odds') : '',
 						}),
 					hint,
@@ -145,9 +145,9 @@ function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 								{at + 1}
 							</kbd>
 						)}
-						{drawn(odds)}
+						{translateTerm(odds)}
 					</span>
-					<span class="sworn-detail">{`${yes}%: ${drawn(rolls)}`}</span>
+					<span class="sworn-detail">{`${yes}%: ${translateTerm(rolls)}`}</span>
 				</button>
 			))}
 		</div>

@@ -1,18 +1,18 @@
 import type { App, MarkdownView } from 'obsidian';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
 import type { Oracle } from '../../../rules/oracles/oracle';
-import { read, unread, type Reading } from '../../../rules/problem';
-import type { Dice } from '../../../play/dice/dice';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import type { DiceRoller } from '../../../play/dice/dice';
 import type { Answer, Question } from '../../../play/oracles/ask-the-oracle';
 import { askTheOracle, oddsOf } from '../../../play/oracles/ask-the-oracle';
 import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { endOfInsertion } from '../../../journal/inline/insert-inline';
-import { insertAnswer } from '../../../journal/answers/ask-block';
-import type { AnswerForm } from '../../../journal/answers/answer-form';
-import { otherForm } from '../../../journal/answers/answer-form';
-import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
+import { insertAnswer } from '../../../journal/oracle-blocks/ask-block';
+import type { AnswerForm } from '../../../journal/oracle-blocks/answer-form';
+import { otherForm } from '../../../journal/oracle-blocks/answer-form';
+import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
 import { asQuestion } from '../../../journal/text/selected-words';
 import { openAsk } from './ask-dialog';
 import { backToNote, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
@@ -27,7 +27,7 @@ import { toggleFavourite } from './favourites';
 import { openOracleDialog } from './oracle-dialog';
 import type { RecentOracles } from './oracle-finder';
 import { announceAnswer, announceOracle } from './announce-answer';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 const RECENT_KEY = 'sworn-journal-recent-oracles';
 
@@ -130,7 +130,7 @@ async function rollAtCursor(
 }
 
 /** Rolls an answer, based on the notes of an action. */
-export type OracleQuery<T> = (at: ActionContext, dice: Dice) => Reading<T>;
+export type OracleQuery<T> = (at: ActionContext, dice: DiceRoller) => ParseResult<T>;
 
 /** The answer to a yes-or-no question. */
 export const answering =
@@ -138,15 +138,15 @@ export const answering =
 	({ table }, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
 		return answer
-			? read(answer)
-			: unread('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: question.odds }));
+			? parseOk(answer)
+			: parseError('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds: question.odds }));
 	};
 
 /** The results of rolling on oracles. */
 export const rolling =
 	(actions: Actions<'app' | 'tables'>, asked: Asked): OracleQuery<OracleAnswers> =>
 	({ pages, table }, dice) =>
-		read(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
+		parseOk(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 
 /** Writes an answer at the cursor, and returns it once written. */
 async function writeAtCursor<T>(
@@ -183,7 +183,7 @@ export async function writeSaid<T>(
 		if (!answer.ok) return answer;
 		said = answer.value;
 		const { changes, cursor } = insert(at.pages.journal.text, answer.value);
-		return read({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+		return parseOk({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	return isWritten ? said : undefined;
 }

@@ -3,13 +3,13 @@ import type { PlayerTables, TableNote } from '../../../rules/player-tables/read-
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
-import { oraclesOn } from '../../../journal/campaign/own-oracles';
+import { oraclesOn } from '../../../journal/campaign/journal-oracles';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { Page, Pages } from '../../../journal/pages/page';
+import type { ActionNote, ActionNotes } from '../../../journal/actions/action-notes';
 import type { Actions } from '../../services/journal-actions';
 
 /** The oracles available on these pages: of the rules, of the player's notes, and in the journal itself. */
-export const bookFor = (actions: Actions<'app' | 'tables'>, pages: Pages, ruleset: Ruleset): OracleBook =>
+export const bookFor = (actions: Actions<'app' | 'tables'>, pages: ActionNotes, ruleset: Ruleset): OracleBook =>
 	withJournal(actions, oraclesOn(pages, ruleset), pages.journal);
 
 /** The same for a card in a journal; undefined while its rules are not loaded. */
@@ -17,7 +17,7 @@ export const bookOfCard = (actions: Actions<'app' | 'tables' | 'viewState'>, pat
 	actions.viewState.oracles(path) && bookOfNote(actions, { path, text: actions.viewState.textOf(path) ?? '' });
 
 /** The same for a note that may not be a journal. */
-export const bookOfNote = (actions: Actions<'app' | 'tables' | 'viewState'>, note: Page): OracleBook =>
+export const bookOfNote = (actions: Actions<'app' | 'tables' | 'viewState'>, note: ActionNote): OracleBook =>
 	withJournal(actions, actions.viewState.oracles(note.path) ?? bookOf([]), note);
 
 /** The oracles listed when searching in a journal: those of the rules and of the player's notes. */
@@ -28,7 +28,7 @@ export const searchedOracles = (
 ): OracleBook =>
 	actions.tables.over((path === undefined ? undefined : actions.viewState.oracles(path)) ?? oracleBook(ruleset));
 
-const withJournal = (actions: Actions<'app' | 'tables'>, book: OracleBook, { path, text }: Page): OracleBook =>
+const withJournal = (actions: Actions<'app' | 'tables'>, book: OracleBook, { path, text }: ActionNote): OracleBook =>
 	withFallbackOracles(actions.tables.over(book), () =>
 		tablesOf(actions, path, text).tables.map(({ oracle }) => oracle),
 	);

@@ -1,25 +1,25 @@
 import type { JSX } from 'preact';
 import { SEPARATOR } from '../../../rules/oracles/combined-oracles';
-import { readOracle } from '../../../journal/answers/oracle-block';
-import { allCursed, readOracleResults } from '../../../journal/answers/oracle-results';
+import { readOracle } from '../../../journal/oracle-blocks/oracle-block';
+import { joinCursedDice, readOracleResults } from '../../../journal/oracle-blocks/oracle-results';
 import type { JournalActions } from '../../services/journal-actions';
 import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';
 import type { Block } from './oracle-menu';
 import { oracleMenu, rollAll, rollOneMore } from './oracle-menu';
-import type { BlockHome } from '../../services/services';
+import type { BlockLocation } from '../../services/services';
 import type { AnswerRoll } from './answer-buttons';
 import { answerAnew, rollUnder } from './answer-buttons';
 import type { CardAction, DrawnBlock } from './answer-card';
 import { AnswerCard } from './answer-card';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 export interface AnswerBlockProps {
 	readonly source: string;
 	readonly path: string;
 	/** Where it is written; undefined if unknown, as in an embed. */
-	readonly home: BlockHome | undefined;
+	readonly home: BlockLocation | undefined;
 	readonly actions: JournalActions;
 	readonly drawn: DrawnBlock;
 	/** Called when the card starts to depend on the character's notes (on its sites). */
@@ -38,7 +38,7 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 	const block: Block = { oracle: record.oracle, results: readOracleResults(source) };
 	const say = home && ((roll: AnswerRoll) => write(() => answerAnew(actions, home, roll)));
 	const { oracle, dice, result } = record;
-	const cursed = allCursed(block.results);
+	const cursed = joinCursedDice(block.results);
 	const again: CardAction = {
 		label: result === undefined ? t('Roll') : t('Roll again'),
 		control: 'Roll',
@@ -68,7 +68,7 @@ export function OracleBlock(props: AnswerBlockProps): JSX.Element {
 }
 
 interface At extends Pick<AnswerBlockProps, 'actions' | 'path' | 'write'> {
-	readonly home: BlockHome;
+	readonly home: BlockLocation;
 	readonly say: (roll: AnswerRoll) => void;
 }
 

@@ -3,15 +3,15 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { Asked } from '../../../play/oracles/oracles-asked';
-import type { AnswerForm } from '../../../journal/answers/answer-form';
-import { otherForm } from '../../../journal/answers/answer-form';
+import type { AnswerForm } from '../../../journal/oracle-blocks/answer-form';
+import { otherForm } from '../../../journal/oracle-blocks/answer-form';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { openDialog } from '../../components/open-dialog';
 import { AskForm } from './ask-form';
 import { toggled } from './favourites';
 import type { RecentOracles } from './oracle-finder';
 import { OracleFinder } from './oracle-finder';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface OracleDialogInput {
 	readonly book: OracleBook;

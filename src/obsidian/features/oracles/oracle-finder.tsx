@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import type { OracleMatch } from '../../../rules/oracles/search-oracles';
 import { searchOracles } from '../../../rules/oracles/search-oracles';
 import type { Asked } from '../../../play/oracles/oracles-asked';

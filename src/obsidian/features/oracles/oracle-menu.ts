@@ -4,15 +4,15 @@ import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../../r
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { followUpOracles, rowPlainText } from '../../../rules/oracles/row-text';
 import { findOracles } from '../../../rules/oracles/combined-oracles';
-import { read, unread, type Reading } from '../../../rules/problem';
-import type { Dice } from '../../../play/dice/dice';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import type { DiceRoller } from '../../../play/dice/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
 import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-asked';
 import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';
 import { pickOne } from '../../components/pick-dialog';
 import type { AnswerRoll } from './answer-buttons';
 import type { CardAction } from './answer-card';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The contents of an oracle block. */
 export interface Block {
@@ -26,7 +26,7 @@ export const rollAll =
 	(book, dice) => {
 		const oracles = findOracles(book, oracle);
 		return oracles
-			? read(rollAsked({ oracles, times: Math.max(1, results.length) }, book, dice))
+			? parseOk(rollAsked({ oracles, times: Math.max(1, results.length) }, book, dice))
 			: unknown(oracle, book);
 	};
 
@@ -38,8 +38,8 @@ export const rollOneMore =
 		return found ? another(found, results, book, dice) : unknown(oracle, book);
 	};
 
-const unknown = (name: string, { oracles }: OracleBook): Reading<never> =>
-	unread(
+const unknown = (name: string, { oracles }: OracleBook): ParseResult<never> =>
+	parseError(
 		'unknown_oracle',
 		[
 			t('No oracle is called “{name}”. Look for it with the command “Ask the oracle”.', { name }),
@@ -51,12 +51,12 @@ function another(
 	oracle: Oracle,
 	before: readonly OracleResult[],
 	book: OracleBook,
-	dice: Dice,
-): Reading<OracleAnswers> {
+	dice: DiceRoller,
+): ParseResult<OracleAnswers> {
 	const more = rollAnother(oracle, before, book, dice);
 	return more
-		? read(more)
-		: unread('no_other_row', t('Every row of “{oracle}” is here already.', { oracle: oracleName(oracle) }));
+		? parseOk(more)
+		: parseError('no_other_row', t('Every row of “{oracle}” is here already.', { oracle: oracleName(oracle) }));
 }
 
 /** The handlers of the actions: replace the answer, or roll on an oracle below the block. */
@@ -145,7 +145,7 @@ function curseActs(
 	if (!book.curseOf(oracle) || result.dice.length === 0) return [];
 	const isOn = !isCursed(result.cursedDie);
 	const press = () =>
-		say((fresh, dice) => read(cursedByHand(oracle, isOn, { before: block, at }, { book: fresh, dice })));
+		say((fresh, dice) => parseOk(cursedByHand(oracle, isOn, { before: block, at }, { book: fresh, dice })));
 	return [{ label: isOn ? t('Bring the curse') : t('Lift the curse'), press }];
 }
 
@@ -155,7 +155,7 @@ function actsOn(part: Part, block: Block, { app, say }: MenuHandlers): readonly 
 	const others = isTogether ? [] : block.results.filter(other => other !== result);
 	const again: AnswerRoll = (book, dice) => {
 		const rolled = another(oracle, others, book, dice);
-		return rolled.ok ? read(saidAgain(block, at, rolled.value)) : rolled;
+		return rolled.ok ? parseOk(saidAgain(block, at, rolled.value)) : rolled;
 	};
 	return [
 		{ label: t('Roll {name} again', { name }), press: () => say(again) },
@@ -169,7 +169,7 @@ function actsOn(part: Part, block: Block, { app, say }: MenuHandlers): readonly 
 const taking =
 	({ oracle, at }: Part, row: OracleRow, block: Block): AnswerRoll =>
 	(book, dice) =>
-		read(takenRow(oracle, row, { before: block, at }, { book, dice }));
+		parseOk(takenRow(oracle, row, { before: block, at }, { book, dice }));
 
 const pickRow = (app: App, table: Oracle, take: (row: OracleRow) => void): void =>
 	pickOne(

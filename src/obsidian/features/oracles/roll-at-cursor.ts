@@ -2,17 +2,17 @@ import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { nearestTable } from '../../../rules/player-tables/rollable-tables';
-import { read } from '../../../rules/problem';
+import { parseOk } from '../../../rules/core/problem';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
-import { insertOracleResults } from '../../../journal/answers/write-oracle-results';
+import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
 import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import type { JournalActions } from '../../services/journal-actions';
 import { mayPlayHere } from '../../services/with-actor';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { bookOfNote, tablesOf } from './book-for';
 import { announceOracle } from './announce-answer';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Rolls on the table or list at or nearest to the cursor. It needs neither rules nor a character. */
 export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView): void {
@@ -33,7 +33,7 @@ async function roll(actions: JournalActions, view: MarkdownView, path: string, o
 		const { changes, cursor } = insertOracleResults(text, offsetIn(view, text), said, {
 			form: actions.settings.answers,
 		});
-		return read({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
+		return parseOk({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	if (written && said) announceOracle(said);
 	backToNote(view);

@@ -1,14 +1,14 @@
 import type { Component } from 'obsidian';
-import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
-import { findBlock } from '../../../journal/blocks-in-note/in-note';
+import type { BlockPosition } from '../../../journal/note-blocks/find-blocks';
+import { findBlock } from '../../../journal/note-blocks/find-blocks';
 import { listenWhenUsed } from '../../components/listen-when-used';
-import type { MenuRow } from '../../components/menu-rows';
+import type { MenuRow } from '../../components/menu-items';
 import { viewAround } from '../../editor/focus-editor';
 import type { BlockOnPage } from '../../services/display/block-view';
 import type { JournalActions } from '../../services/journal-actions';
 import { onRecordMenu } from './on-record-menu';
 import { isRecordBody, recordRows, textRows } from './record-menu';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A rendered record. */
 interface Drawn {
@@ -16,7 +16,7 @@ interface Drawn {
 	readonly path: string;
 	/** Its text as the body of a block. */
 	readonly body: string;
-	readonly where: BlockPlace;
+	readonly where: BlockPosition;
 	/** The element that toggles its card. */
 	readonly opener: HTMLElement | null;
 }

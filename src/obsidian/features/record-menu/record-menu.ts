@@ -1,19 +1,19 @@
 import type { MarkdownView } from 'obsidian';
-import { actorName } from '../../../journal/character/name-for';
+import { actorName } from '../../../journal/character/unique-character-name';
 import { otherFormat } from '../../../journal/notes/format-version';
-import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
-import { findBlock, placeOf } from '../../../journal/blocks-in-note/in-note';
-import { isLineKind } from '../../../journal/sworn-block/kind';
+import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import { findBlock, placeOf } from '../../../journal/note-blocks/find-blocks';
+import { isLineKind } from '../../../journal/sworn-block/block-kinds';
 import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';
-import type { MenuRow } from '../../components/menu-rows';
-import { recordText } from '../../components/record-words';
+import type { MenuRow } from '../../components/menu-items';
+import { recordText } from '../../components/format-record';
 import type { JournalActions } from '../../services/journal-actions';
 import { copyText } from '../../services/notices';
 import { continueRecord } from '../moves/continue-move';
-import { ONE_RECORD, turnOne } from '../record-form/convert-records';
+import { ONE_RECORD, turnOne } from '../convert-records/convert-records';
 import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The menu rows for a record in a writable note, including those for its text. */
 export function recordRows(actions: JournalActions, view: MarkdownView, block: SwornBlockAt): readonly MenuRow[] {

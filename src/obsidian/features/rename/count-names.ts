@@ -1,7 +1,7 @@
-import { NAMING_KEYS } from '../../../rules/track-key';
+import { NAMING_KEYS } from '../../../rules/core/track-key';
 import type { App, TFile } from 'obsidian';
 import { foldedKey } from '../../../journal/frontmatter/property-map';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
@@ -19,7 +19,7 @@ export interface Counted extends RenameCount {
 }
 
 /** The caller, which is told the progress and may cancel. */
-export interface Waiting {
+interface CountCallbacks {
 	readonly isOver: () => boolean;
 	readonly progress?: (done: number, all: number) => void;
 }
@@ -31,8 +31,8 @@ export interface Waiting {
 export async function countNames(
 	actions: Actions<'app' | 'writer'>,
 	renamings: readonly Renaming[],
-	{ isOver, progress }: Waiting,
-	home?: TrackHome,
+	{ isOver, progress }: CountCallbacks,
+	home?: TrackLocation,
 ): Promise<Counted | undefined> {
 	const slices = new Slices();
 	const files = await candidates(actions.app, slices, isOver);

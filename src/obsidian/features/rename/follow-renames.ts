@@ -8,9 +8,9 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';
 import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';
-import { inRecords, isTaken, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
-import { whenComplete } from './when-complete';
-import { t } from '../../../language/text';
+import { inRecords, nameTakenMessage, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
+import { whenComplete } from './when-indexed';
+import { t } from '../../../i18n/translate';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
 
@@ -110,7 +110,7 @@ export class FollowRenames extends Component {
 	private show(asked: readonly Renaming[], counted: Counted): void {
 		const taken = this.known(asked).flatMap(({ to, path }) => {
 			const [other] = othersNamed(this.actions.vaultIndex, to, { path });
-			return other ? [isTaken(to, other)] : [];
+			return other ? [nameTakenMessage(to, other)] : [];
 		});
 		const told = sentences(wereRenamed(asked), counted.records > 0 ? nameTheOld(counted, asked) : '');
 		const left = leftAlone(counted, asked);

@@ -1,8 +1,8 @@
 import { isAssetNote } from '../../../journal/assets/asset-note';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import { isSameName } from '../../../rules/search/folded-name';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
-import { byNearness, folderOf } from '../../../journal/character/nearness';
+import { byNearness, folderOf } from '../../../journal/character/folder-distance';
 import { actsIn, nameOf } from '../../../journal/character/acting-character';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
@@ -11,7 +11,7 @@ import type { JournalActions } from '../../services/journal-actions';
 export interface NamedThing {
 	readonly kind: NamedKind;
 	readonly name: string;
-	readonly home: TrackHome;
+	readonly home: TrackLocation;
 	/** "vow in Session 1", "character". */
 	readonly detail: string;
 }
@@ -45,16 +45,16 @@ export function kindOfNote(vaultIndex: Cast, path: string): NamedKind | undefine
 }
 
 /** Other things with this name. */
-export const othersNamed = (vaultIndex: Cast, name: string, own: TrackHome): readonly NamedThing[] =>
+export const othersNamed = (vaultIndex: Cast, name: string, own: TrackLocation): readonly NamedThing[] =>
 	namedThings(vaultIndex).filter(thing => isSameName(thing.name, name) && !isSameHome(thing.home, own));
 
-const isSameHome = (a: TrackHome, b: TrackHome): boolean =>
+const isSameHome = (a: TrackLocation, b: TrackLocation): boolean =>
 	a.path === b.path &&
 	a.place?.body === b.place?.body &&
 	(a.place?.near === undefined || b.place?.near === undefined || a.place.near.lineStart === b.place.near.lineStart);
 
 /** Completes a renaming with what else has the old name, and in which notes only this thing can be meant. */
-export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: TrackHome): Renaming {
+export function withOthers(vaultIndex: Cast, { kind, from, to }: Renaming, own: TrackLocation): Renaming {
 	const others = othersNamed(vaultIndex, from, own);
 	const twins = others.filter(other => other.kind === kind).map(({ home }) => home.path);
 	const isMeantIn = (note: string): boolean => {

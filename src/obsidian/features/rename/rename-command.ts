@@ -1,18 +1,18 @@
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
-import { ofName, glanceAt } from '../../../journal/track/tracks-in-note';
-import { namedAbove } from '../../../journal/pages/tracks-named';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
+import { ofName, glanceAt } from '../../../journal/track/scan-track-blocks';
+import { namedAbove } from '../../../journal/actions/tracks-named';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { noteAt } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { pickOne } from '../../components/pick-dialog';
 import type { NamedThing } from './named-things';
 import { namedThings } from './named-things';
 import { askForName } from './rename-thing';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /**
  * *Rename a track or character*: lets the player pick one, starting with the one at the cursor, and asks for its new
@@ -25,7 +25,7 @@ export function renameCommand(actions: JournalActions): void {
 		new Notice(t('There is no character, track or asset to rename.'));
 		return;
 	}
-	const words = ({ name, detail }: NamedThing) => `${name} (${drawn(detail)})`;
+	const words = ({ name, detail }: NamedThing) => `${name} (${translateTerm(detail)})`;
 	pickOne(
 		actions.app,
 		things,
@@ -54,7 +54,7 @@ function likeliestFirst(
  * Asks for the new name of one track, such as the second of two with the same name. Ambiguous references are left
  * unchanged.
  */
-export function renameTrackBlock(actions: JournalActions, home: TrackHome): void {
+export function renameTrackBlock(actions: JournalActions, home: TrackLocation): void {
 	const track = home.place ? glanceAt(home.place) : undefined;
 	const name = track?.name ?? nameOf(home.path);
 	askForName(actions, { kind: 'track', name, home, detail: track?.kind ?? 'track' });

@@ -6,7 +6,7 @@ import { invalid } from '../../components/form-field';
 import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
 import { readName } from '../../services/free-path';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface RenameInput {
 	readonly name: string;

@@ -1,6 +1,6 @@
-import { read, type Reading } from '../../../rules/problem';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import type { RenameCount, RenamePlan } from '../../../journal/rename/rename-in-notes';
 import { renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
@@ -13,9 +13,9 @@ import { countNames } from './count-names';
 import type { NamedThing } from './named-things';
 import { othersNamed, pathRenamings, withOthers } from './named-things';
 import { openRename } from './rename-dialog';
-import { inRecords, isTaken, leftAlone, sentences } from './rename-words';
-import { whenComplete } from './when-complete';
-import { t } from '../../../language/text';
+import { inRecords, nameTakenMessage, leftAlone, sentences } from './rename-words';
+import { whenComplete } from './when-indexed';
+import { t } from '../../../i18n/translate';
 
 /** Asks for the new name of something, shows how many records refer to it, and renames it everywhere in one action. */
 export function askForName(actions: JournalActions, thing: NamedThing): void {
@@ -68,7 +68,7 @@ function problemIn(
 	if (to === '') return t('Write a name.');
 	if (to === name) return t('“{name}” is the name it has.', { name });
 	const [other] = othersNamed(vaultIndex, to, home);
-	if (other) return t('{to} Choose another name.', { to: isTaken(to, other) });
+	if (other) return t('{to} Choose another name.', { to: nameTakenMessage(to, other) });
 	if (home.place) return undefined;
 	const isThere = (free: string) => {
 		const file = fileHere(app, pathOf(home, free)) ?? app.metadataCache.getFirstLinkpathDest(free, home.path);
@@ -77,7 +77,8 @@ function problemIn(
 	return nameProblem(to, isThere);
 }
 
-const pathOf = ({ path }: TrackHome, name: string): string => noteIn(path.slice(0, path.lastIndexOf('/') + 1), name);
+const pathOf = ({ path }: TrackLocation, name: string): string =>
+	noteIn(path.slice(0, path.lastIndexOf('/') + 1), name);
 
 /** Renames something and the records that use it. Returns true if it has the new name afterwards. */
 export async function renameThing(actions: JournalActions, thing: NamedThing, to: string): Promise<boolean> {
@@ -103,9 +104,14 @@ export async function renameThing(actions: JournalActions, thing: NamedThing, to
 }
 
 /** Edits for the records that use the name, and for its note if it has one. */
-function renamePlan(texts: Texts, renamings: readonly Renaming[], home: TrackHome, to: string): Reading<RenamePlan> {
+function renamePlan(
+	texts: Texts,
+	renamings: readonly Renaming[],
+	home: TrackLocation,
+	to: string,
+): ParseResult<RenamePlan> {
 	const records = renameInNotes(texts, renamings, home);
 	if (!records.ok || home.place) return records;
 	const note = { path: home.path, changes: [], renamedTo: pathOf(home, to) };
-	return read({ ...records.value, edits: [...records.value.edits, note] });
+	return parseOk({ ...records.value, edits: [...records.value.edits, note] });
 }

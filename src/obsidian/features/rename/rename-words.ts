@@ -2,7 +2,7 @@ import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NamedThing } from './named-things';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 
 /** "14 records in 3 notes". */
 export const inRecords = ({ records, notes }: RenameCount): string =>
@@ -47,7 +47,7 @@ export function leftAlone({ unsure }: RenameCount, renamings: readonly Renaming[
 }
 
 /** The message that a name is taken, and by what. */
-export const isTaken = (name: string, { detail, home }: NamedThing): string =>
+export const nameTakenMessage = (name: string, { detail, home }: NamedThing): string =>
 	t('“{name}” is the name of something else already: {what}.', {
 		name,
 		what:

@@ -1,6 +1,6 @@
 import { MarkdownView, TFile } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { leafOf, openAtLine } from '../../vault/open-at-line';
 import { uncoverNote } from '../../services/collapse-sidebar';
 import type { Leftover } from '../../../rules/coverage/state-meaning';

@@ -1,17 +1,17 @@
 import type { App, TFile } from 'obsidian';
-import { bundledRuleset, type RulesetId } from '../../../rules/bundled';
+import { bundledRuleset, type RulesetId } from '../../../rules/books/bundled';
 import { rulesOf, statedRuleset } from '../../../journal/character/character-rules';
-import type { DisplacedMove } from '../../../rules/house-rules/displaced-moves';
+import type { DisplacedMove } from '../../../rules/datasworn-files/overridden-moves';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
 import { coverSteps } from '../../../rules/coverage/cover-rules';
 import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/player-tables/read-player-tables';
 import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
-import { read, type Finding, type Reading, sortedFindings } from '../../../rules/problem';
-import { movesOfNote, type MovesOfNote } from '../../../rules/reference/read-reference';
-import type { FolderRules } from '../../../rules/house-rules/read-rules';
-import { readKeywords } from '../../../rules/reference/declared-keywords';
+import { parseOk, type Finding, type ParseResult, sortedFindings } from '../../../rules/core/problem';
+import { movesOfNote, type MovesOfNote } from '../../../rules/rules-notes/parse-rules-note';
+import type { FolderRules } from '../../../rules/datasworn-files/read-rules';
+import { readKeywords } from '../../../rules/rules-notes/declared-keywords';
 import { fileSteps, rulesReportSteps } from '../../../rules/report';
-import type { Steps } from '../../../rules/steps';
+import type { WorkSlices } from '../../../rules/core/work-slices';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { characterLinks, linkTarget, nameOf } from '../../../journal/character/acting-character';
 import type { CheckedRules } from './checked-rules';
@@ -22,7 +22,7 @@ import { notesIn, rulesAt } from '../../vault/rules-at';
 import { folderOf, isRulesFile } from '../../vault/rules-file';
 import { rowPlainText } from '../../../rules/oracles/row-text';
 import { diceWords } from '../../../rules/player-tables/table-dice';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 
 /** How a rules file was understood, by move and sentence. */
 export interface CheckedNote {
@@ -40,7 +40,7 @@ type Parts = Actions<'app' | 'vaultIndex'>;
 export const isNote = ({ extension }: TFile): boolean => extension.toLowerCase() === 'md';
 
 /** Runs in steps, because a file can be long. */
-export function* checkNote(actions: Parts, file: TFile, text: string): Steps<Reading<CheckedNote>> {
+export function* checkNote(actions: Parts, file: TFile, text: string): WorkSlices<ParseResult<CheckedNote>> {
 	if (!isNote(file)) return yield* rulesChecked(actions, file, text);
 	const tables = yield* tableSteps(text, tableNote(actions, file.path));
 	const moves = yield* movesOfNote(text, file.basename);
@@ -56,13 +56,13 @@ function tablesChecked(
 	{ path }: TFile,
 	{ tables, findings }: PlayerTables,
 	{ names }: MovesOfNote,
-): Reading<CheckedNote> | undefined {
+): ParseResult<CheckedNote> | undefined {
 	const isDeclared = declaresOracles(vaultIndex.properties(path)?.get('sworn'));
 	const isOnlyTables = tables.some(({ isDiced }) => isDiced) && names.length === 0;
 	if (!isDeclared && !isOnlyTables) return undefined;
 	const shown = isDeclared ? tables : tables.filter(({ isDiced }) => isDiced);
 	const rules = checkedTables(shown, findings);
-	return read({ rules, moves: [], besides: rules.toLookAt, isTables: true });
+	return parseOk({ rules, moves: [], besides: rules.toLookAt, isTables: true });
 }
 
 function* rulesChecked(
@@ -70,7 +70,7 @@ function* rulesChecked(
 	file: TFile,
 	text: string,
 	tables: readonly PlayerTable[] = [],
-): Steps<Reading<CheckedNote>> {
+): WorkSlices<ParseResult<CheckedNote>> {
 	const folder = folderOf(file, () => undefined);
 	const reading = yield* fileSteps(text, file.name, withKeywordsAround(actions, file), folder);
 	if (!reading.ok) return reading;
@@ -79,10 +79,10 @@ function* rulesChecked(
 	const inMoves = new Set(moves.flatMap(({ findings }) => findings.map(keyOf)));
 	const besides = report.findings.filter(finding => !inMoves.has(keyOf(finding)));
 	const rules = yield* checkedRules(report);
-	if (tables.length === 0) return read({ rules, moves, besides });
+	if (tables.length === 0) return parseOk({ rules, moves, besides });
 	const all = withTables(rules, tables);
 	const isTables = rules.moves.length === 0 && !rules.hasOther;
-	return read({
+	return parseOk({
 		...{ rules: all, moves, isTables },
 		besides: [...besides, ...tables.flatMap(({ findings }) => findings)],
 	});

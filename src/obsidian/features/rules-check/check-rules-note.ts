@@ -4,7 +4,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { isRulesFile } from '../../vault/rules-file';
 import { rulesFilesOf } from './check-note';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 export const RULES_CHECK_VIEW = 'sworn-journal-rules-check';
 

@@ -1,9 +1,9 @@
-import type { RulesetId } from '../../../rules/bundled';
-import type { Finding } from '../../../rules/problem';
+import type { RulesetId } from '../../../rules/books/bundled';
+import type { Finding } from '../../../rules/core/problem';
 import type { MoveReport, RulesReport } from '../../../rules/report';
 import { moveText } from '../../../rules/report';
-import { stepForEach, type Steps } from '../../../rules/steps';
-import { t, tn } from '../../../language/text';
+import { stepForEach, type WorkSlices } from '../../../rules/core/work-slices';
+import { t, tn } from '../../../i18n/translate';
 
 /** How a rules file was understood, as text. */
 export interface CheckedRules {
@@ -36,7 +36,7 @@ export interface CheckedTable {
 	readonly rows: readonly string[];
 }
 
-export function* checkedRules({ reports, findings, partly, over, contents }: RulesReport): Steps<CheckedRules> {
+export function* checkedRules({ reports, findings, partly, over, contents }: RulesReport): WorkSlices<CheckedRules> {
 	const known = new Set(findings.map(({ line, text }) => `${line} ${text}`));
 	const notUnderstood = reports.map(report => report.unread.filter(({ line, text }) => !known.has(`${line} ${text}`)));
 	const moves = yield* stepForEach(reports.entries(), ([at, report]) =>

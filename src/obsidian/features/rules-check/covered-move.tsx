@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CoveredPiece, MoveCoverage, Run } from '../../../rules/coverage/coverage';
 import type { CheckActions } from './check-actions';
 import { FindingLine } from './finding-line';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 import { writeEffects } from '../../../rules/effects/notation/write-notation';
 
 interface CoveredMoveProps {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Finding } from '../../../rules/problem';
+import type { Finding } from '../../../rules/core/problem';
 import type { CheckActions } from './check-actions';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface FindingLineProps {
 	readonly finding: Finding;

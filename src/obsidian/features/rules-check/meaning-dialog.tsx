@@ -16,15 +16,15 @@ import type { Effect } from '../../../rules/effects/effect';
 import { effectListLabel } from '../../../rules/effects/effect-label';
 import { readEffectsNotation } from '../../../rules/effects/notation/read-notation';
 import { writeEffects } from '../../../rules/effects/notation/write-notation';
-import { read, unread, type Reading } from '../../../rules/problem';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { Form, submitFromSelect } from '../../components/form';
 import { invalid, ProblemLine, SelectField } from '../../components/form-field';
 import { openDialog } from '../../components/open-dialog';
 import { RadioRow } from '../../components/radio-row';
 import { useForm } from '../../components/use-form';
 import { copyText } from '../../services/notices';
-import { drawn } from '../../../language/drawn';
-import { t, tn } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { t, tn } from '../../../i18n/translate';
 
 interface MeaningInput {
 	readonly sentence: string;
@@ -153,13 +153,13 @@ function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Elemen
 }
 
 /** The effects that lines of notation state; with `asked`, they are offered under that label. */
-function meantBy(lines: string, asked: string | undefined): Reading<readonly Effect[]> {
+function meantBy(lines: string, asked: string | undefined): ParseResult<readonly Effect[]> {
 	const reading = readEffectsNotation(lines);
 	if (!reading.ok) return reading;
 	const effects = reading.value;
-	if (effects.length === 0) return unread('no_effect', t('Pick what it does.'));
+	if (effects.length === 0) return parseError('no_effect', t('Pick what it does.'));
 	if (asked === undefined) return reading;
-	return read([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
+	return parseOk([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
 }
 
 interface PickedFieldsProps extends Pick<MeaningFormProps, 'asked'> {
@@ -178,7 +178,7 @@ function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
 					id="sworn-meaning-name"
 					label={KIND_WORDS[kind]}
 					value={name}
-					options={names.map(each => [each, drawn(each)])}
+					options={names.map(each => [each, translateTerm(each)])}
 					onChange={each => pick({ ...picked, name: each })}
 				/>
 			)}
@@ -188,7 +188,7 @@ function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
 					name="sworn-meaning-by"
 					options={amounts}
 					picked={by}
-					wordsOf={each => drawn(amountWords({ ...picked, by: each }))}
+					wordsOf={each => translateTerm(amountWords({ ...picked, by: each }))}
 					onPick={each => pick({ ...picked, by: each })}
 				/>
 			)}
@@ -220,9 +220,9 @@ const Outlook = ({
 		<ul>
 			{places.map(place => (
 				<li key={place}>
-					<strong>{drawn(placeName(place)) || t('In any case')}</strong>
+					<strong>{translateTerm(placeName(place)) || t('In any case')}</strong>
 					{': '}
-					{drawn(effectListLabel(effectsMeant(place, effects, { text: sentence, meant })))}
+					{translateTerm(effectListLabel(effectsMeant(place, effects, { text: sentence, meant })))}
 				</li>
 			))}
 		</ul>

@@ -1,15 +1,15 @@
 import type { TFile } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { rulesetTitle } from '../../../rules/bundled';
+import { rulesetTitle } from '../../../rules/books/bundled';
 import type { MoveCoverage } from '../../../rules/coverage/coverage';
-import type { Finding } from '../../../rules/problem';
+import type { Finding } from '../../../rules/core/problem';
 import type { CheckActions } from './check-actions';
 import type { CheckedNote } from './check-note';
 import type { CheckedTable } from './checked-rules';
 import { CoveredMove } from './covered-move';
 import { FindingLine } from './finding-line';
-import { t, tn } from '../../../language/text';
+import { t, tn } from '../../../i18n/translate';
 import { isComposing } from '../../components/is-composing';
 
 /** The contents of the check view. */

@@ -2,13 +2,13 @@ import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, TFile } from 'obsidian';
 import { render } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
-import { given } from '../../../rules/collections';
+import { given } from '../../../rules/core/collections';
 import { inSlices } from '../../vault/in-slices';
 import { checkActions } from './check-actions';
 import { checkNote, displacedAmong, rulesFilesOf } from './check-note';
 import { RulesCheckPage, type CheckContent } from './rules-check-page';
 import { RULES_CHECK_VIEW } from './check-rules-note';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /**
  * How long changes are batched before rendering, in milliseconds; while typing, how long to wait after the last key.

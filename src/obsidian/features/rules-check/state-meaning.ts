@@ -7,14 +7,14 @@ import {
 	type Leftover,
 	type Meaning,
 } from '../../../rules/coverage/state-meaning';
-import { difference } from '../../../journal/text/text-change';
-import { problem, read } from '../../../rules/problem';
+import { diffTexts } from '../../../journal/text/text-change';
+import { problem, parseOk } from '../../../rules/core/problem';
 import { rulesOfFile, type ReadRules } from '../../../rules/report';
 import type { Actions } from '../../services/journal-actions';
 import { offerUndo } from '../../services/offer-undo';
 import { isNote, rulesBelow } from './check-note';
 import { openMeaning } from './meaning-dialog';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 type Parts = Actions<'app' | 'vaultIndex' | 'write' | 'showProblems' | 'writer'>;
 
@@ -70,8 +70,8 @@ async function writeMeaning(
 		const note = texts.get(path) ?? '';
 		const stated = withMeaning(note, left, meaning, readerOf(actions, file));
 		if (stated === undefined) return { ok: false as const, problems: [changed()] };
-		const edit = { path, changes: [difference(note, stated)], mayRemove: saying(note, left.text) };
-		return read({ edits: [edit], before: texts, after: new Map([[path, stated]]) });
+		const edit = { path, changes: [diffTexts(note, stated)], mayRemove: saying(note, left.text) };
+		return parseOk({ edits: [edit], before: texts, after: new Map([[path, stated]]) });
 	});
 	if (written) offerUndo(actions, t('What it means is written in “{path}”.', { path }), written);
 }

@@ -1,12 +1,12 @@
-import { companyOf } from '../../../journal/character/acting-path';
-import { nameFor } from '../../../journal/character/name-for';
-import { read, type Reading } from '../../../rules/problem';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { nameFor } from '../../../journal/character/unique-character-name';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
-import type { ActorView, Surroundings } from '../../services/view-state/view-state';
+import type { ActorView, BlockContext } from '../../services/view-state/view-state';
 
 /** The characters of whom a view tells, and the notes that affect them; at least one. */
-interface ActorsOfView extends Pick<Surroundings, 'watched'> {
-	readonly actors: Reading<readonly ActorView[]>;
+interface ActorsOfView extends Pick<BlockContext, 'watched'> {
+	readonly actors: ParseResult<readonly ActorView[]>;
 }
 
 /** The characters of whom a view in a note tells: the one after `by:`, or all those that the note states as its own. */
@@ -15,7 +15,7 @@ export function actorsOfView(
 	journal: string,
 	by: string | undefined,
 ): ActorsOfView {
-	const company = by === undefined ? companyOf(journal, vaultIndex) : [];
+	const company = by === undefined ? charactersOfJournal(journal, vaultIndex) : [];
 	const names = company.length > 0 ? company.map(path => nameFor(path, journal, vaultIndex)) : [by];
 	const watched = new Set<string>();
 	const actors: ActorView[] = [];
@@ -25,5 +25,5 @@ export function actorsOfView(
 		actors.push(around.actor.value);
 		for (const path of around.watched ?? []) watched.add(path);
 	}
-	return { actors: read(actors), watched: [...watched] };
+	return { actors: parseOk(actors), watched: [...watched] };
 }

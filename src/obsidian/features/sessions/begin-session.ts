@@ -1,15 +1,15 @@
-import type { Dice } from '../../../play/dice/dice';
+import type { DiceRoller } from '../../../play/dice/dice';
 import { MarkdownView, Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
-import { read, type Reading } from '../../../rules/problem';
-import { newCall } from '../../../play/record/record';
-import { linkTextFor, nameFor } from '../../../journal/character/name-for';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
+import { newUnrolledMove } from '../../../play/record/record';
+import { linkTextFor, nameFor } from '../../../journal/character/unique-character-name';
 import { nameOf } from '../../../journal/character/acting-character';
-import { companyOf } from '../../../journal/character/acting-path';
-import { given } from '../../../rules/collections';
-import { chained } from '../../../journal/pages/chained-plan';
-import type { Pages, Plan } from '../../../journal/pages/play-on-page';
-import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { given } from '../../../rules/core/collections';
+import { combinePlans } from '../../../journal/actions/combine-plans';
+import type { ActionNotes, Plan } from '../../../journal/actions/play-in-notes';
+import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { beginHere, beginInNewNote, recapBelowHeading } from '../../../journal/sessions/begin-session';
 import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
 import { BEGIN_A_SESSION } from '../../../play/moves/session-moves';
@@ -26,7 +26,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { earlierSession } from './earlier-sessions';
 import { recapAt } from './recap-at';
 import { linkTo } from './session-owner';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 const RECENT_KEY = 'sworn-journal-sessions-begin';
 
@@ -84,14 +84,19 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 
 /** Plans the book's move for beginning a session; undefined if it has none. */
 const playBegin = (
-	pages: Pages,
+	pages: ActionNotes,
 	offset: number,
 	{ table }: ActionContext,
-	{ dice, form }: { readonly dice: Dice; readonly form: Settings['records'] },
+	{ dice, form }: { readonly dice: DiceRoller; readonly form: Settings['records'] },
 ) =>
 	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
-		? makeMoveOnPage({ ...pages, form }, offset, { call: newCall(BEGIN_A_SESSION), rollInput: {} }, { table, dice })
-		: read({ edits: [] });
+		? makeMoveInNotes(
+				{ ...pages, form },
+				offset,
+				{ call: newUnrolledMove(BEGIN_A_SESSION), rollInput: {} },
+				{ table, dice },
+			)
+		: parseOk({ edits: [] });
 
 /** The session of a heading that is there: only the book's move is made. */
 async function beginWithoutHeading(
@@ -105,11 +110,11 @@ async function beginWithoutHeading(
 		const { text } = at.pages.journal;
 		const recap = recapAt(actions, at, { before: text.length, earlier });
 		const { changes: before, offset } = recapBelowHeading(text, offsetIn(view, text), { name: nameOf(path), recap });
-		const begun = chained(at.pages, { before }, pages =>
+		const begun = combinePlans(at.pages, { before }, pages =>
 			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
 		);
 		hasWritten = begun.ok && begun.value.edits.length > 0;
-		return begun.ok ? read({ cursor: offset, ...begun.value }) : begun;
+		return begun.ok ? parseOk({ cursor: offset, ...begun.value }) : begun;
 	});
 	if (!hasWritten && !findMove(book.ruleset, BEGIN_A_SESSION).ok)
 		new Notice(t('The session has begun: write below its heading.'));
@@ -127,10 +132,10 @@ async function beginUnderHeading(
 		const offset = offsetIn(view, text);
 		const recap = recapAt(actions, at, { before: offset, earlier });
 		const heading = beginHere(text, offset, { name: nameOf(path), today: actions.today(), recap });
-		const begun = chained(at.pages, { before: heading.changes }, pages =>
+		const begun = combinePlans(at.pages, { before: heading.changes }, pages =>
 			playBegin(pages, heading.cursor, at, { dice, form: actions.settings.records }),
 		);
-		return begun.ok ? read({ cursor: heading.cursor, ...begun.value }) : begun;
+		return begun.ok ? parseOk({ cursor: heading.cursor, ...begun.value }) : begun;
 	});
 	backToNote(view);
 }
@@ -154,11 +159,11 @@ async function beginInNote(
 			offset: offsetIn(view, at.pages.journal.text),
 			recap: recapAt(actions, at, { earlier }),
 		};
-		const plan: Reading<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
+		const plan: ParseResult<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
 			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
 		);
 		if (plan.ok) ({ begunAt } = plan.value);
-		return plan satisfies Reading<Plan>;
+		return plan satisfies ParseResult<Plan>;
 	});
 	if (isWritten && writers.length > 1) actions.viewState.acting.choose(path, actor);
 	if (isWritten) await openAt(actions, path, begunAt);
@@ -167,7 +172,7 @@ async function beginInNote(
 
 /** Everybody whose journal it is, so that the next one is theirs as well; else the one who acts. */
 function writersOf(vaultIndex: JournalActions['vaultIndex'], journal: string, actor: string): readonly string[] {
-	const company = companyOf(journal, vaultIndex);
+	const company = charactersOfJournal(journal, vaultIndex);
 	return company.includes(actor) ? company : [actor];
 }
 

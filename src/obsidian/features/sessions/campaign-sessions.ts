@@ -3,20 +3,20 @@ import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
-import type { ToldOf } from '../../../journal/sessions/sessions-together';
-import { sessionsTogether } from '../../../journal/sessions/sessions-together';
-import type { ToldNote, ToldSession } from '../../../journal/sessions/told-sessions';
-import { inOrder, toldNote } from '../../../journal/sessions/told-sessions';
-import { given } from '../../../rules/collections';
+import type { CharacterTimeline } from '../../../journal/sessions/merge-sessions';
+import { sessionsTogether } from '../../../journal/sessions/merge-sessions';
+import type { TimelineNote, TimelineSession } from '../../../journal/sessions/session-timeline';
+import { inOrder, timelineOfNote } from '../../../journal/sessions/session-timeline';
+import { given } from '../../../rules/core/collections';
 import type { Actions } from '../../services/journal-actions';
-import type { Waiting } from '../../services/journal-reader';
+import type { ReadCallbacks } from '../../services/journal-reader';
 import { JournalReader } from '../../services/journal-reader';
 import type { ActorView } from '../../services/view-state/view-state';
 import type { VaultIndex } from '../../vault/index/vault-index';
-import { whenComplete } from '../rename/when-complete';
+import { whenComplete } from '../rename/when-indexed';
 import { whoIn } from './session-owner';
 
-type Reader = JournalReader<ToldNote>;
+type Reader = JournalReader<TimelineNote>;
 
 /** The readers of each vault, by character and by the impacts that stay, so that its views share what they read. */
 const READERS = new WeakMap<VaultIndex, Map<string, Reader>>();
@@ -24,18 +24,18 @@ const READERS = new WeakMap<VaultIndex, Map<string, Reader>>();
 /** The sessions of a campaign, in the order in which they were played. */
 export interface CampaignSessions {
 	/** Those of all its characters, each session once. */
-	readonly together: readonly ToldSession[];
-	readonly ofEach: readonly { readonly actor: ActorView; readonly sessions: readonly ToldSession[] }[];
+	readonly together: readonly TimelineSession[];
+	readonly ofEach: readonly { readonly actor: ActorView; readonly sessions: readonly TimelineSession[] }[];
 }
 
 /** All sessions of one or several characters; undefined if it was cancelled. */
 export async function campaignSessions(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	actors: readonly ActorView[],
-	waiting: Waiting,
+	waiting: ReadCallbacks,
 ): Promise<CampaignSessions | undefined> {
 	await whenComplete(actions.vaultIndex, waiting.isOver);
-	const told: (ToldOf & { readonly actor: ActorView })[] = [];
+	const told: (CharacterTimeline & { readonly actor: ActorView })[] = [];
 	for (const actor of actors) {
 		const notes = await notesAbout(actions, actor, waiting);
 		if (!notes) return undefined;
@@ -49,16 +49,16 @@ export async function campaignSessions(
 async function notesAbout(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	actor: ActorView,
-	waiting: Waiting,
-): Promise<readonly ToldNote[] | undefined> {
+	waiting: ReadCallbacks,
+): Promise<readonly TimelineNote[] | undefined> {
 	const notes = await readerOf(actions, actor).read(waiting);
-	const isOf = (said: ToldNote) =>
+	const isOf = (said: TimelineNote) =>
 		isJournalOf(actor.path, said.path, actions.vaultIndex) || said.sessions.some(isAboutActor);
 	return notes?.map(({ said }) => said).filter(isOf);
 }
 
 /** Whether a session in the journal of somebody else tells of the character. */
-const isAboutActor = ({ rolls, momentum, events }: ToldSession): boolean =>
+const isAboutActor = ({ rolls, momentum, events }: TimelineSession): boolean =>
 	rolls.length > 0 || momentum.length > 0 || events.length > 0;
 
 function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: actor, book }: ActorView): Reader {
@@ -73,7 +73,7 @@ function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: act
 		const properties = vaultIndex.properties(path) ?? new Map();
 		const name = nameOf(path);
 		const [date] = textsOf(properties, 'date');
-		return toldNote({
+		return timelineOfNote({
 			path,
 			text: typeof text === 'string' ? text : '',
 			name,

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { unread, type Problem } from '../../../rules/problem';
-import type { LineOfNote, ToldSession, ToldEvent } from '../../../journal/sessions/told-sessions';
+import { parseError, type Problem } from '../../../rules/core/problem';
+import type { LineOfNote, TimelineSession, TimelineEvent } from '../../../journal/sessions/session-timeline';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../../components/message-card';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
@@ -12,11 +12,11 @@ import type { CampaignSessions } from './campaign-sessions';
 import { campaignSessions } from './campaign-sessions';
 import { LuckCard } from './luck-card';
 import { ThreadsCard } from './threads-card';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface TimelineCardProps {
-	readonly sessions: readonly ToldSession[];
+	readonly sessions: readonly TimelineSession[];
 	readonly goTo: (place: LineOfNote) => void;
 }
 
@@ -34,7 +34,7 @@ function TimelineCard({ sessions, goTo }: TimelineCardProps): JSX.Element {
 }
 
 interface SessionItemProps {
-	readonly session: ToldSession;
+	readonly session: TimelineSession;
 	readonly goTo: TimelineCardProps['goTo'];
 }
 
@@ -61,10 +61,10 @@ function SessionItem({ session, goTo }: SessionItemProps): JSX.Element {
 	);
 }
 
-const eventWords = ({ who, ...event }: ToldEvent): string =>
+const eventWords = ({ who, ...event }: TimelineEvent): string =>
 	who === undefined ? whatHappened(event) : `${who} › ${whatHappened(event)}`;
 
-function whatHappened({ what, name }: Omit<ToldEvent, 'who'>): string {
+function whatHappened({ what, name }: Omit<TimelineEvent, 'who'>): string {
 	switch (what) {
 		case 'sworn':
 			return t('Vow sworn: {name}', { name });
@@ -75,7 +75,7 @@ function whatHappened({ what, name }: Omit<ToldEvent, 'who'>): string {
 		case 'bond':
 			return name === '' ? t('A bond') : t('A bond with {name}', { name });
 		case 'scar':
-			return t('For good: {impact}', { impact: drawn(name) });
+			return t('For good: {impact}', { impact: translateTerm(name) });
 		case 'end':
 			return name === 'dead' ? t('The story ends in death') : t('The story ends: lost');
 	}
@@ -110,7 +110,7 @@ export function CampaignView({ on, place, view }: CampaignViewProps): JSX.Elemen
 	if (!actors.ok || problems.length > 0)
 		return <MessageCard title={t('This view cannot be drawn')} problems={problems} source={source} />;
 	const ofSession = textOf(block, 'of') === 'session';
-	const isIn = (session: ToldSession) =>
+	const isIn = (session: TimelineSession) =>
 		!ofSession ||
 		(place !== null &&
 			session.path === path &&
@@ -123,7 +123,7 @@ const SCOPES: readonly string[] = ['campaign', 'session'];
 
 function wrongScope(of: string | undefined): readonly Problem[] {
 	if (of === undefined || SCOPES.includes(of)) return [];
-	const answer = unread(
+	const answer = parseError(
 		'no_scope',
 		t('“of: {of}” is neither “of: session” nor “of: campaign”. Without it the view is of the campaign.', { of }),
 	);
@@ -138,7 +138,7 @@ interface ReadViewProps {
 	readonly text: string | undefined;
 	readonly view: ViewName;
 	/** Which sessions count; all by default. */
-	readonly isIn?: (session: ToldSession) => boolean;
+	readonly isIn?: (session: TimelineSession) => boolean;
 }
 
 interface Progress {

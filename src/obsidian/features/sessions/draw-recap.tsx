@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { TICKS_PER_BOX } from '../../../rules/rank';
-import { Strip } from '../../components/pictures';
+import { TICKS_PER_BOX } from '../../../rules/core/rank';
+import { Strip } from '../../components/roll-icons';
 
 /** How far a track is, as a recap says it. The group is the number of full boxes. */
 const BOXES = /, (\d|10) of 10 boxes/g;

@@ -5,7 +5,7 @@ import { nameOf } from '../../../journal/notes/note-name';
 import type { PlayedSession } from '../../../journal/sessions/last-session';
 import { lastPlayed } from '../../../journal/sessions/last-session';
 import { numberInName } from '../../../journal/sessions/session-span';
-import type { ToldSession } from '../../../journal/sessions/told-sessions';
+import type { TimelineSession } from '../../../journal/sessions/session-timeline';
 import type { Actions } from '../../services/journal-actions';
 import { whoIn } from './session-owner';
 
@@ -35,7 +35,7 @@ export async function earlierSession(
 export async function lastSession(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	actors: readonly string[],
-	sessions: readonly ToldSession[],
+	sessions: readonly TimelineSession[],
 ): Promise<SessionAt | undefined> {
 	const paths = [...new Set([...sessions].reverse().map(({ path }) => path))];
 	for (const path of paths.slice(0, MOST_READ)) {

@@ -1,10 +1,10 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
 import { findMove } from '../../../rules/find-move';
-import { read } from '../../../rules/problem';
-import { given } from '../../../rules/collections';
-import { newCall } from '../../../play/record/record';
-import { makeMoveOnPage } from '../../../journal/pages/play-on-page';
+import { parseOk } from '../../../rules/core/problem';
+import { given } from '../../../rules/core/collections';
+import { newUnrolledMove } from '../../../play/record/record';
+import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import type { DigestPlan } from '../../../journal/sessions/end-session';
 import { digestAt, endOnPages } from '../../../journal/sessions/end-session';
 import { END_A_SESSION } from '../../../play/moves/session-moves';
@@ -15,9 +15,9 @@ import { withActor } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { LONG_NOTICE } from '../../components/long-notice';
-import { companyOf } from '../../../journal/character/acting-path';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { rememberDigest, sessionOf } from './session-owner';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /**
  * *End a session*: makes the book's move if there is one, then writes a digest of the session. Run again, it rewrites
@@ -32,19 +32,19 @@ async function end(
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
 ): Promise<void> {
-	const others = companyOf(path, actions.vaultIndex).filter(other => other !== actor);
+	const others = charactersOfJournal(path, actions.vaultIndex).filter(other => other !== actor);
 	const [of, ofOthers] = [sessionOf(actions, path, actor), others.map(other => sessionOf(actions, path, other))];
 	let digests: readonly DigestPlan[] = [];
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
 		const offset = offsetIn(view, pages.journal.text);
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
 			? (on: typeof pages) =>
-					makeMoveOnPage(on, offset, { call: newCall(END_A_SESSION), rollInput: {} }, { table, dice })
+					makeMoveInNotes(on, offset, { call: newUnrolledMove(END_A_SESSION), rollInput: {} }, { table, dice })
 			: undefined;
 		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, [of, ...ofOthers], play);
 		if (!ended.ok) return ended;
 		({ digests } = ended.value);
-		return read(ended.value.plan);
+		return parseOk(ended.value.plan);
 	});
 	if (isWritten) {
 		for (const { word } of digests) rememberDigest(actions.app, word);
@@ -66,7 +66,7 @@ export async function renewDigest(
 		const text = texts.get(path) ?? '';
 		digest = digestAt(text, linesOf(text)[line]?.from ?? 0, of);
 		const { changes, mayRemove } = digest;
-		return read({ edits: [{ path, changes, ...given({ mayRemove }) }] });
+		return parseOk({ edits: [{ path, changes, ...given({ mayRemove }) }] });
 	});
 	if (written && digest) rememberDigest(actions.app, digest.word);
 	return written !== undefined;

@@ -1,10 +1,10 @@
 import type { MarkdownView } from 'obsidian';
-import { read } from '../../../rules/problem';
-import { insertBlock } from '../../../journal/blocks-in-note/insert-block';
+import { parseOk } from '../../../rules/core/problem';
+import { insertBlock } from '../../../journal/note-blocks/insert-block';
 import { pickOne } from '../../components/pick-dialog';
 import type { JournalActions } from '../../services/journal-actions';
 import { backToNote, noteAt, offsetIn } from '../../services/note-at-cursor';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface ViewChoice {
 	readonly words: string;
@@ -37,7 +37,7 @@ export async function insertShowBlock(
 	await actions.write([path], texts => {
 		const text = texts.get(path) ?? '';
 		const { changes, cursor } = insertBlock(text, offsetIn(view, text), body);
-		return read({ edits: [{ path, changes }], cursor });
+		return parseOk({ edits: [{ path, changes }], cursor });
 	});
 	backToNote(view);
 }

@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
-import type { Outcome } from '../../../rules/outcome';
-import { outcomeName, OUTCOMES } from '../../../rules/outcome';
+import type { Outcome } from '../../../rules/core/outcome';
+import { outcomeName, OUTCOMES } from '../../../rules/core/outcome';
 import { percentages } from '../../../play/roll/odds';
 import type { Luck } from '../../../journal/sessions/luck';
 import { luckOf } from '../../../journal/sessions/luck';
-import type { LineOfNote, ToldRoll, ToldSession } from '../../../journal/sessions/told-sessions';
+import type { LineOfNote, TimelineRoll, TimelineSession } from '../../../journal/sessions/session-timeline';
 import { nameOf } from '../../../journal/notes/note-name';
-import { Pair } from '../../components/pictures';
+import { Pair } from '../../components/roll-icons';
 import type { CampaignSessions } from './campaign-sessions';
-import { MomentumChart } from './momentum-chart';
+import { MomentumChart } from './momentum-graph';
 import { MomentumTable } from './momentum-table';
-import { drawn } from '../../../language/drawn';
-import { oneDecimal, t, tn } from '../../../language/text';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { oneDecimal, t, tn } from '../../../i18n/translate';
 
 interface LuckCardProps extends Pick<LuckOfOneProps, 'goTo'> {
 	readonly ofEach: CampaignSessions['ofEach'];
@@ -34,7 +34,7 @@ export function LuckCard({ ofEach, goTo }: LuckCardProps): JSX.Element {
 }
 
 interface LuckOfOneProps {
-	readonly sessions: readonly ToldSession[];
+	readonly sessions: readonly TimelineSession[];
 	readonly goTo: (place: LineOfNote) => void;
 }
 
@@ -86,7 +86,7 @@ function LuckTable({ luck: { rolls, fell, expected } }: { readonly luck: Luck })
 				{OUTCOMES.map(outcome => (
 					<tr key={outcome}>
 						<th scope="row">
-							<Pair outcome={outcome} isMatch={false} /> {drawn(outcomeName(outcome))}
+							<Pair outcome={outcome} isMatch={false} /> {translateTerm(outcomeName(outcome))}
 							<Bar outcome={outcome} is={are[outcome]} was={were[outcome]} />
 						</th>
 						<td>{t('{count}, {percent} %', { count: fell[outcome], percent: are[outcome] })}</td>
@@ -116,7 +116,7 @@ const Bar = ({ outcome, is, was }: { outcome: Outcome; is: number; was: number }
 
 /** What became of the throws, and how many were matches. One throw in ten is a match. */
 function afterwards({ rolls, ended, fell, burns, matches }: Luck): string {
-	const counted = OUTCOMES.map(outcome => `${drawn(outcomeName(outcome))} ${ended[outcome]}`).join(', ');
+	const counted = OUTCOMES.map(outcome => `${translateTerm(outcomeName(outcome))} ${ended[outcome]}`).join(', ');
 	return [
 		tn(matches, '{count} match, and {average} on average.', '{count} matches, and {average} on average.', {
 			average: oneDecimal(rolls / 10),
@@ -128,7 +128,7 @@ function afterwards({ rolls, ended, fell, burns, matches }: Luck): string {
 
 interface RollLineProps {
 	readonly label: string;
-	readonly roll: ToldRoll;
+	readonly roll: TimelineRoll;
 	readonly goTo: (place: LineOfNote) => void;
 }
 
@@ -139,7 +139,7 @@ const RollLine = ({ label, roll, goTo }: RollLineProps): JSX.Element => (
 		<button type="button" class="sworn-line-button" onClick={() => goTo(roll)}>
 			{t('{move}, {outcome}, in {note}', {
 				move: roll.move,
-				outcome: drawn(outcomeName(roll.fell)),
+				outcome: translateTerm(outcomeName(roll.fell)),
 				note: nameOf(roll.path),
 			})}
 		</button>

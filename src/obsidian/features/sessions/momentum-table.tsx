@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The values of the chart as a table, rendered when opened. */
 export function MomentumTable({ momentum }: { readonly momentum: readonly number[] }): JSX.Element {

@@ -1,10 +1,10 @@
 import type { Track } from '../../../play/tracks/track';
 import { tracksTogether } from '../../../play/tracks/track';
-import { companyOf } from '../../../journal/character/acting-path';
-import { distinctNames } from '../../../journal/character/name-for';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { distinctNames } from '../../../journal/character/unique-character-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
-import { stateOn } from '../../../journal/pages/play-on-page';
+import { stateOn } from '../../../journal/actions/play-in-notes';
 import type { LinkedNote } from '../../../journal/sessions/recap';
 import { recapLines } from '../../../journal/sessions/recap';
 import { lastPlayed } from '../../../journal/sessions/last-session';
@@ -60,7 +60,7 @@ export function recapFrom(
 ): readonly string[] {
 	const { vaultIndex } = actions;
 	const named = distinctNames(actors);
-	const company = companyOf(path, vaultIndex)
+	const company = charactersOfJournal(path, vaultIndex)
 		.filter(actor => actors.includes(actor))
 		.map(actor => ({ name: named(actor), who: whoIn(vaultIndex, last.path, [actor]) }));
 	return recapLines(last.session, {

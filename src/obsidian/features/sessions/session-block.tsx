@@ -10,7 +10,7 @@ import { MessageCard } from '../../components/message-card';
 import { renewDigest } from './end-session';
 import { SessionCard } from './session-card';
 import { sessionOf } from './session-owner';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface SessionBlockProps {
 	readonly on: BlockOnPage;

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import type { Problem } from '../../../rules/problem';
+import type { Problem } from '../../../rules/core/problem';
 import type { SessionBlock } from '../../../journal/sessions/session-block';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
 import { Pending } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';
-import { MomentumChart } from './momentum-chart';
+import { MomentumChart } from './momentum-graph';
 import { MomentumTable } from './momentum-table';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface SessionCardProps {
 	readonly session: SessionBlock;

@@ -1,8 +1,8 @@
 import type { App } from 'obsidian';
 import type { SessionOf } from '../../../journal/sessions/end-session';
-import { companyOf } from '../../../journal/character/acting-path';
-import { nameFor } from '../../../journal/character/name-for';
-import { given } from '../../../rules/collections';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { nameFor } from '../../../journal/character/unique-character-name';
+import { given } from '../../../rules/core/collections';
 import type { ResolveActor } from '../../../journal/sessions/session-entries';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import { actorOf } from '../../../journal/character/resolve-name';
@@ -24,7 +24,7 @@ export const sessionOf = (
 	note: nameOf(journal),
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
 	who: whoIn(vaultIndex, journal, [actor]),
-	isOfSeveral: companyOf(journal, vaultIndex).includes(actor),
+	isOfSeveral: charactersOfJournal(journal, vaultIndex).includes(actor),
 	link: name => linkToTrack(vaultIndex, journal, name),
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
@@ -49,7 +49,7 @@ export function linkToTrack(vaultIndex: VaultIndex, journal: string, name: strin
  */
 export function whoIn(vaultIndex: VaultIndex, journal: string, actors: readonly string[]): ResolveActor {
 	const known = new Map<string | undefined, ReturnType<ResolveActor>>();
-	const [first] = companyOf(journal, vaultIndex);
+	const [first] = charactersOfJournal(journal, vaultIndex);
 	const isToldElsewhere = first !== undefined && !actors.includes(first);
 	return (name, of) => {
 		if (isToldElsewhere && name === undefined && of === 'oracle') return 'another';

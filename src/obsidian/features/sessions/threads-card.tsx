@@ -1,18 +1,18 @@
 import type { JSX } from 'preact';
-import { isLetGo, letGoIn, setLetGo } from '../../../journal/sessions/let-go';
+import { isLetGo, dismissedThreadsIn, setThreadDismissed } from '../../../journal/sessions/dismissed-threads';
 import type { Thread } from '../../../journal/sessions/loose-threads';
 import { looseThreads, THREAD_KINDS, threadWords } from '../../../journal/sessions/loose-threads';
-import type { LineOfNote, ToldSession } from '../../../journal/sessions/told-sessions';
+import type { LineOfNote, TimelineSession } from '../../../journal/sessions/session-timeline';
 import type { Track } from '../../../play/tracks/track';
 import { tracksTogether } from '../../../play/tracks/track';
-import { read } from '../../../rules/problem';
-import { t, tn } from '../../../language/text';
+import { parseOk } from '../../../rules/core/problem';
+import { t, tn } from '../../../i18n/translate';
 import { PressButton } from '../../components/press-button';
 import type { BlockOnPage } from '../../services/display/block-view';
 import type { ActorView } from '../../services/view-state/view-state';
 
 interface ThreadsCardProps {
-	readonly sessions: readonly ToldSession[];
+	readonly sessions: readonly TimelineSession[];
 	readonly goTo: (place: LineOfNote) => void;
 	readonly on: BlockOnPage;
 	readonly actors: readonly ActorView[];
@@ -25,7 +25,7 @@ export function ThreadsCard({ sessions, goTo, on, actors, canWrite }: ThreadsCar
 	const tracks = tracksTogether(actors.map(({ character }) => character.tracks));
 	const next = actors.flatMap(actor => bonusesOf(actor, actors.length > 1));
 	const all = looseThreads({ sessions, tracks, next, homeOf: track => homeOf(on, track) });
-	const words = letGoIn(on.block);
+	const words = dismissedThreadsIn(on.block);
 	const loose = all.filter(thread => !isLetGo(threadWords(thread), words));
 	const gone = all.filter(thread => isLetGo(threadWords(thread), words));
 	const place = (thread: Thread): LineOfNote => thread.place ?? { path: actors[0]?.path ?? on.path, line: 1 };
@@ -92,8 +92,8 @@ function write(on: BlockOnPage, words: string, letsGo: boolean): void {
 	const { actions, path } = on;
 	on.writeInUse(async () => {
 		const written = await actions.write([path], texts => {
-			const changes = setLetGo(texts.get(path) ?? '', on.where, words, letsGo);
-			return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+			const changes = setThreadDismissed(texts.get(path) ?? '', on.where, words, letsGo);
+			return changes.ok ? parseOk({ edits: [{ path, changes: changes.value }] }) : changes;
 		});
 		return written !== undefined;
 	});

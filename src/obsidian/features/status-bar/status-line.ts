@@ -1,15 +1,15 @@
 import type { Plugin } from 'obsidian';
 import { Component, debounce, Platform } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
-import { copyRemark } from '../../../journal/pages/copy-remark';
-import { companyOf } from '../../../journal/character/acting-path';
-import { noteInUse } from '../../vault/note-in-use';
+import { copyWarning } from '../../../journal/actions/copy-warning';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { noteInUse } from '../../vault/active-note';
 import { isPlayedNote } from '../../vault/played-notes';
-import { openTable } from '../table/open-table';
+import { openTable } from '../side-view/open-side-view';
 import type { StatusWords } from '../character/status-words';
 import { statusWords } from '../character/status-words';
 import { isComposing } from '../../components/is-composing';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** How long changes are batched, in milliseconds; while typing, how long to wait after the last key. */
 const SOON = 50;
@@ -91,14 +91,14 @@ export class StatusLine extends Component {
 			return undefined;
 		}
 		const hasBlocks = viewState.hasBlocks(view.editor.getValue());
-		const copied = copyRemark(path, hasBlocks, vaultIndex);
+		const copied = copyWarning(path, hasBlocks, vaultIndex);
 		if (copied !== undefined) return { text: t('Copy of another note'), spoken: withoutStop(copied) };
 		if (!hasBlocks && !isPlayedNote(vaultIndex, path)) return undefined;
 		const { actor, watched } = viewState.around(path, undefined);
 		this.watched = watched;
 		if (!actor.ok) return undefined;
 		const words = statusWords(actor.value.character, actor.value.book.ruleset);
-		const isOfSeveral = companyOf(path, vaultIndex).length > 0;
+		const isOfSeveral = charactersOfJournal(path, vaultIndex).length > 0;
 		return isOfSeveral ? { ...words, text: `${actor.value.character.name} · ${words.text}` } : words;
 	}
 }

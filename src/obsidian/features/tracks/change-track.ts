@@ -1,20 +1,20 @@
-import { problem } from '../../../rules/problem';
+import { problem } from '../../../rules/core/problem';
 import type { MarkdownView } from 'obsidian';
 import type { Change } from '../../../play/character/change';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import { editTrack } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { formatChange } from '../../../journal/record/format-change';
-import type { TrackAt, TrackHome } from '../../../journal/track/tracks-of-note';
+import type { TrackAt, TrackLocation } from '../../../journal/track/parse-tracks';
 import type { Choice } from '../../components/pick-dialog';
 import { offerChoices } from '../../components/pick-dialog';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { mayPlayHere } from '../../services/with-actor';
 import type { NoteAt } from '../../services/note-at-cursor';
 import { backToNote, noteAt } from '../../services/note-at-cursor';
-import { homeOf, withTracks } from './tracks-in-reach';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { homeOf, withTracks } from './available-tracks';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** One way to change a track. */
 export interface Way {
@@ -23,7 +23,7 @@ export interface Way {
 	/** What it would change: "8 → 12 ticks". */
 	readonly detail: string;
 	/** Writes the change. `shownIn` is the note in which the command was run. */
-	carryOut(home: TrackHome, shownIn: string): Promise<boolean>;
+	carryOut(home: TrackLocation, shownIn: string): Promise<boolean>;
 }
 
 /** A command on tracks: its question, and the ways to change each track. */
@@ -57,7 +57,9 @@ const choiceOf = (actions: Actions<'showProblems' | 'vaultIndex'>, note: NoteAt,
 
 /** “formidable vow” */
 const kindWords = ({ rank, kind }: Track): string =>
-	rank === undefined ? drawn(kind) : t('{rank} {kind}', { rank: drawn(rank), kind: drawn(kind) });
+	rank === undefined
+		? translateTerm(kind)
+		: t('{rank} {kind}', { rank: translateTerm(rank), kind: translateTerm(kind) });
 
 async function carryOut(
 	actions: Actions<'showProblems' | 'vaultIndex'>,
@@ -86,7 +88,7 @@ export function editing(
 	return [
 		{
 			...(words === undefined ? {} : { words }),
-			detail: edited.value.changes.map(change => drawn(withoutName(change))).join('; '),
+			detail: edited.value.changes.map(change => translateTerm(withoutName(change))).join('; '),
 			carryOut: (home, shownIn) => actions.manualEdits.track(home, edit, shownIn),
 		},
 	];

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { MOST_ON_A_FACE, segmentPath } from './clock-segments';
 import { Slider } from './slider';
-import { segmentWords } from '../../components/track-words';
+import { segmentWords } from '../../components/format-boxes';
 
 interface ClockFaceProps {
 	/** "Filled", "Tension". */

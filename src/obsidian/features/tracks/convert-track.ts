@@ -1,8 +1,8 @@
 import { Notice } from 'obsidian';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/manual-edits/convert-track';
 import type { TurnPlan } from '../../../journal/manual-edits/convert-track';
-import { linkTextFor } from '../../../journal/character/name-for';
+import { linkTextFor } from '../../../journal/character/unique-character-name';
 import {
 	actsIn,
 	characterLinks,
@@ -13,18 +13,18 @@ import {
 } from '../../../journal/character/acting-character';
 import { playersOf } from '../../../journal/character/acting-path';
 import { withoutEnding } from '../../../journal/notes/note-name';
-import { given } from '../../../rules/collections';
-import { read, unread, type Reading } from '../../../rules/problem';
+import { given } from '../../../rules/core/collections';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
 import { freePath } from '../../services/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Moves a track from its block to a note of its own; the block then displays that note. */
 export async function turnIntoNote(
 	actions: Actions<'app' | 'vaultIndex' | 'write'>,
-	home: TrackHome,
+	home: TrackLocation,
 	shownIn: string,
 ): Promise<boolean> {
 	const { vaultIndex } = actions;
@@ -37,7 +37,7 @@ export async function turnIntoNote(
 /** Turns the note of a track into a block in the note that the command was run from. */
 export async function turnIntoBlock(
 	actions: Actions<'vaultIndex' | 'write' | 'writer'>,
-	home: TrackHome,
+	home: TrackLocation,
 	shownIn: string,
 ): Promise<boolean> {
 	const plan = (texts: Texts) => {
@@ -63,12 +63,12 @@ function ownerOfBoth(
 	{ vaultIndex }: Actions<'vaultIndex'>,
 	track: string,
 	journal: string,
-): Reading<string | undefined> {
+): ParseResult<string | undefined> {
 	const [link] = characterLinks(track, vaultIndex);
 	const whose = linkedCharacters(track, vaultIndex);
-	if (link === undefined || !whose?.ok) return read(undefined);
+	if (link === undefined || !whose?.ok) return parseOk(undefined);
 	if (whose.value.kind === 'several')
-		return unread(
+		return parseError(
 			'whose_track',
 			t(
 				'“{track}” may belong to {paths}, so it stays a note. Write the path of its character into the property “character”, then turn it.',
@@ -76,10 +76,10 @@ function ownerOfBoth(
 			),
 		);
 	const { path } = whose.value;
-	if (path === actsIn(vaultIndex, journal)) return read(nameOf(path));
+	if (path === actsIn(vaultIndex, journal)) return parseOk(nameOf(path));
 	const there = linkedCharacter(link, journal, vaultIndex);
 	if (there.ok && pathsOf(there.value).some(other => other !== path))
-		return unread(
+		return parseError(
 			'whose_track',
 			t(
 				'“{track}” belongs to “{path}”, so it stays a note. In “{journal}” its link would mean {orOf}: write the path of its character into the property “character”, then turn it.',
@@ -91,7 +91,7 @@ function ownerOfBoth(
 				},
 			),
 		);
-	return read(undefined);
+	return parseOk(undefined);
 }
 
 const orOf = (paths: readonly string[]): string => paths.map(path => `“${withoutEnding(path)}”`).join(' or ');

@@ -3,13 +3,13 @@ import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { ClockFace } from './clock-face';
 import { ProgressBoxes } from './progress-boxes';
-import { boxWords, segmentWords } from '../../components/track-words';
-import type { Gauge } from './track-view';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { boxWords, segmentWords } from '../../components/format-boxes';
+import type { TrackGauge } from './track-view';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface GaugeRowProps {
-	readonly gauge: Gauge;
+	readonly gauge: TrackGauge;
 	readonly rank: Track['rank'];
 	/** Whether it is the only gauge on its card, which then needs no visible label. */
 	readonly isAlone: boolean;
@@ -19,7 +19,7 @@ interface GaugeRowProps {
 
 /** Boxes or a clock, with its value in words. */
 export function GaugeRow({ gauge, rank, isAlone, onChange, isBlocked }: GaugeRowProps): JSX.Element {
-	const label = drawn(gauge.label);
+	const label = translateTerm(gauge.label);
 	const now = gauge.kind === 'boxes' ? gauge.ticks : gauge.filled;
 	const onValue = onChange && ((to: number) => onChange(to - now));
 	return (
@@ -33,7 +33,7 @@ export function GaugeRow({ gauge, rank, isAlone, onChange, isBlocked }: GaugeRow
 				<ProgressBoxes
 					label={label}
 					ticks={gauge.ticks}
-					more={rank && drawn(rank)}
+					more={rank && translateTerm(rank)}
 					onTicks={onValue}
 					isBlocked={isBlocked}
 				/>
@@ -66,7 +66,7 @@ export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps):
 	return (
 		<div class="sworn-track-row is-beside">
 			<span class="sworn-track-label">
-				{t('{shows} of ', { shows: drawn(shows) })}
+				{t('{shows} of ', { shows: translateTerm(shows) })}
 				{onOpen ? (
 					<button type="button" class="sworn-track-link" data-control={name} onClick={onOpen}>
 						{name}
@@ -76,9 +76,9 @@ export function BesideRow({ beside: { track, shows }, onOpen }: BesideRowProps):
 				)}
 			</span>
 			<ProgressBoxes
-				label={t('{shows} of {name}', { shows: drawn(shows), name })}
+				label={t('{shows} of {name}', { shows: translateTerm(shows), name })}
 				ticks={filled}
-				more={rank && drawn(rank)}
+				more={rank && translateTerm(rank)}
 			/>
 			<span class="sworn-track-words" aria-hidden="true">
 				{boxWords(filled)}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { ProgressBoxes } from './progress-boxes';
-import { boxWords, roundWords } from '../../components/track-words';
-import { MAX_TICKS } from '../../../rules/track-key';
+import { boxWords, roundWords } from '../../components/format-boxes';
+import { MAX_TICKS } from '../../../rules/core/track-key';
 
 interface LegacyBoxesProps {
 	/** "quests" */

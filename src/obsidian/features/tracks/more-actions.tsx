@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { RANKS, rankAfter } from '../../../rules/rank';
-import type { Rank } from '../../../rules/rank';
+import { RANKS, rankAfter } from '../../../rules/core/rank';
+import type { Rank } from '../../../rules/core/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { Pending } from '../../components/press-button';
 import { ActionButton } from './action-button';
 import type { TrackAction } from './track-buttons';
-import { hasKey } from '../../../rules/track-kind';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { hasKey } from '../../../rules/core/track-kind';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface MoreActionsProps {
 	readonly track: Track;
@@ -44,14 +44,14 @@ export function MoreActions({ track, clear, edit }: MoreActionsProps): JSX.Eleme
 function rankActs({ kind, rank }: Track): readonly TrackAction[] {
 	if (!hasKey(kind, 'rank')) return [];
 	if (rank === undefined)
-		return RANKS.map(to => ({ label: t('Make it {to}', { to: drawn(to) }), edit: { kind: 'rank', to } }));
+		return RANKS.map(to => ({ label: t('Make it {to}', { to: translateTerm(to) }), edit: { kind: 'rank', to } }));
 	return [rankAct(t('Lower rank'), rankAfter(rank, -1)), rankAct(t('Raise rank'), rankAfter(rank, 1))];
 }
 
 const rankAct = (label: string, to: Rank | undefined): TrackAction =>
 	to === undefined
 		? { label, blocked: label === t('Raise rank') ? t('it is epic') : t('it is troublesome') }
-		: { label, detail: t('to {to}', { to: drawn(to) }), edit: { kind: 'rank', to } };
+		: { label, detail: t('to {to}', { to: translateTerm(to) }), edit: { kind: 'rank', to } };
 
 interface GainProps {
 	readonly gains: 'bond' | 'influence';

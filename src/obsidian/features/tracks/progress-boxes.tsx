@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { TICKS_PER_BOX } from '../../../rules/rank';
+import { TICKS_PER_BOX } from '../../../rules/core/rank';
 import { ticksInBox } from '../../../play/tracks/track';
 import { BOX_SIZE, strokesOf } from './box-strokes';
 import { Slider } from './slider';
-import { boxWords } from '../../components/track-words';
-import { MAX_TICKS } from '../../../rules/track-key';
+import { boxWords } from '../../components/format-boxes';
+import { MAX_TICKS } from '../../../rules/core/track-key';
 
 interface ProgressBoxesProps {
 	/** "Progress", "Menace", "quests". */

@@ -1,4 +1,4 @@
-import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
+import { ofRank, PROGRESS_TICKS } from '../../../rules/core/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { findTrack } from '../../../play/tracks/track';

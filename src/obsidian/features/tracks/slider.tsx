@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { Pending } from '../../components/press-button';
 import { isComposing } from '../../components/is-composing';
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 
 interface SliderProps {
 	readonly class: string;

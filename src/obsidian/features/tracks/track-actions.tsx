@@ -6,11 +6,11 @@ import type { Beside } from './related-track';
 import { ActionButton } from './action-button';
 import { MoreActions } from './more-actions';
 import { actsOf } from './track-buttons';
-import { hasKey } from '../../../rules/track-kind';
-import { t } from '../../../language/text';
+import { hasKey } from '../../../rules/core/track-kind';
+import { t } from '../../../i18n/translate';
 import { PressButton } from '../../components/press-button';
 import { isComposing } from '../../components/is-composing';
-import { drawn } from '../../../language/drawn';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface TrackActionsProps {
 	readonly track: Track;
@@ -94,7 +94,7 @@ function AdvanceIf({ odds, advance }: AdvanceIfProps): JSX.Element {
 								advance(one);
 							}}
 						>
-							{drawn(one)}
+							{translateTerm(one)}
 						</PressButton>
 					))}
 				</div>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { Problem } from '../../../rules/problem';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
+import type { Problem } from '../../../rules/core/problem';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
@@ -11,13 +11,13 @@ import { renameTrackBlock } from '../rename/rename-command';
 import type { TrackProblem } from './track-card';
 import { TrackCard } from './track-card';
 import { sameNameElsewhere, unknownCards } from './track-problems';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface TrackBlockProps {
 	readonly track: Track;
 	readonly problems: readonly Problem[];
 	/** Where it is written; undefined if unknown, as in an embed. */
-	readonly home: TrackHome | undefined;
+	readonly home: TrackLocation | undefined;
 	/** What to do if `home` is undefined. */
 	readonly note?: CardNote;
 	/** The note that displays it, and its text if known. */
@@ -65,7 +65,7 @@ function wayTo(actions: Actions<'openNote' | 'vaultIndex'>, name: string, from: 
 }
 
 /** Adds a button to rename the track if its name is taken. */
-const withMend = (problem: Problem, actions: JournalActions, home: TrackHome | undefined): TrackProblem => ({
+const withMend = (problem: Problem, actions: JournalActions, home: TrackLocation | undefined): TrackProblem => ({
 	...problem,
 	...(problem.code === 'same_name' && home
 		? { mend: { label: t('Rename this one'), press: () => renameTrackBlock(actions, home) } }

@@ -1,16 +1,16 @@
-import { ofRank, PROGRESS_TICKS } from '../../../rules/rank';
-import type { Rank } from '../../../rules/rank';
+import { ofRank, PROGRESS_TICKS } from '../../../rules/core/rank';
+import type { Rank } from '../../../rules/core/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import type { Beside } from './related-track';
 import { menaceEdit } from './related-track';
-import type { Gauge } from './track-view';
+import type { TrackGauge } from './track-view';
 import { clockLabel, hasProgress } from './track-view';
-import { tickWords } from '../../../play/character/box-words';
-import { countsSegments, hasKey } from '../../../rules/track-kind';
-import { MAX_TICKS } from '../../../rules/track-key';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { tickWords } from '../../../play/character/format-ticks';
+import { countsSegments, hasKey } from '../../../rules/core/track-kind';
+import { MAX_TICKS } from '../../../rules/core/track-key';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** An action for a track. */
 export interface TrackAction {
@@ -24,7 +24,7 @@ export interface TrackAction {
 
 /** An action for one of the gauges of a track. */
 export interface GaugeAction extends TrackAction {
-	readonly gauge: Gauge['label'];
+	readonly gauge: TrackGauge['label'];
 }
 
 /** The most frequent actions for an open track, and those that undo them. */
@@ -70,7 +70,7 @@ function byRank(
 	if (rank === undefined) return { label, blocked: NO_RANK };
 	if (times === 1 && ticks >= MAX_TICKS) return { label, blocked: t('all boxes are full') };
 	if (times === -1 && ticks <= 0) return { label, blocked: t('nothing is marked') };
-	return { label, detail: drawn(tickWords(ofRank(PROGRESS_TICKS, rank))), edit };
+	return { label, detail: translateTerm(tickWords(ofRank(PROGRESS_TICKS, rank))), edit };
 }
 
 function clockAct({ kind, filled = 0 }: Track, segments: number, times: Times): TrackAction {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
-import type { Problem } from '../../../rules/problem';
+import type { Problem } from '../../../rules/core/problem';
 import type { Track } from '../../../play/tracks/track';
 import type { CardNote } from '../../components/card-note';
 import { CardNoteLine } from '../../components/card-note';
@@ -11,7 +11,7 @@ import type { Beside } from './related-track';
 import { BesideRow, GaugeRow } from './gauge-row';
 import { TrackActions } from './track-actions';
 import { factsOf, gaugesOf } from './track-view';
-import { drawn } from '../../../language/drawn';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** A problem of a track, with a button that remedies it if there is one. */
 export interface TrackProblem extends Pick<Problem, 'message' | 'correction'> {
@@ -49,16 +49,16 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 		<Pending.Provider value={isPending}>
 			<article
 				class={`sworn-track is-${status}`}
-				aria-label={`${drawn(kind)}: ${name}`}
+				aria-label={`${translateTerm(kind)}: ${name}`}
 				aria-busy={isPending ? 'true' : undefined}
 				tabIndex={-1}
 			>
 				<header class="sworn-track-head">
 					<Portrait src={portrait} />
-					<span class="sworn-track-kind">{drawn(kind)}</span>
+					<span class="sworn-track-kind">{translateTerm(kind)}</span>
 					<strong class="sworn-track-name">{name}</strong>
-					{rank && <span class="sworn-track-rank">{drawn(rank)}</span>}
-					{status !== 'open' && <span class="sworn-track-status">{drawn(status)}</span>}
+					{rank && <span class="sworn-track-rank">{translateTerm(rank)}</span>}
+					{status !== 'open' && <span class="sworn-track-status">{translateTerm(status)}</span>}
 				</header>
 				{problems.map((problem, at) => (
 					<ProblemLine key={at} problem={problem} />
@@ -107,7 +107,7 @@ function Facts({ facts }: FactsProps): JSX.Element | null {
 		<dl class="sworn-track-facts">
 			{facts.map(({ label, text }) => (
 				<div key={label}>
-					<dt>{drawn(label)}</dt>
+					<dt>{translateTerm(label)}</dt>
 					<dd>{text}</dd>
 				</div>
 			))}

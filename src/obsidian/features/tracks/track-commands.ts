@@ -1,5 +1,5 @@
-import type { Rank } from '../../../rules/rank';
-import { RANKS } from '../../../rules/rank';
+import type { Rank } from '../../../rules/core/rank';
+import { RANKS } from '../../../rules/core/rank';
 import type { ClockOdds } from '../../../play/tracks/clock-odds';
 import { clockOdds } from '../../../play/tracks/clock-odds';
 import type { TrackStatus } from '../../../play/tracks/track';
@@ -8,10 +8,10 @@ import { turnIntoBlock, turnIntoNote } from './convert-track';
 import { besideOf, menaceEdit } from './related-track';
 import type { TrackCommand, Way } from './change-track';
 import { editing } from './change-track';
-import { homeOf } from './tracks-in-reach';
-import { hasKey } from '../../../rules/track-kind';
-import { t } from '../../../language/text';
-import { drawn } from '../../../language/drawn';
+import { homeOf } from './available-tracks';
+import { hasKey } from '../../../rules/core/track-kind';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** *Mark progress*: marks by rank. A threat's menace comes first; clocks are advanced instead. */
 export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => ({
@@ -21,7 +21,7 @@ export const markProgress = (actions: Actions<'manualEdits'>): TrackCommand => (
 		if (!hasKey(track.kind, 'ticks')) return [];
 		const menace = hasKey(track.kind, 'menace') ? menaceEdit(track, besideOf(track, all), 1) : undefined;
 		const progress = editing(actions, track, { kind: 'progress', times: 1 });
-		return menace ? [...editing(actions, track, menace, drawn('menace')), ...progress] : progress;
+		return menace ? [...editing(actions, track, menace, translateTerm('menace')), ...progress] : progress;
 	},
 });
 
@@ -35,7 +35,7 @@ export const changeRank = (actions: Actions<'manualEdits'>): TrackCommand => ({
 		const steps = (rank: Rank) => RANKS.indexOf(rank) - now;
 		return [...RANKS]
 			.sort((a, b) => Math.abs(steps(a)) - Math.abs(steps(b)) || steps(b) - steps(a))
-			.flatMap(to => editing(actions, track, { kind: 'rank', to }, drawn(to)));
+			.flatMap(to => editing(actions, track, { kind: 'rank', to }, translateTerm(to)));
 	},
 });
 
@@ -67,7 +67,7 @@ export const advanceClock = (actions: Actions<'manualEdits' | 'viewState'>, note
 		const fill = editing(actions, track, { kind: 'filled', by: 1 }, t('fill a segment'));
 		if (fill.length === 0) return [];
 		const ask = (odds: string): Way => ({
-			words: t('ask, {odds}', { odds: drawn(odds.toLowerCase()) }),
+			words: t('ask, {odds}', { odds: translateTerm(odds.toLowerCase()) }),
 			detail: t('on a yes a segment is filled'),
 			carryOut: (home, shownIn) => actions.manualEdits.advance(home, odds, shownIn),
 		});

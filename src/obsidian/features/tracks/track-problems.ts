@@ -1,15 +1,15 @@
-import { placedAt, problem, slipWithin, type Problem } from '../../../rules/problem';
-import { given } from '../../../rules/collections';
+import { placedAt, problem, slipWithin, type Problem } from '../../../rules/core/problem';
+import { given } from '../../../rules/core/collections';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { SiteCards } from '../../../rules/oracles/site-cards';
 import { misspelledWords } from '../../../rules/search/misspelled-words';
 import { nearestName } from '../../../rules/search/nearest-name';
 import type { Track } from '../../../play/tracks/track';
-import type { StateProblem } from '../../../journal/pages/page-contents';
+import type { StateProblem } from '../../../journal/actions/notes-state';
 import { itemsOf, readBlock } from '../../../journal/sworn-block/sworn-block';
-import type { TrackBlockAt } from '../../../journal/track/tracks-of-note';
-import { t } from '../../../language/text';
+import type { TrackBlockAt } from '../../../journal/track/parse-tracks';
+import { t } from '../../../i18n/translate';
 
 /** The problem that a block with the same name is further up in the note; moves find that one first. */
 export function sameNameAbove(name: string, here: readonly TrackBlockAt[], line: number): readonly Problem[] {

@@ -1,13 +1,13 @@
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
 import { harmOf } from '../../../play/tracks/track';
-import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../../rules/track-kind';
-import type { TrackKey } from '../../../rules/track-key';
-import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/track-key';
-import { drawn } from '../../../language/drawn';
+import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../../rules/core/track-kind';
+import type { TrackKey } from '../../../rules/core/track-key';
+import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/core/track-key';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** A gauge of a track (the ticks of its boxes or the segments of a clock), and the edit that changes it. */
-export type Gauge =
+export type TrackGauge =
 	| {
 			readonly kind: 'boxes';
 			readonly label: 'Progress' | 'Menace';
@@ -30,7 +30,7 @@ export const hasProgress = ({ kind, rank, ticks }: Track): boolean =>
 	hasKey(kind, 'ticks') && (TRACK_KIND_ROWS[kind].counts === 'progress' || rank !== undefined || ticks > 0);
 
 /** The gauges of a track: progress, a threat's menace, a clock, or a scene's tension clock. */
-export function gaugesOf(track: Track): readonly Gauge[] {
+export function gaugesOf(track: Track): readonly TrackGauge[] {
 	const { kind, ticks, segments, filled, menace } = track;
 	return [
 		...(hasProgress(track) ? [boxes('Progress', ticks, by => ({ kind: 'ticks', by }))] : []),
@@ -44,14 +44,14 @@ export function gaugesOf(track: Track): readonly Gauge[] {
 /** What the segments of a track are called: a scene fills with tension. */
 export const clockLabel = ({ kind }: Track): 'Filled' | 'Tension' => (countsSegments(kind) ? 'Filled' : 'Tension');
 
-const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (by: number) => TrackEdit): Gauge => ({
+const boxes = (label: 'Progress' | 'Menace', ticks: number, edit: (by: number) => TrackEdit): TrackGauge => ({
 	kind: 'boxes',
 	label,
 	ticks: Math.min(MAX_TICKS, Math.max(0, ticks)),
 	edit,
 });
 
-const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): Gauge => ({
+const clock = (label: 'Filled' | 'Tension', filled: number, segments: number): TrackGauge => ({
 	kind: 'clock',
 	label,
 	filled: Math.min(segments, Math.max(0, filled)),
@@ -71,7 +71,7 @@ function factOf(track: Track, key: TrackKey): string | undefined {
 	if (fact === undefined) return undefined;
 	if (key === 'harm') return hasKey(track.kind, 'harm') ? String(harmOf(track)) : undefined;
 	const value = key === 'role' ? track.roles : track[key];
-	if (key === 'odds') return track.odds && drawn(track.odds);
+	if (key === 'odds') return track.odds && translateTerm(track.odds);
 	if (value instanceof Array) return value.join(', ');
-	return fact === 'as said' ? value?.toString() : value === true ? drawn(fact) : undefined;
+	return fact === 'as said' ? value?.toString() : value === true ? translateTerm(fact) : undefined;
 }

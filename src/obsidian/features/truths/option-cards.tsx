@@ -6,7 +6,7 @@ import type { Truth, TruthOption, TruthTable } from '../../../rules/truth';
 import { rowKeys } from './truth-keys';
 import type { TruthDraft } from './truth-draft';
 import { chosenDraft } from './truth-draft';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface OptionCardsProps {
 	readonly truth: Truth;

@@ -1,19 +1,19 @@
 import { Notice } from 'obsidian';
 import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
 import { swornIn } from '../../../journal/frontmatter/properties';
-import { RULESET_IDS, rulesetTitle } from '../../../rules/bundled';
-import { read, type Reading } from '../../../rules/problem';
+import { RULESET_IDS, rulesetTitle } from '../../../rules/books/bundled';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Truth } from '../../../rules/truth';
 import { linkTarget } from '../../../journal/character/acting-character';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
-import { noteInUse } from '../../vault/note-in-use';
+import { noteInUse } from '../../vault/active-note';
 import { noteIn } from '../../vault/note-path';
 import { fileHere } from '../../vault/path-here';
 import { pickOne } from '../../components/pick-dialog';
 import { openTruthsDialog } from './truths-dialog';
 import { TruthsFile } from './truths-file';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Set the truths of your world*: continues the campaign's truths note, or creates one. */
 export function setTruths(actions: JournalActions): void {
@@ -46,12 +46,12 @@ export interface World {
 export async function truthsOf(
 	{ vaultIndex, library }: Actions<'vaultIndex' | 'library'>,
 	{ ruleset, notes }: Omit<World, 'path'>,
-): Promise<Reading<readonly Truth[]>> {
+): Promise<ParseResult<readonly Truth[]>> {
 	const book = await library.bookWhenRead(
 		{ ruleset, rules: rulesIn(notes.map(note => vaultIndex.properties(note))) },
 		notes,
 	);
-	return book.ok ? read(book.value.ruleset.truths?.() ?? []) : book;
+	return book.ok ? parseOk(book.value.ruleset.truths?.() ?? []) : book;
 }
 
 /** Opens the dialog for a truths note, which need not exist yet. */

@@ -2,7 +2,7 @@ import { Notice } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Truth, TruthTable } from '../../../rules/truth';
-import type { Dice } from '../../../play/dice/dice';
+import type { DiceRoller } from '../../../play/dice/dice';
 import { rollDetails, rollTruth } from '../../../play/oracles/truths';
 import { OptionCards } from './option-cards';
 import type { TruthDraft } from './truth-draft';
@@ -10,11 +10,11 @@ import { draftOf, openTables, rolledDraft, rolledTable, textOf } from './truth-d
 import type { TruthActions } from './truth-keys';
 import { keyedAct } from './truth-keys';
 import { Form } from '../../components/form';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** Props that are the same for all truths. */
 export interface TruthFormBasics {
-	readonly dice: () => Dice;
+	readonly dice: () => DiceRoller;
 	/** Receives a function that saves the current answer, for when the dialog closes. */
 	readonly onKeep: (keep: () => void) => void;
 	readonly onDone: () => void;

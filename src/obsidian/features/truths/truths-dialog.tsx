@@ -4,7 +4,7 @@ import { openDialog } from '../../components/open-dialog';
 import type { TruthsFile } from './truths-file';
 import { focusChosen } from './truth-form';
 import { TruthsForm } from './truths-form';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface TruthsHandlers {
 	readonly onDone: () => void;

@@ -1,5 +1,5 @@
-import type { Plan } from '../../../journal/pages/page';
-import { problem, read, type Reading } from '../../../rules/problem';
+import type { Plan } from '../../../journal/actions/action-notes';
+import { problem, parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
@@ -8,7 +8,7 @@ import { readTruthsIn } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions } from '../../services/journal-actions';
 import { showProblems } from '../../services/notices';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The truths note of a world, created when the first truth is set. */
 export class TruthsFile {
@@ -33,10 +33,10 @@ export class TruthsFile {
 	}
 
 	/** The truths already set, from the fresh text of the note. */
-	look(): Promise<Reading<TruthsInNote>> {
+	look(): Promise<ParseResult<TruthsInNote>> {
 		this.wasThere = this.exists;
 		return this.actions.writer.look(this.exists ? [this.path] : [], texts =>
-			read(readTruthsIn(texts.get(this.path) ?? '', this.truths)),
+			parseOk(readTruthsIn(texts.get(this.path) ?? '', this.truths)),
 		);
 	}
 
@@ -61,12 +61,12 @@ export class TruthsFile {
 			const changes = setTruth(note, truths, { truth, text, seen });
 			if (!changes.ok) return changes;
 			if (exists)
-				return read<Plan>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
+				return parseOk<Plan>({ edits: [{ path, changes: changes.value, mayRemove: removed(note, changes.value) }] });
 			const whole = [
 				{ from: 0, to: 0, insert: note },
 				...changes.value.map(({ insert }) => ({ from: 0, to: 0, insert })),
 			];
-			return read<Plan>({ edits: [{ path, changes: whole, isNew: true as const }] });
+			return parseOk<Plan>({ edits: [{ path, changes: whole, isNew: true as const }] });
 		});
 		this.wasThere ||= written !== undefined;
 		return written !== undefined;

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Problem } from '../../../rules/problem';
+import type { Problem } from '../../../rules/core/problem';
 import type { Truth } from '../../../rules/truth';
 import type { TruthText } from '../../../journal/truths/set-truth';
 import type { TruthFormBasics } from './truth-form';
 import { TruthForm } from './truth-form';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 interface TruthsFormProps extends TruthFormBasics {
 	readonly truths: readonly Truth[];

@@ -1,15 +1,15 @@
 import type { Editor } from 'obsidian';
 import { undoMove } from '../../../play/moves/undo-move';
 import type { Change } from '../../../play/character/change';
-import { placeOf } from '../../../play/character/value-of-change';
-import type { RecordAt, WhatIsUndone } from '../../../journal/pages/play-on-page';
-import { recordsOf, undoProblem } from '../../../journal/pages/play-on-page';
+import { placeOf } from '../../../play/character/change-target';
+import type { RecordAt, WhatIsUndone } from '../../../journal/actions/play-in-notes';
+import { recordsOf, undoProblem } from '../../../journal/actions/play-in-notes';
 import type { ActorView } from '../../services/view-state/view-state';
 import { keptBlockReason } from '../../../journal/edit-guard/kept-block-reason';
 import { recordHome } from '../../services/services';
 import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
-import { notesWithRecord } from './same-record';
+import { notesWithRecord } from './duplicate-records';
 import type { Undoing } from './undo-dialog';
 import { openUndo } from './undo-dialog';
 

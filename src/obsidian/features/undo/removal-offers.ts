@@ -1,29 +1,29 @@
 import { Notice } from 'obsidian';
 import { nameOf } from '../../../journal/character/acting-character';
-import { Drafts } from '../../../journal/pages/drafts';
-import type { Pages, Plan } from '../../../journal/pages/page';
-import { restore } from '../../../journal/pages/changed-parts';
-import { stateOn } from '../../../journal/pages/character-state';
-import { writeState } from '../../../journal/pages/write-state';
+import { WorkingCopies } from '../../../journal/actions/working-copies';
+import type { ActionNotes, Plan } from '../../../journal/actions/action-notes';
+import { restore } from '../../../journal/actions/restore-changed-parts';
+import { stateOn } from '../../../journal/actions/character-state';
+import { writeState } from '../../../journal/actions/write-state';
 import { formatChange } from '../../../journal/record/format-change';
-import { namesIn } from '../../../journal/blocks-in-note/names-in-note';
-import type { Gone } from '../../../journal/blocks-in-note/removed-records';
-import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/blocks-in-note/removed-records';
+import { namesIn } from '../../../journal/note-blocks/names-in-note';
+import type { RecordDifference } from '../../../journal/note-blocks/record-snapshot';
+import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/note-blocks/record-snapshot';
 import { changedNothing } from '../../../play/character/change';
 import { undoMove } from '../../../play/moves/undo-move';
-import { repeatAll } from '../../../play/character/undo-changes';
-import { read, unread, type Reading } from '../../../rules/problem';
+import { repeatAll } from '../../../play/character/revert-changes';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
-import { notesWithRecord, withActor } from './same-record';
-import { t } from '../../../language/text';
+import { notesWithRecord, withActor } from './duplicate-records';
+import { t } from '../../../i18n/translate';
 
 /** An open notice with an offer. */
 interface Offer {
 	readonly kind: 'take back' | 'repeat';
-	readonly gone: Gone;
+	readonly gone: RecordDifference;
 	readonly notice: Notice;
 }
 
@@ -37,32 +37,32 @@ const MOST_REMEMBERED = 100;
 export class RemovalOffers {
 	private open: readonly Offer[] = [];
 	/** Records, or parts of them, whose changes are not in effect. If one comes back, its changes do not. */
-	private takenBack: readonly Gone[] = [];
+	private takenBack: readonly RecordDifference[] = [];
 
 	constructor(private readonly actions: JournalActions) {}
 
 	/** Called when the changes of a record were undone by any means. */
-	tookBack(gone: Gone): void {
+	tookBack(gone: RecordDifference): void {
 		this.takenBack = [...this.takenBack, gone].slice(-MOST_REMEMBERED);
 	}
 
 	/** Called when the player removed a record from a note. */
-	went(path: string, gone: Gone): void {
+	went(path: string, gone: RecordDifference): void {
 		if (this.withdraw('repeat', gone) || this.wasTakenBack(gone)) return;
 		void this.offerTakeBack(path, gone);
 	}
 
 	/** Called when the player added a record to a note, by restoring it or from another note. */
-	came(path: string, gone: Gone): void {
+	came(path: string, gone: RecordDifference): void {
 		if (!this.withdraw('take back', gone) && this.wasTakenBack(gone)) this.offerRepeat(path, gone);
 	}
 
-	private wasTakenBack(gone: Gone): boolean {
+	private wasTakenBack(gone: RecordDifference): boolean {
 		return this.takenBack.some(other => isSame(other, gone));
 	}
 
 	/** Offers to undo the changes of a removed record, unless it was moved to another note. */
-	private async offerTakeBack(path: string, gone: Gone): Promise<void> {
+	private async offerTakeBack(path: string, gone: RecordDifference): Promise<void> {
 		const { actions } = this;
 		const times = timesIn(snapshotOf(actions.writer.openText(path) ?? ''), gone);
 		if ((await this.otherNotes(path, gone)).length > 0) return;
@@ -89,7 +89,7 @@ export class RemovalOffers {
 		});
 	}
 
-	private offerRepeat(path: string, gone: Gone): void {
+	private offerRepeat(path: string, gone: RecordDifference): void {
 		const message = t('{gone} is back in this note, without its changes: {changes}.', {
 			gone: whatOf(gone),
 			changes: changesOf(gone),
@@ -106,13 +106,13 @@ export class RemovalOffers {
 		});
 	}
 
-	private otherNotes(path: string, { record, isPart }: Gone): Promise<readonly string[]> {
+	private otherNotes(path: string, { record, isPart }: RecordDifference): Promise<readonly string[]> {
 		return isPart ? Promise.resolve([]) : notesWithRecord(this.actions, path, record);
 	}
 
 	private offer(
 		kind: Offer['kind'],
-		gone: Gone,
+		gone: RecordDifference,
 		{
 			message,
 			label,
@@ -127,7 +127,7 @@ export class RemovalOffers {
 	}
 
 	/** Hides a notice that no longer applies. */
-	private withdraw(kind: Offer['kind'], gone: Gone): boolean {
+	private withdraw(kind: Offer['kind'], gone: RecordDifference): boolean {
 		const stale = this.open.find(
 			other => other.kind === kind && isSame(other.gone, gone) && other.notice.messageEl.isConnected,
 		);
@@ -139,7 +139,7 @@ export class RemovalOffers {
 	/** Applies or undoes the changes in the other notes; those in the journal itself came or went with the record. */
 	private async change(
 		journal: string,
-		gone: Gone,
+		gone: RecordDifference,
 		how: Offer['kind'],
 		isUntrue: (journal: string) => string | undefined,
 	): Promise<void> {
@@ -147,10 +147,10 @@ export class RemovalOffers {
 		const record = withActor(actions, journal, gone.record);
 		const actor = await actions.actorPath(journal, record.by);
 		if (actor === undefined) return;
-		const change = ({ pages, table: { book } }: ActionContext): Reading<Plan> => {
+		const change = ({ pages, table: { book } }: ActionContext): ParseResult<Plan> => {
 			const untrue = isUntrue(pages.journal.text);
-			if (untrue !== undefined) return unread('not_true_any_more', nothingDone(untrue));
-			const elsewhere: Pages = { ...pages, journal: pages.actor };
+			if (untrue !== undefined) return parseError('not_true_any_more', nothingDone(untrue));
+			const elsewhere: ActionNotes = { ...pages, journal: pages.actor };
 			const now = stateOn(elsewhere, book.ruleset, namesIn(record));
 			if (!now.ok) return now;
 			const { character } = now.value;
@@ -158,11 +158,11 @@ export class RemovalOffers {
 				how === 'repeat'
 					? repeatAll(character, changesIn(record), book.ruleset)
 					: undoMove({ record, character, book });
-			const drafts = new Drafts(elsewhere);
+			const drafts = new WorkingCopies(elsewhere);
 			const written = writeState(drafts, now.value, then.character);
 			if (!written.ok) return written;
 			if (how === 'take back') restore(drafts, elsewhere, now.value, actions.tracesOf(journal, gone.record));
-			return read({ edits: drafts.edits });
+			return parseOk({ edits: drafts.edits });
 		};
 		const wasWritten = () => {
 			if (how === 'take back') this.tookBack(gone);
@@ -171,18 +171,18 @@ export class RemovalOffers {
 		await actions.act(journal, actor, change, { isUndo: true, about: record, wasWritten });
 	}
 
-	private carriedOut(gone: Gone): void {
+	private carriedOut(gone: RecordDifference): void {
 		const at = this.takenBack.findIndex(other => isSame(other, gone));
 		this.takenBack = this.takenBack.filter((_, i) => i !== at);
 	}
 }
 
-function whatOf({ record, isPart }: Gone): string {
+function whatOf({ record, isPart }: RecordDifference): string {
 	if (isOfChanges(record)) return isPart ? t('Part of a line of changes') : t('A line of changes');
 	return isPart ? t('Part of {move}', { move: record.move }) : record.move;
 }
 
-const changesOf = ({ record }: Gone): string =>
+const changesOf = ({ record }: RecordDifference): string =>
 	changesIn(record)
 		.filter(change => !changedNothing(change))
 		.map(change => formatChange(change))

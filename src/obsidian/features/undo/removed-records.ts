@@ -5,15 +5,15 @@ import { EditorView } from '@codemirror/view';
 import type { TFile } from 'obsidian';
 import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
 import type { MoveRecord } from '../../../play/record/record';
-import type { Snapshot } from '../../../journal/blocks-in-note/removed-records';
-import { differenceOf, snapshotOf } from '../../../journal/blocks-in-note/removed-records';
+import type { Snapshot } from '../../../journal/note-blocks/record-snapshot';
+import { differenceOf, snapshotOf } from '../../../journal/note-blocks/record-snapshot';
 import type { JournalActions } from '../../services/journal-actions';
 import { withPlainBreaks } from '../../../journal/text/lines';
 import { isProseEdit } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
 import { textOfDoc } from '../../editor/text-of-doc';
 import { RemovalOffers } from './removal-offers';
-import { withActor } from './same-record';
+import { withActor } from './duplicate-records';
 
 const isByHand = (change: Transaction): boolean =>
 	['input', 'delete', 'move', 'undo', 'redo'].some(event => change.isUserEvent(event));

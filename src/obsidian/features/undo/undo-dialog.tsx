@@ -6,7 +6,7 @@ import { formatChange } from '../../../journal/record/format-change';
 import { changedNothing, type Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** An undo, with what the player should know first. */
 export interface Undoing {

@@ -2,14 +2,14 @@ import type { Editor } from 'obsidian';
 import { Notice } from 'obsidian';
 import { isRecord } from '../../../play/record/record';
 import type { MoveRecord } from '../../../play/record/record';
-import type { RecordAt } from '../../../journal/pages/play-on-page';
-import { recordsOf } from '../../../journal/pages/play-on-page';
+import type { RecordAt } from '../../../journal/actions/play-in-notes';
+import { recordsOf } from '../../../journal/actions/play-in-notes';
 import { importedProblem } from '../../../journal/record/imported-record';
-import { missingEnd } from '../../../journal/blocks-in-note/in-note';
+import { missingEnd } from '../../../journal/note-blocks/find-blocks';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { askToUndo } from './ask-to-undo';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** *Undo last move*: shows the record at or above the cursor with its changes and undoes it on a press. */
 export function undoMoveAbove(actions: JournalActions, editor: Editor, journal: string | undefined): void {

@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { PendingState } from '../../components/record-line';
 import { RecordLine } from '../../components/record-line';
-import type { ToldRecord } from '../../components/told-records';
+import type { RecordElement } from '../../components/record-elements';
 import type { BlockOnPage } from './block-view';
 
 export interface AsLine {
 	readonly label: string;
-	readonly told: ToldRecord;
+	readonly told: RecordElement;
 	/** The answer, if it stands beside the token. */
 	readonly story?: ComponentChildren;
 	readonly waiting: PendingState;

@@ -1,7 +1,7 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
-import type { BlockPlace, SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
+import type { BlockPosition, SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
 import type { TextHome } from '../../components/rules-text';
@@ -51,7 +51,7 @@ export interface BlockOnPage {
 	/** The element that it is rendered in. */
 	readonly containerEl: HTMLElement;
 	/** Locates the block in the text of its note. */
-	readonly where: BlockPlace;
+	readonly where: BlockPosition;
 	/** Sets the notes and rules whose changes redraw the block; undefined if any change may. */
 	watch(paths: readonly string[] | undefined): void;
 	/** Runs a change. A second press while the first is still being written does nothing. */

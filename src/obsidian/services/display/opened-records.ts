@@ -1,4 +1,4 @@
-import type { SwornBlockAt } from '../../../journal/blocks-in-note/in-note';
+import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../../journal/sworn-block/sworn-block';
 

@@ -1,16 +1,16 @@
 import { Notice } from 'obsidian';
 import type { Change } from '../../../play/character/change';
-import { read } from '../../../rules/problem';
+import { parseOk } from '../../../rules/core/problem';
 import { formatChange } from '../../../journal/record/format-change';
-import { together } from '../../../journal/inline/continued';
-import { about } from '../../../journal/inline/inline-line';
+import { mergeChanges } from '../../../journal/inline/merge-changes';
+import { about } from '../../../journal/inline/inline-record';
 import { insertInline } from '../../../journal/inline/insert-inline';
 import type { ActionRunner } from '../action-runner';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../notices';
 import { offsetIn } from './journal-for-edit';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** The changes that a notice offers to record, and the journal they go to. */
 interface Offered {
@@ -31,7 +31,7 @@ export class EditNotice {
 	/** Offers to record changes, combined with those already offered. */
 	ask(journal: string, changes: readonly Change[], by: string | undefined): void {
 		const before = this.standing(journal);
-		const told = together([...(before?.changes ?? []), ...changes.map(change => about(change, by))]);
+		const told = mergeChanges([...(before?.changes ?? []), ...changes.map(change => about(change, by))]);
 		before?.notice.hide();
 		this.offered = undefined;
 		if (told.length === 0) return;
@@ -59,7 +59,7 @@ export class EditNotice {
 			const text = texts.get(journal) ?? '';
 			const told = insertInline(text, offsetIn(this.writer, journal, text), changes, {});
 			const { cursor } = told;
-			return read({
+			return parseOk({
 				edits: [{ path: journal, changes: told.changes }],
 				...(cursor === undefined ? {} : { cursor }),
 			});

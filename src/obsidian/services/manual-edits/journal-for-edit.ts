@@ -1,6 +1,6 @@
 import { MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
-import { isJournalText } from '../../../journal/manual-edits/journal-text';
+import { isJournalText } from '../../../journal/manual-edits/is-journal';
 import { isJournalOf } from '../../../journal/character/acting-path';
 import type { Services } from '../services';
 import type { NoteWriter } from '../../vault/writer/note-writer';

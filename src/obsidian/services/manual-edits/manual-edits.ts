@@ -5,24 +5,24 @@ import { editCharacter } from '../../../play/manual-edits/sheet-edit';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import { editTrack } from '../../../play/manual-edits/track-edit';
 import type { EditedTrack, TrackEdit } from '../../../play/manual-edits/track-edit';
-import type { CarriedOut } from '../../../play/apply/carried-out';
+import type { EffectResult } from '../../../play/apply-effects/effect-result';
 import type { Character } from '../../../play/character/character';
 import type { Track } from '../../../play/tracks/track';
-import { read, type Reading } from '../../../rules/problem';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { addAssetManually } from '../../../journal/manual-edits/add-asset';
 import { changeCharacterManually } from '../../../journal/manual-edits/change-character';
 import { changeTrackManually } from '../../../journal/manual-edits/change-track';
-import { handOnAsset } from '../../../journal/manual-edits/hand-on-asset';
+import { handOnAsset } from '../../../journal/manual-edits/transfer-asset';
 import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
-import type { Pages } from '../../../journal/pages/page';
-import { linkTextFor, nameFor } from '../../../journal/character/name-for';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
+import type { ActionNotes } from '../../../journal/actions/action-notes';
+import { linkTextFor, nameFor } from '../../../journal/character/unique-character-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import { isJournalOf } from '../../../journal/character/acting-path';
 import { nameOf } from '../../../journal/notes/note-name';
-import { diceThatStand } from '../fair-dice';
+import { replayableDice } from '../fair-dice';
 import type { ActionRunner } from '../action-runner';
 import type { Services } from '../services';
 import type { Texts } from '../../vault/writer/note-writer';
@@ -59,12 +59,12 @@ export class ManualEdits {
 	}
 
 	/** Changes a track. `shownIn` is the note in which the player pressed a button. */
-	track(home: TrackHome, edit: TrackEdit, shownIn: string): Promise<boolean> {
+	track(home: TrackLocation, edit: TrackEdit, shownIn: string): Promise<boolean> {
 		return this.changeTrack(home, track => editTrack(track, edit), shownIn);
 	}
 
 	/** Asks the oracle whether a clock advances. The dice keep their results if the change is retried. */
-	async advance(home: TrackHome, odds: string, shownIn: string): Promise<boolean> {
+	async advance(home: TrackLocation, odds: string, shownIn: string): Promise<boolean> {
 		const actor = actsIn(this.parts.vaultIndex, shownIn);
 		if (actor !== undefined && !(await this.acts.openBook(shownIn, actor))) return false;
 		const { book } = this.parts.viewState.around(shownIn, undefined);
@@ -72,7 +72,7 @@ export class ManualEdits {
 			this.acts.showProblems(book.problems);
 			return false;
 		}
-		const dice = diceThatStand(this.parts.dice());
+		const dice = replayableDice(this.parts.dice());
 		const advance = (clock: Track) => {
 			dice.again();
 			return advanceClock(clock, odds, book.value, dice);
@@ -82,7 +82,11 @@ export class ManualEdits {
 
 	/** Changes the character with this note. */
 	character(actor: string, edit: SheetEdit, shownIn: string): Promise<boolean> {
-		return this.changeCharacter(actor, (character, ruleset) => read(editCharacter(character, edit, ruleset)), shownIn);
+		return this.changeCharacter(
+			actor,
+			(character, ruleset) => parseOk(editCharacter(character, edit, ruleset)),
+			shownIn,
+		);
 	}
 
 	/** Changes an asset of a character by its name. `note` is the asset's own note, if its card there was pressed. */
@@ -108,8 +112,8 @@ export class ManualEdits {
 	}
 
 	private async changeTrack(
-		home: TrackHome,
-		edit: (track: Track) => Reading<EditedTrack>,
+		home: TrackLocation,
+		edit: (track: Track) => ParseResult<EditedTrack>,
 		shownIn: string,
 		telling: Telling = 'as set',
 	): Promise<boolean> {
@@ -127,7 +131,7 @@ export class ManualEdits {
 	}
 
 	/** Gives a track the name by which the journal refers to it. */
-	private asCalledIn(journal: string, { path, place }: TrackHome): (track: Track) => Track {
+	private asCalledIn(journal: string, { path, place }: TrackLocation): (track: Track) => Track {
 		const { vaultIndex } = this.parts;
 		const name = place ? undefined : trackNames(vaultIndex, journal, actsIn(vaultIndex, journal))(path);
 		return track => (name === undefined ? track : { ...track, name });
@@ -135,7 +139,7 @@ export class ManualEdits {
 
 	private changeCharacter(
 		actor: string,
-		edit: (character: Character, ruleset: Ruleset) => Reading<CarriedOut>,
+		edit: (character: Character, ruleset: Ruleset) => ParseResult<EffectResult>,
 		shownIn: string,
 		note?: string,
 	): Promise<boolean> {
@@ -149,7 +153,7 @@ export class ManualEdits {
 
 	private async actByHand(
 		actor: string,
-		change: (pages: Pages, ruleset: Ruleset, line: LineAt | undefined) => Reading<ManualEditPlan>,
+		change: (pages: ActionNotes, ruleset: Ruleset, line: LineAt | undefined) => ParseResult<ManualEditPlan>,
 		shownIn: string,
 		first?: string,
 	): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { Reading } from '../../../rules/problem';
+import type { ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
-import type { Page, Pages, PartyPage } from '../../../journal/pages/page';
-import type { State } from '../../../journal/pages/character-state';
-import { stateOn } from '../../../journal/pages/character-state';
+import type { ActionNote, ActionNotes, PartyNote } from '../../../journal/actions/action-notes';
+import type { State } from '../../../journal/actions/character-state';
+import { stateOn } from '../../../journal/actions/character-state';
 
 /** The number of cached states: enough for the few characters whose cards are visible. */
 const MOST_STATES = 6;
@@ -12,9 +12,9 @@ const MOST_STATES = 6;
  * any of its notes change.
  */
 export class StateCache {
-	private states: readonly { readonly of: readonly unknown[]; readonly state: Reading<State> }[] = [];
+	private states: readonly { readonly of: readonly unknown[]; readonly state: ParseResult<State> }[] = [];
 
-	on(pages: Pages, ruleset: Ruleset): Reading<State> {
+	on(pages: ActionNotes, ruleset: Ruleset): ParseResult<State> {
 		const { journal, actor, others = [], allies = [], party } = pages;
 		const ofAllies = allies.flatMap(({ name, page, others, party }) => [
 			name,
@@ -31,9 +31,9 @@ export class StateCache {
 	}
 }
 
-const toldOf = (party: PartyPage | undefined): readonly unknown[] => [party?.link, party?.path, party?.text];
+const toldOf = (party: PartyNote | undefined): readonly unknown[] => [party?.link, party?.path, party?.text];
 
-const told = ({ path, text, nearness, trackName, seems, mistakenOwner }: Page): readonly unknown[] => [
+const told = ({ path, text, nearness, trackName, seems, mistakenOwner }: ActionNote): readonly unknown[] => [
 	path,
 	text,
 	nearness?.rank,

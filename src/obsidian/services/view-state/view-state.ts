@@ -2,27 +2,27 @@ import { EditorView } from '@codemirror/view';
 import type { App } from 'obsidian';
 import { Component, editorInfoField } from 'obsidian';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
-import { read, unread, type Reading } from '../../../rules/problem';
-import type { Rulebook } from '../../../rules/rulebook';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../../play/character/character';
-import { oracleWishes, withSites } from '../../../journal/campaign/own-oracles';
+import { oracleWishes, withSites } from '../../../journal/campaign/journal-oracles';
 import { readCharacter } from '../../../journal/character/character-note';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { unreadableNote } from '../../../journal/notes/unreadable-note';
-import { namesMentioned } from '../../../journal/blocks-in-note/names-in-note';
-import type { State } from '../../../journal/pages/character-state';
-import type { StateProblem } from '../../../journal/pages/page-contents';
-import { recordsOf } from '../../../journal/pages/play-on-page';
+import { namesMentioned } from '../../../journal/note-blocks/names-in-note';
+import type { State } from '../../../journal/actions/character-state';
+import type { StateProblem } from '../../../journal/actions/notes-state';
+import { recordsOf } from '../../../journal/actions/play-in-notes';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import type { ReadRecord } from '../../../journal/record/record';
 import { readMoveRecord } from '../../../journal/record/record';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
-import { peopleIn } from '../../../journal/answers/people-in-note';
-import { ofLastBlocks } from '../../../journal/inline/besides-prose';
-import { tracksNamed } from '../../../journal/pages/tracks-named';
-import { trackBlocksIn } from '../../../journal/track/tracks-of-note';
+import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
+import { peopleIn } from '../../../journal/oracle-blocks/generated-people';
+import { ofLastBlocks } from '../../../journal/inline/non-prose-ranges';
+import { tracksNamed } from '../../../journal/actions/tracks-named';
+import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { nameOf } from '../../../journal/notes/note-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import { actingPath } from '../../../journal/character/acting-path';
@@ -37,7 +37,7 @@ import { StateCache } from './state-cache';
 import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 /** A character for display, with its rulebook. */
 export interface ActorView {
@@ -51,12 +51,12 @@ export interface ActorView {
  * What a block needs besides its own text: who acts, by which rules, and which notes affect it. All blocks of a journal
  * share one cached answer.
  */
-export interface Surroundings {
-	readonly actor: Reading<ActorView>;
+export interface BlockContext {
+	readonly actor: ParseResult<ActorView>;
 	/** Whether the actor is the journal's regular one, not another character named in the block. */
 	readonly isOwn: boolean;
 	/** The actor's rulebook, or the journal's if there is no actor. */
-	readonly book: Reading<Rulebook>;
+	readonly book: ParseResult<Rulebook>;
 	/**
 	 * The notes and rules whose changes affect the block. Undefined while no actor is found, as any change may then
 	 * matter.
@@ -78,9 +78,9 @@ export class ViewState extends Component {
 	/** Who acts in the journals of several characters. */
 	readonly acting: ActingChoices;
 	/** Computed for the first block that asks, and cleared when any note changes, saved or not. */
-	private gathered = new Map<string, Surroundings>();
+	private gathered = new Map<string, BlockContext>();
 	/** The entries from before the last change, for reusing objects that are still equal. */
-	private before: ReadonlyMap<string, Surroundings> = new Map();
+	private before: ReadonlyMap<string, BlockContext> = new Map();
 	private readonly states = new StateCache();
 	/** Follows what is typed in every editor; plain prose changes nothing that is displayed of a note. */
 	readonly listener = EditorView.updateListener.of(({ docChanged, startState, state, changes }) => {
@@ -88,10 +88,10 @@ export class ViewState extends Component {
 		this.vaultIndex.prose.edited(state.field(editorInfoField, false)?.file?.path ?? '');
 		this.forget();
 	});
-	private readonly readings = new RecentCache<Reading<ReadRecord>>(REMEMBERED_READINGS);
+	private readonly readings = new RecentCache<ParseResult<ReadRecord>>(REMEMBERED_READINGS);
 	private readonly lastProperties = new Map<
 		string,
-		{ readonly text: string; readonly head: string; readonly properties: Reading<Properties> }
+		{ readonly text: string; readonly head: string; readonly properties: ParseResult<Properties> }
 	>();
 
 	constructor(
@@ -124,14 +124,14 @@ export class ViewState extends Component {
 	}
 
 	/** The surroundings of a block in a journal. `by` is the actor that the block names. */
-	around(journal: string, by: string | undefined): Surroundings {
+	around(journal: string, by: string | undefined): BlockContext {
 		const key = JSON.stringify([journal, by]);
 		const known = this.gathered.get(key) ?? this.gather(journal, by, this.before.get(key));
 		this.gathered.set(key, known);
 		return known;
 	}
 
-	private gather(journal: string, by: string | undefined, before: Surroundings | undefined): Surroundings {
+	private gather(journal: string, by: string | undefined, before: BlockContext | undefined): BlockContext {
 		const path = actingPath(by, journal, this.vaultIndex, this.acting.of(journal));
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
@@ -145,7 +145,7 @@ export class ViewState extends Component {
 		return {
 			actor,
 			isOwn: by === undefined || actsIn(this.vaultIndex, journal) === path.value,
-			book: before && actor === before.actor ? before.book : read(actor.value.book),
+			book: before && actor === before.actor ? before.book : parseOk(actor.value.book),
 			watched: [...notes, ...this.rulesPaths(journal, path.value)],
 			reading: this.texts.whenRead(notes),
 		};
@@ -156,12 +156,12 @@ export class ViewState extends Component {
 		if (text !== undefined) this.vaultIndex.prose.drawnFrom(path, text);
 	}
 
-	private nobody(journal: string, actor: Reading<never>): Surroundings {
+	private nobody(journal: string, actor: ParseResult<never>): BlockContext {
 		return { actor, isOwn: false, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
 	/** The parsed record of a block, cached by its text for the card and for the records of the note. */
-	recordIn = (block: string): Reading<ReadRecord> => this.readings.get(block, () => readMoveRecord(block));
+	recordIn = (block: string): ParseResult<ReadRecord> => this.readings.get(block, () => readMoveRecord(block));
 
 	// The following are cached for the last text, so that all cards of a note share one parse.
 
@@ -195,7 +195,7 @@ export class ViewState extends Component {
 	}
 
 	/** The character that acts in a journal. */
-	actor(journal: string, by: string | undefined): Reading<ActorView> {
+	actor(journal: string, by: string | undefined): ParseResult<ActorView> {
 		return this.around(journal, by).actor;
 	}
 
@@ -220,7 +220,7 @@ export class ViewState extends Component {
 	}
 
 	/** A character with its tracks, as seen from a journal. */
-	private character(path: string, journal: string, inPlay: readonly string[]): Reading<ActorView> {
+	private character(path: string, journal: string, inPlay: readonly string[]): ParseResult<ActorView> {
 		const properties = this.properties(path);
 		if (!properties.ok) return properties;
 		const book = this.book(journal, path);
@@ -229,11 +229,11 @@ export class ViewState extends Component {
 		const state = this.state(journal, path, inPlay, ruleset);
 		if (state && !state.ok) return state;
 		const sheet = state?.value ?? readCharacter(nameOf(path), properties.value, ruleset);
-		return read({ path, character: sheet.character, problems: sheet.problems, book: book.value });
+		return parseOk({ path, character: sheet.character, problems: sheet.problems, book: book.value });
 	}
 
 	/** The rulebook of a journal. Rules specified by the character take precedence. */
-	private book(journal: string, actor?: string): Reading<Rulebook> {
+	private book(journal: string, actor?: string): ParseResult<Rulebook> {
 		const wanted = this.wanted(journal, actor);
 		return wanted.ok ? this.library.bookOf(wanted.value, this.noted(journal, actor)) : wanted;
 	}
@@ -247,7 +247,7 @@ export class ViewState extends Component {
 	private noted = (journal: string, actor?: string): readonly string[] =>
 		actor === undefined || actor === journal ? [journal] : [actor, journal];
 
-	private wanted(journal: string, actor?: string): Reading<RulesWanted> {
+	private wanted(journal: string, actor?: string): ParseResult<RulesWanted> {
 		const own = this.properties(journal);
 		const none: Properties = new Map();
 		const properties = actor === undefined ? undefined : this.properties(actor);
@@ -256,25 +256,25 @@ export class ViewState extends Component {
 	}
 
 	/** The properties of a note, from its editor or from Obsidian's metadata cache. */
-	private properties(path: string): Reading<Properties> {
+	private properties(path: string): ParseResult<Properties> {
 		const text = this.writer.openText(path);
 		if (text !== undefined) return this.propertiesIn(path, text);
 		const properties = this.vaultIndex.properties(path);
-		if (properties) return read(properties);
-		return unread(
+		if (properties) return parseOk(properties);
+		return parseError(
 			'unreadable_properties',
 			t('The properties of “{path}” cannot be read. Open the note and fix them.', { path: nameOf(path) }),
 		);
 	}
 
 	/** The properties in the text of an open note, read again only when they change: every card and every key asks for them. */
-	private propertiesIn(path: string, text: string): Reading<Properties> {
+	private propertiesIn(path: string, text: string): ParseResult<Properties> {
 		const known = this.lastProperties.get(path);
 		const head = text.slice(0, frontmatterBounds(text).contentStart);
 		if (known && (known.text === text || (known.properties.ok && known.head === head))) return known.properties;
 		const frontmatter = readFrontmatter(text);
 		const properties = frontmatter.ok
-			? read(frontmatter.value.values)
+			? parseOk(frontmatter.value.values)
 			: { ok: false as const, problems: [unreadableNote(path, text)?.problem ?? frontmatter.problems].flat() };
 		this.lastProperties.set(path, { text, head, properties });
 		return properties;
@@ -286,7 +286,7 @@ export class ViewState extends Component {
 		actor: string,
 		inPlay: readonly string[],
 		ruleset: Ruleset,
-	): Reading<State> | undefined {
+	): ParseResult<State> | undefined {
 		const texts = new Map<string, string>();
 		const party = this.partyNotes(journal, actor);
 		for (const path of [journal, actor, ...inPlay, ...this.alliesNotes(journal, actor), ...party]) {
@@ -320,7 +320,7 @@ function ofLastText<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /** Returns the previous object if the actor is unchanged, so that its cards need not be rendered again. */
-function unchanged(actor: Reading<ActorView>, before: Reading<ActorView> | undefined): Reading<ActorView> {
+function unchanged(actor: ParseResult<ActorView>, before: ParseResult<ActorView> | undefined): ParseResult<ActorView> {
 	if (!actor.ok || !before?.ok || actor.value.book !== before.value.book) return actor;
 	const told = ({ path, character, problems }: ActorView) => JSON.stringify([path, character, problems]);
 	return told(actor.value) === told(before.value) ? before : actor;

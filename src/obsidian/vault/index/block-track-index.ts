@@ -1,7 +1,7 @@
 import type { App, TFile } from 'obsidian';
 import { Component, debounce } from 'obsidian';
-import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
-import { glanceAt, tracksIn } from '../../../journal/track/tracks-in-note';
+import type { GlancedTrack } from '../../../journal/track/scan-track-blocks';
+import { glanceAt, tracksIn } from '../../../journal/track/scan-track-blocks';
 import { mayHoldBlocks } from './cached-note';
 import { mayHideProperties } from './known-properties';
 import type { RememberedNote } from './stored-index';

@@ -1,7 +1,7 @@
 import type { App, CachedMetadata, ListItemCache, TFile } from 'obsidian';
-import { memoize } from '../../../rules/memoize';
+import { memoize } from '../../../rules/core/memoize';
 import { linkFrom } from '../../../journal/notes/note-name';
-import { isStateWord } from '../../../journal/notes/misdeclared-note';
+import { isStateWord } from '../../../journal/notes/wrong-note-type';
 import type { FrontmatterValue } from '../../../journal/frontmatter/frontmatter';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { foldedKey, PropertyMap } from '../../../journal/frontmatter/property-map';

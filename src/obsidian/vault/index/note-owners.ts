@@ -6,7 +6,7 @@ import {
 	pathsOf,
 	whoseJournal,
 } from '../../../journal/character/acting-character';
-import { around, nearest } from '../../../journal/character/nearness';
+import { around, nearest } from '../../../journal/character/folder-distance';
 import { foldedName, isLink, linkFrom, linkTarget, nameOf } from '../../../journal/notes/note-name';
 
 /** The owners of a note. */

@@ -1,4 +1,4 @@
-import { besidesProse, ofLastBlocks } from '../../../journal/inline/besides-prose';
+import { isOutsideProse, ofLastBlocks } from '../../../journal/inline/non-prose-ranges';
 
 /** Knows which saved changes of a note are in its plain prose alone, so that nothing need be drawn again for them. */
 export class ProseChanges {
@@ -8,7 +8,7 @@ export class ProseChanges {
 	 */
 	private readonly known = new Map<string, string | undefined>();
 	/** A note that is written in is saved again and again, and asked about twice at each save. */
-	private readonly besides = ofLastBlocks(besidesProse);
+	private readonly besides = ofLastBlocks(isOutsideProse);
 
 	/** Something is drawn from this text of a note. */
 	drawnFrom(path: string, text: string): void {

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { Kept } from '../kept-on-device';
 import { loadList, saveList } from './stored-list';
-import type { BlockPlace } from '../../../journal/blocks-in-note/in-note';
+import type { BlockPosition } from '../../../journal/note-blocks/find-blocks';
 
 /** The version is incremented when the format of an entry changes; the notes are then read again. */
 const STORED: Kept = { key: 'sworn-journal-tracks', version: 1 };
@@ -10,7 +10,7 @@ const STORED: Kept = { key: 'sworn-journal-tracks', version: 1 };
 export interface RememberedNote {
 	readonly mtime: number;
 	readonly size: number;
-	readonly places: readonly BlockPlace[];
+	readonly places: readonly BlockPosition[];
 }
 
 /** The notes stored when the app was last used, by path. Invalid entries are skipped and their notes are read again. */
@@ -31,7 +31,7 @@ export function saveRemembered(app: App, notes: ReadonlyMap<string, RememberedNo
 	);
 }
 
-const savedPlace = ({ body, near }: BlockPlace) => [body, near?.lineStart, near?.lineEnd];
+const savedPlace = ({ body, near }: BlockPosition) => [body, near?.lineStart, near?.lineEnd];
 
 function entryFrom(entry: unknown): [string, RememberedNote] | undefined {
 	if (!Array.isArray(entry)) return undefined;
@@ -43,7 +43,7 @@ function entryFrom(entry: unknown): [string, RememberedNote] | undefined {
 	return places.every(place => place !== undefined) ? [path, { mtime, size, places }] : undefined;
 }
 
-function placeFrom(saved: unknown): BlockPlace | undefined {
+function placeFrom(saved: unknown): BlockPosition | undefined {
 	if (!Array.isArray(saved)) return undefined;
 	const parts: readonly unknown[] = saved;
 	const [body, lineStart, lineEnd] = parts;

@@ -1,6 +1,6 @@
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
-import type { Namesake } from '../../../journal/track/track-name-for';
-import { distinctPath, trackNameFor } from '../../../journal/track/track-name-for';
+import type { Namesake } from '../../../journal/track/unique-track-name';
+import { distinctPath, trackNameFor } from '../../../journal/track/unique-track-name';
 import type { VaultIndex } from './vault-index';
 
 /** Names for tracks that are notes, by path; undefined if the name of the note is unambiguous. */

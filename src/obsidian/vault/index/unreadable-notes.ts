@@ -1,8 +1,8 @@
 import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
 import { debounce } from 'obsidian';
-import { swornBlocks } from '../../../journal/blocks-in-note/in-note';
+import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { linkOfListed } from '../../../journal/assets/asset-list';
-import { misdeclared } from '../../../journal/notes/misdeclared-note';
+import { misdeclared } from '../../../journal/notes/wrong-note-type';
 import { foldedName, linkTarget, nameOf } from '../../../journal/notes/note-name';
 import { lostNote, unreadableNote, type StateKind, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import type { Properties } from '../../../journal/frontmatter/properties';

@@ -1,16 +1,16 @@
 import type { App } from 'obsidian';
 import { Component, TFile } from 'obsidian';
-import type { TrackHome } from '../../../journal/track/tracks-of-note';
-import type { GlancedTrack } from '../../../journal/track/tracks-in-note';
-import { ofName } from '../../../journal/track/tracks-in-note';
+import type { TrackLocation } from '../../../journal/track/parse-tracks';
+import type { GlancedTrack } from '../../../journal/track/scan-track-blocks';
+import { ofName } from '../../../journal/track/scan-track-blocks';
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import type { Namesakes } from '../../../journal/character/character-names';
 import type { StateKind, UnreadableNote } from '../../../journal/notes/unreadable-note';
-import type { Nearness } from '../../../journal/character/nearness';
-import { byNearness, nearest } from '../../../journal/character/nearness';
+import type { Nearness } from '../../../journal/character/folder-distance';
+import { byNearness, nearest } from '../../../journal/character/folder-distance';
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { calledSo } from '../../../journal/character/acting-character';
-import { isConflictCopy } from '../../../journal/notes/copied-note';
+import { isConflictCopy } from '../../../journal/notes/conflict-copy';
 import { foldedName, linkFrom, nameOf, withoutEnding } from '../../../journal/notes/note-name';
 import type { MistakenOwner, Owners } from './note-owners';
 import { Belongings, linkName, ownersOf } from './note-owners';
@@ -243,7 +243,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 	}
 
 	/** The nearest tracks and assets with this name: usually one, or several in notes that are equally near. */
-	thingsCalled(name: string, near: string): readonly TrackHome[] {
+	thingsCalled(name: string, near: string): readonly TrackLocation[] {
 		const nearness = this.near.toPlayers(near);
 		const assets = [...this.found.assets].map(path => ({ name: nameOf(path), home: { path } }));
 		const all = [...ofName(this.tracksKnown(), name), ...ofName(assets, name)].map(({ home }) => home);

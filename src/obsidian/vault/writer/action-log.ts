@@ -1,8 +1,8 @@
-import type { Remembered } from '../../../journal/pages/page';
+import type { UndoData } from '../../../journal/actions/action-notes';
 import type { LoggedAction } from './logged-action';
 import { actionsIn, endOf, isLogLine, loggedNote, strayPathIn } from './logged-action';
 import type { PluginFile } from './plugin-file';
-import type { Step } from './write-step';
+import type { FileOperation } from './file-operation';
 
 /** The log entry of an action that is being written. */
 export interface LogEntry {
@@ -68,7 +68,7 @@ export class ActionLog {
 		return this.isOwn(action) ? !this.underWay.has(action.id) : Date.now() - action.at > GIVEN_UP;
 	}
 
-	begin(steps: readonly Step[], remembered?: Remembered): LogEntry {
+	begin(steps: readonly FileOperation[], remembered?: UndoData): LogEntry {
 		const at = Date.now();
 		this.lastId = Math.max(this.lastId + 1, at);
 		const notes = steps.map(loggedNote);

@@ -1,10 +1,10 @@
-import type { Problem } from '../../../rules/problem';
-import type { Standing, StepOnDisk } from './recovery';
-import { isTakenBack } from './recovery';
+import type { Problem } from '../../../rules/core/problem';
+import type { Standing, StepOnDisk } from './rollback';
+import { isTakenBack } from './rollback';
 import type { StepFailed } from './transaction';
-import type { RenameStep, Step } from './write-step';
-import { isFolder, words } from './write-step';
-import { t } from '../../../language/text';
+import type { RenameStep, FileOperation } from './file-operation';
+import { isFolder, words } from './file-operation';
+import { t } from '../../../i18n/translate';
 
 /** Nothing of the action was kept, so it can be retried. */
 const NOTHING_WRITTEN = 'write_failed';
@@ -29,7 +29,7 @@ export function failureMessage({ step, reason }: StepFailed, stood: readonly Ste
 
 const failure = (code: string, message: string): Problem => ({ code, message, from: 0, to: 0 });
 
-function failedAt(step: Step): string {
+function failedAt(step: FileOperation): string {
 	if (step.kind === 'rename') return t('“{path}” could not be renamed', { path: step.path });
 	return isFolder(step)
 		? t('The folder “{path}” could not be made', { path: step.path })

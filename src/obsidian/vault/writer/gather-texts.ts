@@ -1,11 +1,11 @@
 import type { App, TFile } from 'obsidian';
-import { read, unread, type Reading } from '../../../rules/problem';
-import { t } from '../../../language/text';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import { t } from '../../../i18n/translate';
 import type { NoteFiles } from './note-files';
-import type { Texts } from './write-step';
-import { words } from './write-step';
+import type { Texts } from './file-operation';
+import { words } from './file-operation';
 import { waitUntil } from './wait-until';
-import { isSavedAs } from './saved-as';
+import { isSavedAs } from './matches-disk';
 
 /** The fresh texts of an action's notes. */
 export interface Fresh {
@@ -23,8 +23,8 @@ export type PathsOf = readonly string[] | ((texts: Texts) => readonly string[]);
 /** Reads exactly the notes that an action needs. */
 export async function gathered<T extends Pick<Fresh, 'texts'>>(
 	paths: PathsOf,
-	readNotes: (paths: readonly string[]) => Promise<Reading<T>>,
-): Promise<Reading<T>> {
+	readNotes: (paths: readonly string[]) => Promise<ParseResult<T>>,
+): Promise<ParseResult<T>> {
 	const pathsIn = (texts: Texts) => (typeof paths === 'function' ? paths(texts) : paths);
 	let wanted = pathsIn(new Map());
 	for (;;) {
@@ -33,7 +33,7 @@ export async function gathered<T extends Pick<Fresh, 'texts'>>(
 		const { texts } = found.value;
 		wanted = pathsIn(texts);
 		if (wanted.every(path => texts.has(path)))
-			return read({ ...found.value, texts: new Map(wanted.map(path => [path, texts.get(path) ?? ''])) });
+			return parseOk({ ...found.value, texts: new Map(wanted.map(path => [path, texts.get(path) ?? ''])) });
 	}
 }
 
@@ -42,7 +42,7 @@ export async function gathered<T extends Pick<Fresh, 'texts'>>(
  * Obsidian notices what another program wrote moments later, on a computer up to a minute later. An editor with an
  * older text would then be saved over it, so such a note is refused.
  */
-export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
+export async function freshTexts(app: App, files: NoteFiles, paths: readonly string[]): Promise<ParseResult<Fresh>> {
 	const unseen = new UnseenTexts(app, files);
 	let fresh = await readFresh(app, files, paths);
 	const isSeen = await waitUntil(async () => {
@@ -51,14 +51,14 @@ export async function freshTexts(app: App, files: NoteFiles, paths: readonly str
 		return false;
 	}, LONGEST_WAIT);
 	if (!isSeen && fresh.ok) return changedOutside(unseen.path);
-	return fresh.ok ? read({ ...fresh.value, texts: withTyping(files, fresh.value.onDisk) }) : fresh;
+	return fresh.ok ? parseOk({ ...fresh.value, texts: withTyping(files, fresh.value.onDisk) }) : fresh;
 }
 
 /** How long an editor may take to show what another program wrote, in milliseconds. */
 const LONGEST_WAIT = 600;
 
-const changedOutside = (path: string): Reading<never> =>
-	unread(
+const changedOutside = (path: string): ParseResult<never> =>
+	parseError(
 		'changed_outside',
 		t('“{path}” was changed by another program. Wait until Obsidian shows the change, then try again.', { path }),
 	);
@@ -67,14 +67,14 @@ const changedOutside = (path: string): Reading<never> =>
  * Reads notes from disk in parallel, since the disk may be slow. Open editors are read last, so that nothing can be
  * typed between that read and the first edit.
  */
-async function readFresh(app: App, files: NoteFiles, paths: readonly string[]): Promise<Reading<Fresh>> {
+async function readFresh(app: App, files: NoteFiles, paths: readonly string[]): Promise<ParseResult<Fresh>> {
 	const [onDisk, removed] = await Promise.all([
 		readEach(app, paths, file => app.vault.read(file)),
 		removedByOthers(app, files, paths),
 	]);
 	if (!onDisk.ok) return onDisk;
 	if (removed !== undefined) return missing(removed);
-	return read({ texts: withTyping(files, onDisk.value), onDisk: onDisk.value });
+	return parseOk({ texts: withTyping(files, onDisk.value), onDisk: onDisk.value });
 }
 
 /** Reads notes without the intention to write. For an open note, the editor's text counts, whatever is on disk. */
@@ -82,16 +82,16 @@ export async function shownTexts(
 	app: App,
 	files: NoteFiles,
 	paths: readonly string[],
-): Promise<Reading<Pick<Fresh, 'texts'>>> {
+): Promise<ParseResult<Pick<Fresh, 'texts'>>> {
 	const shown = await readEach(app, paths, file => files.openText(file.path) ?? app.vault.read(file));
-	return shown.ok ? failIfMoved(app, read({ texts: withTyping(files, shown.value) })) : shown;
+	return shown.ok ? failIfMoved(app, parseOk({ texts: withTyping(files, shown.value) })) : shown;
 }
 
 /**
  * The notes as read, unless one of them was renamed or deleted meanwhile. A writer must call this synchronously before
  * it makes the plan, which relies on what Obsidian knows about the notes.
  */
-export function failIfMoved<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: Reading<T>): Reading<T> {
+export function failIfMoved<T extends Pick<Fresh, 'texts'>>({ vault }: App, found: ParseResult<T>): ParseResult<T> {
 	const moved = found.ok ? [...found.value.texts.keys()].find(path => !vault.getFileByPath(path)) : undefined;
 	return moved === undefined ? found : missing(moved);
 }
@@ -104,14 +104,14 @@ async function readEach(
 	{ vault }: App,
 	paths: readonly string[],
 	textOf: (file: TFile) => string | Promise<string>,
-): Promise<Reading<Texts>> {
-	const readOne = async (path: string): Promise<Reading<readonly [string, string]>> => {
+): Promise<ParseResult<Texts>> {
+	const readOne = async (path: string): Promise<ParseResult<readonly [string, string]>> => {
 		const file = vault.getFileByPath(path);
 		if (!file) return missing(path);
 		try {
-			return read([path, await textOf(file)]);
+			return parseOk([path, await textOf(file)]);
 		} catch (error) {
-			return unread('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
+			return parseError('read_failed', t('“{path}” could not be read ({error}).', { path, error: words(error) }));
 		}
 	};
 	const all = [...new Set(paths)];
@@ -122,7 +122,7 @@ async function readEach(
 			texts.set(...reading.value);
 		}
 	}
-	return read(texts);
+	return parseOk(texts);
 }
 
 /** The first open note that another program has deleted: Obsidian may not have noticed. */
@@ -139,8 +139,8 @@ async function removedByOthers(
 const withTyping = (files: NoteFiles, notes: Texts): Texts =>
 	new Map([...notes].map(([path, text]) => [path, files.openText(path) ?? text]));
 
-const missing = (path: string): Reading<never> =>
-	unread('missing_note', t('The note “{path}” is not there any more.', { path }));
+const missing = (path: string): ParseResult<never> =>
+	parseError('missing_note', t('The note “{path}” is not there any more.', { path }));
 
 /** How often a text that the app knows of may be missing in the editor that is about to show it. */
 const MOST_LOOKS = 5;

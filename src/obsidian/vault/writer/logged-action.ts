@@ -1,10 +1,10 @@
-import { fieldOf } from '../../../journal/pages/unknown-field';
-import type { Remembered } from '../../../journal/pages/page';
-import { rememberedIn } from '../../../journal/pages/remembered';
+import { fieldOf } from '../../../journal/actions/json-field';
+import type { UndoData } from '../../../journal/actions/action-notes';
+import { parseUndoData } from '../../../journal/actions/undo-data';
 import type { TextChange } from '../../../journal/text/text-change';
 import { applyChanges } from '../../../journal/text/text-change';
 import { valuesIn } from './json-lines';
-import type { EditStep, RenameStep, Step } from './write-step';
+import type { EditStep, RenameStep, FileOperation } from './file-operation';
 
 /** One note or folder of an action, with what is needed to recognize its state, to finish it and to revert it. */
 export type LoggedNote = Omit<EditStep, 'after'> | LoggedRename;
@@ -19,12 +19,12 @@ export interface LoggedAction {
 	readonly at: number;
 	readonly notes: readonly LoggedNote[];
 	/** What undo must remember once the action is finished. */
-	readonly remembered?: Remembered;
+	readonly remembered?: UndoData;
 	/** The device that wrote it; the log may be shared by a file sync. */
 	readonly device?: string;
 }
 
-export function loggedNote(step: Step): LoggedNote {
+export function loggedNote(step: FileOperation): LoggedNote {
 	const { path, before, changes, onDisk } = step;
 	const note = { path, before, changes, ...(onDisk === undefined ? {} : { onDisk }) };
 	return step.kind === 'rename' ? { kind: 'rename', to: step.to, ...note } : { kind: step.kind, ...note };
@@ -67,7 +67,7 @@ function actionIn(value: unknown): LoggedAction | undefined {
 	if (typeof id !== 'number' || typeof at !== 'number' || !Array.isArray(notes)) return undefined;
 	const read = notes.map(noteIn);
 	if (!read.every(note => note !== undefined) || read.length === 0) return undefined;
-	const remembered = rememberedIn(fieldOf(value, 'remembered'));
+	const remembered = parseUndoData(fieldOf(value, 'remembered'));
 	const device = fieldOf(value, 'device');
 	return {
 		id,

@@ -1,8 +1,8 @@
 import { applyChanges } from '../../../journal/text/text-change';
-import { isTorn } from '../../../journal/text/torn-text';
+import { isTorn } from '../../../journal/text/torn-write';
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
-import { isSavedAs, isSavedAsOnly } from './saved-as';
-import { isCutOff, isFolder, isOtherCase } from './write-step';
+import { isSavedAs, isSavedAsOnly } from './matches-disk';
+import { isCutOff, isFolder, isOtherCase } from './file-operation';
 
 /** The state of a note with regard to an interrupted action. */
 export type LoggedNoteState = 'has it' | 'has it not' | 'cut off' | 'moved on' | 'in use';

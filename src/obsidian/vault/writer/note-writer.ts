@@ -1,8 +1,8 @@
 import type { App, TFile } from 'obsidian';
-import type { Plan } from '../../../journal/pages/page';
-import { read, unread, type Problem, type Reading } from '../../../rules/problem';
-import type { PlannedEdit } from '../../../journal/edit-guard/refusal';
-import { refusalOf } from '../../../journal/edit-guard/refusal';
+import type { Plan } from '../../../journal/actions/action-notes';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../../rules/core/problem';
+import type { PlannedEdit } from '../../../journal/edit-guard/validate-plan';
+import { validatePlan } from '../../../journal/edit-guard/validate-plan';
 import { inOurFormat } from '../../../journal/notes/format-version';
 import type { ActionLog, LogEntry } from './action-log';
 import type { Fresh, PathsOf } from './gather-texts';
@@ -10,15 +10,15 @@ import { freshTexts, gathered, shownTexts, failIfMoved } from './gather-texts';
 import type { TypedNote } from './note-files';
 import { NoteFiles } from './note-files';
 import { pathHere } from '../path-here';
-import { isTakenBack, takeBack } from './recovery';
-import type { Step, Texts } from './write-step';
-import { ChangedMeanwhile, stepsOf, words } from './write-step';
+import { isTakenBack, rollBack } from './rollback';
+import type { FileOperation, Texts } from './file-operation';
+import { ChangedMeanwhile, stepsOf, words } from './file-operation';
 import { StepFailed, Transaction } from './transaction';
 import { failureMessage } from './failure-report';
-import { t } from '../../../language/text';
+import { t } from '../../../i18n/translate';
 
 export type { PathsOf } from './gather-texts';
-export type { Texts } from './write-step';
+export type { Texts } from './file-operation';
 
 /** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
@@ -64,7 +64,7 @@ export class NoteWriter {
 	}
 
 	/** Actions are queued, so a second press on a button sees the note as the first press left it. */
-	write<T extends Plan>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	write<T extends Plan>(paths: PathsOf, plan: (texts: Texts) => ParseResult<T>): Promise<ParseResult<T>> {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
@@ -77,13 +77,13 @@ export class NoteWriter {
 	}
 
 	/** Like `look`, as the first step of an action: problems add that nothing was written. */
-	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	async lookFirst<T>(paths: readonly string[], see: (texts: Texts) => ParseResult<T>): Promise<ParseResult<T>> {
 		const shown = await this.inTurn(() => this.shown(paths));
 		return shown.ok ? see(shown.value.texts) : nothingWritten(shown.problems);
 	}
 
 	/** Reads the fresh texts of notes without writing, after pending writes. */
-	look<T>(paths: PathsOf, see: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	look<T>(paths: PathsOf, see: (texts: Texts) => ParseResult<T>): Promise<ParseResult<T>> {
 		return this.inTurn(async () => {
 			const shown = await this.shown(paths);
 			return shown.ok ? see(shown.value.texts) : shown;
@@ -129,7 +129,10 @@ export class NoteWriter {
 		return turn;
 	}
 
-	private async attempt<T extends Plan>(paths: PathsOf, plan: (texts: Texts) => Reading<T>): Promise<Reading<T>> {
+	private async attempt<T extends Plan>(
+		paths: PathsOf,
+		plan: (texts: Texts) => ParseResult<T>,
+	): Promise<ParseResult<T>> {
 		for (let i = 0; i < MOST_TRIES; i++) {
 			const found = await gathered(paths, named => freshTexts(this.app, this.files, named));
 			const fresh = failIfMoved(this.app, found);
@@ -148,28 +151,28 @@ export class NoteWriter {
 			}
 			if (problem !== 'changed') return { ok: false, problems: [problem] };
 		}
-		return unread(
+		return parseError(
 			'changed_meanwhile',
 			t('The note keeps changing, so nothing was written. Wait a moment and press again.'),
 		);
 	}
 
-	private shown(paths: PathsOf): Promise<Reading<Pick<Fresh, 'texts'>>> {
+	private shown(paths: PathsOf): Promise<ParseResult<Pick<Fresh, 'texts'>>> {
 		return gathered(paths, named => shownTexts(this.app, this.files, named));
 	}
 
 	/** The missing folders that new notes need. */
-	private async foldersFor({ edits }: Plan): Promise<Reading<readonly string[]>> {
+	private async foldersFor({ edits }: Plan): Promise<ParseResult<readonly string[]>> {
 		try {
-			return read(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
+			return parseOk(await this.files.missingFolders(edits.flatMap(({ path, isNew }) => (isNew ? [path] : []))));
 		} catch (error) {
-			return unread('read_failed', t('The folders could not be looked at ({error}).', { error: words(error) }));
+			return parseError('read_failed', t('The folders could not be looked at ({error}).', { error: words(error) }));
 		}
 	}
 
 	/** Undefined on success, "changed" if a note has changed since the plan, or the message for the player. */
 	private async carryOut(
-		steps: readonly Step[],
+		steps: readonly FileOperation[],
 		{ edits: [first], cursor, remembered, isToBeSaved }: Plan,
 	): Promise<Problem | 'changed' | undefined> {
 		const isLogged = isToBeSaved || steps.length > 1 || steps.some(({ kind }) => kind === 'rename');
@@ -191,10 +194,10 @@ export class NoteWriter {
 	/** Reverts a failed action. If all of it turns out to be written and cannot be reverted, it counts as written. */
 	private async recover(
 		failed: StepFailed,
-		steps: readonly Step[],
+		steps: readonly FileOperation[],
 		entry: LogEntry | undefined,
 	): Promise<Problem | 'changed' | undefined> {
-		const stood = await takeBack(this.files, failed.begun);
+		const stood = await rollBack(this.files, failed.begun);
 		const isAll = (kind: 'before' | 'after') => stood.every(({ standing }) => standing.kind === kind);
 		const isWritten = stood.length === steps.length && isAll('after');
 		if (isWritten || isTakenBack(stood)) await entry?.end();
@@ -208,7 +211,7 @@ export class NoteWriter {
  * Adds that nothing was written. Problems from reading a note do not say so themselves, as they can also occur after a
  * write.
  */
-const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
+const nothingWritten = (problems: readonly Problem[]): ParseResult<never> => ({
 	ok: false,
 	problems: problems.map(problem => ({
 		...problem,
@@ -220,10 +223,10 @@ const nothingWritten = (problems: readonly Problem[]): Reading<never> => ({
  * Checks a plan before anything is written: the notes must be in our format, and no edit may harm what the player
  * wrote.
  */
-function mayBeWritten({ edits, isRepair }: Plan, texts: Texts): Reading<true> {
+function mayBeWritten({ edits, isRepair }: Plan, texts: Texts): ParseResult<true> {
 	const ours = inOurFormat(edits, texts);
 	if (!ours.ok || isRepair) return ours;
-	const refused = refusalOf(edits, texts);
+	const refused = validatePlan(edits, texts);
 	return refused ? { ok: false, problems: [refused] } : ours;
 }
 
@@ -231,12 +234,12 @@ function mayBeWritten({ edits, isRepair }: Plan, texts: Texts): Reading<true> {
  * Writes the paths of new and renamed notes as Obsidian has them: a typed name may contain other spaces or decomposed
  * accents, and its folders another case.
  */
-function withPathsOfTheApp<T extends Plan>(app: App, planned: Reading<T>): Reading<T> {
+function withPathsOfTheApp<T extends Plan>(app: App, planned: ParseResult<T>): ParseResult<T> {
 	if (!planned.ok) return planned;
 	const edits = planned.value.edits.map(edit => ({
 		...edit,
 		...(edit.isNew ? { path: pathHere(app, edit.path) } : {}),
 		...(edit.renamedTo === undefined ? {} : { renamedTo: pathHere(app, edit.renamedTo) }),
 	}));
-	return read({ ...planned.value, edits });
+	return parseOk({ ...planned.value, edits });
 }

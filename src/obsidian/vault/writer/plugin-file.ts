@@ -1,5 +1,5 @@
 import type { DataAdapter } from 'obsidian';
-import { conflictOf } from '../../../journal/notes/copied-note';
+import { conflictOf } from '../../../journal/notes/conflict-copy';
 import { isCutShort, isDamaged, isWhole, valuesIn } from './json-lines';
 
 /** A file of JSON lines in the plugin's folder. Access to it is serialized. */

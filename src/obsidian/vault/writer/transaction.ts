@@ -1,16 +1,16 @@
 import type { MarkdownView } from 'obsidian';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { NoteFiles } from './note-files';
-import type { RenameStep, Step } from './write-step';
-import { ChangedMeanwhile, isCutOff } from './write-step';
+import type { RenameStep, FileOperation } from './file-operation';
+import { ChangedMeanwhile, isCutOff } from './file-operation';
 import { waitUntil } from './wait-until';
-import { isSavedAs } from './saved-as';
+import { isSavedAs } from './matches-disk';
 
 /** An error in one step, with the steps that may have changed something. */
 export class StepFailed extends Error {
 	constructor(
-		readonly step: Step,
-		readonly begun: readonly Step[],
+		readonly step: FileOperation,
+		readonly begun: readonly FileOperation[],
 		readonly reason: unknown,
 	) {
 		super();
@@ -23,12 +23,12 @@ export class StepFailed extends Error {
  * with a single note, saving is left to Obsidian, unless something is forgotten once the action is on disk.
  */
 export class Transaction {
-	private begun: readonly Step[] = [];
+	private begun: readonly FileOperation[] = [];
 	private readonly isAlone: boolean;
 
 	constructor(
 		private readonly files: NoteFiles,
-		private readonly steps: readonly Step[],
+		private readonly steps: readonly FileOperation[],
 		/** Must resolve before the first byte is written to disk. */
 		private readonly wasLogged: Promise<void>,
 		/** Whether a single note must be on disk as well when this resolves. */
@@ -63,7 +63,7 @@ export class Transaction {
 		}
 	}
 
-	private async do(step: Step, cursor: number | undefined): Promise<void> {
+	private async do(step: FileOperation, cursor: number | undefined): Promise<void> {
 		const view = step.kind === 'edit' ? this.files.viewOf(step.path) : undefined;
 		if (view) {
 			this.inEditor(view, step, cursor);
@@ -90,7 +90,7 @@ export class Transaction {
 	}
 
 	/** A folder that stays is harmless; callers that care check it afterwards. */
-	private async removeIfEmpty({ path }: Step): Promise<void> {
+	private async removeIfEmpty({ path }: FileOperation): Promise<void> {
 		try {
 			if ((await this.files.inFolder(path))?.length === 0) await this.files.removeFolder(path);
 		} catch {
@@ -99,17 +99,17 @@ export class Transaction {
 	}
 
 	/** Marks a step that may have changed something from now on. */
-	private begins(step: Step): void {
+	private begins(step: FileOperation): void {
 		this.begun = [...this.begun, step];
 	}
 
 	/** Another program changed the note, so there is no step to revert; the plan is made again. */
-	private wasChanged(step: Step): never {
+	private wasChanged(step: FileOperation): never {
 		this.begun = this.begun.filter(other => other !== step);
 		throw new ChangedMeanwhile();
 	}
 
-	private inEditor(view: MarkdownView, step: Step, cursor: number | undefined): void {
+	private inEditor(view: MarkdownView, step: FileOperation, cursor: number | undefined): void {
 		if (view.editor.getValue() !== step.before) throw new ChangedMeanwhile();
 		this.begins(step);
 		this.files.editInEditor(view, step.path, step.changes, cursor);
@@ -119,7 +119,7 @@ export class Transaction {
 	 * Saves an editor and reads the file back, rather than trusting Obsidian's report: while it is saving already, it
 	 * returns at once and saves later. It is asked again only when something else was saved meanwhile.
 	 */
-	private async save(view: MarkdownView, step: Step): Promise<void> {
+	private async save(view: MarkdownView, step: FileOperation): Promise<void> {
 		const { path, before, after, onDisk = before } = step;
 		const known = new Set([onDisk, before, after]);
 		const file = view.file;
@@ -146,7 +146,7 @@ export class Transaction {
 	 * Checks the file before saving: Obsidian saves without looking at the disk, which would overwrite what another
 	 * program wrote. Undefined while it is being renamed.
 	 */
-	private async beforeSaving(step: Step, known: ReadonlySet<string>): Promise<string | undefined> {
+	private async beforeSaving(step: FileOperation, known: ReadonlySet<string>): Promise<string | undefined> {
 		const there = await this.files.standing(step.path);
 		if (there === undefined || isCutOff(step, there)) return there;
 		if ([...known].some(text => isSavedAs(there, text))) return there;
@@ -154,7 +154,7 @@ export class Transaction {
 	}
 
 	/** Moves a note to the trash, unless it was changed meanwhile. */
-	private async trash(step: Step): Promise<void> {
+	private async trash(step: FileOperation): Promise<void> {
 		const around = new Set(await this.files.notesAround(step.path));
 		const now = this.files.openText(step.path) ?? (await this.files.onDisk(step.path));
 		if (now !== step.before) throw new ChangedMeanwhile();
@@ -168,7 +168,7 @@ export class Transaction {
 	}
 
 	/** Whether another program renamed the note. Restoring it at its old path would then duplicate it. */
-	private async hasMoved({ path, before, onDisk }: Step, around: ReadonlySet<string>): Promise<boolean> {
+	private async hasMoved({ path, before, onDisk }: FileOperation, around: ReadonlySet<string>): Promise<boolean> {
 		if ((await this.files.standing(path)) !== undefined) return false;
 		const fresh = (await this.files.notesAround(path)).filter(other => !around.has(other));
 		for (const other of fresh) {
@@ -198,7 +198,7 @@ export class Transaction {
 		if (now.from !== undefined) throw new Error('it could not be renamed');
 	}
 
-	private async onDisk(step: Step): Promise<void> {
+	private async onDisk(step: FileOperation): Promise<void> {
 		const { path, before, changes } = step;
 		let isChanged = false;
 		await this.files.process(path, text => {

@@ -1,11 +1,11 @@
-import { getOwn } from '../../../rules/collections';
+import { getOwn } from '../../../rules/core/collections';
 import { foldText } from '../../../rules/search/folded-text';
 import type { LineTable } from '../../../rules/generators/generator';
 import { linkedOracles, settledTags } from '../../../rules/generators/row-links';
 import { plainText } from '../../../rules/rules-text';
 import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
 import { rowPlainText } from '../../../rules/oracles/row-text';
-import { memoize } from '../../../rules/memoize';
+import { memoize } from '../../../rules/core/memoize';
 
 /** The facts determined so far. */
 export interface Facts {

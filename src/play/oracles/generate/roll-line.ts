@@ -1,10 +1,10 @@
 import type { LineTable } from '../../../rules/generators/generator';
 import { MORE_ROLLS } from '../../../rules/generators/generator-hints';
-import { getOwn, groupBy } from '../../../rules/collections';
+import { getOwn, groupBy } from '../../../rules/core/collections';
 import { plainText } from '../../../rules/rules-text';
 import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
-import type { Dice } from '../../dice/dice';
+import type { DiceRoller } from '../../dice/dice';
 import { rollOracle } from '../oracle-roll';
 import type { Facts } from './facts';
 import { timesAsked } from './facts';
@@ -12,7 +12,7 @@ import { timesAsked } from './facts';
 /** What a generator needs to roll. */
 export interface GeneratorInput {
 	readonly book: OracleBook;
-	readonly dice: Dice;
+	readonly dice: DiceRoller;
 }
 
 /** The tables that a line is currently rolled on. */

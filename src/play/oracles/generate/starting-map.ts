@@ -1,5 +1,5 @@
-import { getOwn } from '../../../rules/collections';
-import type { MapPlaces, StartingMap } from '../../../rules/campaign-setup';
+import { getOwn } from '../../../rules/core/collections';
+import type { MapPlaces, StartingMap } from '../../../rules/books/campaign-setup';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import { rollOracle } from '../oracle-roll';

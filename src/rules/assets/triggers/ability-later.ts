@@ -1,4 +1,4 @@
-import { given } from '../../collections';
+import { given } from '../../core/collections';
 import type { Applicability } from '../ability';
 import { situationIn } from './ability-trigger';
 

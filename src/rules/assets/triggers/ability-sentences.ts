@@ -1,8 +1,8 @@
-import { getOwn } from '../../collections';
+import { getOwn } from '../../core/collections';
 import { readClauses, takeApart } from '../../effects/clauses';
 import type { ListItem } from '../../effects/sentences';
 import { MOVE, NO_PRICE } from './move-patterns';
-import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../../outcome';
+import { outcomeName, OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../../core/outcome';
 
 /** The outcomes that a clause applies to. */
 export interface Scope {

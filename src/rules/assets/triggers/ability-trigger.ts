@@ -1,6 +1,6 @@
-import { given } from '../../collections';
+import { given } from '../../core/collections';
 import { withoutBrackets } from '../../effects/sentences';
-import { readOutcome, type Outcome } from '../../outcome';
+import { readOutcome, type Outcome } from '../../core/outcome';
 import type { RollResult, Applicability } from '../ability';
 
 /** "Once per fight, when you [Strike] …" */

@@ -1,5 +1,5 @@
 import { isInstruction } from '../../effects/clauses';
-import { isException } from '../../effects/shown-words';
+import { isException } from '../../effects/display-only-sentences';
 
 /** Rules terms. A clause containing one of them is more than story. */
 const OF_THE_RULES =

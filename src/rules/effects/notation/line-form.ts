@@ -1,4 +1,4 @@
-import { getOwn } from '../../collections';
+import { getOwn } from '../../core/collections';
 import { WORDS } from './words';
 
 /**

@@ -1,15 +1,15 @@
-import { getOwn } from '../../collections';
-import { read, unread, type Problem, type Reading } from '../../problem';
+import { getOwn } from '../../core/collections';
+import { parseOk, parseError, type Problem, type ParseResult } from '../../core/problem';
 import type { Effect } from '../effect';
 import { BLOCKS, type NotationLine } from './blocks';
 import { firstWord, readLine } from './lines';
 
 /** Parses the output of `writeEffects`. Blank lines are ignored; indentation may be tabs or spaces. */
-export function readEffectsNotation(text: string): Reading<readonly Effect[]> {
-	if (text.length > LONGEST) return unread('effects_too_long', TOO_LONG);
+export function readEffectsNotation(text: string): ParseResult<readonly Effect[]> {
+	if (text.length > LONGEST) return parseError('effects_too_long', TOO_LONG);
 	const problems: Problem[] = [];
 	const effects = effectsOf(readTree(text), problems);
-	return problems.length > 0 ? { ok: false, problems } : read(effects);
+	return problems.length > 0 ? { ok: false, problems } : parseOk(effects);
 }
 
 /** In characters; the effects of the longest printed move have fewer than 2,000. */

@@ -1,6 +1,6 @@
-import { OUTCOMES, outcomeName, readOutcome, type Outcome } from '../../outcome';
-import { isRank, RANKS, type Rank } from '../../rank';
-import { TRACK_KINDS } from '../../track-kind';
+import { OUTCOMES, outcomeName, readOutcome, type Outcome } from '../../core/outcome';
+import { isRank, RANKS, type Rank } from '../../core/rank';
+import { TRACK_KINDS } from '../../core/track-kind';
 import { isOfDie, ONE_DIE, readOfDie, type Amount, type Count, type EqualTo, type OfDie } from '../effect';
 
 /** The positions in a fight named by the books. */

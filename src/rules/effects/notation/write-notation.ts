@@ -1,4 +1,4 @@
-import { getOwn } from '../../collections';
+import { getOwn } from '../../core/collections';
 import type { Effect } from '../effect';
 import { BLOCKS } from './blocks';
 import { writeLine } from './lines';

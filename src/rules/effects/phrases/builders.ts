@@ -1,9 +1,9 @@
-import { getOwn } from '../../collections';
+import { getOwn } from '../../core/collections';
 import { withoutBrackets } from '../sentences';
-import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../rank';
+import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../core/rank';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
-import type { TrackKind } from '../../track-kind';
-import { isTrackKind, TRACK_KIND_ROWS, TRACK_KINDS } from '../../track-kind';
+import type { TrackKind } from '../../core/track-kind';
+import { isTrackKind, TRACK_KIND_ROWS, TRACK_KINDS } from '../../core/track-kind';
 
 const NUMBERS: Readonly<Record<string, number>> = {
 	one: 1,
@@ -56,7 +56,10 @@ export const chooseOne = (...options: readonly Option[]): EffectOf<'choose'> => 
 	options,
 });
 
-export const may = (label: string, effects: readonly Effect[]): Effect => ({ kind: 'may', option: { label, effects } });
+export const optionalEffect = (label: string, effects: readonly Effect[]): Effect => ({
+	kind: 'may',
+	option: { label, effects },
+});
 
 export const say = (text: string): Effect => ({ kind: 'say', text });
 

@@ -1,5 +1,5 @@
-import type { Rank } from '../../rank';
-import { RANKS } from '../../rank';
+import type { Rank } from '../../core/rank';
+import { RANKS } from '../../core/rank';
 import type { Option } from '../effect';
 import { chooseOne, countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';

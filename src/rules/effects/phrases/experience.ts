@@ -1,4 +1,4 @@
-import { given } from '../../collections';
+import { given } from '../../core/collections';
 import type { Effect } from '../effect';
 import { chooseOne, numberOf, option, readByRank } from './builders';
 import { BY_RANK } from './legacy';

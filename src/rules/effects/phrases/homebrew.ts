@@ -1,4 +1,4 @@
-import { TICKS_PER_BOX } from '../../rank';
+import { TICKS_PER_BOX } from '../../core/rank';
 import { readOfDie, type Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
 import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option, trackNamed } from './builders';

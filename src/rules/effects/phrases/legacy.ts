@@ -3,7 +3,7 @@ import { PRINTED } from '../vocabulary';
 import { isReward, numberOf, readByRank, trackNamed } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
-import { TRACK_KIND_ROWS } from '../../track-kind';
+import { TRACK_KIND_ROWS } from '../../core/track-kind';
 
 const GET = 'mark|take|earn|gain|get|receive';
 

@@ -1,9 +1,9 @@
-import { RANKS, type Rank } from '../../rank';
-import { readOutcome } from '../../outcome';
+import { RANKS, type Rank } from '../../core/rank';
+import { readOutcome } from '../../core/outcome';
 import type { Effect, EffectOf } from '../effect';
 import { capitalize, withoutBrackets } from '../sentences';
 import { PRINTED } from '../vocabulary';
-import { chooseOne, follow, may, numberOf, option } from './builders';
+import { chooseOne, follow, optionalEffect, numberOf, option } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -144,13 +144,13 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		example: 'It can be put off if you [Repair] the hull and raise its integrity above 0',
 		pattern:
 			'(?:(?:it|destruction) [a-z, ]+ if you |to [a-z ]+, you must ){move}(?: your [a-z ]+| the [a-z ]+)? and raise (?:your|its|their) {meter} above {n}',
-		effects: ({ move }, { sentence = move }) => [may(capitalize(withoutBrackets(sentence)), [follow(move)])],
+		effects: ({ move }, { sentence = move }) => [optionalEffect(capitalize(withoutBrackets(sentence)), [follow(move)])],
 	},
 	{
 		example: 'You cannot [Repair] this hull until you [Resupply] and find a part',
 		pattern: 'you cannot {move}(?: {words})? until you {second_move}(?: and {tail})?',
 		effects: ({ second_move }, { sentence = second_move }) => [
-			may(capitalize(withoutBrackets(sentence)), [follow(second_move)]),
+			optionalEffect(capitalize(withoutBrackets(sentence)), [follow(second_move)]),
 		],
 	},
 	{

@@ -1,4 +1,4 @@
-import { getOwn } from '../../collections';
+import { getOwn } from '../../core/collections';
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { PLACEHOLDERS, type Placeholder, type Captures } from './phrase';
 

@@ -1,5 +1,5 @@
 import { ONE_DIE, type Effect, type Option } from '../effect';
-import type { TrackKind } from '../../track-kind';
+import type { TrackKind } from '../../core/track-kind';
 import type { Trace } from '../trace';
 import type { Vocabulary } from '../vocabulary';
 

@@ -1,4 +1,4 @@
-import { binds } from '../accounted-words';
+import { isCircumstantial } from '../context-words';
 import type { Effect } from '../effect';
 import { straightQuotes } from '../sentences';
 import { CHOICE_PHRASES } from './choices';
@@ -10,7 +10,7 @@ import { STORY_PHRASES } from './story';
 import { EXPERIENCE_PHRASES } from './experience';
 import { HARM_PHRASES } from './harm';
 import { HOMEBREW_PHRASES } from './homebrew';
-import { HOUSE_PHRASES } from './house-words';
+import { HOUSE_PHRASES } from './player-terms';
 import { IMPACT_PHRASES } from './impacts';
 import { INHERIT_PHRASES, LEGACY_PHRASES } from './legacy';
 import { METER_PHRASES } from './meters';
@@ -71,7 +71,9 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 		const effects = phrase.effects(found, context);
 		if (effects?.some(isOfAnother)) return undefined;
 		// An open placeholder may hold story, but no circumstance.
-		return effects && effects.length > 0 && [found.words, found.tail].some(open => binds(open)) ? undefined : effects;
+		return effects && effects.length > 0 && [found.words, found.tail].some(open => isCircumstantial(open))
+			? undefined
+			: effects;
 	};
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }

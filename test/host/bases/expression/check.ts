@@ -1,6 +1,6 @@
 import { FILE_PROPERTY_NAMES } from '../file-properties';
 import { FUNCTIONS, METHODS } from './functions';
-import { NotUnderstood } from './not-understood';
+import { NotUnderstood } from './unsupported-expression';
 import { type Expression, parseExpression } from './parse';
 
 /** Reads an expression, and throws when it asks for what this host has not. */

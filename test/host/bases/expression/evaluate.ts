@@ -8,7 +8,7 @@ import { NumberValue, StringValue } from '../values/primitive';
 import { NullValue, Value } from '../values/value';
 import { compareValues } from './compare';
 import { FUNCTIONS, memberOf, METHODS } from './functions';
-import { NotUnderstood } from './not-understood';
+import { NotUnderstood } from './unsupported-expression';
 import type { Expression } from './parse';
 
 /** What an expression can speak of. */

@@ -3,7 +3,7 @@ import type { App } from '../../app-parts';
 import { FileValue } from '../values/links';
 import { NumberValue } from '../values/primitive';
 import { NullValue, type Value } from '../values/value';
-import { NotUnderstood } from './not-understood';
+import { NotUnderstood } from './unsupported-expression';
 
 type Call = (args: readonly Value[]) => unknown;
 type Method = (of: Value, args: readonly Value[], app: App) => unknown;

@@ -1,7 +1,7 @@
 import { toValue } from '../values/collection';
 import { StringValue } from '../values/primitive';
 import type { Value } from '../values/value';
-import { NotUnderstood } from './not-understood';
+import { NotUnderstood } from './unsupported-expression';
 import { type Token, tokensOf } from './tokens';
 
 export type Expression =

@@ -1,4 +1,4 @@
-import { NotUnderstood } from './not-understood';
+import { NotUnderstood } from './unsupported-expression';
 
 export type Token =
 	| { readonly kind: 'number'; readonly value: number }

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
-import { assumed } from '../../assumed/assume';
+import { assumed } from '../../assumptions/assume';
 import type { Component } from '../../component';
 import { reportHostError } from '../../errors';
-import { PropertiesBox } from '../../markdown/properties/box';
+import { PropertiesBox } from '../../markdown/properties/properties-panel';
 import { type PropertyChange, readProperties, withProperties } from '../../markdown/properties/read';
 import { getFrontMatterInfo } from '../../yaml';
 import { editorInfoField } from '../fields';

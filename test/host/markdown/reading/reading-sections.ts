@@ -1,12 +1,12 @@
 import type { FrontMatterCache } from 'obsidian';
 import { Component } from '../../component';
 import { reportHostError } from '../../errors';
-import { later } from '../../later';
+import { later } from '../../real-timers';
 import { getFrontMatterInfo } from '../../yaml';
 import type { DrawNote, EmbedHost } from '../embeds';
-import { PropertiesBox } from '../properties/box';
+import { PropertiesBox } from '../properties/properties-panel';
 import { type PropertyChange, readProperties, withProperties } from '../properties/read';
-import { Column } from './column';
+import { Column } from './section-list';
 import { matchInOrder, parseSections } from './parse';
 import { type NoteRead, Section } from './section';
 import { EVERYTHING, type Viewport } from './viewport';

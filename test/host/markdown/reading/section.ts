@@ -4,7 +4,7 @@ import { decorate } from '../decorate';
 import { type DrawNote, drawEmbeds, type EmbedHost } from '../embeds';
 import { makeContext, type PostProcessorContext, postProcess } from '../post-process';
 import type { ParsedSection } from './parse';
-import type { Height } from './window';
+import type { Height } from './virtual-window';
 
 /** The note that sections belong to, as it is now. An embedded note (`depth` > 0) says nothing about its lines. */
 export interface NoteRead {

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { parentPath } from '../../backend/backend';
-import { later } from '../../later';
+import { later } from '../../real-timers';
 import { Platform } from '../../platform';
 import { type TAbstractFile, TFile, TFolder } from '../../vault/files';
 import { iconButton } from '../icon-button';

@@ -1,4 +1,4 @@
-import { TRACK_KINDS } from '../../../../src/rules/track-kind';
+import { TRACK_KINDS } from '../../../../src/rules/core/track-kind';
 import type { Action } from '../action';
 import { MODES } from '../at-table';
 import { fence, properties } from '../vault';

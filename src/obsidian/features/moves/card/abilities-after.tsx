@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { withMinus } from '../../../../rules/minus-sign';
-import type { AbilityOffer } from '../../../../play/abilities/offers';
-import type { Press } from '../../../../journal/pages/press';
+import { withMinus } from '../../../../rules/core/minus-sign';
+import type { AbilityOffer } from '../../../../play/abilities/available-abilities';
+import type { RecordAction } from '../../../../journal/actions/record-action';
 import { ChoiceButton } from '../../../components/card-keys';
 import { abilityChoice } from './card-choices';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface AbilitiesAfterProps {
 	readonly offers: readonly AbilityOffer[];
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 }
 
 /** Abilities that can be used after the dice are rolled. */

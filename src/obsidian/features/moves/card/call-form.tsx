@@ -4,17 +4,17 @@ import { useKept } from '../../../services/display/draft-store';
 import type { TextHome } from '../../../components/rules-text';
 import { newRollDraft } from '../roll-form/roll-draft';
 import { RollFields } from '../roll-form/roll-fields';
-import type { RollCall } from '../roll-form/roll-offers';
+import type { MoveToRoll } from '../roll-form/roll-offers';
 import { useFocusOnNew } from '../roll-form/use-focus-on-new';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { isOn } from '../../../components/event-target';
 import { ownKeys } from '../../../components/is-composing';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface CallFormProps {
-	readonly call: RollCall;
+	readonly call: MoveToRoll;
 	readonly home: TextHome;
 	readonly roll: (rollInput: RollInput) => void;
 	/** What may be done instead. */

@@ -1,12 +1,12 @@
-import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isDue, isOpen, requiredFirst } from '../../../../play/steps/agenda';
+import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import { isDue, isOpen, requiredFirst } from '../../../../play/pending-steps/list-pending-steps';
 import { MAIN } from '../../../components/card-keys';
 import type { CardView } from './card-view';
-import { costGrid, openColumn } from './cost-grid-of';
+import { costGrid, openColumn } from './build-cost-grid';
 
 /** A step as it is drawn: a collapsed one is a button, with its options below it once it is expanded. */
 export interface AskedStep {
-	readonly step: Step;
+	readonly step: PendingStep;
 	readonly isCollapsed: boolean;
 	readonly isExpanded: boolean;
 }
@@ -18,7 +18,7 @@ const FEW = 3;
  * The steps in the order in which they are drawn. One that must be answered stands open at a time. Optional ones are
  * collapsed while an answer is due, or if they are long.
  */
-function askedSteps(steps: readonly Step[], expanded: string | undefined): readonly AskedStep[] {
+function askedSteps(steps: readonly PendingStep[], expanded: string | undefined): readonly AskedStep[] {
 	const isAnyDue = steps.some(isDue);
 	const first = steps.find(({ state }) => state === 'required');
 	return requiredFirst(steps).map(step => ({
@@ -30,16 +30,17 @@ function askedSteps(steps: readonly Step[], expanded: string | undefined): reado
 }
 
 /** What a panel asks: one thing that must be answered at a time, and what is only allowed after that. */
-export function oneAtATime(steps: readonly Step[]): readonly Step[] {
+export function oneAtATime(steps: readonly PendingStep[]): readonly PendingStep[] {
 	if (!steps.some(isDue)) return steps;
 	return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
 }
 
 /** What a strip offers: what is only allowed, which is passed by writing on. */
-export const offeredOnly = (steps: readonly Step[]): readonly Step[] => steps.map(({ pass: _, ...step }) => step);
+export const offeredOnly = (steps: readonly PendingStep[]): readonly PendingStep[] =>
+	steps.map(({ pass: _, ...step }) => step);
 
 /** The option whose form stands in sight: the only answer to what must be answered. */
-export function formInSight({ state, options }: Step): StepOption | undefined {
+export function formInSight({ state, options }: PendingStep): StepOption | undefined {
 	const [option, ...others] = options.filter(({ isChosen }) => !isChosen);
 	return state === 'required' && others.length === 0 && option?.asks ? option : undefined;
 }
@@ -49,7 +50,7 @@ type StepAnswer = (
 ) & { readonly id: string };
 
 /** The answers to a step, besides those in its grid, in the order in which they are drawn. */
-export function answersOf(step: Step, isMain: boolean): readonly StepAnswer[] {
+export function answersOf(step: PendingStep, isMain: boolean): readonly StepAnswer[] {
 	const { options, pass } = step;
 	const isInGrid = costGrid(step) ? ({ cell }: StepOption) => cell !== undefined : () => false;
 	const inSight = formInSight(step);
@@ -75,13 +76,14 @@ const isRoll = ({ action, blocked }: StepOption): boolean =>
 	action.kind === 'follow' && action.isRoll === true && blocked === undefined;
 
 /** The first step with an answer that Enter gives: to keep a result, to roll what a cost leads to, or to fill in a form. */
-const mainStep = (asked: readonly AskedStep[]): Step | undefined =>
+const mainStep = (asked: readonly AskedStep[]): PendingStep | undefined =>
 	asked.find(({ step, isCollapsed }) => !isCollapsed && isOpen(step) && hasMain(step))?.step;
 
 /** Whether Enter gives an answer to one of the steps. */
-export const hasMainAnswer = (steps: readonly Step[]): boolean => mainStep(askedSteps(steps, undefined)) !== undefined;
+export const hasMainAnswer = (steps: readonly PendingStep[]): boolean =>
+	mainStep(askedSteps(steps, undefined)) !== undefined;
 
-const hasMain = (step: Step): boolean =>
+const hasMain = (step: PendingStep): boolean =>
 	formInSight(step) !== undefined || answersOf(step, true).some(({ id }) => id === MAIN);
 
 export type AskedView = Pick<CardView, 'name' | 'steps' | 'next'>;
@@ -90,23 +92,23 @@ export type AskedView = Pick<CardView, 'name' | 'steps' | 'next'>;
 export function askedOf(
 	{ steps, next }: AskedView,
 	expanded: string | undefined,
-): { readonly asked: readonly AskedStep[]; readonly main: Step | undefined } {
+): { readonly asked: readonly AskedStep[]; readonly main: PendingStep | undefined } {
 	const all = askedSteps(steps, expanded);
 	const asked = all.filter(({ step }) => step !== next?.step);
 	return { asked, main: next ? undefined : mainStep(asked) };
 }
 
 /** Whether a collapsed step is carried out by its button. */
-export function isLoneAnswer({ options: [only, ...others] }: Step): boolean {
+export function isLoneAnswer({ options: [only, ...others] }: PendingStep): boolean {
 	return only !== undefined && others.length === 0 && !only.asks && only.blocked === undefined;
 }
 
 export const BURN = 'burn';
-export const optionChoice = ({ id }: Step, { label }: StepOption): string => `${id}: ${label}`;
+export const optionChoice = ({ id }: PendingStep, { label }: StepOption): string => `${id}: ${label}`;
 export const abilityChoice = (id: string): string => `ability ${id}`;
 export const siteChoice = (label: string): string => `site ${label}`;
 
-export const skipChoice = ({ id }: Step): string => `${id} skipped`;
+export const skipChoice = ({ id }: PendingStep): string => `${id} skipped`;
 
 /** The choices of a card that can be pressed, in the order in which they are drawn. */
 const choicesOf = (view: CardView, expanded: string | undefined): readonly string[] => {
@@ -135,7 +137,7 @@ function choicesOfStep({ step, isCollapsed, isExpanded }: AskedStep, isMain: boo
 }
 
 /** The amounts of the meter that was chosen: nothing else is then asked. */
-function amountsOf(steps: readonly Step[], expanded: string | undefined): readonly string[] | undefined {
+function amountsOf(steps: readonly PendingStep[], expanded: string | undefined): readonly string[] | undefined {
 	const step = steps.find(each => openColumn(each, expanded));
 	return step && openColumn(step, expanded)?.free.map(option => optionChoice(step, option));
 }

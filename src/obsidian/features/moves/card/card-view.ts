@@ -1,40 +1,47 @@
 import { onlyShown } from '../../../../rules/coverage/state-meaning';
-import { doubtsOf } from '../../../../rules/coverage/doubts';
+import { moveWarnings } from '../../../../rules/coverage/move-warnings';
 import { outcomeText, plainText } from '../../../../rules/rules-text';
-import { withMinus } from '../../../../rules/minus-sign';
+import { withMinus } from '../../../../rules/core/minus-sign';
 import type { Move } from '../../../../rules/move';
-import type { Outcome } from '../../../../rules/outcome';
-import { outcomeName } from '../../../../rules/outcome';
-import type { Problem } from '../../../../rules/problem';
-import type { Rulebook } from '../../../../rules/rulebook';
+import type { Outcome } from '../../../../rules/core/outcome';
+import { outcomeName } from '../../../../rules/core/outcome';
+import type { Problem } from '../../../../rules/core/problem';
+import type { Rulebook } from '../../../../rules/books/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
-import { isCostOpen, isOpen, isRolled, isRolledWithRank, openAgenda, rollsOf } from '../../../../play/steps/agenda';
-import type { Step, StepOption } from '../../../../play/steps/agenda';
+import {
+	isCostOpen,
+	isOpen,
+	isRolled,
+	isRolledWithRank,
+	openPendingSteps,
+	rollsOf,
+} from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { Burn } from '../../../../play/moves/burn-momentum';
 import type { DieName } from '../../../../play/moves/change-dice';
-import { mayChangeDice } from '../../../../play/moves/progress-stands';
-import { hasFollowed } from '../../../../play/moves/has-followed';
+import { mayChangeDice } from '../../../../play/moves/dice-locked';
+import { hasFollowed } from '../../../../play/moves/is-followed-up';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { Change } from '../../../../play/character/change';
 import type { EditedRecord } from '../../../../play/moves/edited-record';
-import { given } from '../../../../rules/collections';
+import { given } from '../../../../rules/core/collections';
 import { editedRecord } from '../../../../play/moves/edited-record';
-import type { PlayTable } from '../../../../play/record/play-table';
+import type { DecisionSettings } from '../../../../play/record/decision-settings';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
-import { isConditionLine } from '../../../../play/steps/condition-line';
-import type { PersonInNote } from '../../../../journal/answers/people-in-note';
+import { isConditionLine } from '../../../../play/pending-steps/condition-line';
+import type { PersonInNote } from '../../../../journal/oracle-blocks/generated-people';
 import { importedWords } from '../../../../journal/record/imported-record';
 import { formatChange } from '../../../../journal/record/format-change';
-import type { AbilityOffer } from '../../../../play/abilities/offers';
-import { abilitiesAfter } from '../../../../play/abilities/offers';
+import type { AbilityOffer } from '../../../../play/abilities/available-abilities';
+import { abilitiesAfter } from '../../../../play/abilities/available-abilities';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import { remindersAfter } from '../../../../play/abilities/reminders';
-import { useOf, usedWords } from '../../../../play/abilities/used';
-import type { RollCall } from '../roll-form/roll-offers';
+import { useOf, usedWords } from '../../../../play/abilities/ability-uses';
+import type { MoveToRoll } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { lostTrack } from './missing-track';
@@ -42,10 +49,10 @@ import type { NextCall } from './next-call';
 import { nextCall } from './next-call';
 import type { SiteRoll } from './site-rolls';
 import { siteRolls, unreadSites } from './site-rolls';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 import { isSameName } from '../../../../rules/search/folded-name';
 
-export type ToldProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
+export type ShownProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
 /** Everything that the card of a move shows, computed from the block and the character. Rendering contains no logic. */
 export interface CardView {
@@ -56,7 +63,7 @@ export interface CardView {
 	readonly track?: string;
 	/** Where it was played if not here: “Imported from Iron Vault”. Such a record cannot be changed. */
 	readonly imported?: string;
-	readonly problems: readonly ToldProblem[];
+	readonly problems: readonly ShownProblem[];
 	/** Doubts about how the vault's own rules for this move are read. */
 	readonly doubts: readonly string[];
 	/** The sentences of the vault's own rules among the steps that are only shown. */
@@ -68,14 +75,14 @@ export interface CardView {
 	/** Undefined if the move is unknown. */
 	readonly move?: Move;
 	/** The roll form's input; undefined once the move is resolved, and for moves without a roll. */
-	readonly call?: RollCall;
+	readonly call?: MoveToRoll;
 	/** The move that must be made next, with the input of its roll form. */
 	readonly next?: NextCall;
 	readonly roll?: RollView;
 	/** For a record edited by hand: what it says now, and what applying the edit would change. */
 	readonly edited?: string;
 	/** The steps that follow from the outcome: open, answered, or to be carried out by the player. */
-	readonly steps: readonly Step[];
+	readonly steps: readonly PendingStep[];
 	/** Asset abilities that can be used after the dice are rolled. */
 	readonly abilities: readonly AbilityOffer[];
 	/** Reminders of abilities that concern the result but could not be interpreted. */
@@ -119,10 +126,10 @@ export interface DieView {
 }
 
 /** What the card needs to know besides the record. */
-export interface CardContext extends PlayTable {
+export interface CardContext extends DecisionSettings {
 	/** Undefined if none was found; then a problem explains why. */
 	readonly character?: Character;
-	readonly problems: readonly ToldProblem[];
+	readonly problems: readonly ShownProblem[];
 	/** The tracks mentioned above the record, last one first. */
 	readonly named?: readonly string[];
 	/** The person generated above the record. */
@@ -138,7 +145,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
-	const agenda = character || !isCall ? openAgenda({ record, character: character ?? NOBODY, ...context }) : [];
+	const agenda = character || !isCall ? openPendingSteps({ record, character: character ?? NOBODY, ...context }) : [];
 	const steps = person ? withPerson(agenda, person) : agenda;
 	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
@@ -155,7 +162,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(record.track ? { track: record.track } : {}),
 		...given({ imported }),
 		problems: [...context.problems, ...unknownAbilities(record, move, book), ...(lost ? [lost.problem] : []), ...torn],
-		doubts: move ? doubtsOf(book, move) : [],
+		doubts: move ? moveWarnings(book, move) : [],
 		shown: move
 			? onlyShown(book, move).filter(text => steps.some(step => step.state === 'text' && step.prompt === text))
 			: [],
@@ -188,7 +195,7 @@ export function waitsForRoll(record: MoveRecord, move: Move, { character, book }
 	return isUnresolved && character !== undefined && isRolled({ record, character, book }, move);
 }
 
-const asksForTrack = ({ options }: Step): boolean => options.some(({ action }) => action.kind === 'use_track');
+const asksForTrack = ({ options }: PendingStep): boolean => options.some(({ action }) => action.kind === 'use_track');
 
 /** Problems about abilities that no card has for this move, so that they do nothing. */
 export const unknownAbilities = (record: MoveRecord, move: Move | undefined, book: Rulebook): CardView['problems'] =>
@@ -261,7 +268,7 @@ function diceOf(record: MoveRecord): readonly DieView[] {
 }
 
 /** Fills the form for a new connection with the person generated just above. */
-const withPerson = (steps: readonly Step[], person: PersonInNote): readonly Step[] =>
+const withPerson = (steps: readonly PendingStep[], person: PersonInNote): readonly PendingStep[] =>
 	steps.map(step =>
 		step.options.some(({ asks }) => asks?.track === 'connection')
 			? { ...step, options: step.options.map(option => proposing(option, person)) }

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { withMinus } from '../../../../rules/minus-sign';
-import type { Step } from '../../../../play/steps/agenda';
-import { BY_HAND } from '../../../../play/steps/agenda';
+import { withMinus } from '../../../../rules/core/minus-sign';
+import type { PendingStep } from '../../../../play/pending-steps/list-pending-steps';
+import { BY_HAND } from '../../../../play/pending-steps/list-pending-steps';
 import type { CardView } from './card-view';
-import { t } from '../../../../language/text';
-import { drawn } from '../../../../language/drawn';
+import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 /**
  * Lists what happened according to the record: decisions, table rolls, changes. A choice that is implied by its change
@@ -31,17 +31,17 @@ export function happened(view: CardView): readonly string[] {
 			.filter(words => words !== BY_HAND)
 			.map(words => inFull(words, steps.flatMap(chosenLabels)))
 			.filter(label => !isToldByChange(label, view))
-			.map(label => t('Chose {label}', { label: drawn(label) })),
+			.map(label => t('Chose {label}', { label: translateTerm(label) })),
 		...table.map(rolled => t('Rolled {rolled}', { rolled })),
-		...done.map(drawn),
-		...(declined.length > 0 ? [t('Skipped: {declined}', { declined: declined.map(drawn).join('; ') })] : []),
+		...done.map(translateTerm),
+		...(declined.length > 0 ? [t('Skipped: {declined}', { declined: declined.map(translateTerm).join('; ') })] : []),
 	];
 }
 
-const chosenLabels = ({ options }: Step): readonly string[] =>
+const chosenLabels = ({ options }: PendingStep): readonly string[] =>
 	options.flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
 
-const passWords = ({ pass, prompt }: Step): readonly string[] => [pass ?? prompt];
+const passWords = ({ pass, prompt }: PendingStep): readonly string[] => [pass ?? prompt];
 
 /** Completes an option that the record abbreviates to its first words. */
 function inFull(words: string, all: readonly string[]): string {

@@ -1,17 +1,17 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { withMinus } from '../../../../rules/minus-sign';
+import { withMinus } from '../../../../rules/core/minus-sign';
 import { signed } from '../../../../rules/effects/effect-label';
 import { capitalize } from '../../../../rules/effects/sentences';
 import type { CostCell } from '../../../../play/record/pending-step';
-import type { Step } from '../../../../play/steps/agenda';
-import { drawn } from '../../../../language/drawn';
+import type { PendingStep } from '../../../../play/pending-steps/list-pending-steps';
+import { translateTerm } from '../../../../i18n/translate-terms';
 import { ChoiceButton } from '../../../components/card-keys';
 import { optionChoice } from './card-choices';
-import type { CostGridOf, CostOption } from './cost-grid-of';
-import { openColumn } from './cost-grid-of';
+import type { CostGridOf, CostOption } from './build-cost-grid';
+import { openColumn } from './build-cost-grid';
 
 interface CostGridProps {
-	readonly step: Step;
+	readonly step: PendingStep;
 	readonly grid: CostGridOf;
 	readonly expanded: string | undefined;
 	expand: (id: string | undefined) => void;
@@ -30,7 +30,7 @@ export function CostGrid({ step, grid, expanded, expand, pick }: CostGridProps):
 				class={`sworn-price${isTwofold ? ' is-twofold' : ''}`}
 				role="grid"
 				tabIndex={-1}
-				aria-label={withMinus(drawn(step.prompt))}
+				aria-label={withMinus(translateTerm(step.prompt))}
 				style={{ '--sworn-columns': String(columns.length) }}
 				onKeyDown={moveWithArrows}
 			>
@@ -88,7 +88,7 @@ interface CostButtonProps extends Pick<CostGridProps, 'step' | 'pick'> {
 function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Element {
 	const { cell, blocked } = option;
 	const said = `${meterWords(cell.meter)} ${costWords(cell)}`;
-	const words = blocked === undefined ? said : `${said}: ${withMinus(drawn(blocked))}`;
+	const words = blocked === undefined ? said : `${said}: ${withMinus(translateTerm(blocked))}`;
 	return (
 		<ChoiceButton
 			id={optionChoice(step, option)}
@@ -112,12 +112,12 @@ export const costWords = (cell: CostCell): string =>
 		...(cell.beside === undefined ? [] : [besideWords(cell)]),
 	].join(', ');
 
-const besideWords = ({ beside = '' }: CostCell): string => withMinus(drawn(beside));
+const besideWords = ({ beside = '' }: CostCell): string => withMinus(translateTerm(beside));
 
 const amountWords = (amount: number): string => withMinus(signed(-amount));
 
 /** “Health”, or the name of a companion or vehicle. */
-export const meterWords = (meter: string): string => capitalize(drawn(meter));
+export const meterWords = (meter: string): string => capitalize(translateTerm(meter));
 
 /** Momentum has a sign. */
 const valueWords = ({ meter }: CostCell, value: number): string =>

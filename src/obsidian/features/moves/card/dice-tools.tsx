@@ -1,19 +1,19 @@
-import { getOwn } from '../../../../rules/collections';
+import { getOwn } from '../../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DieName } from '../../../../play/moves/change-dice';
 import { signed } from '../../../../rules/effects/effect-label';
-import { withMinus } from '../../../../rules/minus-sign';
-import { outcomeName } from '../../../../rules/outcome';
-import type { Press } from '../../../../journal/pages/press';
+import { withMinus } from '../../../../rules/core/minus-sign';
+import { outcomeName } from '../../../../rules/core/outcome';
+import type { RecordAction } from '../../../../journal/actions/record-action';
 import type { DieView, RollView } from './card-view';
 import { ChoiceButton } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { BURN } from './card-choices';
 import { wholeNumber } from '../roll-form/typed-numbers';
-import { midSentence, t } from '../../../../language/text';
+import { midSentence, t } from '../../../../i18n/translate';
 import { ownKeys } from '../../../components/is-composing';
-import { drawn } from '../../../../language/drawn';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 const DIE_WORDS: Readonly<Record<DieName, string>> = {
 	action: t('Action die'),
@@ -23,7 +23,7 @@ const DIE_WORDS: Readonly<Record<DieName, string>> = {
 
 interface DiceToolsProps {
 	readonly roll: RollView;
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 }
 
 /** Burning momentum is part of the rules and improves the outcome, so it comes before the other tools. */
@@ -33,7 +33,7 @@ export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Eleme
 		<ChoiceButton id={BURN} class="sworn-burn mod-cta" onPress={() => press({ kind: 'burn' })}>
 			{t('Burn momentum')}
 			<span class="sworn-detail">
-				{withMinus(`${signed(burn.from)} → ${signed(burn.to)}, ${drawn(outcomeName(burn.outcome))}`)}
+				{withMinus(`${signed(burn.from)} → ${signed(burn.to)}, ${translateTerm(outcomeName(burn.outcome))}`)}
 			</span>
 		</ChoiceButton>
 	);

@@ -1,14 +1,14 @@
 import type { Move } from '../../../../rules/move';
-import type { Problem } from '../../../../rules/problem';
+import type { Problem } from '../../../../rules/core/problem';
 import { didYouMean } from '../../../../rules/search/nearest-name';
-import type { Rulebook } from '../../../../rules/rulebook';
-import { trackKindsOf } from '../../../../play/steps/agenda';
+import type { Rulebook } from '../../../../rules/books/rulebook';
+import { trackKindsOf } from '../../../../play/pending-steps/list-pending-steps';
 import { findAsset } from '../../../../play/assets/asset';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
-import { assetsOf, whichAsset } from '../../../../play/roll/asset-meant';
+import { assetsOf, whichAsset } from '../../../../play/roll/resolve-asset';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface LostTrack {
 	readonly problem: Pick<Problem, 'code' | 'message'>;

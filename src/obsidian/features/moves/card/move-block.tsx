@@ -1,20 +1,20 @@
 import type { JSX } from 'preact';
-import { lazy } from '../../../../rules/memoize';
-import { read, type Problem, type Reading } from '../../../../rules/problem';
+import { lazy } from '../../../../rules/core/memoize';
+import { parseOk, type Problem, type ParseResult } from '../../../../rules/core/problem';
 import { findMove } from '../../../../rules/find-move';
-import { rulebook, type Rulebook } from '../../../../rules/rulebook';
-import type { Press } from '../../../../journal/pages/press';
-import { withTracksAsNamed } from '../../../../journal/blocks-in-note/names-in-note';
+import { rulebook, type Rulebook } from '../../../../rules/books/rulebook';
+import type { RecordAction } from '../../../../journal/actions/record-action';
+import { withTracksAsNamed } from '../../../../journal/note-blocks/names-in-note';
 import type { ReadRecord } from '../../../../journal/record/record';
-import type { PersonInNote } from '../../../../journal/answers/people-in-note';
-import { slipsIn } from '../../../../journal/pages/slips';
+import type { PersonInNote } from '../../../../journal/oracle-blocks/generated-people';
+import { findTypos } from '../../../../journal/actions/find-typos';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
-import type { PlayTable } from '../../../../play/record/play-table';
+import type { DecisionSettings } from '../../../../play/record/decision-settings';
 import type { CardKeys } from '../../../components/card-keys';
 import type { CardNote } from '../../../components/card-note';
 import type { TextHome } from '../../../components/rules-text';
 import { MessageCard, placed } from '../../../components/message-card';
-import type { CardContext, ToldProblem } from './card-view';
+import type { CardContext, ShownProblem } from './card-view';
 import { cardView } from './card-view';
 import { CardBody, MoveCard } from './move-card';
 import type { MoveCardProps } from './move-card';
@@ -24,24 +24,24 @@ import type { ActorView } from '../../../services/view-state/view-state';
 import type { CardTyping } from '../../../services/display/draft-store';
 import { Typing } from '../../../services/display/draft-store';
 import type { SiteRoll } from './site-rolls';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 import { foldedName, isSameName } from '../../../../rules/search/folded-name';
 import { nameOf } from '../../../../journal/notes/note-name';
 import type { Move } from '../../../../rules/move';
-import type { StateProblem } from '../../../../journal/pages/page-contents';
+import type { StateProblem } from '../../../../journal/actions/notes-state';
 import type { MoveRecord } from '../../../../play/record/record';
 
 /** The inputs of a move card. If all of them are the same objects as before, the card is not rendered again. */
 export interface MoveCardData extends MoveLineData {
-	readonly reading: Reading<ReadRecord>;
+	readonly reading: ParseResult<ReadRecord>;
 	readonly form: RecordForm;
-	readonly actor: Reading<ActorView>;
+	readonly actor: ParseResult<ActorView>;
 	/** Without a character, the journal's rules still explain the record. */
-	readonly book: Reading<Rulebook>;
+	readonly book: ParseResult<Rulebook>;
 	/** Whether its position is unknown (an embed, a canvas, a hover preview, print), so that nothing can be written. */
 	readonly isShownOnly: boolean;
 	readonly keysGiven: CardKeys['given'];
-	readonly certain: PlayTable['certain'];
+	readonly certain: DecisionSettings['certain'];
 	/** Whether the same character makes another roll further down. */
 	readonly isRolledAgain: boolean;
 	/** The tracks mentioned above the record, last one first. */
@@ -75,7 +75,7 @@ export const isSameMove = (one: MoveCardData, other: MoveCardData): boolean =>
 export interface MoveActions {
 	/** Opens or closes the card of a line. */
 	open: (isOpen: boolean) => void;
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 	/** Takes the move back. */
 	undo: () => void;
 	nameTrack: (name: string) => void;
@@ -112,7 +112,7 @@ export function MoveBlock({ shown, acts, keys, home, typing, source }: MoveBlock
 	const { record } = reading.value;
 	// Imported records need neither a character nor rules to be displayed.
 	const isHistory = record.imported !== undefined;
-	const book = shown.book.ok || !isHistory ? shown.book : read(noRules());
+	const book = shown.book.ok || !isHistory ? shown.book : parseOk(noRules());
 	const note = isHistory ? undefined : noteOn(shown, acts);
 	if (!book.ok) {
 		// A problem that the note on the card already states is not repeated.
@@ -157,9 +157,9 @@ function problemsOf(
 	{ actor, form }: MoveCardData,
 	{ record, warnings }: ReadRecord,
 	{ book: { ruleset }, note, source }: ReadWith,
-): readonly ToldProblem[] {
+): readonly ShownProblem[] {
 	const found = findMove(ruleset, record.move);
-	const slips = slipsIn({
+	const slips = findTypos({
 		body: source,
 		form,
 		record,

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { withMinus } from '../../../../rules/minus-sign';
+import { withMinus } from '../../../../rules/core/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
-import type { Press } from '../../../../journal/pages/press';
-import type { Step } from '../../../../play/steps/agenda';
+import type { RecordAction } from '../../../../journal/actions/record-action';
+import type { PendingStep } from '../../../../play/pending-steps/list-pending-steps';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -17,7 +17,7 @@ import { rollFormView } from '../roll-form/roll-form-view';
 import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
 import type { CardView, RollView } from './card-view';
-import { Pair, DieFace, Ruler } from '../../../components/pictures';
+import { Pair, DieFace, Ruler } from '../../../components/roll-icons';
 import { BurnButton, DiceTools } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
@@ -25,12 +25,12 @@ import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { offeredOnly, oneAtATime, questionsOf, siteChoice } from './card-choices';
 import { NextMove } from './next-move';
-import { isGridOpen } from './cost-grid-of';
+import { isGridOpen } from './build-cost-grid';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
-import { t } from '../../../../language/text';
-import { drawn } from '../../../../language/drawn';
+import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 import { MoreButton } from '../../../components/more-button';
 import { givenWords } from '../../../../journal/record/record-line';
 
@@ -38,7 +38,7 @@ export interface MoveCardProps {
 	readonly view: CardView;
 	readonly home: TextHome;
 	/** Undefined on a read-only card. */
-	press?: (press: Press) => void;
+	press?: (press: RecordAction) => void;
 	/** Why the card cannot be played, with a button that leads to a remedy. */
 	readonly note?: CardNote;
 	/** Replaces the name of a track that is not found. */
@@ -137,7 +137,11 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 }
 
 /** In a strip nothing is passed, and a panel asks one thing at a time until “More” shows the rest. */
-function stepsDrawn(steps: readonly Step[], shape: ReturnType<typeof drawnAs>, isMoreOpen: boolean): readonly Step[] {
+function stepsDrawn(
+	steps: readonly PendingStep[],
+	shape: ReturnType<typeof drawnAs>,
+	isMoreOpen: boolean,
+): readonly PendingStep[] {
 	if (shape === 'strip') return offeredOnly(steps);
 	return shape === 'panel' && !isMoreOpen ? oneAtATime(steps) : steps;
 }
@@ -201,7 +205,7 @@ function Doubts({ doubts }: Pick<CardView, 'doubts'>): JSX.Element | null {
 }
 
 /** For a record edited after its outcome was applied. Nothing changes until the player clicks. */
-function Edited({ words, press }: { words: string; press: ((press: Press) => void) | undefined }): JSX.Element {
+function Edited({ words, press }: { words: string; press: ((press: RecordAction) => void) | undefined }): JSX.Element {
 	return (
 		<div role="group" aria-label={t('Edited by hand')}>
 			<p class="sworn-problem">{words}</p>
@@ -231,7 +235,7 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 
 /** `aria-live="polite"` announces a new outcome once, when the header changes. */
 function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
-	const about = [by, track, from && t('after {from}', { from }), imported && drawn(imported)]
+	const about = [by, track, from && t('after {from}', { from }), imported && translateTerm(imported)]
 		.filter(Boolean)
 		.join(' · ');
 	return (
@@ -240,7 +244,7 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 			{roll && (
 				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>
 					<Pair outcome={roll.outcome} isMatch={roll.isMatch} />
-					{`${drawn(roll.words)}${roll.isMatch ? t(' with a match') : ''}`}
+					{`${translateTerm(roll.words)}${roll.isMatch ? t(' with a match') : ''}`}
 				</span>
 			)}
 			{about && <span class="sworn-about">{about}</span>}

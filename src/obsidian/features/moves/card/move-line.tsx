@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { rollsOf } from '../../../../play/steps/agenda';
+import { rollsOf } from '../../../../play/pending-steps/list-pending-steps';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
-import { tokenOf } from '../../../../journal/record/token';
+import { summarizeRecord } from '../../../../journal/record/record-summary';
 import { RecordLine } from '../../../components/record-line';
-import { moveWords } from '../../../components/record-words';
+import { moveWords } from '../../../components/format-record';
 import type { CardContext } from './card-view';
 import type { DisplayMode } from '../../../services/display/display-mode';
 import { pendingState } from './pending-state';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 /** What a line depends on besides its record. */
 export interface MoveLineData {
@@ -45,7 +45,7 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 	const isOpen = opened ?? (waiting === 'must' && displayMode !== 'story');
 	const named = { ...record, move: book.move(record.move)?.name ?? record.move, table: rollsOf(record, book) };
 	// the answers of tables stand beside the token in full
-	const { outcome, story, inShort: _, ...told } = tokenOf(named);
+	const { outcome, story, inShort: _, ...told } = summarizeRecord(named);
 	// the name of a call shows the text of its move under the pointer
 	const { name, ...rest } = told;
 	const token = {

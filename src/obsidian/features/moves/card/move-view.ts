@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import type { Reading } from '../../../../rules/problem';
+import type { ParseResult } from '../../../../rules/core/problem';
 import { sameActorIn } from '../../../../journal/character/resolve-name';
-import { isRepeated } from '../../../../journal/blocks-in-note/records-of';
-import { rolledAgain } from '../../../../journal/pages/play-on-page';
-import type { Press } from '../../../../journal/pages/press';
+import { isRepeated } from '../../../../journal/note-blocks/find-records';
+import { rolledAgain } from '../../../../journal/actions/play-in-notes';
+import type { RecordAction } from '../../../../journal/actions/record-action';
 import type { ReadRecord } from '../../../../journal/record/record';
-import { personAbove } from '../../../../journal/answers/people-in-note';
-import { namedAbove } from '../../../../journal/pages/tracks-named';
+import { personAbove } from '../../../../journal/oracle-blocks/generated-people';
+import { namedAbove } from '../../../../journal/actions/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';
-import type { BlockHome } from '../../../services/services';
-import { findBlock } from '../../../../journal/blocks-in-note/in-note';
+import type { BlockLocation } from '../../../services/services';
+import { findBlock } from '../../../../journal/note-blocks/find-blocks';
 import { viewAround } from '../../../editor/focus-editor';
 import { rollUnder } from '../../oracles/answer-buttons';
 import { stateMeaningOf } from '../../rules-check/state-meaning';
@@ -38,7 +38,7 @@ export class MoveView implements BlockView {
 		return MoveBlock({ shown, acts: this.acts, keys: this.on.keys, home, typing: this.on.typing, source });
 	}
 
-	private get record(): Reading<ReadRecord> {
+	private get record(): ParseResult<ReadRecord> {
 		return this.on.actions.viewState.recordIn(this.on.source);
 	}
 
@@ -99,12 +99,12 @@ export class MoveView implements BlockView {
 		chooseRules: () => void this.openBook(),
 	};
 
-	private get home(): BlockHome {
+	private get home(): BlockLocation {
 		const { path, where } = this.on;
 		return { path, place: where, by: this.by };
 	}
 
-	private press(press: Press): void {
+	private press(press: RecordAction): void {
 		const { actions, typing } = this.on;
 		typing.clear();
 		const focus = this.on.answers() ? 'stays' : 'on the card';

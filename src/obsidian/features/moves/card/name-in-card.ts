@@ -1,25 +1,25 @@
-import { read } from '../../../../rules/problem';
-import type { NamedInRecord } from '../../../../journal/blocks-in-note/name-in-record';
-import { nameInRecord } from '../../../../journal/blocks-in-note/name-in-record';
-import type { BlockPlace } from '../../../../journal/blocks-in-note/in-note';
-import { nameFor, distinctNames } from '../../../../journal/character/name-for';
+import { parseOk } from '../../../../rules/core/problem';
+import type { NamedInRecord } from '../../../../journal/note-blocks/name-in-record';
+import { nameInRecord } from '../../../../journal/note-blocks/name-in-record';
+import type { BlockPosition } from '../../../../journal/note-blocks/find-blocks';
+import { nameFor, distinctNames } from '../../../../journal/character/unique-character-name';
 import { actorOf } from '../../../../journal/character/resolve-name';
 import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
-import type { BlockHome } from '../../../services/services';
+import type { BlockLocation } from '../../../services/services';
 import { pickOne } from '../../../components/pick-dialog';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 /** Replaces a name that is not found. Only its line of the block changes. */
 async function name(
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
-	{ path, place }: Pick<BlockHome, 'path' | 'place'>,
+	{ path, place }: Pick<BlockLocation, 'path' | 'place'>,
 	what: NamedInRecord,
 	called: string,
 ): Promise<boolean> {
 	const written = await actions.writer.write([path], texts => {
 		const changes = nameInRecord(texts.get(path) ?? '', place, what, called);
-		return changes.ok ? read({ edits: [{ path, changes: changes.value }] }) : changes;
+		return changes.ok ? parseOk({ edits: [{ path, changes: changes.value }] }) : changes;
 	});
 	if (written.ok) actions.vaultIndex.touched(path);
 	else actions.showProblems(written.problems);
@@ -30,7 +30,7 @@ async function name(
 export const nameTrack = (
 	actions: Actions<'showProblems' | 'vaultIndex' | 'writer'>,
 	path: string,
-	place: BlockPlace,
+	place: BlockPosition,
 	track: string,
 ): Promise<boolean> => name(actions, { path, place }, 'track', track);
 
@@ -38,7 +38,7 @@ export const nameTrack = (
 export async function nameActor(
 	actions: JournalActions,
 	path: string,
-	place: BlockPlace,
+	place: BlockPosition,
 	by: string | undefined,
 ): Promise<boolean> {
 	const { vaultIndex } = actions;

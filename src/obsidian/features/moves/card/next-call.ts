@@ -1,12 +1,12 @@
-import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isDue } from '../../../../play/steps/agenda';
-import type { RollCall } from '../roll-form/roll-offers';
+import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import { isDue } from '../../../../play/pending-steps/list-pending-steps';
+import type { MoveToRoll } from '../roll-form/roll-offers';
 
 /** The move that must be made next. */
 export interface NextCall {
-	readonly step: Step;
+	readonly step: PendingStep;
 	readonly option: StepOption;
-	readonly call: RollCall;
+	readonly call: MoveToRoll;
 }
 
 /**
@@ -14,8 +14,8 @@ export interface NextCall {
  * that would only open it. The roll that a cost leads to is offered as such.
  */
 export function nextCall(
-	steps: readonly Step[],
-	{ character, book }: Pick<RollCall, 'character' | 'book'>,
+	steps: readonly PendingStep[],
+	{ character, book }: Pick<MoveToRoll, 'character' | 'book'>,
 ): NextCall | undefined {
 	const [step, ...others] = steps.filter(isDue);
 	const [option, ...more] = step?.options.filter(({ isChosen }) => !isChosen) ?? [];

@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
-import type { Press } from '../../../../journal/pages/press';
-import { pickOf } from '../../../../journal/pages/press';
+import type { RecordAction } from '../../../../journal/actions/record-action';
+import { optionAction } from '../../../../journal/actions/record-action';
 import { ChoiceButton } from '../../../components/card-keys';
 import type { TextHome } from '../../../components/rules-text';
 import { CallForm } from './call-form';
 import { skipChoice } from './card-choices';
 import type { NextCall } from './next-call';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface NextMoveProps {
 	readonly next: NextCall;
 	readonly home: TextHome;
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 }
 
 /** The roll of the move that must be made next, or a button that skips it. */
@@ -19,7 +19,7 @@ export function NextMove({ next: { step, option, call }, home, press }: NextMove
 	return (
 		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
 			<span class="sworn-prompt">{call.move.name}</span>
-			<CallForm {...{ call, home }} roll={rollInput => press(pickOf(step.id, option, { rollInput }))}>
+			<CallForm {...{ call, home }} roll={rollInput => press(optionAction(step.id, option, { rollInput }))}>
 				{step.pass !== undefined && (
 					<ChoiceButton id={skipChoice(step)} class="is-quiet" onPress={() => press({ kind: 'pass', step: step.id })}>
 						{t('Skip')}

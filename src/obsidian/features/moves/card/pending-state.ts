@@ -1,7 +1,7 @@
-import { isDue, isOpen, openAgenda, buildAgenda } from '../../../../play/steps/agenda';
-import { abilitiesAfter } from '../../../../play/abilities/offers';
+import { isDue, isOpen, openPendingSteps, buildPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
+import { abilitiesAfter } from '../../../../play/abilities/available-abilities';
 import { editedRecord } from '../../../../play/moves/edited-record';
-import { hasFollowed } from '../../../../play/moves/has-followed';
+import { hasFollowed } from '../../../../play/moves/is-followed-up';
 import { NOBODY } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
@@ -19,8 +19,8 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	const move = book.move(record.move);
 	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';
 	if (unknownAbilities(record, move, book).length > 0) return 'must';
-	const walk = buildAgenda({ record, character: character ?? NOBODY, book });
-	const steps = openAgenda({ record, character: character ?? NOBODY, ...context }, walk).filter(isOpen);
+	const walk = buildPendingSteps({ record, character: character ?? NOBODY, book });
+	const steps = openPendingSteps({ record, character: character ?? NOBODY, ...context }, walk).filter(isOpen);
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';
 	if (isRecord(record) && editedRecord({ record, character, ...context }, walk)) return 'must';

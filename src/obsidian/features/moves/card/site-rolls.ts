@@ -1,18 +1,18 @@
-import type { Situation } from '../../../../play/record/situation';
+import type { MoveContext } from '../../../../play/record/move-context';
 import type { Move } from '../../../../rules/move';
 import { rowAt } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
 import { siteOracles } from '../../../../rules/oracles/derived-oracles';
-import type { Problem } from '../../../../rules/problem';
-import type { Rulebook } from '../../../../rules/rulebook';
+import type { Problem } from '../../../../rules/core/problem';
+import type { Rulebook } from '../../../../rules/books/rulebook';
 import { siteTableOf } from '../../../../rules/oracles/site-cards';
-import { begunBefore } from '../../../../play/steps/agenda';
+import { begunBefore } from '../../../../play/pending-steps/list-pending-steps';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';
 import { findTrack, openTracks } from '../../../../play/tracks/track';
-import { unreadOfKinds } from '../../../../play/tracks/unread-tracks';
-import { t } from '../../../../language/text';
+import { unreadOfKinds } from '../../../../play/tracks/invalid-tracks';
+import { t } from '../../../../i18n/translate';
 
 /** A possible roll on the cards of a site that a move is about. */
 export interface SiteRoll {
@@ -24,7 +24,7 @@ export interface SiteRoll {
 }
 
 /** The feature or danger rolls that a move calls for, for sites with a known theme and domain. */
-export function siteRolls(situation: Situation, move: Move): readonly SiteRoll[] {
+export function siteRolls(situation: MoveContext, move: Move): readonly SiteRoll[] {
 	const { record, book } = situation;
 	const { ruleset } = book;
 	const table = siteTableOf(move.name);
@@ -52,7 +52,7 @@ export function siteRolls(situation: Situation, move: Move): readonly SiteRoll[]
 }
 
 /** What to mend in sites that cannot be read and may be meant, where a roll on the cards of one is called for. */
-export function unreadSites({ record, character, book }: Situation, move: Move): readonly Problem[] {
+export function unreadSites({ record, character, book }: MoveContext, move: Move): readonly Problem[] {
 	const isCalledFor = book.ruleset.sites !== undefined && siteTableOf(move.name) !== undefined;
 	return isCalledFor && sentTo(record, move) !== 'no card' ? unreadMeant(record, move, character, book) : [];
 }
@@ -72,7 +72,7 @@ function sentTo({ table }: MoveRecord, { tables }: Move): { rolled: number; card
 const CARD = /^check the (theme|domain) card\b/i;
 
 /** The open site that the record names, or else all open sites, unless one that cannot be read may be meant. A move that begins a site is only about its own. */
-function sitesOf({ record: { track }, character, book }: Situation, move: Move): readonly Track[] {
+function sitesOf({ record: { track }, character, book }: MoveContext, move: Move): readonly Track[] {
 	const open = openTracks(character.tracks, ['site']);
 	const own = track === undefined ? undefined : findTrack(open, track);
 	if (own) return [own];

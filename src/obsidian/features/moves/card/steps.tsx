@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { withMinus } from '../../../../rules/minus-sign';
-import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isOpen } from '../../../../play/steps/agenda';
-import type { Press } from '../../../../journal/pages/press';
-import { pickOf } from '../../../../journal/pages/press';
+import { withMinus } from '../../../../rules/core/minus-sign';
+import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../../play/pending-steps/list-pending-steps';
+import type { RecordAction } from '../../../../journal/actions/record-action';
+import { optionAction } from '../../../../journal/actions/record-action';
 import { useKept } from '../../../services/display/draft-store';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
@@ -12,18 +12,18 @@ import { NewTrackForm } from '../../tracks/new-track/new-track-form';
 import { ChoiceButton, MAIN } from '../../../components/card-keys';
 import { PressButton } from '../../../components/press-button';
 import { CostGrid, costWords, meterWords } from './cost-grid';
-import { costGrid, gridChoice, isGridOpen } from './cost-grid-of';
+import { costGrid, gridChoice, isGridOpen } from './build-cost-grid';
 import type { AskedStep, AskedView } from './card-choices';
 import { answersOf, askedOf, formInSight, isLoneAnswer } from './card-choices';
-import { t } from '../../../../language/text';
-import { drawn } from '../../../../language/drawn';
+import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 interface StepLineProps {
-	readonly step: Step;
+	readonly step: PendingStep;
 	/** Whether one of its answers is the main button of the card. */
 	readonly isMain: boolean;
 	/** Undefined on a read-only card. */
-	readonly press: ((press: Press) => void) | undefined;
+	readonly press: ((press: RecordAction) => void) | undefined;
 	/** The text just above it on the card. */
 	readonly above?: string | undefined;
 	/** What the list of the text says of an option, by label. */
@@ -69,7 +69,7 @@ export function Steps({ view, press, above, details, isStrip, expanded, expand }
 
 interface OfferedStepProps {
 	readonly asked: AskedStep;
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 	readonly isStrip: boolean;
 	expand: StepsProps['expand'];
 }
@@ -81,8 +81,8 @@ function OfferedStep({ asked: { step, isExpanded }, press, isStrip, expand }: Of
 	if (only && isLoneAnswer(step))
 		return (
 			<div class={`sworn-step is-${step.state}`}>
-				<ChoiceButton id={step.id} class="is-quiet" onPress={() => press(pickOf(step.id, only))}>
-					{withMinus(drawn(only.label))}
+				<ChoiceButton id={step.id} class="is-quiet" onPress={() => press(optionAction(step.id, only))}>
+					{withMinus(translateTerm(only.label))}
 				</ChoiceButton>
 			</div>
 		);
@@ -95,7 +95,7 @@ function OfferedStep({ asked: { step, isExpanded }, press, isStrip, expand }: Of
 					aria-expanded={isExpanded}
 					onPress={() => expand(isExpanded ? undefined : step.id)}
 				>
-					{`${withMinus(drawn(isLone ? only.label : step.prompt))} …`}
+					{`${withMinus(translateTerm(isLone ? only.label : step.prompt))} …`}
 				</ChoiceButton>
 			</div>
 			{isExpanded && <OpenStep {...{ step, press, isStrip, expand }} isMain={false} expanded={undefined} />}
@@ -106,14 +106,14 @@ function OfferedStep({ asked: { step, isExpanded }, press, isStrip, expand }: Of
 /** A reminder or an open step. Answered steps are listed elsewhere, among what happened. */
 function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
 	const { step } = asked;
-	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(drawn(step.prompt))}</p>;
+	if (step.state === 'text') return <p class="sworn-step is-text">{withMinus(translateTerm(step.prompt))}</p>;
 	if (!isOpen(step)) return null;
 	return press ? <OpenStep {...asked} press={press} /> : waitingStep(step, asked.details);
 }
 
 const optionWords = (option: StepOption, said: string | undefined): string => {
-	const details = [said, newDetail(option)].flatMap(words => (words === undefined ? [] : drawn(words)));
-	return withMinus([drawn(option.label), ...details].join(': '));
+	const details = [said, newDetail(option)].flatMap(words => (words === undefined ? [] : translateTerm(words)));
+	return withMinus([translateTerm(option.label), ...details].join(': '));
 };
 
 /** The detail, unless the label contains it. */
@@ -121,18 +121,18 @@ const newDetail = ({ label, detail }: StepOption): string | undefined =>
 	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
 /** An open step on a read-only card. */
-function waitingStep(step: Step, details: StepLineProps['details']): JSX.Element {
+function waitingStep(step: PendingStep, details: StepLineProps['details']): JSX.Element {
 	const inGrid = costGrid(step)?.isTwofold;
 	const options = step.options.filter(({ isChosen, cell }) => !isChosen && !(inGrid && cell));
 	return (
 		<p
 			class={`sworn-step is-${step.state}`}
-		>{`${withMinus(drawn(step.prompt))}: ${options.map(option => optionWords(option, details?.get(option.label))).join('; ')}`}</p>
+		>{`${withMinus(translateTerm(step.prompt))}: ${options.map(option => optionWords(option, details?.get(option.label))).join('; ')}`}</p>
 	);
 }
 
 interface OpenStepProps extends StepLineProps {
-	press: (press: Press) => void;
+	press: (press: RecordAction) => void;
 }
 
 /**
@@ -183,7 +183,7 @@ function OpenStep({
 				isAsked={answer.option === open}
 				isStrip={isStrip}
 				pick={() => {
-					if (!answer.option.asks) press(pickOf(id, answer.option));
+					if (!answer.option.asks) press(optionAction(id, answer.option));
 					else if (answer.option === open) close();
 					else setAsked(answer.option.label);
 				}}
@@ -191,15 +191,17 @@ function OpenStep({
 		),
 	);
 	const grid = costGrid(step);
-	const costs = grid && <CostGrid {...{ step, grid, expanded, expand }} pick={option => press(pickOf(id, option))} />;
+	const costs = grid && (
+		<CostGrid {...{ step, grid, expanded, expand }} pick={option => press(optionAction(id, option))} />
+	);
 	return (
 		<div
 			class={`sworn-step is-${state}${isGridOpen(step, expanded) ? ' is-in-grid' : ''}`}
 			role="group"
-			aria-label={withMinus(drawn(prompt))}
+			aria-label={withMinus(translateTerm(prompt))}
 			ref={root}
 		>
-			{isPromptShown && <span class="sworn-prompt">{withMinus(drawn(prompt))}</span>}
+			{isPromptShown && <span class="sworn-prompt">{withMinus(translateTerm(prompt))}</span>}
 			{!grid?.isTwofold && costs}
 			<div class="sworn-buttons">
 				{!inSight && buttons}
@@ -216,7 +218,7 @@ function OpenStep({
 					asks={open.asks}
 					draft={draft}
 					change={edit => setDrafts(before => ({ ...before, [open.label]: edit(before[open.label] ?? draft) }))}
-					onAnswer={answer => press(pickOf(id, open, { answer }))}
+					onAnswer={answer => press(optionAction(id, open, { answer }))}
 					{...(inSight ? { inSight: { isMain, buttons } } : { onClose: close })}
 				/>
 			)}
@@ -253,12 +255,12 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
-			{...(isBrief ? { title: withMinus(drawn(label)) } : {})}
+			{...(isBrief ? { title: withMinus(translateTerm(label)) } : {})}
 		>
-			{cell ? meterWords(cell.meter) : withMinus(drawn(words))}
+			{cell ? meterWords(cell.meter) : withMinus(translateTerm(words))}
 			{small.map(words => (
 				<span key={words} class="sworn-detail">
-					{withMinus(drawn(words))}
+					{withMinus(translateTerm(words))}
 				</span>
 			))}
 		</ChoiceButton>

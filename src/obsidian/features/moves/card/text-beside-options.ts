@@ -1,7 +1,7 @@
-import { withMinus } from '../../../../rules/minus-sign';
+import { withMinus } from '../../../../rules/core/minus-sign';
 import { plainText } from '../../../../rules/rules-text';
-import type { Step, StepOption } from '../../../../play/steps/agenda';
-import { isOpen } from '../../../../play/steps/agenda';
+import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../../play/pending-steps/list-pending-steps';
 
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 
@@ -16,7 +16,7 @@ interface TextBesideOptions {
  * Removes from the outcome text the list items of which each is an option, with what they say beyond its label, and
  * those of options that were not chosen.
  */
-export function textBesideOptions(text: string, steps: readonly Step[]): TextBesideOptions {
+export function textBesideOptions(text: string, steps: readonly PendingStep[]): TextBesideOptions {
 	const lines = text.split('\n');
 	const items = lines.filter(line => ITEM.test(line)).map(wordsOfItem);
 	const details = new Map<string, string>();
@@ -47,7 +47,7 @@ const behindLabel = (line: string, label: string): string =>
 		.slice(plainText(label).replace(/[.:]$/, '').length)
 		.replace(/^[\s.:;,–—-]+/u, '');
 
-function isToldBeside(words: string, option: StepOption, step: Step, items: readonly string[]): boolean {
+function isToldBeside(words: string, option: StepOption, step: PendingStep, items: readonly string[]): boolean {
 	const { options } = step;
 	const isOfList = options.every(({ label }) => items.some(item => begins(item, label)));
 	if (isOpen(step)) return isOfList;

@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import type { MoveMatch } from '../../../../rules/search/search-moves';
 import type { Move } from '../../../../rules/move';
 import { Finder } from '../../../components/finder/finder';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface MoveFinderProps {
 	/** A prefix for element ids: the dialog can open above the Table, which has a finder, too. */

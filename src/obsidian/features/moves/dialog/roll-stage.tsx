@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Move } from '../../../../rules/move';
-import { withMinus } from '../../../../rules/minus-sign';
+import { withMinus } from '../../../../rules/core/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
-import type { Rulebook } from '../../../../rules/rulebook';
+import type { Rulebook } from '../../../../rules/books/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
 import type { Character } from '../../../../play/character/character';
-import { newCall } from '../../../../play/record/record';
+import { newUnrolledMove } from '../../../../play/record/record';
 import type { RollInput } from '../../../../play/record/roll-input';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
@@ -17,7 +17,7 @@ import { stepped, usualCost } from '../roll-form/roll-form-view';
 import type { RollForm } from '../roll-form/use-roll-form';
 import { useRollForm } from '../roll-form/use-roll-form';
 import { isOn } from '../../../components/event-target';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 import { ownKeys } from '../../../components/is-composing';
 
 interface RollStageProps {
@@ -48,7 +48,7 @@ export function focusStart(root: HTMLElement): void {
 
 /** Stage two: how to roll the move. Letters and arrows choose an option; Enter rolls, wherever the focus is. */
 export function RollStage({ move, character, book, words, home, onBack, onRoll }: RollStageProps): JSX.Element {
-	const call = { record: newCall(move.name), move, character, book };
+	const call = { record: newUnrolledMove(move.name), move, character, book };
 	const kept = useState<RollDraft>(() => {
 		const draft = { ...newRollDraft(call), cost: usualCost(call) };
 		return words === undefined ? draft : withWords(draft, words);

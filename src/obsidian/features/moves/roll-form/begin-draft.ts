@@ -1,8 +1,8 @@
-import { given } from '../../../../rules/collections';
-import { begunWithRoll, isContinuedByItself, aboutByDefault } from '../../../../play/steps/agenda';
+import { given } from '../../../../rules/core/collections';
+import { begunWithRoll, isContinuedByItself, aboutByDefault } from '../../../../play/pending-steps/list-pending-steps';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
-import type { RollCall } from './roll-offers';
+import type { MoveToRoll } from './roll-offers';
 
 /** The form fields about the track that a move begins with its roll. */
 export interface BeginDraft {
@@ -18,7 +18,7 @@ export interface BeginDraft {
  * player chooses, now or later. A move that is made once for a track, such as Enter the Fray, is about a track without
  * progress, else about a new one.
  */
-export function newBeginDraft({ record, move, character, book }: RollCall): BeginDraft | undefined {
+export function newBeginDraft({ record, move, character, book }: MoveToRoll): BeginDraft | undefined {
 	const begun = character && begunWithRoll({ record, character, book });
 	if (!begun) return undefined;
 	const isOnce = !isContinuedByItself(begun.effect.track);

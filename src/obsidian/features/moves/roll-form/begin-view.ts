@@ -1,12 +1,12 @@
-import { begunWithRoll } from '../../../../play/steps/agenda';
-import type { Asks } from '../../../../play/steps/agenda';
+import { begunWithRoll } from '../../../../play/pending-steps/list-pending-steps';
+import type { Asks } from '../../../../play/pending-steps/list-pending-steps';
 import type { RollRequest } from '../../../../play/request/request';
 import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';
 import type { FieldProblem } from './form-problems';
-import type { RollCall } from './roll-offers';
-import { t } from '../../../../language/text';
-import { drawn } from '../../../../language/drawn';
+import type { MoveToRoll } from './roll-offers';
+import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 /** The view of the fields about the track that a move begins with its roll. */
 export interface BeginView {
@@ -19,14 +19,17 @@ export interface BeginView {
 	readonly unread: string;
 }
 
-export function beginView({ record, character, book }: RollCall, draft: BeginDraft | undefined): BeginView | undefined {
+export function beginView(
+	{ record, character, book }: MoveToRoll,
+	draft: BeginDraft | undefined,
+): BeginView | undefined {
 	const begun = character && draft && begunWithRoll({ record, character, book });
 	if (!begun) return undefined;
 	const { asks, open, unread } = begun;
 	const { track } = draft;
 	const ways: readonly { readonly words: string; readonly picked: BeginDraft }[] = [
 		...open.map(({ name }) => ({ words: name, picked: { isNew: false, on: name, track } })),
-		{ words: t('A new {track}', { track: drawn(asks.track) }), picked: { isNew: true, track } },
+		{ words: t('A new {track}', { track: translateTerm(asks.track) }), picked: { isNew: true, track } },
 		...(open.length > 1 || unread.length > 0 ? [{ words: t('Say it later'), picked: { isNew: false, track } }] : []),
 	];
 	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;

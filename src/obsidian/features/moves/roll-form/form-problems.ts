@@ -1,11 +1,11 @@
-import { getOwn } from '../../../../rules/collections';
-import type { Filled } from '../../../../play/request/input-of';
+import { getOwn } from '../../../../rules/core/collections';
+import type { Filled } from '../../../../play/request/request-input';
 import type { FieldKey, RollKind } from '../../../../play/request/request';
 import { fieldIn } from '../../../../play/request/request';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import { typedValue, wholeNumber } from './typed-numbers';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 export interface FieldProblem {
 	/** `begin`, `option`, `value`, `dice`, or `add-0` for the first add. */

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import { outcomeName, OUTCOMES } from '../../../../rules/outcome';
+import { outcomeName, OUTCOMES } from '../../../../rules/core/outcome';
 import type { Odds } from '../../../../play/roll/odds';
 import { percentages } from '../../../../play/roll/odds';
-import { drawn } from '../../../../language/drawn';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 /** "Strong hit 28%, weak hit 45%, miss 27%". */
 export function oddsWords(odds: Odds): string {
 	const whole = percentages(odds);
-	const words = OUTCOMES.map(outcome => `${drawn(outcomeName(outcome))} ${whole[outcome]}%`).join(', ');
+	const words = OUTCOMES.map(outcome => `${translateTerm(outcomeName(outcome))} ${whole[outcome]}%`).join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -30,7 +30,7 @@ export function OddsLegend(): JSX.Element {
 	return (
 		<span class="sworn-odds-legend" aria-hidden="true">
 			{OUTCOMES.map(outcome => (
-				<span key={outcome}>{drawn(outcomeName(outcome))}</span>
+				<span key={outcome}>{translateTerm(outcomeName(outcome))}</span>
 			))}
 		</span>
 	);

@@ -8,7 +8,7 @@ import { stepped } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { isComposing } from '../../../components/is-composing';
-import { t, tn } from '../../../../language/text';
+import { t, tn } from '../../../../i18n/translate';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

@@ -1,11 +1,11 @@
-import { given } from '../../../../rules/collections';
-import { usedWords } from '../../../../play/abilities/used';
-import { decidedByNotes } from '../../../../play/moves/decided-by-notes';
+import { given } from '../../../../rules/core/collections';
+import { usedWords } from '../../../../play/abilities/ability-uses';
+import { decidedByNotes } from '../../../../play/moves/infer-from-notes';
 import { situationOf, wishedBy } from '../../../../play/request/request';
 import { bestOption } from '../../../../play/request/ways-to-ask';
 import type { BeginDraft } from './begin-draft';
 import { newBeginDraft } from './begin-draft';
-import type { RollCall } from './roll-offers';
+import type { MoveToRoll } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 
@@ -43,7 +43,7 @@ export interface TypedAdd {
 }
 
 /** The initial draft, with what the block specifies and what the rules leave no choice about. */
-export function newRollDraft(call: RollCall): RollDraft {
+export function newRollDraft(call: MoveToRoll): RollDraft {
 	const { record, move } = call;
 	const { about, conditions } = decidedByNotes(situationOf(wishedBy(call)), move);
 	const { options } = rollOffers(call, { about });
@@ -70,7 +70,11 @@ export function withWords(draft: RollDraft, words: string): RollDraft {
 }
 
 /** The option that the block names, or else the usual one. */
-function optionOf({ record }: RollCall, options: readonly RollOption[], using: readonly string[]): number | undefined {
+function optionOf(
+	{ record }: MoveToRoll,
+	options: readonly RollOption[],
+	using: readonly string[],
+): number | undefined {
 	const { track, roll } = record;
 	const named = options.findIndex(option =>
 		option.track === undefined

@@ -1,4 +1,4 @@
-import { getOwn } from '../../../../rules/collections';
+import { getOwn } from '../../../../rules/core/collections';
 import type { ComponentChildren, JSX } from 'preact';
 import { signed } from '../../../../rules/effects/effect-label';
 import { SelectField, TextField, ProblemLine, invalid } from '../../../components/form-field';
@@ -8,13 +8,13 @@ import { OptionList } from './option-list';
 import type { AboutView } from './roll-form-view';
 import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 import { ACTION_DIE_SIDES } from '../../../../play/dice/dice';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { NEW_TRACK_WORDS } from '../../tracks/new-track/new-track';
 import { NewTrackFields } from '../../tracks/new-track/new-track-fields';
 import type { BeginView } from './begin-view';
-import { drawn } from '../../../../language/drawn';
+import { translateTerm } from '../../../../i18n/translate-terms';
 import { useRef } from 'preact/hooks';
 import type { TypedAdd } from './roll-draft';
 import { useFocusOnNew } from './use-focus-on-new';
@@ -175,7 +175,7 @@ function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.E
 			{ways.length > 0 && (
 				<SelectField
 					id={`${id}-way`}
-					label={t('Which {track}', { track: drawn(asks.track) })}
+					label={t('Which {track}', { track: translateTerm(asks.track) })}
 					value={String(ways.findIndex(({ isPicked }) => isPicked))}
 					options={ways.map(({ words }, at) => [String(at), words])}
 					onChange={at => form.change({ begins: ways[Number(at)]?.picked })}

@@ -1,4 +1,4 @@
-import { given } from '../../../../rules/collections';
+import { given } from '../../../../rules/core/collections';
 import { areBondsNoted } from '../../../../play/character/legacy';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import { remindersOn } from '../../../../play/abilities/reminders';
@@ -6,15 +6,15 @@ import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
 import type { RollKind } from '../../../../play/request/request';
 import { choicesIn, fieldIn, payingFor, situationOf, wishedBy } from '../../../../play/request/request';
-import { assetsToName } from '../../../../play/roll/asset-meant';
+import { assetsToName } from '../../../../play/roll/resolve-asset';
 import { unreadAids } from '../../../../play/roll/connection-aid';
 import { connectionsToName, isOnABond } from '../../../../play/moves/bond-adds';
-import { isConnectionAsked } from '../../../../play/moves/decided-by-notes';
+import { isConnectionAsked } from '../../../../play/moves/infer-from-notes';
 import type { RollInput } from '../../../../play/record/roll-input';
 import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
-import { conditionsOf, costField } from '../../../../play/request/fields-of';
-import type { Filled } from '../../../../play/request/input-of';
-import { inputOf, isOutcomeGiven } from '../../../../play/request/input-of';
+import { conditionsOf, costField } from '../../../../play/request/request-fields';
+import type { Filled } from '../../../../play/request/request-input';
+import { inputOf, isOutcomeGiven } from '../../../../play/request/request-input';
 import { sufferMove } from '../../../../play/suffer/suffer';
 import type { BeginView } from './begin-view';
 import { beginView } from './begin-view';
@@ -22,14 +22,14 @@ import type { FieldProblem } from './form-problems';
 import { OUT_OF_LIMITS, problemsOf } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import { usualOption } from './roll-draft';
-import type { RollCall, RollOffers } from './roll-offers';
+import type { MoveToRoll, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 import { requestOf } from './roll-request';
 import type { TickGroup } from './ticks';
 import { tickGroups, toggled } from './ticks';
 import { typedValue } from './typed-numbers';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 /** The view model of the roll form. */
 export interface RollFormView {
@@ -90,7 +90,7 @@ interface AboutRow {
 	readonly named: Partial<RollDraft>;
 }
 
-export function rollFormView(call: RollCall, draft: RollDraft): RollFormView {
+export function rollFormView(call: MoveToRoll, draft: RollDraft): RollFormView {
 	const offers = rollOffers(call, draft);
 	const { wished, kind } = offers;
 	const chosen = draft.selected === undefined ? undefined : offers.options[draft.selected];
@@ -133,7 +133,7 @@ function takenInstead({ wished, fields }: RollOffers, { about, cost, abilities }
 const GRADED: readonly string[] = [t('Minor, 1'), t('Serious, 2'), t('Major, 3')];
 
 /** The possible amounts of a suffer move, in rising order, with the foes that inflict them. */
-function costRows({ move, book }: RollCall, { fields }: RollOffers): readonly CostRow[] {
+function costRows({ move, book }: MoveToRoll, { fields }: RollOffers): readonly CostRow[] {
 	const isByRank = sufferMove(move.name, book.ruleset)?.by_rank === true;
 	return choicesIn(fields, 'cost')
 		.flatMap(({ amount = 0, words: foes }) => {
@@ -144,7 +144,7 @@ function costRows({ move, book }: RollCall, { fields }: RollOffers): readonly Co
 }
 
 /** The amount to begin with: what a foe at hand inflicts, else the least. */
-export const usualCost = (call: RollCall): number => costField(wishedBy(call), {})?.choices[0]?.amount ?? 1;
+export const usualCost = (call: MoveToRoll): number => costField(wishedBy(call), {})?.choices[0]?.amount ?? 1;
 
 /** The index of the next or previous option, with wrap-around. The first step selects the first or last one. */
 export function stepped(selected: number | undefined, by: 1 | -1, count: number): number | undefined {
@@ -191,7 +191,7 @@ function sumWords(
 }
 
 /** What to choose from, preceded by nobody where anybody may be meant, or by a request until one is chosen. */
-function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutView | undefined {
+function aboutView(call: MoveToRoll, draft: RollDraft, offers: RollOffers): AboutView | undefined {
 	const situation = situationOf(offers.wished);
 	const assets = assetsToName(situation, call.move);
 	const connections = connectionsToName(situation, call.move);
@@ -220,7 +220,7 @@ function aboutView(call: RollCall, draft: RollDraft, offers: RollOffers): AboutV
 
 /** The bond of a connection is an add, and its rank an option. */
 function aboutNamed(
-	call: RollCall,
+	call: MoveToRoll,
 	draft: RollDraft,
 	{ wished, options }: RollOffers,
 	about: string | undefined,

@@ -1,12 +1,12 @@
-import { given } from '../../../../rules/collections';
+import { given } from '../../../../rules/core/collections';
 import type { MoveRecord } from '../../../../play/record/record';
-import { fieldsOf, optionsAt } from '../../../../play/request/fields-of';
+import { fieldsOf, optionsAt } from '../../../../play/request/request-fields';
 import type { Called, Field, RollKind, RollRequest, Wished } from '../../../../play/request/request';
 import { choicesIn, kindOf, wishedBy } from '../../../../play/request/request';
 import type { RollOption } from './roll-option';
 
 /** A move to be rolled, and who rolls it. */
-export interface RollCall extends Called {
+export interface MoveToRoll extends Called {
 	/** The contents of the block; for a move that is made again, only its name. */
 	readonly record: MoveRecord;
 }
@@ -24,7 +24,7 @@ export interface RollOffers {
 type Said = { readonly [key in 'about' | 'cost' | 'abilities']?: RollRequest[key] | undefined };
 
 /** An unknown actor has no sheet, tracks or assets. */
-export function rollOffers(call: RollCall, { about, cost, abilities }: Said): RollOffers {
+export function rollOffers(call: MoveToRoll, { about, cost, abilities }: Said): RollOffers {
 	const wished = wishedBy(call);
 	const said: RollRequest = given({ about, cost, abilities });
 	const fields = fieldsOf(wished, said);

@@ -1,5 +1,5 @@
-import { given } from '../../../../rules/collections';
-import type { AbilityOffer } from '../../../../play/abilities/offers';
+import { given } from '../../../../rules/core/collections';
+import type { AbilityOffer } from '../../../../play/abilities/available-abilities';
 import type { Add } from '../../../../play/record/record';
 import type { RollRequest } from '../../../../play/request/request';
 import { choicesIn, fieldIn } from '../../../../play/request/request';

@@ -1,8 +1,8 @@
-import { given } from '../../../../rules/collections';
+import { given } from '../../../../rules/core/collections';
 import type { Choice, Field } from '../../../../play/request/request';
 import { choicesIn } from '../../../../play/request/request';
 import type { RollDraft } from './roll-draft';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 /** An option that the player may tick for a roll. */
 interface Tick {

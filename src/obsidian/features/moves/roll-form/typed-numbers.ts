@@ -1,4 +1,4 @@
-import { getOwn } from '../../../../rules/collections';
+import { getOwn } from '../../../../rules/core/collections';
 import { MAX_SCORE } from '../../../../play/roll/roll';
 import type { RollKind } from '../../../../play/request/request';
 import type { RollDraft } from './roll-draft';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact';
-import { read, unread } from '../../../../rules/problem';
+import { parseOk, parseError } from '../../../../rules/core/problem';
 import type { RollInput } from '../../../../play/record/roll-input';
 import { useFormId } from '../../../components/form-id';
 import { useForm } from '../../../components/use-form';
 import type { FieldProblem } from './form-problems';
 import type { RollDraft } from './roll-draft';
-import type { RollCall } from './roll-offers';
+import type { MoveToRoll } from './roll-offers';
 import type { RollFormView } from './roll-form-view';
 import { rollFormView } from './roll-form-view';
 
@@ -28,10 +28,14 @@ export interface RollForm {
 
 type Kept = readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => void];
 
-export function useRollForm(call: RollCall, [draft, setDraft]: Kept, onRoll: (rollInput: RollInput) => void): RollForm {
+export function useRollForm(
+	call: MoveToRoll,
+	[draft, setDraft]: Kept,
+	onRoll: (rollInput: RollInput) => void,
+): RollForm {
 	const id = useFormId('roll');
 	const view = rollFormView(call, draft);
-	const readFields = () => (view.rollInput ? read(view.rollInput) : unread('not_filled', ''));
+	const readFields = () => (view.rollInput ? parseOk(view.rollInput) : parseError('not_filled', ''));
 	const { form, isTried, onSubmit } = useForm(readFields, onRoll);
 	const edit = (edit: (before: RollDraft) => Partial<RollDraft>) =>
 		setDraft(before => ({ ...before, ...edit(before) }));

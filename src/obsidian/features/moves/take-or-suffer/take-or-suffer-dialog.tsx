@@ -1,20 +1,20 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { read, unread } from '../../../../rules/problem';
+import { parseOk, parseError } from '../../../../rules/core/problem';
 import { Form } from '../../../components/form';
 import { openDialog } from '../../../components/open-dialog';
 import { RadioRow } from '../../../components/radio-row';
 import { useForm } from '../../../components/use-form';
-import type { Gauge } from './gauges';
-import { amountIn, gaugeWords, likelyAmount } from './gauges';
+import type { MeterChoice } from './meter-choices';
+import { amountIn, gaugeWords, likelyAmount } from './meter-choices';
 import { isOn } from '../../../components/event-target';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 
 interface TakeOrSufferInput {
-	readonly gauges: readonly Gauge[];
+	readonly gauges: readonly MeterChoice[];
 	/** `health 5 → 3` */
-	readonly previewOf: (gauge: Gauge, by: number) => string;
+	readonly previewOf: (gauge: MeterChoice, by: number) => string;
 }
 
 /** Lets the player pick a meter and an amount. Closing it changes nothing. */
@@ -26,7 +26,7 @@ export const openTakeOrSuffer = (app: App, input: TakeOrSufferInput, onAmount: A
 	});
 
 interface AmountFormProps extends TakeOrSufferInput {
-	readonly onAmount: (gauge: Gauge, by: number) => void;
+	readonly onAmount: (gauge: MeterChoice, by: number) => void;
 }
 
 /** By keyboard, arrows pick the meter, and + and − change the amount, or a number is typed. Enter applies it. */
@@ -38,7 +38,7 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 	const amount = amountIn(text);
 	const wrong = amount === undefined ? t('Write a number other than 0, such as −2 or +1.') : undefined;
 	const readFields = () =>
-		gauge && amount !== undefined ? read({ gauge, amount }) : unread('bad_amount', wrong ?? '');
+		gauge && amount !== undefined ? parseOk({ gauge, amount }) : parseError('bad_amount', wrong ?? '');
 	// Obsidian focuses the first control in a dialog; the picked meter is a better start.
 	const { form, onSubmit } = useForm(readFields, read => onAmount(read.gauge, read.amount), { first: 'input:checked' });
 	if (!gauge) return <p>{t('There is no meter to change.')}</p>;
@@ -94,7 +94,7 @@ function AmountForm({ gauges, previewOf, onAmount }: AmountFormProps): JSX.Eleme
 	);
 }
 
-const GaugeWords = ({ gauge }: { readonly gauge: Gauge }): JSX.Element => (
+const GaugeWords = ({ gauge }: { readonly gauge: MeterChoice }): JSX.Element => (
 	<>
 		<span>{gaugeWords(gauge)}</span>
 		<span class="sworn-detail">{gauge.value}</span>

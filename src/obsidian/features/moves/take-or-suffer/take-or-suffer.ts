@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import type { JournalActions } from '../../../services/journal-actions';
-import type { Gauge } from './gauges';
-import { gaugesOf, previewOf } from './gauges';
+import type { MeterChoice } from './meter-choices';
+import { gaugesOf, previewOf } from './meter-choices';
 import { openTakeOrSuffer } from './take-or-suffer-dialog';
 import { backToNote } from '../../../services/note-at-cursor';
 import { withActor } from '../../../services/with-actor';
@@ -11,7 +11,7 @@ export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void 
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const input = {
 			gauges: gaugesOf(character, ruleset),
-			previewOf: (gauge: Gauge, by: number) => previewOf(gauge, by, character, ruleset),
+			previewOf: (gauge: MeterChoice, by: number) => previewOf(gauge, by, character, ruleset),
 		};
 		openTakeOrSuffer(actions.app, input, ({ name: meter, asset }, by) => {
 			const edit = { kind: 'meter', meter, by } as const;

@@ -2,10 +2,10 @@ import { RadioRow } from '../../../components/radio-row';
 import type { JSX } from 'preact';
 import type { Detail, DetailRow } from '../../../../play/record/pending-step';
 import { invalid, Options, Suggestions } from '../../../components/form-field';
-import { questionOf } from '../../../../rules/track-key';
+import { questionOf } from '../../../../rules/core/track-key';
 import { fairDice } from '../../../services/fair-dice';
-import { t } from '../../../../language/text';
-import { drawn } from '../../../../language/drawn';
+import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 interface DetailFieldProps {
 	readonly detail: Detail;
@@ -30,7 +30,7 @@ function RolledField({ rows, ...field }: DetailFieldProps & { rows: readonly Det
 		const rolled = fairDice.roll(Math.max(...rows.map(({ max }) => max)));
 		field.change(rows.find(({ min, max }) => min <= rolled && rolled <= max)?.text ?? '');
 	};
-	const label = drawn(questionOf(field.detail.key).label);
+	const label = translateTerm(questionOf(field.detail.key).label);
 	return (
 		<div class="sworn-rolled-field">
 			<TextField {...field} />
@@ -47,11 +47,11 @@ function TextField({ detail: { key, offered }, value, id, wrong, change }: Detai
 	const list = offered.length > 0 ? `${id}-${key}-offered` : undefined;
 	return (
 		<label class="sworn-detail-field">
-			<span>{drawn(label)}</span>
+			<span>{translateTerm(label)}</span>
 			<input
 				type="text"
 				autocomplete="off"
-				placeholder={hint && drawn(hint)}
+				placeholder={hint && translateTerm(hint)}
 				inputMode={key === 'harm' ? 'numeric' : 'text'}
 				list={list}
 				value={value}
@@ -67,10 +67,10 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 	const { label, none } = questionOf(key);
 	return (
 		<label class="sworn-detail-field">
-			<span>{drawn(label)}</span>
+			<span>{translateTerm(label)}</span>
 			<select class="dropdown" value={value} onChange={event => change(event.currentTarget.value)}>
-				<option value="">{none && drawn(none)}</option>
-				<Options values={offered} label={key === 'odds' ? drawn : undefined} />
+				<option value="">{none && translateTerm(none)}</option>
+				<Options values={offered} label={key === 'odds' ? translateTerm : undefined} />
 			</select>
 		</label>
 	);
@@ -80,7 +80,7 @@ function ListField({ detail: { key, offered }, value, change }: DetailFieldProps
 function SegmentsField({ detail: { key, offered }, value, id, wrong, change }: DetailFieldProps): JSX.Element {
 	return (
 		<RadioRow
-			legend={drawn(questionOf(key).label)}
+			legend={translateTerm(questionOf(key).label)}
 			name={`${id}-${key}`}
 			options={offered}
 			picked={value}

@@ -1,21 +1,21 @@
 import type { MarkdownView } from 'obsidian';
-import { read } from '../../../../rules/problem';
-import type { TrackKind } from '../../../../rules/track-kind';
-import { asksOf } from '../../../../play/new-track/asks-of';
+import { parseOk } from '../../../../rules/core/problem';
+import type { TrackKind } from '../../../../rules/core/track-kind';
+import { asksOf } from '../../../../play/new-track/new-track-questions';
 import { freeName } from '../../../../play/new-track/free-name';
 import { newTrack } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
-import { recordFormIn } from '../../../../journal/pages/record-form';
-import { insertBlock } from '../../../../journal/blocks-in-note/insert-block';
+import { recordFormIn } from '../../../../journal/actions/record-form';
+import { insertBlock } from '../../../../journal/note-blocks/insert-block';
 import { writeTrackBlock } from '../../../../journal/track/track-block';
-import { tracksOfNote } from '../../../../journal/track/tracks-of-note';
+import { tracksOfNote } from '../../../../journal/track/parse-tracks';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { openNewTrack } from './new-track-dialog';
 import type { Texts } from '../../../vault/writer/note-writer';
 import type { NoteAt } from '../../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
 import { mayPlayHere } from '../../../services/with-actor';
-import { tracksInReach } from '../tracks-in-reach';
+import { tracksInReach } from '../available-tracks';
 
 /**
  * *New vow* and similar commands: shows a form, then inserts the track's block at the cursor, or in Reading view at the
@@ -67,7 +67,7 @@ async function write(
 		if (!track.ok) return track;
 		const form = recordFormIn(text, actions.settings.records);
 		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeTrackBlock(track.value), form);
-		return read({ edits: [{ path, changes }], cursor });
+		return parseOk({ edits: [{ path, changes }], cursor });
 	});
 	backToNote(view);
 }

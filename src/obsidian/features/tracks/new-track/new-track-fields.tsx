@@ -1,4 +1,4 @@
-import { getOwn } from '../../../../rules/collections';
+import { getOwn } from '../../../../rules/core/collections';
 import type { JSX } from 'preact';
 import type { Asks, Detail } from '../../../../play/record/pending-step';
 import { invalid, Suggestions } from '../../../components/form-field';
@@ -6,9 +6,9 @@ import { RadioRow } from '../../../components/radio-row';
 import { DetailField } from './detail-field';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { NEW_TRACK_WORDS } from './new-track';
-import type { DetailKey } from '../../../../rules/track-key';
-import { drawn } from '../../../../language/drawn';
-import { t } from '../../../../language/text';
+import type { DetailKey } from '../../../../rules/core/track-key';
+import { translateTerm } from '../../../../i18n/translate-terms';
+import { t } from '../../../../i18n/translate';
 
 interface FieldsProps {
 	readonly draft: NewTrackDraft;
@@ -29,7 +29,7 @@ export function NewTrackFields({ asks, ...fields }: FieldsProps & { readonly ask
 					legend={t('Rank')}
 					name={`${id}-rank`}
 					options={asks.ranks}
-					wordsOf={drawn}
+					wordsOf={translateTerm}
 					picked={draft.rank}
 					onPick={rank => change(before => ({ ...before, rank }))}
 				/>

@@ -8,7 +8,7 @@ import { useForm } from '../../../components/use-form';
 import { NewTrackFields } from './new-track-fields';
 import type { ChangeDraft, NewTrackDraft } from './new-track';
 import { answerOf, NEW_TRACK_WORDS } from './new-track';
-import { t } from '../../../../language/text';
+import { t } from '../../../../i18n/translate';
 import { ownKeys } from '../../../components/is-composing';
 
 interface NewTrackFormProps {

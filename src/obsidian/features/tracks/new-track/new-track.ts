@@ -1,12 +1,12 @@
-import { read, type Reading } from '../../../../rules/problem';
-import type { Rank } from '../../../../rules/rank';
-import { usualRank } from '../../../../rules/rank';
+import { parseOk, type ParseResult } from '../../../../rules/core/problem';
+import type { Rank } from '../../../../rules/core/rank';
+import { usualRank } from '../../../../rules/core/rank';
 import { readAnswer } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
-import type { TrackForm, TrackKind } from '../../../../rules/track-kind';
-import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/track-kind';
-import type { DetailKey } from '../../../../rules/track-key';
-import { t } from '../../../../language/text';
+import type { TrackForm, TrackKind } from '../../../../rules/core/track-kind';
+import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/core/track-kind';
+import type { DetailKey } from '../../../../rules/core/track-key';
+import { t } from '../../../../i18n/translate';
 
 /** The texts of the form for a new track: the label of the name and the button. */
 export const NEW_TRACK_WORDS: Readonly<Record<TrackKind | 'asset', TrackForm>> = {
@@ -33,8 +33,8 @@ export function newTrackDraft({ ranks, proposed }: Asks): NewTrackDraft {
 }
 
 /** The answer, or what is missing or wrong. */
-export function answerOf(asks: Asks, { name, ...said }: NewTrackDraft): Reading<Answer> {
+export function answerOf(asks: Asks, { name, ...said }: NewTrackDraft): ParseResult<Answer> {
 	const answer = { name: name.trim(), ...said };
 	const checked = readAnswer(answer, asks);
-	return checked.ok ? read(answer) : checked;
+	return checked.ok ? parseOk(answer) : checked;
 }

@@ -1,0 +1,178 @@
+import type { Change } from '../../play/character/change';
+import { given } from '../../rules/core/collections';
+import { foldedName } from '../../rules/search/folded-name';
+import { lineIndexAt, linesOf } from '../text/lines';
+import { dayOf } from '../notes/natural-order';
+import { begunBy, changesOf } from './digest';
+import type { SessionNote } from './last-session';
+import { headingOf, sessionSpans } from './last-session';
+import type { Mention } from './mentions';
+import { mentionsIn, stemsOf } from './mentions';
+import { inPlayedOrder } from './session-order';
+import type { RolledMove } from './rolled-move';
+import { rolledMove } from './rolled-move';
+import type { EntryAt, SessionEntry } from './session-entries';
+import { entriesAt } from './session-entries';
+import type { SessionSpan } from './session-span';
+import { numberInName } from './session-span';
+import type { StoryEvent } from './story-events';
+import { storyEvents } from './story-events';
+
+/** A line of a note, counted from 1. */
+export interface LineOfNote {
+	readonly path: string;
+	readonly line: number;
+}
+
+export type TimelineRoll = RolledMove & LineOfNote;
+/** `who` is the character to whom it happened, where several are told of. */
+export type TimelineEvent = StoryEvent & LineOfNote & { readonly who?: string };
+
+/** What a session says to the views of a campaign. What was recorded outside of sessions is one without a title. */
+export interface TimelineSession extends LineOfNote {
+	/** The last line of the session, counted from 1. */
+	readonly lastLine: number;
+	readonly title?: string;
+	/** The day in the story, as the player wrote it. */
+	readonly storyDate?: string;
+	readonly rolls: readonly TimelineRoll[];
+	/** The changes of momentum by each move and each change by hand. */
+	readonly momentum: readonly (readonly Change[])[];
+	readonly events: readonly TimelineEvent[];
+	/** The answers of oracles that the rest of the note does not mention again. */
+	readonly answers: readonly ToldAnswer[];
+	/** The words that the session mentions, without their endings, each with the last line that does. */
+	readonly mentions: ReadonlyMap<string, number>;
+	/** The tracks, clocks and bonuses that changed, by their folded names, each with the last line that says so. */
+	readonly changed: ReadonlyMap<string, number>;
+}
+
+/** What an oracle was asked and said; `words` are those by which a mention is recognized, without their endings. */
+interface ToldAnswer extends LineOfNote {
+	readonly asked: string;
+	readonly said: string;
+	readonly words: readonly string[];
+}
+
+/** A note of a campaign, with what its properties say. */
+export interface CampaignNote extends SessionNote {
+	readonly path: string;
+	/** The day on which it was played: `2026-11-21`. */
+	readonly date?: string;
+	/** The days in the story, one for each session in it. */
+	readonly storyDates?: readonly string[];
+	/** Whether an impact stays for good. */
+	readonly isLasting: (impact: string) => boolean;
+}
+
+/** A note and what its sessions say. */
+export interface TimelineNote {
+	readonly path: string;
+	readonly date?: string;
+	readonly number?: number;
+	readonly sessions: readonly TimelineSession[];
+}
+
+/** Reads the sessions of a note, and what it records outside of them. */
+export function timelineOfNote(note: CampaignNote): TimelineNote {
+	const { path, text, date, name, who } = note;
+	const lines = linesOf(text);
+	const lineAt = (offset: number): LineOfNote => ({ path, line: lineIndexAt(lines, offset) + 1 });
+	const entries = entriesAt(text, { from: 0, to: text.length }, who);
+	const told = { entries, mentions: mentionsIn(text, entries), lineAt, isLasting: note.isLasting };
+	const isTold = ({ from, to }: SessionSpan) => told.entries.some(({ at }) => from <= at && at < to);
+	const all = sessionSpans(note).filter(({ from, to }) => from < to);
+	// what stands above the first beginning is no session of its own if nothing happened there
+	const spans = all.filter((span, at) => at > 0 || all.length === 1 || isBegun(text, span) || isTold(span));
+	const [first] = spans;
+	const sessions = [
+		...toldIn(told, { from: 0, to: first?.from ?? text.length }, {}),
+		...spans.flatMap((span, at) => {
+			const title =
+				headingOf(text, span).heading ?? (numberInName(name) === undefined ? `Session ${span.number}` : name);
+			return toldIn(told, span, { title, ...given({ storyDate: note.storyDates?.[at] }) });
+		}),
+	];
+	const { number } = first ?? {};
+	const [day] = spans.flatMap(span => dayOf({ path: headingOf(text, span).heading ?? '' }) ?? []);
+	return { path, sessions, ...given({ date: date ?? day, number: spans.length > 0 ? number : undefined }) };
+}
+
+/** Whether a session has a heading. */
+const isBegun = (text: string, span: SessionSpan): boolean => headingOf(text, span).heading !== undefined;
+
+/** The sessions of a campaign in the order in which they were played. */
+export const inOrder = (notes: readonly TimelineNote[]): readonly TimelineSession[] =>
+	inPlayedOrder(notes.filter(({ sessions }) => sessions.length > 0)).flatMap(({ sessions }) => sessions);
+
+/** What is recorded in a note, and what is needed to tell it. */
+interface Recorded {
+	readonly entries: readonly EntryAt[];
+	readonly mentions: readonly Mention[];
+	readonly lineAt: (offset: number) => LineOfNote;
+	readonly isLasting: (impact: string) => boolean;
+}
+
+/** What is told between two offsets; nothing if that is no session and says nothing. */
+function toldIn(
+	{ entries: all, mentions, lineAt, isLasting }: Recorded,
+	{ from, to }: { readonly from: number; readonly to: number },
+	names: Pick<TimelineSession, 'title' | 'storyDate'>,
+): readonly TimelineSession[] {
+	const isIn = ({ at }: { readonly at: number }) => from <= at && at < to;
+	const entries = all.filter(isIn);
+	if (entries.length === 0 && names.title === undefined) return [];
+	return [
+		{
+			...names,
+			...lineAt(from),
+			lastLine: lineAt(Math.max(from, to - 1)).line,
+			rolls: rollsIn(entries).map(({ at, roll }) => ({ ...roll, ...lineAt(at) })),
+			momentum: entries.map(({ entry }) => changesOf(entry).filter(isMomentum)),
+			events: storyEvents(entries, isLasting).map(({ at, ...event }) => ({ ...event, ...lineAt(at) })),
+			answers: entries.flatMap(each => loose(each, mentions).map(answer => ({ ...answer, ...lineAt(each.at) }))),
+			mentions: new Map(mentions.filter(isIn).map(({ stem, at }) => [stem, lineAt(at).line])),
+			changed: new Map(entries.flatMap(({ at, entry }) => changedBy(entry).map(name => [name, lineAt(at).line]))),
+		},
+	];
+}
+
+/** The answer of an oracle, unless a word of it is mentioned behind it, or it has none that could be. */
+function loose(
+	{ at, entry }: EntryAt,
+	mentions: readonly Mention[],
+): readonly Pick<ToldAnswer, 'asked' | 'said' | 'words'>[] {
+	if (entry.kind !== 'oracle') return [];
+	const { asked, said } = entry;
+	const inAnswer = stemsOf(said);
+	// “yes” and “7” are recognized by what was asked
+	const words = inAnswer.length > 0 ? inAnswer : stemsOf(asked);
+	const isMentioned = mentions.some(mention => mention.at > at && words.includes(mention.stem));
+	return words.length === 0 || isMentioned ? [] : [{ asked, said, words }];
+}
+
+/** The folded names of the tracks, clocks and bonuses that an entry changes or begins. */
+const changedBy = (entry: SessionEntry): readonly string[] =>
+	[...begunBy(entry), ...changesOf(entry)].flatMap(({ target, what }) => {
+		if (target !== undefined) return [threadName(target)];
+		return what.startsWith('next ') ? [threadName(what)] : [];
+	});
+
+/** A name as it is compared: of a path only the last part counts. */
+export const threadName = (name: string): string => foldedName(name.slice(name.lastIndexOf('/') + 1));
+
+const isMomentum = (change: Change): boolean =>
+	change.kind === 'value' && change.what === 'momentum' && change.target === undefined;
+
+function rollsIn(entries: readonly EntryAt[]): readonly { readonly at: number; readonly roll: RolledMove }[] {
+	let momentum = 0;
+	return entries.flatMap(({ at, entry }) => {
+		const changes = changesOf(entry).filter(isMomentum);
+		const [before] = changes;
+		const now = before?.kind === 'value' ? Number(before.from) : momentum;
+		const roll = entry.kind === 'move' ? rolledMove(entry.record, now) : undefined;
+		const last = changes.at(-1);
+		if (last?.kind === 'value') momentum = Number(last.to);
+		return roll ? [{ at, roll }] : [];
+	});
+}

@@ -1,0 +1,164 @@
+import { given } from '../../rules/core/collections';
+import type { Move } from '../../rules/move';
+import { outcomeName, OUTCOMES } from '../../rules/core/outcome';
+import { t } from '../../i18n/translate';
+import { percentages } from '../../play/roll/odds';
+import { missingTrack } from '../../play/roll/missing-track';
+import { trackOptions } from '../../play/roll/track-options';
+import type { Rank } from '../../rules/core/rank';
+import type { OfferedOption } from '../../play/roll/roll-options';
+import type { Choosing, Suggestion } from '../../play/suggest/suggestion';
+import type { RollRequest, Wished } from '../../play/request/request';
+import type { Filled } from '../../play/request/request-input';
+import { lettersOf } from '../../play/request/request-fields';
+import { AIDED_BY, SAVES } from './form-words';
+import { inputOf } from '../../play/request/request-input';
+import { addsIn, chancesOf, spentOn } from '../../play/request/chances';
+import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
+import { usedInWords } from '../../play/request/ways-to-ask';
+
+/** What Enter does with a request, in words, with its odds. */
+export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion {
+	const filled = inputOf(wished, said);
+	const { input, problems, fields } = filled;
+	const told = fieldIn(fields, 'option')?.told ?? [];
+	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
+	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
+	const { name, cost, option, behind } = partsOf(wished, said, filled);
+	const begun = said.begin ? `: ${beginWords(said.begin)}` : '';
+	const choosing =
+		ranks.length > 1
+			? rankChips(wished, said, ranks, { name, before: `${joined(cost, option, behind)}: ${said.begin?.name ?? ''}` })
+			: optionChips(wished, said, filled, { name, before: cost, behind: `${behind}${begun}` });
+	return {
+		label: `${joined(name, cost, option, behind)}${begun}`,
+		...given({ choosing }),
+		detail: detailOf(wished, said, filled, odds?.words) || wished.move.category,
+		...given({ odds }),
+		completion: completionOf(wished.move, said),
+		...(corrects.length > 0 ? { corrects } : {}),
+		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),
+	};
+}
+
+/** "Strike +edge 2 + 1 rope · Gunner: +1" in parts. */
+function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
+	const { input, chosen, using } = filled;
+	const option = chosen?.option;
+	const plus = addsIn(wished, filled).map(
+		({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
+	);
+	return {
+		name: wished.move.name,
+		cost: joined(said.cost ? `(−${said.cost})` : '', said.resists === false ? 'no roll' : ''),
+		option: option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${withValue(option)}` : '',
+		behind: joined(
+			...(option ? plus : []),
+			input.track === option?.name ? '' : input.track,
+			...using.map(offer => `· ${usedInWords(offer)}`),
+		),
+	};
+}
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const withValue = ({ name, value }: OfferedOption): string => (value === undefined ? name : `${name} ${value}`);
+
+/** The stats and meters that the move may be rolled with, if there are several. */
+function optionChips(
+	wished: Wished,
+	said: RollRequest,
+	{ fields, chosen }: Filled,
+	parts: Omit<Choosing, 'chips'>,
+): Choosing | undefined {
+	const options = choicesIn(fields, 'option').flatMap(({ option, ability, words }) =>
+		option?.value === undefined || ability || words ? [] : [option],
+	);
+	if (kindOf(wished, said) !== 'action' || !chosen?.option || !options.includes(chosen.option)) return undefined;
+	const chips = options.map(option => ({
+		text: withValue(option),
+		isOn: option === chosen.option,
+		completion: completionOf(wished.move, { ...said, option: option.name }),
+	}));
+	return { ...parts, chips };
+}
+
+/** The ranks that what is begun may have. */
+const rankChips = (
+	wished: Wished,
+	{ begin, ...said }: RollRequest,
+	ranks: readonly Rank[],
+	parts: Omit<Choosing, 'chips' | 'behind'>,
+): Choosing => ({
+	...parts,
+	chips: ranks.map(rank => ({
+		text: rank,
+		isOn: rank === begin?.rank,
+		completion: completionOf(wished.move, { ...said, begin: { ...begin, name: begin?.name ?? '', rank } }),
+	})),
+	behind: '',
+});
+
+function oddsOf(wished: Wished, said: RollRequest, filled: Filled): Suggestion['odds'] {
+	const value = filled.chosen?.option?.value;
+	if (kindOf(wished, said) === 'no_roll' || said.dice || value === undefined) return undefined;
+	const chances = chancesOf(wished, said, filled, value);
+	const words = OUTCOMES.map(outcome => `${outcomeName(outcome)} ${percentages(chances)[outcome]} %`).join(', ');
+	return { chances, words };
+}
+
+/** What speaks against it, then its dice, foes, odds and the bonuses that it spends. */
+function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: string | undefined): string {
+	const { fields, problems, chosen } = filled;
+	const told = fieldIn(fields, 'option')?.told ?? [];
+	return [
+		fieldIn(fields, 'demand')?.problem,
+		...new Set([...problems, ...told.map(({ message }) => message)]),
+		said.dice && problems.length === 0 ? diceWords(said.dice) : '',
+		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
+		odds,
+		chosen?.words,
+		...spentOn(wished, filled).map(({ text }) => text),
+	]
+		.filter(Boolean)
+		.join(' · ');
+}
+
+const diceWords = (dice: readonly number[]): string =>
+	dice.length === 3 ? `dice ${dice[0]} vs ${dice[1]}, ${dice[2]}` : `dice ${dice.join(', ')}`;
+
+const beginWords = ({ name, rank, details = {} }: NonNullable<RollRequest['begin']>): string =>
+	[name, rank, ...Object.values(details)].filter(Boolean).join(', ');
+
+/** The request as text. */
+export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): string {
+	const plus = (said.adds ?? []).map(
+		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
+	);
+	const words = [
+		name,
+		said.option,
+		said.resists === false ? 'no roll' : '',
+		...(said.abilities ?? []),
+		...(said.aids ?? []).map(name => `${AIDED_BY[0]} ${name}`),
+		...(said.saved ?? []).map(text => `${SAVES[0]} ${lettersOf(text)}`),
+		said.about,
+		said.cost,
+		...(said.dice ?? []),
+		...plus,
+	]
+		.filter(part => part !== undefined && part !== '')
+		.join(' ');
+	return said.begin ? `${words}: ${beginWords(said.begin)}` : words;
+}
+
+/** A progress move without an open track says how one is begun. */
+export function withoutTrack({ move, character, book }: Wished): Suggestion | undefined {
+	if (move.roll_type !== 'progress_roll' || trackOptions(move, character, book).length > 0) return undefined;
+	const { kinds, begins } = missingTrack(move, book);
+	return {
+		label: move.name,
+		detail: t('no {kinds} is open: begin one with {begins}', { kinds, begins }),
+		completion: `${move.name} `,
+	};
+}

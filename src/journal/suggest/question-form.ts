@@ -1,0 +1,198 @@
+import { foldedLetters } from '../../rules/search/folded-text';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
+import type { OddsRow } from '../../play/oracles/ask-the-oracle';
+import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
+import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
+import type { Row } from './form';
+import { UNREAD, messageSuggestion, completionSuggestion } from './form';
+import { ALMOST, ASKS, ORACLE_ALONE } from './form-words';
+import type { Near } from './nearest';
+import { nearest } from './nearest';
+import type { Read } from './tokens';
+
+/** The parts of a question. Offsets are of tokens. */
+interface Question {
+	readonly from: number;
+	/** The last question mark; -1 without one. */
+	readonly sign: number;
+	/** “ask” is said. */
+	readonly isCalled: boolean;
+	/** It is a question whether or not odds are said. */
+	readonly isAsked: boolean;
+	readonly odds?: SaidOdds;
+}
+
+interface SaidOdds {
+	readonly row: OddsRow;
+	readonly rank: number;
+	/** What is asked, without the odds. */
+	readonly question: string;
+	/** The odds stand behind the question. */
+	readonly isBehind: boolean;
+}
+
+/** `likely is it guarded?`, `ask is it guarded?`, `is it guarded? likely` */
+export function questionRows(read: Read, at: TypedAt): readonly Row[] {
+	const rows = oddsOf(at.book);
+	const question = readQuestion(read, rows);
+	if (!question || isOfOracle(read, question, at)) return [];
+	const { odds, isCalled, isAsked } = question;
+	const text = odds?.question ?? read.own(question.from, read.tokens.length);
+	if (!/[^\s?]/.test(text)) return isCalled || odds ? [asksForQuestion(rows, odds)] : [];
+	if (!isAsked && !odds) return [];
+	const numbers = numbersBehind(read, question);
+	if (numbers !== '') return [unreadNumbers(text, numbers)];
+	return [...almostOdds(read, question, rows), ...questions(read, question, rows)];
+}
+
+function readQuestion(read: Read, rows: readonly OddsRow[]): Question | undefined {
+	const { tokens } = read;
+	const called = calledBy(read);
+	if (called > 0 && tokens[0]?.text !== undefined && ORACLE_ALONE.includes(read.letters(0, called))) return undefined;
+	const lead = called > 0 && tokens[called]?.text === ':' ? called + 1 : called;
+	const isFront = tokens[lead]?.text === '?' && !read.own(lead, lead + 1).includes('¿');
+	const from = isFront ? lead + 1 : lead;
+	const sign = tokens.map(({ text }) => text).lastIndexOf('?');
+	const odds =
+		oddsBehind(read, from, sign, rows) ?? oddsBeforeSign(read, from, sign, rows) ?? oddsInFront(read, from, rows);
+	const isAsked = isFront || called > 0 || endsAsking(read) || (odds?.isBehind ?? false) || tokens[0]?.text === '?';
+	return { from, sign, isCalled: called > 0, isAsked, ...(odds ? { odds } : {}) };
+}
+
+/** The tokens of “ask”. */
+const calledBy = (read: Read): number =>
+	nearest([{ value: '', names: ASKS }], read, 0, { loosest: 0, most: 4, byWord: false }).find(({ cost }) => cost === 0)
+		?.to ?? 0;
+
+/** What may stand behind a question mark. */
+const BEHIND = `!"'”’»›)]」』`;
+
+/** In Greek, a semicolon asks. */
+function endsAsking({ tokens, own }: Read): boolean {
+	let at = tokens.length - 1;
+	while (BEHIND.includes(tokens[at]?.text ?? ' ')) at--;
+	return tokens[at]?.text === '?' || /\p{Script=Greek}\s*;\s*$/u.test(own(0, tokens.length));
+}
+
+const named = (rows: readonly OddsRow[]) =>
+	rows.map(row => ({ value: row, names: [row.odds, translateTerm(row.odds)] }));
+
+/** Odds that are called in full, by their initials or, with enough letters, by their start. */
+function oddsAt(read: Read, from: number, rows: readonly OddsRow[]): Near<OddsRow> | undefined {
+	const found = nearest(named(rows), { ...read, isNear: false }, from, { loosest: 2, most: 3, byWord: false });
+	return found.find(
+		({ to, rank }) =>
+			rank === 0 || (rank === 1 && to === from + 1) || (rank === 2 && read.letters(from, to).length >= FEWEST_LETTERS),
+	);
+}
+const FEWEST_LETTERS = 3;
+
+function oddsInFront(read: Read, from: number, rows: readonly OddsRow[]): SaidOdds | undefined {
+	const found = oddsAt(read, from, rows);
+	if (!found) return undefined;
+	const question = read.own(skipSigns(read, found.to), read.tokens.length);
+	return { row: found.value, rank: found.rank, question, isBehind: false };
+}
+
+/** `is it guarded? likely` */
+function oddsBehind(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
+	if (sign <= from || sign >= read.tokens.length - 1) return undefined;
+	const found = oddsAt(read, sign + 1, rows);
+	return found && { row: found.value, rank: 0, question: read.own(from, sign + 1), isBehind: true };
+}
+
+/** `is it guarded, likely?` */
+function oddsBeforeSign(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
+	const comma = read.tokens.map(({ text }) => text).lastIndexOf(',');
+	if (comma <= from || sign < comma) return undefined;
+	const found = oddsAt(read, comma + 1, rows);
+	if (found?.rank !== 0 || found.to !== sign) return undefined;
+	return { row: found.value, rank: 0, question: `${read.own(from, comma)}?`, isBehind: true };
+}
+
+const skipSigns = ({ tokens }: Read, from: number): number => {
+	let at = from;
+	while (',:.。'.includes(tokens[at]?.text ?? ' ')) at++;
+	return at;
+};
+
+/** “ask the oracle” before the name of an oracle asks no question. */
+function isOfOracle(read: Read, { from, sign, isCalled }: Question, { oracles }: TypedAt): boolean {
+	if (!isCalled || sign >= 0) return false;
+	const typed = read.letters(from, read.tokens.length);
+	return oracles.oracles.some(({ path }) => foldedLetters(path.at(-1) ?? '') === typed);
+}
+
+function asksForQuestion(rows: readonly OddsRow[], odds: SaidOdds | undefined): Row {
+	const row = odds?.row ?? evenRow(rows);
+	return {
+		label: odds ? t('{odds}: a question', { odds: translateTerm(odds.row.odds) }) : t('Ask the Oracle: a question'),
+		detail: t('yes {yes} %: type it', { yes: row?.yes ?? '' }),
+		completion: odds ? `${odds.row.odds.toLowerCase()} ` : 'ask ',
+		cost: 0,
+		rank: odds?.rank ?? 0,
+	};
+}
+
+/** Dice of one's own behind a question. */
+function numbersBehind(read: Read, { sign }: Question): string {
+	const rest = sign < 0 ? [] : read.tokens.slice(sign + 1);
+	return rest.length > 0 && rest.every(({ kind }) => kind === 'number') ? read.own(sign + 1, read.tokens.length) : '';
+}
+
+const unreadNumbers = (text: string, numbers: string): Row => ({
+	...messageSuggestion(text, t('“{unread}” is not read: a question is asked without dice', { unread: numbers })),
+	cost: UNREAD,
+	rank: 0,
+});
+
+/** `likley is it guarded?`, `very likely is it guarded?`: the odds are written first; nothing is asked at others. */
+function almostOdds(read: Read, { from, isAsked, odds }: Question, rows: readonly OddsRow[]): readonly Row[] {
+	if (!isAsked || odds?.isBehind || odds?.rank === 0) return [];
+	const isMore = ALMOST.includes(read.tokens[from]?.text ?? '');
+	const more = isMore ? oddsAt(read, from + 1, rows) : undefined;
+	const found =
+		more?.rank === 0
+			? more
+			: nearest(named(rows), { ...read, isNear: true }, from, { loosest: 0, most: 3, byWord: false })[0];
+	if (!found) return [];
+	const written = `${found.value.odds.toLowerCase()} ${read.own(skipSigns(read, found.to), read.tokens.length)}`;
+	return [{ ...completionSuggestion(written), cost: 0, rank: -0.1 }];
+}
+
+function questions(read: Read, question: Question, rows: readonly OddsRow[]): readonly Row[] {
+	const { from, isAsked, odds } = question;
+	const whole = read.own(from, read.tokens.length);
+	const atOdds = odds ? [{ row: odds.row, asked: odds.question, rank: isAsked ? 0 : odds.rank }] : [];
+	// A word that only begins odds may belong to the question.
+	const isAll = isAsked && !odds?.isBehind && odds?.rank !== 0;
+	const even = evenRow(rows);
+	const atEven = isAll && even ? [{ row: even, asked: whole, rank: odds ? 0.1 : 0 }] : [];
+	return [...atOdds, ...atEven].map(({ row, asked, rank }) => ({
+		...questionRow(row, asked, rows),
+		cost: 0,
+		rank,
+	}));
+}
+
+const evenRow = (rows: readonly OddsRow[]): OddsRow | undefined => rows.find(({ odds }) => odds === evenOdds(rows));
+
+const questionRow = ({ odds, yes }: OddsRow, question: string, rows: readonly OddsRow[]): Suggestion => ({
+	label: `${translateTerm(odds)}: ${question}`,
+	choosing: {
+		name: t('Ask'),
+		before: '',
+		chips: rows.map(row => ({
+			text: translateTerm(row.odds),
+			isOn: row.odds === odds,
+			completion: asTyped(row.odds, question),
+		})),
+		behind: '',
+	},
+	detail: t('yes {yes} %', { yes }),
+	completion: asTyped(odds, question),
+	action: { kind: 'question', question: { question, odds } },
+});
+
+const asTyped = (odds: string, question: string): string => `${odds.toLowerCase()} ${question}`;

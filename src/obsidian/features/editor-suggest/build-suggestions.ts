@@ -1,0 +1,249 @@
+import type { Editor, MarkdownView } from 'obsidian';
+import type { Problem } from '../../../rules/core/problem';
+import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
+import { given } from '../../../rules/core/collections';
+import { neededByAnyMove } from '../../../play/assets/invalid-assets';
+import { matchesName } from '../../../play/suggest/matches-name';
+import type { Choosing, SuggestionAction, TypedAt } from '../../../play/suggest/suggestion';
+import { charactersOfJournal } from '../../../journal/character/acting-path';
+import { notPlayedIn } from '../../../journal/actions/copy-warning';
+import { isOnFence } from '../../../journal/suggest/query-at-cursor';
+import { listSuggestions } from '../../../journal/suggest/forms';
+import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { isSameName } from '../../../rules/search/folded-name';
+import { namedAbove } from '../../../journal/actions/tracks-named';
+import type { JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
+import { withNamedFirst } from '../moves/roll-form/named-first';
+import { makeMove, recentMoves } from '../moves/make-move';
+import { noteInUse } from '../../vault/active-note';
+import { warmUpMove } from '../moves/warm-up-move';
+import { recentOracles } from '../oracles/ask-the-oracle';
+import { searchedOracles } from '../oracles/book-for';
+import { openQuestion, settleForks } from '../journal-check/resolve-forks';
+import { beginSession } from '../sessions/begin-session';
+import { endSession } from '../sessions/end-session';
+import { undoMoveAbove } from '../undo/undo-move';
+import type { TypedIn } from './apply-suggestion';
+import { applySuggestion } from './apply-suggestion';
+import type { TypedRow } from './suggestion-item';
+import { typedWho } from './resolve-query-actor';
+import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
+
+/** What was typed, and where it is. */
+interface TypedQuery {
+	readonly journal: string;
+	readonly editor: Editor;
+	/** Its text. */
+	readonly text: string;
+	readonly line: number;
+	readonly from: number;
+	/** The trigger and the text after it. */
+	readonly typed: string;
+	readonly query: string;
+}
+
+/** Says why nothing can be written where the player types. Enter closes the list. */
+export const NOT_HERE: TypedRow = {
+	label: t('Nothing can be written here'),
+	detail: t('Type it in the text of a note, not in a table cell or on a canvas'),
+	run: () => Promise.resolve(),
+};
+
+/** Says why nothing is written behind the “---” of the properties, which would no longer end them. */
+const ON_FENCE: TypedRow = { ...NOT_HERE, detail: t('Type it on a line below the properties') };
+
+/** The suggestions for the typed text. If the acting character is undecided, a row says so, and Enter asks. */
+export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
+	const { journal, from, typed, text: note } = asked;
+	if (isOnFence(note, { from, to: from + typed.length })) return [ON_FENCE];
+	const { actor: shown, query, as, completed } = typedWho(actions, journal, asked.query);
+	const copied = notPlayedIn(journal, shown.ok ? shown.value.path : journal, actions.vaultIndex);
+	if (copied) {
+		const run = () => Promise.resolve(actions.showProblems([copied]));
+		return [{ ...NOT_HERE, detail: copied.message, run }];
+	}
+	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
+	const untyped = `${note.slice(0, from)}${note.slice(from + typed.length)}`;
+	const question = openQuestion(actions, { path: journal, text: untyped }, shown.value);
+	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
+	warmUpMove(actions, journal, shown.value);
+	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
+	const unread = unreadNamed(shown.value, query);
+	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
+	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
+	const rows = withoutOthers(offers, unread, shown.value, query).map(
+		({ label, choosing, isBeside, detail, completion, action, odds }): TypedRow => {
+			const name = action?.kind === 'move' ? action.move : undefined;
+			const named = { label: translateTerm(label), ...given({ name }) };
+			// without `run`, Enter completes
+			if (name !== undefined && needed !== '') return { ...named, detail: needed };
+			return {
+				...named,
+				...given({ isBeside, choosing: choosing && drawnChoosing(choosing, completed) }),
+				detail: said(as, translateTerm(odds ? detailBeside(detail, odds.words) : detail)),
+				...(odds ? { odds: odds.chances } : {}),
+				...(completion === '' ? {} : { completion: completed(completion) }),
+				// what is only named is completed first, so that one sees what it would do
+				...(isBeside && completion !== '' ? {} : done(actions, action, at, asked)),
+			};
+		},
+	);
+	return [
+		...unread.map(({ message }) => ({ label: message, detail: t('Nothing else takes its place.') })),
+		...twinsNamed(shown.value, query, offers).map(({ message }) => ({ label: message, detail: t('Say which one') })),
+		...rows,
+	];
+}
+
+function done(
+	actions: JournalActions,
+	action: SuggestionAction | undefined,
+	at: TypedIn,
+	{ editor, journal: path }: TypedQuery,
+): Pick<TypedRow, 'run' | 'afterwards'> {
+	if (!action) return {};
+	if (action.kind !== 'command') return { run: () => applySuggestion(actions, action, at) };
+	const { command } = action;
+	const inNote = (act: (actions: JournalActions, view: MarkdownView) => void) => {
+		const view = noteInUse(actions.app);
+		if (view) act(actions, view);
+	};
+	switch (command) {
+		case 'undo':
+			return { afterwards: () => undoMoveAbove(actions, editor, path) };
+		case 'moves':
+			return { afterwards: () => inNote(makeMove) };
+		case 'begin a session':
+			return { afterwards: () => inNote(beginSession) };
+		case 'end a session':
+			return { afterwards: () => inNote(endSession) };
+	}
+}
+
+/** As it is shown, which writes who acts as well. */
+const drawnChoosing = ({ name, before, chips, behind }: Choosing, completed: (text: string) => string): Choosing => ({
+	name: translateTerm(name),
+	before: translateTerm(before),
+	chips: chips.map(({ text, isOn, completion }) => ({
+		text: translateTerm(text),
+		isOn,
+		completion: completed(completion),
+	})),
+	behind: translateTerm(behind),
+});
+
+/** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */
+function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: readonly Problem[]): TypedRow {
+	const goOn = async () => {
+		const isOfSeveral = charactersOfJournal(asked.journal, actions.vaultIndex).length > 0;
+		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
+	};
+	return { label: wordsOfProblems(problems), detail: t('Enter settles it'), ask: goOn };
+}
+
+/** Asks which of two values holds after a merge; then the first thing that the text may mean is carried out. */
+function settlingRow(actions: JournalActions, asked: TypedQuery, question: string, actor: string): TypedRow {
+	const goOn = async () => {
+		if (await settleForks(actions, asked.journal, actor)) await typedRows(actions, asked)[0]?.run?.();
+	};
+	return { label: question, detail: t('Enter settles it'), ask: goOn };
+}
+
+const wordsOfProblems = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
+
+/** The detail of an offer, after who acts. */
+const said = (as: string | undefined, detail: string): string =>
+	[as, detail].filter(part => part !== undefined && part !== '').join(' · ');
+
+/** The detail of an offer without its odds in words. */
+const detailBeside = (detail: string, words: string): string =>
+	detail
+		.split(' · ')
+		.filter(part => part !== words)
+		.join(' · ');
+
+/** The shortest word that may mean a track or asset. */
+const SHORTEST_WORD = 3;
+
+/** The problems with tracks and assets that are named but cannot be read. Enter does nothing on their rows. */
+function unreadNamed({ problems }: ActorView, query: string): ActorView['problems'] {
+	return problems.filter(({ code, track, asset }) => {
+		const name = track ?? asset ?? '';
+		return name !== '' && code !== 'same_name' && code !== 'twins' && isNamed(name, query);
+	});
+}
+
+/**
+ * The problems with tracks and assets that share the name that is typed, unless more is typed that tells them apart.
+ * Enter does nothing on their rows, so that the player picks one.
+ */
+function twinsNamed(
+	{ problems, character: { tracks } }: ActorView,
+	query: string,
+	offers: ReturnType<typeof listSuggestions>,
+): ActorView['problems'] {
+	const first = offers.find(({ action }) => action);
+	return problems.filter(({ code, track, asset }) => {
+		const name = track ?? asset ?? '';
+		if (code !== 'twins' || !isNamed(name, query)) return false;
+		const twins = tracks.filter(
+			({ path, name: called }) => called.includes('/') && isSameName(nameOf(path ?? ''), name),
+		);
+		const isToldApart = wordsOf(query).some(word => twins.filter(each => matchesName(each.name, word)).length === 1);
+		const isFirst = first && twins.some(each => mentions(first, each.name));
+		return twins.length === 0 ? !tracks.some(each => isNamedBefore(each.name, name, query)) : !isToldApart && isFirst;
+	});
+}
+
+const mentions = ({ label, detail }: ReturnType<typeof listSuggestions>[number], name: string): boolean =>
+	foldedName(`${label} ${detail}`).includes(foldedName(name));
+
+/** Whether a longer name is typed, which contains the shorter one. */
+const isNamedBefore = (longer: string, name: string, query: string): boolean =>
+	foldedName(longer).includes(foldedName(name)) && foldedName(query).includes(foldedName(longer));
+
+const isNamed = (name: string, query: string): boolean =>
+	foldedName(query).includes(foldedName(name)) ||
+	wordsOf(query).some(word => word.length >= SHORTEST_WORD && matchesName(name, word));
+
+const wordsOf = (query: string): readonly string[] => foldedName(query).split(/\s+/);
+
+/**
+ * Leaves out offers about a track or asset that is meant only as far as one that cannot be read is meant too: `ark` is
+ * Ark, and “Ark of Bones” is offered once one of its other words is typed.
+ */
+function withoutOthers(
+	offers: ReturnType<typeof listSuggestions>,
+	unread: ActorView['problems'],
+	{ character: { tracks, assets } }: ActorView,
+	query: string,
+): ReturnType<typeof listSuggestions> {
+	const torn = unread.map(({ track, asset }) => track ?? asset ?? '');
+	const isOwn = (name: string, word: string) => matchesName(name, word) && !torn.some(each => matchesName(each, word));
+	const others = [...tracks, ...assets]
+		.map(({ name }) => name)
+		.filter(name => wordsOf(query).some(word => torn.some(each => matchesName(each, word)) && matchesName(name, word)))
+		.filter(name => !wordsOf(query).some(word => word.length > 1 && isOwn(name, word)))
+		.map(foldedName);
+	return offers.filter(
+		offer => !others.some(name => mentions(offer, name)) && unread.every(({ message }) => message !== offer.label),
+	);
+}
+
+function knownIn(
+	actions: JournalActions,
+	{ character, book }: ActorView,
+	{ journal, text, line }: TypedQuery,
+): TypedAt {
+	const { favourites, recent } = recentOracles(actions);
+	return {
+		character: withNamedFirst(character, namedAbove(actions.viewState.tracksNamed(text), line)),
+		book,
+		recent: [...fightMoves(character, book).map(({ name }) => name), ...recentMoves(actions.app)],
+		oracles: searchedOracles(actions, journal, book.ruleset),
+		recentOracles: [...favourites, ...recent],
+		characters: [...actions.vaultIndex.characters].map(nameOf),
+	};
+}

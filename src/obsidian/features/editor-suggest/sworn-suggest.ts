@@ -1,0 +1,201 @@
+import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
+import { EditorSuggest } from 'obsidian';
+import type { Plan } from '../../../journal/actions/action-notes';
+import { isComposing } from '../../components/is-composing';
+import { parseOk } from '../../../rules/core/problem';
+import type { SuggestQuery } from '../../../journal/suggest/query-at-cursor';
+import { triggerIn, queryAt } from '../../../journal/suggest/query-at-cursor';
+import { armedTrigger } from '../../editor/armed-trigger';
+import type { Chip } from '../../../play/suggest/suggestion';
+import type { JournalActions } from '../../services/journal-actions';
+import { isOfNote } from '../../vault/active-note';
+import { allRead } from '../../services/wait-for-notes';
+import { placeRows } from './position-popup';
+import type { TypedRow } from './suggestion-item';
+import { drawRow } from './render-suggestion';
+import { NOT_HERE, typedRows } from './build-suggestions';
+
+/** Suggests moves and other actions while typing, after the trigger set in the settings. */
+export class TypedSuggest extends EditorSuggest<TypedRow> {
+	/** The trigger that the player has typed; any other is plain text. */
+	readonly armedTrigger = armedTrigger(line => triggerIn(line, this.actions.settings.trigger));
+	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
+	/** Resolves when the player has answered what must be known first. */
+	private asking: Promise<unknown> | undefined;
+	/** The rows for what triggered them just now. */
+	private ready: readonly TypedRow[] | undefined;
+	private hasBeside = false;
+	/** Whether it shows suggestions for typed text. */
+	private isOffering = false;
+
+	constructor(private readonly actions: JournalActions) {
+		super(actions.app);
+		this.scope.register([], 'Tab', event => this.change(event, 1));
+		this.scope.register(['Shift'], 'Tab', event => this.change(event, -1));
+	}
+
+	/** Completes the selected row, with the word before or behind the one that counts. */
+	private change(event: KeyboardEvent, by: 1 | -1): false | undefined {
+		if (isComposing(event)) return undefined;
+		const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
+		const row = selected && this.asTypedNow(selected.row);
+		if (row) this.complete(chipBeside(row, by) ?? row);
+		return false;
+	}
+
+	override onTrigger(cursor: EditorPosition, editor: Editor, file: TFile | null): EditorSuggestTriggerInfo | null {
+		const { trigger } = this.actions.settings;
+		if (!file || trigger === '') return null;
+		const armed = this.armedTrigger.at(editor);
+		const typed = armed === undefined ? undefined : queryAt(editor.getValue(), editor.posToOffset(cursor), trigger);
+		if (!typed || typed.from !== armed) {
+			// Obsidian closes the list next, which is no Esc
+			this.isOffering = false;
+			return null;
+		}
+		const found = { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query };
+		this.ready = this.canOffer(file.path) ? this.rowsFor({ ...found, editor, file }) : undefined;
+		// Obsidian asks the list of another plugin only if this one has no say.
+		return this.ready?.length === 0 ? null : found;
+	}
+
+	/** Whether the rows need no waiting. */
+	private canOffer(path: string): boolean {
+		return !this.asking && this.actions.viewState.actor(path, undefined).ok;
+	}
+
+	override getSuggestions(context: EditorSuggestContext): TypedRow[] | Promise<TypedRow[]> {
+		const { path } = context.file;
+		const { ready } = this;
+		this.ready = undefined;
+		if (ready) return this.offering(ready);
+		if (this.asking) return this.asking.then(() => this.rowsOf(context));
+		return this.canOffer(path) ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
+	}
+
+	private rowsOf(context: EditorSuggestContext): TypedRow[] {
+		return this.offering(this.rowsFor(context));
+	}
+
+	private rowsFor(context: EditorSuggestContext): readonly TypedRow[] {
+		const { editor, file, query } = context;
+		const { from, typed } = typedIn(this.actions, context);
+		const asked = { journal: file.path, editor, text: editor.getValue(), line: context.end.line, from, typed, query };
+		return isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
+	}
+
+	private offering(rows: readonly TypedRow[]): TypedRow[] {
+		this.drawn = [];
+		this.isOffering = rows.length > 0;
+		this.hasBeside = rows.some(({ isBeside }) => isBeside);
+		return [...rows];
+	}
+
+	override renderSuggestion(row: TypedRow, el: HTMLElement): void {
+		this.drawn = [...this.drawn, { el, row }];
+		el.addClass('mod-complex');
+		el.toggleClass('sworn-beside', row.isBeside === true);
+		drawRow(row, el, chip => this.complete(chip));
+		const list = el.closest<HTMLElement>('.suggestion-container');
+		if (this.drawn.length > 1 || !list) return;
+		list.addClass('sworn-typed-rows');
+		list.toggleClass('has-beside', this.hasBeside);
+		// Obsidian places the list at the cursor first
+		el.win.requestAnimationFrame(() => {
+			if (list.isConnected) placeRows(list);
+		});
+	}
+
+	override selectSuggestion(shown: TypedRow, event: MouseEvent | KeyboardEvent): void {
+		if (isComposing(event)) return;
+		const row = this.asTypedNow(shown);
+		if (!row) return;
+		const { context } = this;
+		const { run, ask, afterwards } = row;
+		if (!run && !ask && !afterwards) return this.complete(row);
+		this.isOffering = false;
+		this.close();
+		if (!context) return;
+		const { path } = context.file;
+		const { writer } = this.actions;
+		if (afterwards) void this.takeAway(context).then(isDone => isDone && afterwards());
+		else if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
+		else if (run) void writer.asTyped({ path }, run);
+	}
+
+	/**
+	 * Obsidian asks a moment after each key, so that a quick Enter may come before the rows for what was typed last. The
+	 * first row then stands for the first one of what is typed now, any other one for the row that says the same.
+	 */
+	private asTypedNow(shown: TypedRow): TypedRow | undefined {
+		const { context } = this;
+		if (!context) return shown;
+		const { editor } = context;
+		const cursor = editor.getCursor();
+		const typed = queryAt(editor.getValue(), editor.posToOffset(cursor), this.actions.settings.trigger);
+		if (!typed || typed.query === context.query) return shown;
+		const isFirst = this.drawn[0]?.row === shown;
+		Object.assign(context, { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query });
+		const rows = this.rowsOf(context);
+		return isFirst ? rows[0] : rows.find(({ label }) => label === shown.label);
+	}
+
+	/**
+	 * Esc leaves the typed text as it is. Obsidian also closes the list when the editor loses the focus, as when the
+	 * player looks into another window or hides the keyboard; that dismisses nothing.
+	 */
+	override close(): void {
+		const { context } = this;
+		if (this.isOffering && context?.editor.hasFocus()) this.armedTrigger.disarm(context.editor);
+		this.isOffering = false;
+		super.close();
+	}
+
+	/** Completes the typed text without rolling, at once, since Enter may be the next key. The trigger stays as it is. */
+	private complete({ completion }: Pick<TypedRow, 'completion'>): void {
+		const { context } = this;
+		if (!context || completion === undefined) return;
+		const { editor, start, end } = context;
+		const { typed } = typedIn(this.actions, context);
+		if (editor.getRange(start, end) !== typed) return;
+		const behind = { line: start.line, ch: start.ch + this.actions.settings.trigger.length };
+		editor.replaceRange(completion, behind, end);
+		editor.setCursor({ line: start.line, ch: behind.ch + completion.length });
+	}
+
+	/** Takes away what was typed. */
+	private async takeAway(context: EditorSuggestContext): Promise<boolean> {
+		const { path } = context.file;
+		const { from, typed } = typedIn(this.actions, context);
+		const before = context.editor.getValue();
+		const write = () =>
+			this.actions.write<Plan>([path], texts => {
+				const isThere = texts.get(path)?.startsWith(typed, from) === true;
+				const change = { from, to: from + typed.length, insert: '' };
+				if (!isThere) return parseOk({ edits: [] });
+				// Where the player has written on, the cursor moves with the text.
+				const isStill = texts.get(path) === before;
+				return parseOk({
+					edits: [{ path, changes: [change], typed: change }],
+					...(isStill ? { cursor: from } : {}),
+				});
+			});
+		return (await this.actions.writer.asTyped({ path }, write)) !== undefined;
+	}
+}
+
+/** The word before or behind the one that counts, round the end. */
+function chipBeside({ choosing }: TypedRow, by: 1 | -1): Chip | undefined {
+	const chips = choosing?.chips ?? [];
+	const at = chips.findIndex(({ isOn }) => isOn) + by;
+	return chips.length > 1 ? chips.at(at % chips.length) : undefined;
+}
+
+/** The trigger with the text after it, and its offset. */
+function typedIn(
+	{ settings }: Pick<JournalActions, 'settings'>,
+	{ editor, start, query }: EditorSuggestContext,
+): Pick<SuggestQuery, 'from'> & { readonly typed: string } {
+	const trigger = editor.getRange(start, { line: start.line, ch: start.ch + settings.trigger.length });
+	return { from: editor.posToOffset(start), typed: trigger + query };
+}

@@ -1,0 +1,353 @@
+import { given } from '../../rules/core/collections';
+import { signed } from '../../rules/effects/effect-label';
+import type { Move } from '../../rules/move';
+import type { Problem } from '../../rules/core/problem';
+import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
+import { isSameName } from '../../rules/search/folded-name';
+import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
+import type { AbilityOffer } from '../abilities/available-abilities';
+import type { Character } from '../character/character';
+import { isForOption, unreadToName } from '../moves/bond-adds';
+import { bonusesFor, isConnectionAsked, isRankAsked, namesToSay, optionsOfCall } from '../moves/infer-from-notes';
+import { validateDice } from '../moves/roll-move';
+import { demandOf } from '../moves/trigger-demands';
+import { readAnswer } from '../new-track/new-track';
+import type { MoveRecord, DiceRoll } from '../record/record';
+import { newUnrolledMove } from '../record/record';
+import { assetsOf, assetsToName, isAssetNeeded } from '../roll/resolve-asset';
+import { aidWords, connectionAids } from '../roll/connection-aid';
+import type { OfferedOption } from '../roll/roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
+import type { TrackOption } from '../roll/track-options';
+import { trackOptions } from '../roll/track-options';
+import { momentumInRoll, refusedAction, actionRollProblems, wrongSpecial } from '../roll/value-problems';
+import {
+	aboutByDefault,
+	begunWithoutRoll,
+	isRolled,
+	mayTakeIt,
+	namedBeforehand,
+	trackKindsOf,
+} from '../pending-steps/list-pending-steps';
+import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
+import { sufferMove } from '../suffer/suffer';
+import { openTracks } from '../tracks/track';
+import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
+import { abilitiesFor, costFor, kindOf, payingFor, situationOf } from './request';
+
+/** The fields of a request, in the order of the form. */
+export function fieldsOf(wished: Wished, said?: RollRequest): readonly Field[] {
+	if (said ?? wished.record) return fieldsFor(wished, said ?? {});
+	const known = untouched.get(wished.character) ?? new Map<Move, readonly Field[]>();
+	untouched.set(wished.character, known);
+	const fields = known.get(wished.move) ?? fieldsFor(wished, {});
+	known.set(wished.move, fields);
+	return fields;
+}
+
+/** The fields while nothing is said yet, which each key that is typed asks for several times. */
+const untouched = new WeakMap<Character, Map<Move, readonly Field[]>>();
+
+function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
+	const kind = kindOf(wished, said);
+	const about = aboutField(wished, said, kind);
+	return [
+		demandField(wished),
+		beginField(wished, said),
+		costField(wished, said),
+		resistField(wished, said),
+		about,
+		optionField(wished, said, kind),
+		...(kind === 'action' ? [valueField(said), aidField(wished, said), savedField(wished), ADDS] : []),
+		conditionField(wished, said, kind),
+		abilityField(wished, said, about?.choices ?? []),
+		diceField(said, kind),
+	].flatMap(field => field ?? []);
+}
+
+function demandField(wished: Wished): Field | undefined {
+	const { move, character, book } = wished;
+	const problem = demandOf(move, character, book);
+	return problem === undefined ? undefined : { key: 'demand', choices: [], problem };
+}
+
+function beginField(wished: Wished, { begin }: RollRequest): Field | undefined {
+	const asks = namedBeforehand(situationOf(wished)) ?? begunWithoutRoll(situationOf(wished))?.asks;
+	if (!asks) return undefined;
+	const choices = asks.ranks.map((rank): Choice => ({ name: rank, others: [translateTerm(rank)] }));
+	const checked = begin && readAnswer(begin, asks);
+	const problem = checked && !checked.ok ? wordsOf(checked.problems) : undefined;
+	return { key: 'begin', choices, isOpen: true, asks, ...given({ problem }) };
+}
+
+export function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+	const { move, character, book } = wished;
+	const suffer = sufferMove(move.name, book.ruleset, character);
+	if (!suffer || wished.record?.cost) return undefined;
+	const degrees = degreesOf(suffer);
+	const choices = costChoices(suffer, character.tracks, about).map(({ amount, foes }): Choice => {
+		const degree = degrees[amount - 1] ?? '';
+		return {
+			name: String(amount),
+			amount,
+			others: [degree, translateTerm(degree), ...foes].filter(Boolean),
+			words: foes.join(', '),
+		};
+	});
+	const problem = cost === undefined ? undefined : costProblem(suffer, cost, character.tracks);
+	return { key: 'cost', choices, isNeeded: true, words: suffer.meter, ...given({ problem }) };
+}
+
+/** A suffer move may be left at its cost. */
+function resistField(wished: Wished, said: RollRequest): Field | undefined {
+	const { move, character, book } = wished;
+	if (!sufferMove(move.name, book.ruleset, character) || wished.record?.cost) return undefined;
+	if (said.cost !== undefined) {
+		const cost = { amount: costFor(wished, said), paid: false };
+		const record = newUnrolledMove(move.name, { cost, ...given({ track: said.about }) });
+		if (!mayTakeIt({ record, character, book })) return undefined;
+	}
+	return { key: 'resists', choices: [{ name: 'no roll', others: [t('no roll')] }] };
+}
+
+function aboutField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
+	const { move, character, book } = wished;
+	if (kind === 'progress') return undefined;
+	const { about } = said;
+	const missing = aboutMissing(wished, said);
+	const assets = assetsOf(move, character, book);
+	const kinds = trackKindsOf(move, book);
+	const open =
+		move.roll_type === 'no_roll' ? kinds : TRACK_KINDS.filter(each => !countsSegments(each) || kinds.includes(each));
+	const known = assets.length > 0 ? assets : openTracks(character.tracks, open);
+	if (known.length === 0 && missing === undefined) return undefined;
+	const choices = known.map(({ name }): Choice => ({ name }));
+	const needed = namesToSay(situationOf(wished), move);
+	const isUnknown = about !== undefined && !known.some(({ name }) => isSameName(name, about));
+	const problem = isUnknown ? t('“{about}” is not there.', { about }) : undefined;
+	return { key: 'about', choices, ...(needed.length > 0 ? { isNeeded: true } : {}), ...given({ missing, problem }) };
+}
+
+/**
+ * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
+ * of a connection is not rolled before the player says whose it is.
+ */
+function aboutMissing(wished: Wished, { option }: RollRequest): string | undefined {
+	const { move, book } = wished;
+	const situation = situationOf(wished);
+	if (assetsToName(situation, move).length > 0)
+		return isAssetNeeded(move, option, book) ? t('Choose which one the move is about.') : undefined;
+	if (!isConnectionAsked(situation, move)) return undefined;
+	return [wordsOf(unreadToName(situation, move)), t('Choose whom the move is about.')].filter(Boolean).join(' ');
+}
+
+function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
+	if (kind === 'no_roll') return undefined;
+	const { move, book } = wished;
+	const offered = distinct(optionsAt(wished, said));
+	const paid = payingFor(wished, said);
+	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
+	const more = abilitiesFor({ ...wished, character: paid }).flatMap(ability =>
+		ability.options.map((option): Choice => ({ name: option.name, option, ability })),
+	);
+	const own = [...offered, ...printed.filter(({ name }) => !offered.some(other => other.name === name))];
+	const choices = [
+		...own.map((option): Choice => {
+			const isPicked = offered.includes(option) || offered.length === 0;
+			return {
+				name: option.name,
+				others: [translateTerm(option.name)],
+				option,
+				...(isPicked ? {} : { words: pickedByRules(offered) }),
+			};
+		}),
+		...more,
+	];
+	const chosen = choiceOf(choices, said);
+	const wrong = chosen?.option && wrongIn(wished, said, kind, chosen);
+	const isOfTracks = offered.some(option => 'track' in option);
+	return {
+		key: 'option',
+		choices,
+		isNeeded: true,
+		missing: isOfTracks ? t('Choose the track.') : t('Choose what to roll with.'),
+		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
+		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
+	};
+}
+
+/** The option that is meant: one that an ability gives only where it is in use, or no other has its name. */
+export const choiceOf = (choices: readonly Choice[], { option, abilities = [] }: RollRequest): Choice | undefined => {
+	const named = choices.filter(({ name }) => name === option);
+	return named.find(({ ability }) => ability && abilities.includes(ability.id)) ?? named[0];
+};
+
+/** The tracks of a progress move, else the options that the rules and the block leave open here. */
+export function optionsAt(wished: Wished, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
+	const { move, character, book } = wished;
+	const situation = situationOf(wished, said);
+	const { record } = situation;
+	if (wished.isUnknown) return withNamed(optionsOfCall(record, move, undefined, book), { move, book }, record);
+	if (!isRolled(situation, move) || isRankAsked(situation, move)) return [];
+	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
+	if (tracks.length > 0) return tracks;
+	const paid = payingFor(wished, said);
+	return withNamed(optionsOfCall(record, move, paid, book), { move, book, character: paid }, record);
+}
+
+/** With the option and the value that the block names. The player may roll with something that the move does not name. */
+function withNamed(
+	offered: readonly OfferedOption[],
+	{ move, character, book: { ruleset } }: Called,
+	{ roll, track, progress }: MoveRecord,
+): readonly OfferedOption[] {
+	const named = roll && character ? optionCalled(roll.option, move, character, ruleset) : roll?.option;
+	const isExtra = named !== undefined && !offered.some(({ name }) => name === named);
+	const printed = printedOptions(move, character, ruleset, track);
+	return [...offered, ...(isExtra ? [{ name: named }] : [])].map((option): OfferedOption => {
+		const onSheet = character && sheetValue(option.name, printed, character, ruleset);
+		const stated = option.name === named ? roll?.value : undefined;
+		return { ...option, ...given({ value: stated ?? option.value ?? (isProgressMove(move) ? progress : onSheet) }) };
+	});
+}
+
+const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] =>
+	options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
+
+/** "iron or health, whichever is higher: health 3" */
+const pickedByRules = (offered: readonly OfferedOption[]): string =>
+	offered.map(({ name, text, value }) => `${text ?? ''}: ${name} ${value ?? '?'}`).join(', ');
+
+function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ability }: Choice) {
+	const { move, book } = wished;
+	if (!option) return undefined;
+	if (kind === 'progress') {
+		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, wished.character);
+		return { refused: wrong?.message, told: wrong ? [wrong] : [] };
+	}
+	const { track, roll } = situationOf(wished, said).record;
+	const paid = payingFor(wished, said);
+	// What is said is the player's, and what an ability gives is its own; momentum counts in each roll.
+	const isStated = roll?.option === option.name && roll.value !== undefined;
+	if (isStated || said.value !== undefined || ability) {
+		const momentum = momentumInRoll(paid, book.ruleset);
+		return momentum.ok ? undefined : { refused: wordsOf(momentum.problems), told: momentum.problems };
+	}
+	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
+	const about = track ?? aboutByDefault(situationOf(wished), move);
+	const rolled = { option: option.name, value: option.value, about };
+	const refused = refusedAction(rolled, paid, book.ruleset);
+	return refused
+		? { refused: refused.message, told: [refused] }
+		: { refused: undefined, told: actionRollProblems(rolled, paid, book.ruleset) };
+}
+
+/** The adds of the trigger that go with the option and that the block has not yet. */
+function conditionField(wished: Wished, { option }: RollRequest, kind: RollKind): Field | undefined {
+	if (kind !== 'action') return undefined;
+	const { adds, roll } = situationOf(wished).record;
+	const choices = conditionsOf(wished).filter(
+		({ name, condition }) =>
+			isForOption(condition, option ?? roll?.option) && adds.every(({ reason }) => reason !== name),
+	);
+	return choices.length === 0 ? undefined : { key: 'conditions', choices, isMany: true };
+}
+
+/** All adds of the trigger; of those that are alternatives, one is had. */
+export function conditionsOf({ move, book }: Wished): readonly (Choice & Required<Pick<Choice, 'condition'>>)[] {
+	let instead = '';
+	return book.triggerAddsOf(move).map(condition => {
+		const { by, when } = condition;
+		if (!condition.instead || instead === '') instead = when;
+		return { name: when, words: `${signed(by)} ${conditionWords(when)}`, instead, condition };
+	});
+}
+
+/** "you share a bond" needs an “if”; "in a community" does not. */
+const conditionWords = (when: string): string =>
+	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;
+
+/** Of a move that is left at its cost, those that take something off it. */
+function abilityField(wished: Wished, said: RollRequest, about: readonly Choice[]): Field | undefined {
+	const offered = abilitiesFor({ ...wished, character: payingFor(wished, said) }).filter(
+		({ less }) => said.resists !== false || less,
+	);
+	const choices = offered.map((ability): Choice => ({
+		name: ability.id,
+		// A name alone means the companion or vehicle, if the move is about one.
+		others: [
+			`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
+			...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
+		],
+		words: abilityWords(ability),
+		ability,
+		...given({ instead: ability.instead }),
+	}));
+	return choices.length === 0 ? undefined : { key: 'abilities', choices, isMany: true };
+}
+
+/** "Rook: +1, on a hit +1 momentum" */
+function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
+	const isNamed = way !== undefined && way !== when;
+	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
+}
+
+const ADDS: Field = { key: 'adds', choices: [], isOpen: true, isMany: true };
+
+function valueField({ option, value }: RollRequest): Field {
+	const problem =
+		value !== undefined && option === undefined ? t('A value belongs to an option. Say which one.') : undefined;
+	return { key: 'value', choices: [], isOpen: true, ...given({ problem }) };
+}
+
+function aidField(wished: Wished, { about }: RollRequest): Field | undefined {
+	const { record } = situationOf(wished, given({ about }));
+	const choices = connectionAids(wished.move, record, wished.character, wished.book.ruleset).map((aid): Choice => ({
+		name: aid.name,
+		add: aid.add,
+		words: aidWords(aid),
+	}));
+	return choices.length === 0 ? undefined : { key: 'aids', choices, isMany: true };
+}
+
+function savedField({ move, character }: Wished): Field | undefined {
+	const waiting = bonusesFor(move, character);
+	const choices = [...new Set(waiting.map(({ text }) => text))].map((text): Choice => {
+		const equal = waiting.filter(other => other.text === text);
+		return {
+			name: text,
+			others: [equal[0]?.why ?? '', lettersOf(text)].filter(Boolean),
+			words: equal.length > 1 ? `${text} × ${equal.length}` : text,
+		};
+	});
+	return choices.length === 0 ? undefined : { key: 'saved', choices, isMany: true };
+}
+
+/** A bonus without its signs and numbers, as it is typed: "on Undertake a Journey Make Camp". */
+export const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
+
+/** Dice rolled at the table: the action die and two challenge dice, or only the latter for a progress move. */
+function diceField({ dice, preset }: RollRequest, kind: RollKind): Field | undefined {
+	if (kind === 'no_roll') return undefined;
+	const count = kind === 'action' && preset === undefined ? 3 : 2;
+	const problem = dice && diceProblem(dice, count);
+	return { key: 'dice', choices: [], isOpen: true, count, ...given({ problem }) };
+}
+
+function diceProblem(dice: readonly number[], count: number): string | undefined {
+	if (dice.length !== count)
+		return count === 3 ? t('action die and two challenge dice: 4 3 9') : t('two challenge dice: 3 9');
+	const checked = validateDice(thrownBy(dice));
+	return checked.ok ? undefined : wordsOf(checked.problems);
+}
+
+/** Three dice for an action roll, two for a progress roll. */
+export function thrownBy(dice: readonly number[]): DiceRoll {
+	const [first = 0, second = 0, third] = dice;
+	return third === undefined
+		? { challengeDice: [first, second] as const }
+		: { actionDie: first, challengeDice: [second, third] as const };
+}
+
+const wordsOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');

@@ -1,0 +1,226 @@
+import { bareRuleset, type Ruleset } from '../ruleset';
+import { didYouMean } from '../search/nearest-name';
+import type { RulesetId } from '../books/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow } from '../books/bundled';
+import { foldedLetters } from '../search/folded-text';
+import type { PackFolder } from './pack-file';
+import { cardOf, readAbility } from '../assets/parse/read-ability';
+import { readHouseRules } from './read-house-rules';
+import { typedNoteSteps } from './note-with-type';
+import { unresolvedIds } from './unresolved-ids';
+import { given } from '../core/collections';
+import { applyLayer, unknownReplaced, type RulesLayer } from '../books/layers';
+import type { Keyword } from '../core/keywords';
+import type { Move } from '../move';
+import { finding, parseOk, type Finding, type ParseResult } from '../core/problem';
+import { freeKeywords, unreadKeyword } from '../rules-notes/declared-keywords';
+import { otherNames, withKnownNames } from '../rules-notes/renamed-stats';
+import { readSettings } from '../rules-notes/reference-settings';
+import { vocabularyOf } from '../rules-notes/vocabulary';
+import { movesOfNote, referenceSteps, type MovePlace } from '../rules-notes/parse-rules-note';
+import { tableSteps } from '../player-tables/read-player-tables';
+import { tablesOfRules } from '../player-tables/rollable-tables';
+import { rulebook, type Rulebook } from '../books/rulebook';
+import { atOnce, type WorkSlices } from '../core/work-slices';
+
+/** The rules of a file or ruleset, ready for a report. */
+export interface ReadRules {
+	readonly book: Rulebook;
+	/** Its own moves, as played. */
+	readonly moves: readonly Move[];
+	/** The source lines of a move; absent if there are none. */
+	readonly sourceOf?: (move: Move) => MoveSource;
+	/** Problems in the file. */
+	readonly findings: readonly Finding[];
+	/** What it adds to the rules. */
+	readonly layer: RulesLayer;
+	/** The ruleset that the file itself names, if any. */
+	readonly states?: RulesetId;
+	/** The contents of a Datasworn file, or of a note that holds more than moves. */
+	readonly pack?: RulesLayer;
+	/** The underlying ruleset. */
+	readonly over: RulesetId | undefined;
+}
+
+/** What a file of a folder is read over. */
+export interface FolderRules {
+	/** The rules without those of the folder, which `replaces` speaks of. */
+	readonly below: Ruleset;
+	/** The rules with those of all files of the folder, which know each other. */
+	readonly whole: Ruleset;
+}
+
+/** The lines of a move in the source that the reader of the report sees, and what was wrong there. */
+export interface MoveSource extends SourceText {
+	readonly findings: readonly Finding[];
+}
+
+/** The source lines of a move. */
+export interface SourceText {
+	readonly lines: readonly string[];
+	/** The line number of the first of them. */
+	readonly first: number;
+	/** The line to report for text that is not found; 0 for none. */
+	readonly otherwise: number;
+}
+
+/** Reads a player's rules file: JSON or YAML by its extension, Markdown otherwise. */
+export const rulesOfFile = (
+	text: string,
+	fileName: string,
+	over?: RulesetId | FolderRules,
+	folder?: PackFolder,
+): ParseResult<ReadRules> => atOnce(fileSteps(text, fileName, over, folder));
+
+/** The same as a generator of steps. */
+export function* fileSteps(
+	text: string,
+	fileName: string,
+	over?: RulesetId | FolderRules,
+	folder?: PackFolder,
+): WorkSlices<ParseResult<ReadRules>> {
+	const name = fileName.replace(/\.[^.]*$/, '');
+	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
+	if (ending === undefined) return parseOk(yield* noteSteps(text, name, over));
+	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
+	if (!rules.ok) return rules;
+	const { layer, findings } = rules.value;
+	const states = rulesetCalled(rules.value.over);
+	const { id, below, whole } = basesOf(over ?? states ?? likelyRuleset(layer.moves.map(move => move.name)));
+	const told = findings.map(({ message }) => finding(0, name, message));
+	// a ruleset of its own is played by itself
+	if (layer.ruleset !== undefined)
+		return parseOk({
+			...rulesOver(ownBase(layer.ruleset, whole), layer),
+			findings: told,
+			over: undefined,
+			pack: layer,
+		});
+	// made for a ruleset of its own, of which nothing is known here
+	const isGuessed = over === undefined && states === undefined;
+	const besides = isGuessed ? [] : [...madeForAnother(rules.value.over, below), ...unmetIn([below, whole], layer)];
+	const all = [...told, ...besides.map(message => finding(0, name, message))];
+	return parseOk({ ...rulesOver(whole, layer), findings: all, over: id, pack: layer, ...given({ states }) });
+}
+
+/** The rules below a file, and those around it: the same for a file that is read by itself. */
+function basesOf(over: RulesetId | FolderRules): FolderRules & { readonly id: RulesetId | undefined } {
+	if (typeof over === 'object') return { ...over, id: isRulesetId(over.below._id) ? over.below._id : undefined };
+	const below = bundledRuleset(over);
+	return { below, whole: below, id: over };
+}
+
+/** What a file of a ruleset of its own lies over: the other files of it in its folder, else nothing. */
+const ownBase = (id: string, whole: Ruleset): Ruleset => (whole._id === id ? whole : bareRuleset(id));
+
+/** The ids that meet nothing in any of these rules. */
+const unmetIn = (rules: readonly Ruleset[], layer: RulesLayer): readonly string[] =>
+	rules.map(each => unresolvedIds(each, layer)).reduce((unmet, others) => unmet.filter(id => others.includes(id)));
+
+function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRules): WorkSlices<ReadRules> {
+	const settings = readSettings(markdown.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/));
+	const states = rulesetCalled(settings.ruleset);
+	const { id, below, whole: ruleset } = basesOf(over ?? states ?? (yield* likelyBase(markdown, name)));
+	const about = { over: id, ...given({ states }) };
+	const entry = yield* typedNoteSteps(markdown, name, settings);
+	const lines = markdown.split(/\r\n|\r|\n/);
+	if (entry) {
+		const { keywords, findings: taken } = freeKeywords(settings, ruleset, lines);
+		const layer = { ...entry.layer, ...(keywords.length > 0 && { keywords }) };
+		const findings = [...settings.findings, ...entry.findings, ...taken, ...unreadKeywords(keywords, ruleset, lines)];
+		return { ...rulesOver(ruleset, layer), findings, pack: layer, ...about };
+	}
+	const { tables } = yield* tableSteps(markdown, { path: name, name, resolve: () => undefined });
+	const rolled = tablesOfRules(tables, []).map(({ from }) => from);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, rolled);
+	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
+	const known = withKnownNames(lines, names);
+	const sourceOf = ({ _id }: Move): MoveSource => {
+		const { from, to } = places.get(_id) ?? { from: 1, to: 0 };
+		return {
+			lines: known.slice(from - 1, to),
+			first: from,
+			otherwise: from,
+			findings: findings.filter(isIn({ from, to })),
+		};
+	};
+	const gone = unknownReplaced(below, layer)
+		.filter(each => unknownReplaced(ruleset, layer).includes(each))
+		.map(replaced => unknownName(lines, replaced, ruleset));
+	const unread = unreadKeywords(layer.keywords ?? [], ruleset, lines);
+	const { assets } = layer;
+	return {
+		...{ ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about },
+		...(assets && { pack: { name, moves: [], assets } }),
+	};
+}
+
+const unreadKeywords = (keywords: readonly Keyword[], ruleset: Ruleset, lines: readonly string[]): readonly Finding[] =>
+	keywords.filter(({ rule }) => !isUnderstood(rule, ruleset)).map(keyword => unreadKeyword(lines, keyword));
+
+/** Whether an ability could do what the rule of a keyword says. */
+function isUnderstood(rule: string, ruleset: Ruleset): boolean {
+	const ability = { text: `When you make a move, ${rule}.`, moves: [], enhance_moves: [] };
+	const { uses, reminders } = readAbility(ability, cardOf({ controls: [], abilities: [] }, ruleset));
+	return uses.length > 0 && reminders.length === 0;
+}
+
+/** Accepts "sundered_isles" as well as "Sundered Isles". */
+function rulesetCalled(name = ''): RulesetId | undefined {
+	const id = name
+		.trim()
+		.toLowerCase()
+		.replace(/[\s-]+/g, '_');
+	return isRulesetId(id) ? id : undefined;
+}
+
+const isIn =
+	({ from, to }: MovePlace) =>
+	({ line }: Finding): boolean =>
+		from <= line && line <= to;
+
+function unknownName(lines: readonly string[], name: string, { moves }: Ruleset): Finding {
+	const at = lines.findIndex(line => line.includes(name));
+	const near = didYouMean(
+		name,
+		moves.map(move => move.name),
+	);
+	const hint = near.length > 0 ? near.join(' ') : 'Check the name.';
+	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. ${hint}`);
+}
+
+/** That an expansion is played over other rules than it was made for. */
+function madeForAnother(stated: string | undefined, { _id, title }: Ruleset): readonly string[] {
+	if (stated === undefined || stated === _id) return [];
+	if (isRulesetId(_id) && [_id, rulesetBelow(_id)].some(id => id === rulesetCalled(stated))) return [];
+	return [`It was made for “${stated}” and is read over ${title}. Check that its moves fit.`];
+}
+
+function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves' | 'layer'> {
+	const book = rulebook(applyLayer(base, layer));
+	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
+	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move), layer };
+}
+
+function* likelyBase(markdown: string, name: string): WorkSlices<RulesetId> {
+	const { names } = yield* movesOfNote(markdown, name);
+	return likelyRuleset(names, `${name}\n${markdown.slice(0, HEAD)}`);
+}
+
+/** Number of characters at the start of a note in which it may name its game. */
+const HEAD = 20_000;
+
+/** The ruleset that shares the most move names; on a tie, the one named in the text, else the first. */
+export function likelyRuleset(names: readonly string[], words = ''): RulesetId {
+	const folded = new Set(names.map(name => foldedLetters(name)));
+	const said = foldedLetters(words);
+	const ranked = RULESET_IDS.map(id => {
+		const known = bundledRuleset(id).moves.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+		const shared = known.filter(name => folded.has(foldedLetters(name))).length;
+		return { id, shared, isNamed: said.includes(id.replace('_', ' ')) };
+	});
+	const most = Math.max(...ranked.map(({ shared }) => shared));
+	const likely = ranked.filter(({ shared }) => shared === most);
+	const named = likely.filter(({ isNamed }) => isNamed).at(-1);
+	return (named ?? (most === 0 ? undefined : likely[0]))?.id ?? 'starforged';
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { textKey } from '../../../src/i18n/text-key';
+
+const folder = new URL('../../../src/i18n/', import.meta.url);
+const textsIn = (name: string) =>
+	JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as Readonly<Record<string, string>>;
+const german = Object.assign(
+	{},
+	...fs.readdirSync(new URL('de', folder)).map(name => textsIn(`de/${name}`)),
+) as Readonly<Record<string, string>>;
+// The words of the forms are constants, so the language is set first.
+vi.resetModules();
+const { setTermTranslations } = await import('../../../src/i18n/translate-terms');
+const { setTranslations } = await import('../../../src/i18n/translate');
+setTranslations(Object.fromEntries(Object.entries(german).map(([english, text]) => [textKey(english), text])));
+setTermTranslations(textsIn('de-record-terms/terms.json'));
+const { listSuggestions } = await import('../../../src/journal/suggest/forms');
+const { at } = await import('./table-of-lines');
+
+afterAll(() => vi.resetModules());
+
+const firstOf = (text: string) => listSuggestions(text, at('starforged'))[0];
+
+describe('in a German interface', () => {
+	it.each([
+		['siv heart: Das Kind finden, gefährlich', { name: 'Das Kind finden', rank: 'dangerous' }],
+		['siv heart: Das Kind finden, episch', { name: 'Das Kind finden', rank: 'epic' }],
+		['siv heart: Das Kind finden, dangerous', { name: 'Das Kind finden', rank: 'dangerous' }],
+	])('a rank is read in both languages: %s', (text, begin) => {
+		expect(firstOf(text)?.action).toMatchObject({ rollInput: { begin } });
+	});
+	it.each([
+		['wahrscheinlich ist jemand da?', 'Likely'],
+		['likely ist jemand da?', 'Likely'],
+		['unwahrscheinlich ist jemand da?', 'Unlikely'],
+	])('and so are odds: %s', (text, odds) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question: 'ist jemand da?', odds } });
+	});
+	it.each(['2W6', '2d6'])('and dice: %s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice: { count: 2, sides: 6, plus: 0 } });
+	});
+	it.each(['fortschritt long dark', 'progress long dark'])('and progress: %s', text => {
+		expect(firstOf(text)?.action).toMatchObject({ kind: 'change', change: { track: 'Long dark' } });
+	});
+	it.each(['endure harm 1 no roll', 'endure harm 1 kein wurf'])('and a suffer move without its roll: %s', text => {
+		expect(firstOf(text)?.action).toMatchObject({ rollInput: { cost: 1, resists: false } });
+	});
+});

@@ -1,0 +1,529 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SuggestionAction, TypedAt, Suggestion } from '../../../src/play/suggest/suggestion';
+import { listSuggestions } from '../../../src/journal/suggest/forms';
+import { bundledRuleset } from '../../../src/rules/books/bundled';
+import { oracleBook } from '../../../src/rules/oracles/oracle-book';
+import { rulebook } from '../../../src/rules/books/rulebook';
+import { kestrel } from '../../support/characters';
+import { track } from '../../support/some-tracks';
+
+const book = rulebook(bundledRuleset('starforged'));
+const at: TypedAt = {
+	character: kestrel({
+		stats: { edge: 2, heart: 1, iron: 3, shadow: 2, wits: 1 },
+		tracks: [
+			track('vow', 'Find the ark', { ticks: 20 }),
+			track('vow', 'Old debt', { ticks: 8 }),
+			track('connection', 'Rook', { ticks: 8 }),
+			track('clock', 'Storm', { segments: 6, filled: 2 }),
+			track('expedition', 'The far side'),
+		],
+	}),
+	book,
+	recent: [],
+	oracles: oracleBook(book.ruleset),
+	recentOracles: [],
+};
+
+const offers = (text: string, more: Partial<TypedAt> = {}) => listSuggestions(text, { ...at, ...more });
+const firstOf = (text: string, more: Partial<TypedAt> = {}) => offers(text, more)[0];
+const move = (
+	name: string,
+	rollInput: Extract<SuggestionAction, { kind: 'move' }>['rollInput'] = {},
+): SuggestionAction => ({
+	kind: 'move',
+	move: name,
+	rollInput,
+});
+
+describe('the start of a name of a move comes before a track that a letter of it may call', () => {
+	it.each(['reach a m', 'reach a mile', 'Reach a M'])('%s', text => {
+		const character = kestrel({ tracks: [track('vow', 'Mend the ark'), track('vow', 'Find a mile of rope')] });
+		expect(firstOf(text, { character })?.label).toBe('Reach a Milestone');
+	});
+
+	it('and the track is offered below', () => {
+		const character = kestrel({ tracks: [track('vow', 'Mend the ark')] });
+		expect(offers('reach a m', { character }).map(({ label }) => label)).toContain('Reach a Milestone Mend the ark');
+	});
+});
+
+describe('a track with a word inside its name', () => {
+	const inside = (name: string) => ({ character: kestrel({ tracks: [track('vow', name, { rank: 'extreme' })] }) });
+
+	it.each([
+		['feature', 'Find a feature', /^Feature$/],
+		['name', 'Learn her name', /^Name tags$/],
+		['fire', 'Name the fire', /^React Under Fire/],
+	])('%s: what is called so comes before “%s”', (text, name, first) => {
+		expect(firstOf(text, inside(name))?.label).toMatch(first);
+		expect(offers(text, inside(name)).map(({ label }) => label)).toContain(`Mark progress: ${name}`);
+	});
+
+	it.each([
+		['ark', 'Find the ark'],
+		['far', 'The far side'],
+		['cold', 'Extreme cold'],
+		['mark feature', 'Find a feature'],
+	])('%s: comes first where nothing else is called so: “%s”', (text, name) => {
+		expect(firstOf(text, inside(name))?.label).toBe(`Mark progress: ${name}`);
+	});
+
+	it.each([
+		['mark y', 'Find Yara'],
+		['mark your', 'On your own'],
+	])('%s: begins the name of a move, which comes before “%s”', (text, name) => {
+		const delve = rulebook(bundledRuleset('delve'));
+		const known = { ...inside(name), book: delve, oracles: oracleBook(delve.ruleset) };
+		expect(firstOf(text, known)?.label).toMatch(/^Mark Your Failure/);
+		expect(offers(text, known).map(({ label }) => label)).toContain(`Mark progress: ${name}`);
+	});
+});
+
+describe('a move is typed', () => {
+	it.each([
+		['by its initials and an option', 'fd edge', move('Face Danger', { roll: { option: 'edge' } })],
+		['by the start of an option', 'fd e', move('Face Danger', { roll: { option: 'edge' } })],
+		['by its name', 'strike iron', move('Strike', { roll: { option: 'iron' } })],
+		['by parts of its name', 'gath inf', move('Gather Information', { roll: { option: 'wits' } })],
+		['in capitals', 'FACE DANGER WITS', move('Face Danger', { roll: { option: 'wits' } })],
+		[
+			'with an add and its reason',
+			'fd edge +1 a tailwind',
+			move('Face Danger', { roll: { option: 'edge' }, adds: [{ amount: 1, reason: 'a tailwind' }] }),
+		],
+		[
+			'with several adds',
+			'strike iron +1 axe -1',
+			move('Strike', {
+				roll: { option: 'iron' },
+				adds: [
+					{ amount: 1, reason: 'axe' },
+					{ amount: -1, reason: '' },
+				],
+			}),
+		],
+		[
+			'with dice that fell on the table',
+			'fd iron 4 3 9',
+			move('Face Danger', { roll: { option: 'iron' }, thrown: { actionDie: 4, challengeDice: [3, 9] } }),
+		],
+		['against a track', 'fulfill debt', move('Fulfill Your Vow', { track: 'Old debt' })],
+		[
+			'against a track, with dice',
+			'fyv ark 3 9',
+			move('Fulfill Your Vow', { track: 'Find the ark', thrown: { challengeDice: [3, 9] } }),
+		],
+		[
+			'that goes on with the only track of its kind',
+			'ue wits',
+			move('Undertake an Expedition', { roll: { option: 'wits' }, track: 'The far side' }),
+		],
+		['about a person', 'compel heart rook', move('Compel', { roll: { option: 'heart' }, track: 'Rook' })],
+		[
+			'that begins a vow, with its name and the start of its rank',
+			'siv heart: Bring the crew home, f',
+			move('Swear an Iron Vow', {
+				roll: { option: 'heart' },
+				begin: { name: 'Bring the crew home', rank: 'formidable' },
+			}),
+		],
+		[
+			'that begins a vow, its rank its last word, with dice that fell on the table',
+			'siv h 4 3 9: Avenge her, my sister epic',
+			move('Swear an Iron Vow', {
+				roll: { option: 'heart' },
+				thrown: { actionDie: 4, challengeDice: [3, 9] },
+				begin: { name: 'Avenge her, my sister', rank: 'epic' },
+			}),
+		],
+		[
+			'that begins a connection on a hit, with its name and the start of its rank',
+			'mac heart: Old Mera, d',
+			move('Make a Connection', { roll: { option: 'heart' }, begin: { name: 'Old Mera', rank: 'dangerous' } }),
+		],
+		['that suffers, with its cost', 'endure harm 2', move('Endure Harm', { roll: { option: 'iron' }, cost: 2 })],
+		['that is not rolled', 'set a course', undefined],
+	])('%s: %s', (_, text, action) => {
+		if (action) expect(firstOf(text)?.action).toEqual(action);
+		else expect(firstOf(text)?.label).toContain('Set a Course');
+	});
+
+	it('by its whole name, although its last word is in the name of a track', () => {
+		const character = { ...at.character, tracks: [track('scene', 'Scene at the docks')] };
+		expect(firstOf('begin the scene', { character })?.label).toBe('Begin the Scene');
+	});
+
+	it('shows the value of the option and the odds', () => {
+		expect(firstOf('fd iron')).toMatchObject({
+			label: 'Face Danger +iron 3',
+			detail: 'strong hit 33 %, weak hit 44 %, miss 23 %',
+		});
+		expect(firstOf('fd iron 4 3 9')?.detail).toBe('dice 4 vs 3, 9');
+	});
+
+	it.each([
+		['three are needed', 'fd iron 4 3', 'action die and two challenge dice: 4 3 9'],
+		['no die shows that', 'fd iron 7 3 9', 'The action die shows 1 to 6, not 7.'],
+	])('waits for dice: %s', (_, text, words) => {
+		expect(firstOf(text)?.detail).toContain(words);
+		expect(firstOf(text)?.action).toBeUndefined();
+	});
+
+	it('one row has the best stat on, and the others beside it', () => {
+		const [first] = offers('fd');
+		expect(first?.label).toBe('Face Danger +iron 3');
+		expect(first?.action).toEqual(move('Face Danger', { roll: { option: 'iron' } }));
+		expect(offers('fd').filter(({ label }) => label.startsWith('Face Danger'))).toHaveLength(1);
+		expect(chipsOf(first)).toEqual(['edge 2', 'heart 1', '(iron 3)', 'shadow 2', 'wits 1']);
+		expect(first?.choosing?.chips[4]?.completion).toBe('Face Danger wits');
+	});
+
+	it('a stat that is typed is on, and what else is typed stays', () => {
+		const [first] = offers('fd e +1 rope 4 3 9');
+		expect(chipsOf(first)).toEqual(['(edge 2)', 'heart 1', 'iron 3', 'shadow 2', 'wits 1']);
+		expect(first?.choosing).toMatchObject({ name: 'Face Danger', before: '', behind: '+ 1 rope' });
+		expect(first?.choosing?.chips[1]?.completion).toBe('Face Danger heart 4 3 9 +1 rope');
+	});
+
+	it('nothing typed: the move that fits as it would be made, and what else may come next beside it', () => {
+		const [first, ...others] = offers('', { character: { ...at.character, tracks: [] } });
+		expect(first?.label).toBe('Swear an Iron Vow +heart 1');
+		expect(others.map(({ label, isBeside }) => `${label}${isBeside ? '' : '!'}`)).toEqual([
+			'Face Danger',
+			'Secure an Advantage',
+			'Gather Information',
+			'Ask the Oracle',
+			'All moves',
+		]);
+		expect(
+			firstOf('', { recent: ['Compel'], character: kestrel({ tracks: [track('vow', 'Find the ark')] }) })?.label,
+		).toBe('Compel +heart 2');
+	});
+
+	it('puts a move that is due before one that answers as well', () => {
+		expect(firstOf('f')?.label).not.toContain('Forge a Bond');
+		expect(firstOf('f', { recent: ['Forge a Bond'] })?.label).toContain('Forge a Bond');
+	});
+
+	it('completes to a text that means the same', () => {
+		for (const text of ['fd e', 'strike ir +1 axe', 'fd iron 4 3 9', 'fyv debt 3 9', 'endure harm 2']) {
+			const [first] = offers(text);
+			expect(firstOf(first?.completion ?? '')?.action).toEqual(first?.action);
+		}
+	});
+
+	it('spends a bonus that waits for it', () => {
+		const next = [{ add: 1, text: '+1 (Secure an Advantage)' }];
+		const first = firstOf('fd iron', { character: { ...at.character, next } });
+		expect(first?.action).toMatchObject({ rollInput: { next: ['+1 (Secure an Advantage)'] } });
+		expect(first?.detail).toContain('+1 (Secure an Advantage)');
+	});
+});
+
+/** The words of a row that may change, the one that counts in brackets. */
+const chipsOf = (offer: Suggestion | undefined): readonly string[] =>
+	offer?.choosing?.chips.map(({ text, isOn }) => (isOn ? `(${text})` : text)) ?? [];
+
+const labels = (text: string, more: Partial<TypedAt> = {}) => offers(text, more).map(({ label }) => label);
+
+describe('a progress move without a track', () => {
+	const classic = rulebook(bundledRuleset('classic'));
+	const without: Partial<TypedAt> = { character: { ...at.character, tracks: [] }, book: classic };
+
+	it('says what is missing and what to do, and is not rolled', () => {
+		const offer = firstOf('reach your', without);
+		expect(offer).toMatchObject({
+			label: 'Reach Your Destination',
+			detail: 'no journey is open: begin one with Undertake a Journey or the command New journey',
+		});
+		expect(offer?.action).toBeUndefined();
+	});
+	it('comes behind a move that can be made', () => {
+		expect(labels('reach', without).slice(0, 2)).toEqual(['Reach a Milestone', 'Reach Your Destination']);
+	});
+	it('is offered with its track once there is one', () => {
+		const tracks = [track('journey', 'To the sea', { ticks: 16 })];
+		expect(labels('reach', { ...without, character: { ...at.character, tracks } })[0]).toBe(
+			'Reach Your Destination To the sea 4',
+		);
+	});
+});
+
+describe('the track that a move begins is typed behind a colon', () => {
+	it('while no rank is typed, the usual one is on and the others stand beside it', () => {
+		const [first, ...others] = offers('siv heart: Bring the crew home');
+		expect(others).toEqual([]);
+		expect(chipsOf(first)).toEqual(['(dangerous)', 'troublesome', 'formidable', 'extreme', 'epic']);
+		expect(first?.choosing?.before).toBe('+heart 1: Bring the crew home');
+		expect(first?.label).toBe('Swear an Iron Vow +heart 1: Bring the crew home, dangerous');
+	});
+	it('a comma in the name is no rank', () => {
+		expect(firstOf('siv heart: Avenge her, my sister')?.completion).toBe(
+			'Swear an Iron Vow heart: Avenge her, my sister, dangerous',
+		);
+	});
+	it('without a comma the last word is a rank only where it is written out', () => {
+		expect(firstOf('siv heart: Learn the third form')?.completion).toBe(
+			'Swear an Iron Vow heart: Learn the third form, dangerous',
+		);
+	});
+	it('a name that is in use is reported, and not rolled', () => {
+		const taken = firstOf('siv heart: find the ARK, epic');
+		expect(taken?.detail).toContain('“find the ARK” already');
+		expect(taken?.action).toBeUndefined();
+	});
+	it('the colon alone asks for the name', () => {
+		const hint = { detail: 'name the vow, then its rank', completion: 'Swear an Iron Vow heart: ' };
+		expect(firstOf('siv heart:')).toMatchObject(hint);
+		expect(firstOf('siv heart:')?.action).toBeUndefined();
+	});
+	it('the colon asks for the name of what a hit begins as well', () => {
+		expect(firstOf('mac heart:')).toMatchObject({
+			detail: 'name the connection, then its rank',
+			completion: 'Make a Connection heart: ',
+		});
+		expect(firstOf('mac heart: rook, d')?.detail).toContain('“rook” already');
+	});
+	it('a move that begins none has no such offer', () => {
+		expect(offers('fd edge: Bring the crew home').filter(({ action }) => action?.kind === 'move')).toEqual([]);
+	});
+	it('a journey of its own is begun beside the open one', () => {
+		expect(firstOf('ue wits: Into the rift, form')?.action).toEqual(
+			move('Undertake an Expedition', {
+				roll: { option: 'wits' },
+				begin: { name: 'Into the rift', rank: 'formidable' },
+			}),
+		);
+	});
+});
+
+describe('a question is typed', () => {
+	it.each([
+		['with its odds in front', 'likely is the airlock guarded?', 'Likely', 'is the airlock guarded?'],
+		['with the start of its odds', 'unl guarded', 'Unlikely', 'guarded'],
+		['with initials', 'ac guarded', 'Almost Certain', 'guarded'],
+		['with odds of two words', 'small chance guarded', 'Small Chance', 'guarded'],
+		['with even odds', '50/50 guarded', '50/50', 'guarded'],
+		['with its sign alone: at even odds', 'is it guarded?', '50/50', 'is it guarded?'],
+		['with its sign in front', '?is it guarded', '50/50', 'is it guarded'],
+	])('%s: %s', (_, text, odds, question) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question, odds } });
+	});
+
+	it('one row has even odds on, and the others beside them', () => {
+		expect(labels('guarded?')).toEqual(['50/50: guarded?']);
+		expect(chipsOf(firstOf('guarded?'))).toEqual(['Small Chance', 'Unlikely', '(50/50)', 'Likely', 'Almost Certain']);
+		expect(firstOf('guarded?')?.detail).toBe('yes 50 %');
+	});
+
+	it('odds that are written out are on, and another word takes their place', () => {
+		expect(labels('unlikely guarded?')).toEqual(['Unlikely: guarded?']);
+		expect(firstOf('unlikely guarded?')?.choosing?.chips[3]?.completion).toBe('likely guarded?');
+	});
+
+	it('a word that only begins odds may belong to the question', () => {
+		expect(labels('small guarded?')).toEqual(['Small Chance: guarded?', '50/50: small guarded?']);
+	});
+
+	it('odds alone wait for the question', () => {
+		expect(firstOf('likely')).toMatchObject({ label: 'Likely: a question', completion: 'likely ' });
+		expect(firstOf('likely')?.action).toBeUndefined();
+	});
+});
+
+describe('an oracle is typed', () => {
+	it.each([
+		['by its name', 'action', 'Action', 1],
+		['with the one it is rolled with', 'action theme', 'Action + Theme', 1],
+		['by its path', 'settlement name', 'Settlement Name', 1],
+		['several times', 'first look 2', 'First Look × 2', 2],
+	])('%s: %s', (_, text, label, times) => {
+		expect(firstOf(text)).toMatchObject({ label, action: { kind: 'oracle', times } });
+	});
+
+	it('one asked recently comes before another that answers as well', () => {
+		const recentOracles = ['Starship / First Look'];
+		expect(firstOf('first look', { recentOracles })?.completion).toBe('Starship / First Look');
+	});
+});
+
+describe('dice are typed', () => {
+	it.each([
+		['2d6', { count: 2, sides: 6, plus: 0 }],
+		['d100', { count: 1, sides: 100, plus: 0 }],
+		['3d10-1', { count: 3, sides: 10, plus: -1 }],
+	])('%s', (text, dice) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice });
+	});
+
+	it.each(['0d6', '21d6', '2d1', '2d'])('%s are none', text => {
+		expect(offers(text).filter(({ action }) => action?.kind === 'dice')).toEqual([]);
+	});
+});
+
+describe('a change is typed', () => {
+	it.each([
+		['-1 health', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
+		['−2 sp', { kind: 'meter', meter: 'spirit', by: -2 }, 'spirit 5 → 3'],
+		['+1 mom', { kind: 'meter', meter: 'momentum', by: 1 }, 'momentum 2 → 3'],
+		['health -1', { kind: 'meter', meter: 'health', by: -1 }, 'health 5 → 4'],
+		['progress ark', { kind: 'track', track: 'Find the ark', edit: { kind: 'progress', times: 1 } }, /5 → 7 boxes/],
+		['progress debt 2', { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } }, /2 → 6 boxes/],
+		['clock storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', by: 1 } }, /2 → 3 segments/],
+		['storm', { kind: 'track', track: 'Storm', edit: { kind: 'filled', by: 1 } }, /2 → 3 segments/],
+	])('%s', (text, change, detail) => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'change', change });
+		expect(firstOf(text)?.detail).toMatch(detail);
+	});
+
+	it.each([
+		['momentum +1', '+1 momentum'],
+		['health -1', '−1 health'],
+		['Supply −2', '−2 supply'],
+	])('“%s” can be nothing but a change of that meter', (typed, label) => {
+		expect(offers(typed).map(offer => offer.label)).toEqual([label]);
+	});
+
+	it('“heal -1” is the move first: heal is no name of a meter', () => {
+		expect(firstOf('heal -1')?.action).toMatchObject({ kind: 'move', move: 'Heal' });
+	});
+
+	it('an amount alone asks of which meter, and every meter completes it', () => {
+		expect(labels('-1')).toEqual(['-1', '−1 health', '−1 spirit', '−1 supply', '−1 momentum']);
+		expect(offers('-1').map(({ completion }) => completion)).toEqual([
+			'',
+			...['-1 health', '-1 spirit', '-1 supply', '-1 momentum'],
+		]);
+	});
+
+	it.each([
+		'-2',
+		'+2',
+		'−2',
+		'–2',
+		'—2',
+		'- 2',
+		'；-2',
+		'－２',
+		'＋２',
+		'2',
+		'02',
+		'12',
+		'-0',
+		'0',
+		'+',
+		'-',
+		'=2',
+		'= 2',
+	])('a number alone carries out nothing: %j', text => {
+		expect(offers(text).flatMap(({ action, label }) => (action ? label : []))).toEqual([]);
+	});
+
+	it.each(['take +1', 'suffer -2', 'gain +1'])('nor does one behind a verb: %j', text => {
+		expect(offers(text)[0]?.action).toBeUndefined();
+		expect(offers(text).filter(({ action }) => action?.kind === 'change')).toEqual([]);
+	});
+
+	it('what would change nothing is not picked, and no move is offered in its place', () => {
+		const character = { ...at.character, momentum: 10 };
+		expect(offers('momentum +1', { character }).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+			'+1 momentum: momentum 10, at its maximum',
+		]);
+	});
+
+	it('what would change nothing says why and is not picked', () => {
+		expect(firstOf('+1 health')).toMatchObject({ detail: 'health 5, at its maximum' });
+		expect(firstOf('+1 health')?.action).toBeUndefined();
+	});
+
+	it('a project is counted by a clock, and advances like one', () => {
+		const tracks = [track('project', 'Raise the wall', { segments: 4, filled: 1 })];
+		const [first] = offers('clock wall', { character: { ...at.character, tracks } });
+		expect([first?.label, first?.detail]).toEqual(['Advance Raise the wall', 'Raise the wall › 1 → 2 segments']);
+	});
+
+	describe('a number after the verb', () => {
+		const clocks = (...names: readonly string[]) =>
+			names.map(name => track('clock', name, { segments: 12, filled: 1 }));
+		const advances = (text: string, ...names: readonly string[]) =>
+			offers(text, { character: { ...at.character, tracks: clocks(...names) } })
+				.filter(({ label }) => label.startsWith('Advance '))
+				.map(({ label, detail }) => `${label}: ${/\d+ → \d+/.exec(detail)?.[0] ?? detail}`);
+
+		it.each([
+			['clock 2', ['Advance Storm: 1 → 3', 'Advance Doom: 1 → 3']],
+			['clock +2', ['Advance Storm: 1 → 3', 'Advance Doom: 1 → 3']],
+			['clock 10', ['Advance Storm: 1 → 11', 'Advance Doom: 1 → 11']],
+			['clock storm 10', ['Advance Storm: 1 → 11']],
+			['clock storm +3', ['Advance Storm: 1 → 4']],
+		])('is the amount for each that is listed: %s', (text, all) => {
+			expect(advances(text, 'Storm', 'Doom')).toEqual(all);
+		});
+
+		it.each([
+			['clock phase 2', ['Advance Phase 2: 1 → 2', 'Advance Phase 1: 1 → 3']],
+			['clock phase 2 2', ['Advance Phase 2: 1 → 3']],
+			['clock phase', ['Advance Phase 1: 1 → 2', 'Advance Phase 2: 1 → 2']],
+		])('is part of a name that ends so: %s', (text, all) => {
+			expect(advances(text, 'Phase 1', 'Phase 2')).toEqual(all);
+		});
+
+		it.each(['Phase 2', '7'])('the completion of “%s” means the same again', name => {
+			const character = { ...at.character, tracks: clocks(name) };
+			const [first] = offers('clock', { character });
+			expect(firstOf(first?.completion ?? '', { character })?.action).toEqual(first?.action);
+		});
+
+		it('of a track with progress is how often it is marked', () => {
+			expect(offers('progress 2').map(({ action }) => action)).toContainEqual({
+				kind: 'change',
+				change: { kind: 'track', track: 'Old debt', edit: { kind: 'progress', times: 2 } },
+			});
+		});
+	});
+
+	it('a clock can be asked about, first at the odds it names', () => {
+		expect(labels('clock storm')).toContain('Does Storm advance? Likely');
+		const tracks = [track('clock', 'Storm', { segments: 6, filled: 2, odds: 'unlikely' })];
+		expect(labels('clock storm', { character: { ...at.character, tracks } })[0]).toBe('Does Storm advance? Unlikely');
+	});
+
+	it('a word that begins a track by itself names it', () => {
+		expect(labels('progress')).toEqual(
+			expect.arrayContaining(['Mark progress: Find the ark', 'Mark progress: Old debt', 'Mark progress: Rook']),
+		);
+	});
+});
+
+describe('plain text', () => {
+	it.each(['qqqq', 'and then the ship was gone for good', '😀', ';;;;'])('%s offers nothing', text => {
+		expect(offers(text)).toEqual([]);
+	});
+
+	it('never throws, whatever is typed, and offers a few things or none', () => {
+		const words = fc.constantFrom('fd', 'edge', '+1', '-3', '4', '2d6', '?', 'likely', 'clock', 'ark', 'progress', '−');
+		const text = fc.oneof(
+			fc.string({ unit: 'binary' }),
+			fc.array(words, { maxLength: 14 }).map(all => all.join(' ')),
+		);
+		fc.assert(
+			fc.property(text, typed => {
+				const found = offers(typed);
+				expect(found.length).toBeLessThanOrEqual(20);
+				expect(
+					found.every(
+						({ label, completion, action }) =>
+							label !== '' && (completion !== '' || !action || action.kind === 'command'),
+					),
+				).toBe(true);
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it('a very long text takes no time', () => {
+		expect(offers('fd '.repeat(100_000))).toEqual([]);
+	});
+});

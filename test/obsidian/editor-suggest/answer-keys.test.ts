@@ -1,0 +1,490 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { insertNewlineAndIndent } from '@codemirror/commands';
+import { assume } from '../../host/assumptions/assume';
+import { landing } from '../../support/scripted-dice';
+import { close } from '../commands/writing';
+import { settings } from '../opened';
+import { KESTREL } from '../played';
+import type { Typing } from './typing';
+import { typing } from './typing';
+
+afterEach(close);
+afterEach(() => assume());
+
+/** Face Danger with edge 2: a weak hit, whose price is a suffer move. */
+const WEAK = [4, 3, 9];
+
+/** An asset whose ability is for after the roll. */
+const LAMP =
+	'---\nsworn: asset\nabilities: [1]\n---\n- If you score a strong hit when you Face Danger by the lamp, you may take +1 spirit.\n';
+
+const SETTINGS = settings({ records: 'line', journal: 'never' });
+
+async function rolled(faces = WEAK, { note = 'I run. ‸', hero = KESTREL, typed = ';;fd e', files = {} } = {}) {
+	const host = await typing(note, faces, { 'Kestrel.md': hero, ...files }, SETTINGS);
+	await host.enter(typed);
+	await host.tick(30);
+	return host;
+}
+
+/** The numbered choices below the paragraph: “1 Endure Harm”. */
+const choices = () =>
+	[...document.querySelectorAll('[data-key]')].map(
+		el => `${el.getAttribute('data-key') ?? ''} ${el.firstChild?.textContent ?? ''}`,
+	);
+
+const strip = () => document.querySelector('.sworn-line-card.is-strip');
+
+const panels = () => [...document.querySelectorAll('.sworn-line-card')].filter(el => el.textContent !== '').length;
+
+/** A key that the editor takes for text unless something else handles it. Returns whether it was typed. */
+async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Promise<boolean> {
+	const { contentDOM } = host.editor.cm;
+	const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+	contentDOM.dispatchEvent(event);
+	const isTyped = !event.defaultPrevented && name.length === 1;
+	if (isTyped) await host.type(name);
+	await host.tick(80);
+	return isTyped;
+}
+
+const SUFFERS = ['1 Health', '2 Spirit', '3 Supply', '4 Momentum', '5 Skip'];
+
+describe('right after a roll', () => {
+	it('the panel below the paragraph asks, and no list covers the page', async () => {
+		const host = await rolled();
+		expect(host.offered()).toEqual([]);
+		expect(document.querySelectorAll('.sworn-inline')).toHaveLength(1);
+		expect(choices()).toEqual(SUFFERS);
+		expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*`‸$/);
+	});
+
+	it('a number answers; the panel folds, and the caret stays behind the token', async () => {
+		const host = await rolled();
+		await key(host, '4');
+		expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸/);
+		expect(await host.read('Kestrel.md')).toContain('momentum: 2\n');
+		expect(document.activeElement?.className).toContain('cm-content');
+		expect(panels()).toBe(0);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('a press on a choice answers, and the caret and the keyboard stay', async () => {
+		const host = await rolled();
+		const button = document.querySelector<HTMLElement>('[data-key="4"]');
+		const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+		button?.dispatchEvent(down);
+		expect(down.defaultPrevented).toBe(true);
+		button?.click();
+		await host.tick(80);
+		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
+		expect(document.activeElement?.className).toContain('cm-content');
+	});
+
+	it('the caret stays in sight, however tall what a choice has written is', async () => {
+		const host = await rolled();
+		const scrolled = vi.spyOn(host.editor, 'scrollIntoView');
+		await key(host, '4');
+		const caret = host.editor.getCursor();
+		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
+	});
+
+	it('burning momentum is the first choice where it changes the outcome', async () => {
+		const host = await rolled([1, 4, 6], { hero: KESTREL.replace(/momentum: .*/, 'momentum: 8') });
+		expect(choices()[0]).toMatch(/^1 Burn momentum/);
+		await key(host, '1');
+		expect(host.shown()).toContain('burn momentum 8 → 2; strong hit; momentum 2 → 3');
+		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
+	});
+
+	it('a rolled price is kept by Enter, and rolled again by the number', async () => {
+		const host = await rolled([1, 9, 10]);
+		expect(choices()[0]).toBe('1 Roll it');
+		host.plugin.dice = landing([46, 12]);
+		await key(host, '1');
+		expect(choices()).toEqual(['↵ Keep it', '1 Roll again']);
+		expect(strip()).toBeNull();
+		expect(document.querySelector('.sworn-answer')?.textContent).toBe('A new enemy is revealed46 on the table');
+		await key(host, 'Enter');
+		expect(host.editor.getValue()).toContain('passed Roll again');
+		expect(choices()).toEqual([]);
+	});
+
+	describe('a price that is decided', () => {
+		const PRICE = ['1 Roll it', '2 Ask the oracle', '3 Say it in words'];
+		const METERS = ['4 Health', '5 Spirit', '6 Supply', '7 Momentum'];
+		const missed = () => rolled([1, 9, 10]);
+
+		it('is a number for the meter and one for the amount, and costs that meter', async () => {
+			const host = await missed();
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, '5');
+			expect(choices()).toEqual(['1 4 →', '2 4 →', '3 4 →']);
+			await key(host, '2');
+			expect(host.shown()).toMatch(
+				/chose Decide the price; chose Endure Stress; chose Endure Stress \(-2\); spirit 4 → 2 \(Endure Stress\)`‸/,
+			);
+			expect(await host.read('Kestrel.md')).toContain('spirit: 2\n');
+		});
+
+		it('is followed by its suffer move in the same panel, which Enter rolls, until a letter folds it', async () => {
+			const host = await missed();
+			await key(host, '5');
+			await key(host, '2');
+			expect(choices()).toEqual(['↵ Roll Endure Stress', '1 Skip']);
+			expect(strip()).toBeNull();
+			expect(await key(host, '7')).toBe(false);
+			host.plugin.dice = landing([4, 2, 10]);
+			await key(host, 'Enter');
+			expect(host.editor.getValue()).toContain('`sworn: Endure Stress, by Kestrel, from Face Danger');
+			await key(host, 'e');
+			expect(panels()).toBe(0);
+		});
+
+		it('is another meter after Escape, which leaves the amounts first', async () => {
+			const host = await missed();
+			await key(host, '5');
+			await key(host, 'Escape');
+			expect(choices()).toEqual([...PRICE, ...METERS]);
+			await key(host, 'Escape');
+			expect(panels()).toBe(0);
+		});
+
+		it('is a press on its cell, and the arrows go from cell to cell', async () => {
+			const host = await missed();
+			const cells = [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="gridcell"]')];
+			expect(cells.map(cell => cell.getAttribute('aria-label')).slice(0, 4)).toEqual([
+				'Health 5 → 4',
+				'Spirit 4 → 3',
+				'Supply 3 → 2',
+				'Momentum +3 → +2',
+			]);
+			cells[0]?.focus();
+			for (const arrow of ['ArrowDown', 'ArrowRight'])
+				document.activeElement?.dispatchEvent(
+					new KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }),
+				);
+			expect(document.activeElement?.getAttribute('aria-label')).toBe('Spirit 4 → 2');
+			(document.activeElement as HTMLElement | null)?.click();
+			await host.tick(80);
+			expect(host.shown()).toMatch(/spirit 4 → 2 \(Endure Stress\)`‸/);
+		});
+
+		it('has no number for a meter that nothing can be taken from, and each cell says why', async () => {
+			const hero = KESTREL.replace(/supply: .*/, 'supply: 0\nimpacts: [unprepared]');
+			await rolled([1, 9, 10], { hero });
+			expect(choices()).toEqual([...PRICE, '4 Health', '5 Spirit', '6 Momentum']);
+			const supply = document.querySelector('[role="gridcell"][aria-label^="Supply"]');
+			expect(supply?.getAttribute('aria-label')).toMatch(/^Supply 0 → 0: You are unprepared/);
+			const heads = [...document.querySelectorAll('[role="columnheader"] button')];
+			expect(heads.map(head => head.firstChild?.textContent)).toEqual(['Health', 'Spirit', 'Momentum']);
+		});
+
+		it('says in sight what else would change', async () => {
+			const host = await rolled([1, 9, 10], { hero: KESTREL.replace(/health: .*/, 'health: 1') });
+			expect(document.querySelector('.sworn-price-beside')?.textContent).toBe(
+				'Health −2: momentum 3 → 2; Health −3: momentum 3 → 1; Supply −3: unprepared marked',
+			);
+			await key(host, '4');
+			await key(host, '2');
+			expect(await host.read('Kestrel.md')).toMatch(/health: 0\n[^]*momentum: 2\n/);
+		});
+
+		it('in words is settled at once, and the next key is text', async () => {
+			const host = await missed();
+			await key(host, '3');
+			expect(host.shown()).toMatch(/chose Decide the price`‸/);
+			expect(choices()).toEqual([]);
+			expect(await key(host, '1')).toBe(true);
+		});
+	});
+
+	it('the form of the only answer has the focus, and after Escape Enter leads into it', async () => {
+		const host = await rolled([6, 3, 4], { typed: ';;siv heart' });
+		const name = document.querySelector('.sworn-new-track input');
+		expect(document.activeElement).toBe(name);
+		name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+		await host.tick(30);
+		expect(document.activeElement?.className).toContain('cm-content');
+		expect(choices()).toEqual(['↵ Swear the vow', '1 Skip']);
+		await key(host, 'Enter');
+		expect(document.activeElement).toBe(name);
+	});
+
+	it('a hit that asks nothing is a strip over the page until the first key, which is text', async () => {
+		const host = await rolled([5, 3, 4]);
+		expect(strip()?.getAttribute('role')).toBe('status');
+		expect(choices()).toEqual([]);
+		expect(await key(host, '2')).toBe(true);
+		expect(host.shown()).toMatch(/strong hit.*`2‸\n?$/);
+		expect(panels()).toBe(0);
+	});
+
+	it('what is only allowed stands in the strip with its number, and nothing of it is left in the text', async () => {
+		const host = await rolled([5, 3, 4], {
+			hero: KESTREL.replace('edge', 'rules: "[[Lamp]]"\nassets: ["[[Lamp]]"]\nedge'),
+			files: { 'Lamp.md': LAMP },
+		});
+		expect(choices()).toEqual(['1 Lamp: +1 spirit']);
+		expect(strip()?.querySelector('[data-key="1"]')).not.toBeNull();
+		await key(host, 'e');
+		expect(panels()).toBe(0);
+		expect(document.querySelector('.sworn-token-due')).toBeNull();
+	});
+
+	it('what must be decided, and a token that is pressed, have a panel in the flow', async () => {
+		const host = await rolled();
+		expect(strip()).toBeNull();
+		await key(host, '4');
+		await key(host, 'e');
+		document.querySelector<HTMLElement>('.sworn-inline')?.click();
+		await host.tick(50);
+		expect([panels(), strip()]).toEqual([1, null]);
+	});
+
+	it('a move that it leads to is answered by the next numbers', async () => {
+		const host = await rolled();
+		await key(host, '1');
+		expect(choices()[0]).toBe('↵ Roll Endure Harm');
+		host.plugin.dice = landing([4, 2, 10]);
+		await key(host, 'Enter');
+		expect(host.editor.getValue()).toContain('`sworn: Endure Harm, by Kestrel, from Face Danger');
+		expect(host.editor.getValue()).toContain('4 vs 2, 10');
+		expect(choices()[0]).toMatch(/^1 Lose Momentum/);
+		await key(host, '1');
+		expect(await host.read('Kestrel.md')).toMatch(/health: 5\n[^]*momentum: 2\n/);
+	});
+});
+
+it('a typed roll with the cost of its weak hit, rolled, is 7 keys after the trigger; the two rolls are taken back one by one', async () => {
+	const host = await rolled([...WEAK, 4, 2, 10]);
+	await key(host, '2');
+	await key(host, 'Enter');
+	expect(host.shown()).toMatch(/` `sworn: Endure Stress, .*, spirit 3: 4 vs 2, 10, weak hit.*`‸/);
+	host.editor.undo();
+	expect(host.editor.getValue()).toMatch(/` `sworn: Endure Stress, .*cost 1 \(paid above\)`/);
+});
+
+it.each([
+	{ odds: 'likely', keys: ['Tab', 'Enter'] },
+	{ odds: 'almost certain', keys: ['Tab', 'Tab', 'Enter'] },
+	{ odds: 'small chance', keys: ['Tab', 'Tab', 'Tab', 'Enter'] },
+	{ odds: 'unlikely', keys: ['Shift+Tab', 'Enter'] },
+])('a question is asked at other odds by Tab: $odds', async ({ odds, keys }) => {
+	const host = await typing('I run. ‸', [50]);
+	await host.type(';;Is it lit?');
+	await host.keys(...keys);
+	expect(host.editor.getValue()).toContain(`ask: Is it lit?\nodds: ${odds}\ndice: 50\n`);
+});
+
+it('a move has the keys, although something was written above while it was rolled', async () => {
+	const host = await typing('Before.\n\nI ask. ‸', [1, 6, 6], { 'Kestrel.md': KESTREL }, SETTINGS);
+	await host.type(';;gi');
+	const { cm } = host.editor;
+	const pressed = host.press('Enter');
+	cm.dispatch({ changes: { from: 0, insert: 'New. ' } });
+	await pressed;
+	await host.tick(100);
+	expect(host.shown()).toMatch(/^New\. Before\.\n\nI ask\. `sworn: Gather Information[^`]*`‸$/);
+	expect(choices()).toContain('1 Roll it');
+});
+
+describe('the questions are left for later', () => {
+	const isLeft = (host: Typing) => {
+		expect(panels()).toBe(0);
+		expect(document.querySelector('.sworn-token-due')?.textContent).toBe('choose');
+		expect(host.editor.getValue()).not.toContain('chose');
+	};
+
+	it.each(['S', ' ', '.', '-'])('by the key “%s”, which arrives whole', async name => {
+		const host = await rolled();
+		expect(await key(host, name)).toBe(true);
+		expect(host.shown().endsWith(`\`${name}‸`)).toBe(true);
+		isLeft(host);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('by Escape, after which numbers are text', async () => {
+		const host = await rolled();
+		const before = host.shown();
+		await key(host, 'Escape');
+		expect(host.shown()).toBe(before);
+		isLeft(host);
+		expect(await key(host, '4')).toBe(true);
+		expect(host.shown()).toMatch(/`4‸$/);
+	});
+
+	it('by one Enter, which is one new line', async () => {
+		const host = await rolled();
+		insertNewlineAndIndent(host.editor.cm);
+		await host.tick(50);
+		expect(host.shown()).toMatch(/`\n‸$/);
+		isLeft(host);
+	});
+
+	it('by moving the caret away, also when it comes back', async () => {
+		const host = await rolled();
+		const at = host.editor.getCursor();
+		host.editor.setCursor(0, 0);
+		await host.tick(50);
+		host.editor.setCursor(at);
+		await host.tick(50);
+		isLeft(host);
+		expect(await key(host, '1')).toBe(true);
+	});
+
+	it('by a press on Later', async () => {
+		const host = await rolled();
+		document.querySelector<HTMLElement>('.sworn-later')?.click();
+		await host.tick(50);
+		isLeft(host);
+	});
+
+	it('by a press on the token, of which one more asks them again, with the caret behind the token', async () => {
+		const host = await rolled();
+		const press = async () => {
+			document.querySelector<HTMLElement>('.sworn-inline')?.click();
+			await host.tick(50);
+		};
+		await press();
+		isLeft(host);
+		host.editor.setCursor(0, 0);
+		await press();
+		expect(panels()).toBe(1);
+		expect(choices()).toEqual(SUFFERS);
+		expect(host.shown()).toMatch(/`‸$/);
+		expect(document.activeElement?.className).toContain('cm-content');
+		await press();
+		isLeft(host);
+	});
+});
+
+describe('while a panel stands', () => {
+	it.each(['0', '6', '9'])('the digit %s, which no cap shows, does nothing', async digit => {
+		const host = await rolled();
+		const before = host.shown();
+		expect(await key(host, digit)).toBe(false);
+		expect(host.shown()).toBe(before);
+		expect(choices()).toEqual(SUFFERS);
+	});
+
+	it('a number answers wherever the focus is in the pane', async () => {
+		const host = await rolled();
+		const more = document.querySelector<HTMLElement>('[data-control="More"]');
+		more?.focus();
+		more?.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true }));
+		await host.tick(80);
+		expect(host.shown()).toMatch(/chose Lose Momentum.*`‸/);
+	});
+
+	it('no caps are drawn while a field has the focus, whose digits are its own', async () => {
+		const host = await rolled();
+		await key(host, 'Tab');
+		[...document.querySelectorAll<HTMLElement>('.sworn-tools button')]
+			.find(({ textContent }) => textContent === 'Reroll or set dice')
+			?.click();
+		await host.tick(30);
+		const field = document.querySelector<HTMLInputElement>('.sworn-number');
+		field?.focus();
+		await host.tick(30);
+		expect(choices()).toEqual([]);
+		const digit = new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true });
+		field?.dispatchEvent(digit);
+		expect(digit.defaultPrevented).toBe(false);
+	});
+
+	it('the normal mode of vim keeps all keys, and its insert mode none', async () => {
+		const host = await rolled();
+		const { scrollDOM } = host.editor.cm;
+		scrollDOM.addClass('cm-vimMode');
+		expect(await key(host, '4')).toBe(true);
+		host.editor.undo();
+		scrollDOM.removeClass('cm-vimMode');
+	});
+
+	it('Tab opens More, and once more closes it', async () => {
+		const host = await rolled();
+		await key(host, 'Tab');
+		expect(document.querySelector('[data-control="More"]')?.textContent).toBe('Less');
+		await key(host, 'Tab');
+		expect(document.querySelector('[data-control="More"]')?.textContent).toBe('More');
+	});
+});
+
+describe('a number is text', () => {
+	it.each([
+		['that an input method composes', { isComposing: true }],
+		['that WebKit sends after a composition', { keyCode: 229 }],
+		['with Ctrl', { ctrlKey: true }],
+		['with Alt', { altKey: true }],
+	])('%s', async (_, more) => {
+		const host = await rolled();
+		const before = host.editor.getValue();
+		const event = new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true, ...more });
+		host.editor.cm.contentDOM.dispatchEvent(event);
+		await host.tick(50);
+		expect(host.editor.getValue()).toBe(before);
+	});
+
+	it('right behind a record that was there before', async () => {
+		const code = '`sworn: Face Danger, by Kestrel, edge 2: 4 vs 3, 9, weak hit`';
+		const host = await typing(`I run. ${code}‸`, [], { 'Kestrel.md': KESTREL }, SETTINGS);
+		expect(panels()).toBe(1);
+		expect(choices()).toEqual([]);
+		expect(await key(host, '1')).toBe(true);
+	});
+});
+
+it('numbers still answer when a save ends the note with a line break', async () => {
+	const host = await typing('I run. ‸', WEAK, { 'Kestrel.md': KESTREL }, SETTINGS);
+	assume({ lastLineBreak: 'added' });
+	await host.enter(';;fd e');
+	await host.tick(2500);
+	expect(host.editor.getValue()).toMatch(/`\n$/);
+	await key(host, '4');
+	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸\n$/);
+});
+
+it('one panel at a time: the new one folds the earlier, and the number answers the new one', async () => {
+	const host = await rolled([...WEAK, ...WEAK]);
+	await host.enter(' Again. ;;fd w');
+	await host.tick(50);
+	expect(panels()).toBe(1);
+	await key(host, '4');
+	const [first = '', second = ''] = host.editor.getValue().split('Again.');
+	expect(first).not.toContain('chose');
+	expect(second).toContain('chose');
+});
+
+it('a move that waits for its roll just below takes no number from the questions of the roll', async () => {
+	const note = 'I run. ‸\n\n```sworn\nmove: Strike\nby: Kestrel\nroll: iron\n```\n';
+	const host = await rolled(WEAK, { note });
+	expect(choices()).toEqual(SUFFERS);
+	await key(host, '4');
+	expect(host.shown()).toMatch(/^I run\. `sworn: Face Danger.*; chose Lose Momentum.*`‸/);
+});
+
+it('as a block, the card is answered in the same way', async () => {
+	const host = await typing('I run. ‸', WEAK);
+	await host.enter(';;fd e');
+	await host.tick(50);
+	expect(choices()).toEqual(SUFFERS);
+	await key(host, '4');
+	expect(host.editor.getValue()).toContain('chose: Lose Momentum');
+	expect(host.shown()).toMatch(/\n‸$/);
+	expect(await key(host, '4')).toBe(true);
+});
+
+it('a move of the dialog is answered in the same way, and no second dialog opens', async () => {
+	const host = await typing('A blade. ‸', [4, 2, 10], { 'Kestrel.md': KESTREL }, SETTINGS);
+	await host.palette('Make a move');
+	await host.fill('.modal input', 'Endure Harm');
+	await host.press('Enter');
+	await host.press('h');
+	await host.press('Enter');
+	await host.tick(80);
+	expect(document.querySelectorAll('.modal')).toHaveLength(0);
+	expect(choices()[0]).toMatch(/^1 Lose Momentum/);
+	await key(host, '1');
+	expect(await host.read('Kestrel.md')).toMatch(/momentum: 2\n/);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { cardOf, readAbility } from '../../../../src/rules/assets/parse/read-ability';
+import { bundledRuleset } from '../../../../src/rules/books/bundled';
+
+const ruleset = bundledRuleset('classic');
+const [asset] = ruleset.assets?.() ?? [];
+const [ability] = asset?.abilities ?? [];
+
+/** What is read of an ability, as text to search. */
+function readingOf(text: string): string {
+	if (!asset || !ability) throw new Error('Ironsworn has no assets');
+	return JSON.stringify(readAbility({ ...ability, text, enhance_moves: [], moves: [] }, cardOf(asset, ruleset)));
+}
+
+it.each([
+	['When you Compel with a bribe, add +2 but lose a friend.', 'Lose a friend.'],
+	['When you Strike at night, roll +shadow and reduce your glow by one.', 'Reduce your glow by one.'],
+	['When you Strike, you may use your old deck, add +1. On a miss, the deck is burned out.', 'The deck is burned out.'],
+])('no clause of an ability is passed over, and no condition: %s', (text, kept) => {
+	expect(readingOf(text)).toContain(kept);
+});
+
+it.each([
+	['When you Compel someone, add +1. If they are your ally, take +1 momentum on a hit.', 'they are your ally'],
+	[
+		'When you Strike, inflict +1 harm on a hit. Then, for each point of harm inflicted, suffer -1 spirit.',
+		'"text":"For each point of harm inflicted, suffer -1 spirit."',
+	],
+	[
+		'When you Compel with a bribe, you may suffer -1 supply and add +1. If you do not, take +1 spirit.',
+		'"label":"If you do not, take +1 spirit"',
+	],
+])('neither a condition nor an amount is lost: %s', (text, kept) => {
+	expect(readingOf(text)).toContain(kept);
+});
+
+/** What holds on the hit may be either of the two, and an ally is no companion: nothing of it is carried out. */
+it.each([
+	'When you Face Danger in a marsh, add +1 on a hit and take +1 momentum.',
+	'When you Strike, you may suffer -1 or -2 supply. If you do not, add +that amount.',
+	'When you Aid Your Ally, they take +1 momentum.',
+	'When you Aid Your Ally, they take +1 health.',
+])('the text stands beside the move: %s', text => {
+	expect(readingOf(text)).toMatch(/^\{"uses":\[\],"reminders":\[\{/);
+});
