@@ -1,4 +1,4 @@
-import { getLocation, type Node } from '@bgotink/kdl';
+import { getLocation, parse as parseVersion2, type Document, type Node } from '@bgotink/kdl';
 import { parse } from '@bgotink/kdl/v1-compat';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 
@@ -37,11 +37,24 @@ export type KdlValue = string | number | boolean | null;
 /** Parses a KDL document (version 1): its nodes and comments, in order. An error has its position in the text. */
 export function readKdl(text: string): ParseResult<readonly (KdlNode | KdlComment)[]> {
 	try {
-		const nodes = parse(text, { storeLocations: true }).nodes.map(node => nodeOf(node, text));
+		const nodes = documentOf(text).nodes.map(node => nodeOf(node, text));
 		return parseOk(inOrder(nodes, commentsBetween(nodes, text, 0, text.length)));
 	} catch (error) {
 		const at = placeOf(error);
 		return parseError('bad_kdl', error instanceof Error ? error.message : String(error), at, at);
+	}
+}
+
+/** Iron Vault writes a number that is none as a bare word, which version 2 alone allows. The error is that of version 1. */
+function documentOf(text: string): Document {
+	try {
+		return parse(text, { storeLocations: true });
+	} catch (error) {
+		try {
+			return parseVersion2(text, { storeLocations: true });
+		} catch {
+			throw error;
+		}
 	}
 }
 

@@ -89,11 +89,11 @@ interface Range {
 	readonly max: number;
 }
 
-/** Reads "1 - 10", "1–10", "7" or "51-00". 00 is 100, or the face that the dice show as 00. */
-export function readRange(cell: string, zero = 100): Range | undefined {
+/** Reads "1 - 10", "1–10", "7" or "51-00". 0 is 10 and 00 is 100, or the face that the dice show so. */
+export function readRange(cell: string, zero?: number): Range | undefined {
 	const found = /^(\d{1,3})(?: ?(?:-|–|—|to) ?(\d{1,3}))?$/.exec(cell.trim());
 	if (found?.[1] === undefined) return undefined;
-	const faceOf = (digits: string): number => (/^0+$/.test(digits) ? zero : Number(digits));
+	const faceOf = (digits: string): number => (/^0+$/.test(digits) ? (zero ?? 10 ** digits.length) : Number(digits));
 	const min = faceOf(found[1]);
 	return { min, max: found[2] === undefined ? min : faceOf(found[2]) };
 }

@@ -139,6 +139,10 @@ describe('each kind of node', () => {
 			'oracle-group name="NPC: New NPC" {\n oracle name="Role" result="Smuggler" roll=71 cursed="NAN"\n oracle name="Goal" result="Trade" roll=90 cursed=4\n}',
 			line('generated: NPC; role: Smuggler; goal: Trade; dice: "71 (cursed die NAN); 90 (cursed die 4)"'),
 		],
+		[
+			'oracle-group name="NPC: New NPC" {\n oracle name="Role" result="Smuggler" roll=71 cursed=NAN\n oracle name="Goal" result="Trade" roll=90\n}',
+			line('generated: NPC; role: Smuggler; goal: Trade; dice: "71 (cursed die NAN); 90"'),
+		],
 		['oracle name="Theme" result="Trade" roll=96 cursed=0', line('Theme › Trade (cursed die 0) (rolled: 96)')],
 		['ACTOR "[[Salt/Ada.md|Ada]]" {\n METER "Spirit" 5 4\n}', line('Ada › spirit 5 → 4')],
 	])('becomes ours: %s', (node, after) => expect(inBlock(node).after).toBe(after));

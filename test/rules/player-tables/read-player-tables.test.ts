@@ -39,6 +39,7 @@ describe('a table with a column of ranges for each region', () => {
 		has dashes where a row does not come up => # Sights\n${head}| 1-50 | 1-00 | 1-10 | Gulls |\n| 51-100 | — | 11-00 | Ice |\n => Harbour / Sights / Near d100: 1-50 Gulls | 51-100 Ice; Harbour / Sights / Middle d100: 1-100 Gulls; Harbour / Sights / Far d100: 1-10 Gulls | 11-100 Ice
 		under dice => # Sights (d6)\n| Near | Far | Sight | Mood |\n|-|-|-|-|\n| 1-5 | 1 | Gulls | calm |\n| 6 | 2-6 | Ice | grim |\n => Harbour / Sights / Near d6: 1-5 Gulls: calm | 6-6 Ice: grim; Harbour / Sights / Far d6: 1-1 Gulls: calm | 2-6 Ice: grim
 		with dice in the head => # Sights\n| d6 Near | d6 Far | Sight |\n|-|-|-|\n| 1-5 | 1 | Gulls |\n| 6 | 2-6 | Ice |\n => Harbour / Sights / Near d6: 1-5 Gulls | 6-6 Ice; Harbour / Sights / Far d6: 1-1 Gulls | 2-6 Ice
+		whose 0 is the ten of its die => # Sights (d10)\n| Near | Far | Sight |\n|-|-|-|\n| 1-9 | 1-3 | Gulls |\n| 10 | 4-0 | Ice |\n => Harbour / Sights / Near d10: 1-9 Gulls | 10-10 Ice; Harbour / Sights / Far d10: 1-3 Gulls | 4-10 Ice
 		a column of counts is part of the result => # Sights\n| d6 | How many | What |\n|-|-|-|\n| 1-3 | 1 | Gulls |\n| 4-6 | 2-8 | Seals |\n => Harbour / Sights d6: 1-3 1: Gulls | 4-6 2-8: Seals
 	`)('%s', (_form, markdown, wanted) => {
 		expect(told(markdown)).toEqual(wanted.split('; '));

@@ -172,7 +172,8 @@ function nameIn(words: string): Named {
 }
 
 /** A table without a name is no oracle, and other dice than those of an oracle are no part of its name. */
-const TABLE = /^tbl: ((?!d\d{1,4}\b)(?:(?!\bd\d{1,4}=).)+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
+const TABLE =
+	/^tbl: ((?!\d{0,3}d\d{1,4}\b)(?:(?!\b\d{0,3}d(?:\d{1,4}|%)=).)+?)( d100=\d{1,3}(?:\+d100=\d{1,3})*)?(?: -> (.*))?$/;
 
 const facesIn = (dice = ''): readonly number[] => [...dice.matchAll(/=(\d{1,3})/g)].map(([, face]) => Number(face));
 
@@ -217,7 +218,7 @@ function questionOf([first = '', second = '']: readonly string[]): Taken | undef
 function thingOf(line: string): LogPart | undefined {
 	const [, head = '', said] = /^gen: (.+?) -> (.+)$/.exec(line) ?? [];
 	const [, thing = head, dice] = /^(.+?) (d100=\d{1,3}(?:(?:\+|; )d100=\d{1,3})*)$/.exec(head) ?? [];
-	if (said === undefined || /\bd\d{1,4}=/.test(thing)) return undefined;
+	if (said === undefined || /\b\d{0,3}d(?:\d{1,4}|%)=/.test(thing)) return undefined;
 	const [first = '', ...others] = said.split('; ');
 	const isNamed = !/^[^:]+: /.test(first);
 	const facts = new Map<string, readonly string[]>(isNamed ? [[NAME_KEY, [first]]] : []);
