@@ -24,7 +24,7 @@ it.each(['declared', 'by hand'])('the settings tell whose the rules are, with th
 });
 
 it('the page of settings has a row for each, with its choices by name and that of a new vault', async () => {
-	const { app } = await opened({ files: { 'Journal.md': 'Prose.\n' }, note: 'Journal.md' });
+	const { app } = await opened({ files: {}, look: 'lines', records: 'as read' });
 	const rows = new Map([...page.matchAll(/^\| \*(.+?)\* \| (.+) \|$/gm)].map(([, name, told]) => [name, told]));
 	const [tab] = app.settingTabs;
 	tab?.display();
