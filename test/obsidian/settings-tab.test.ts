@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import page from '../../docs/play/settings.md?raw';
 import { close, opened } from './opened';
 
 afterEach(close);
@@ -19,5 +20,23 @@ it.each(['declared', 'by hand'])('the settings tell whose the rules are, with th
 		['CC BY-NC-SA 4.0', 'https://creativecommons.org/licenses/by-nc-sa/4.0'],
 		['Datasworn', 'https://github.com/rsek/datasworn'],
 	]);
+	tab?.hide();
+});
+
+it('the page of settings has a row for each, with its choices by name and that of a new vault', async () => {
+	const { app } = await opened({ files: {}, look: 'lines', records: 'as read' });
+	const rows = new Map([...page.matchAll(/^\| \*(.+?)\* \| (.+) \|$/gm)].map(([, name, told]) => [name, told]));
+	const [tab] = app.settingTabs;
+	tab?.display();
+	const items = [...(tab?.containerEl.querySelectorAll('.setting-item') ?? [])].slice(0, -1);
+	const nameOf = (item: Element) => item.querySelector('.setting-item-name')?.textContent ?? '';
+	expect([...rows.keys()]).toEqual(items.map(nameOf));
+	for (const item of items) {
+		const told = rows.get(nameOf(item)) ?? '';
+		const { options = [], selectedOptions = [] } = item.querySelector('select') ?? {};
+		const all = told.includes('the same') ? [] : [...options];
+		expect(all.filter(({ text }) => !told.includes(`*${text}*`)).map(({ text }) => text)).toEqual([]);
+		expect([...selectedOptions].filter(({ text }) => !told.includes(`*${text}* (new)`))).toEqual([]);
+	}
 	tab?.hide();
 });
