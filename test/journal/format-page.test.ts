@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../src/journal/record/change-lines';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
@@ -18,10 +17,9 @@ import { rulesOf } from '../../src/journal/character/character-rules';
 import { TRACK_KINDS } from '../../src/rules/track-kind';
 import { generatorNamed } from '../../src/rules/generators/generators';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
+import { FORMAT_PAGES as PAGE } from '../support/format-pages';
 import { good } from '../support/good';
 import { ruleset } from '../support/tables';
-
-const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 
 const isBroken = (from: number) => PAGE.slice(0, from).trimEnd().endsWith('<!-- broken -->');
 
@@ -42,7 +40,7 @@ function problemsIn(body: string): string[] {
 	return reading.value.warnings.map(problem => problem.message);
 }
 
-describe('the examples of docs/format.md', () => {
+describe('the examples of the format', () => {
 	it.each(swornBlocks(PAGE))('line $startLine: $body', ({ body, fenceFrom }) => {
 		if (isBroken(fenceFrom)) expect(problemsIn(body)).not.toEqual([]);
 		else expect(problemsIn(body)).toEqual([]);
@@ -123,7 +121,7 @@ describe('the examples of docs/format.md', () => {
 });
 
 describe('the inline lines of the page', () => {
-	const section = PAGE.slice(PAGE.indexOf('## Inline lines'), PAGE.indexOf('## Other blocks'));
+	const section = PAGE.slice(PAGE.indexOf('## Inline lines'));
 	const codes = [...section.matchAll(/^\| `(sworn: [^`]+)` \|/gm)].map(([, code = '']) => code);
 
 	it.each(codes)('are read: %s', code => {

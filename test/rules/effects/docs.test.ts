@@ -9,7 +9,9 @@ import { phrases } from '../../../src/rules/effects/phrases/phrase-rows';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { anyEffectOf } from './any-effect';
 
-const page = fs.readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8');
+const pageOf = (name: string) =>
+	fs.readFileSync(new URL(`../../../docs/reference/${name}.md`, import.meta.url), 'utf8');
+const page = pageOf('effects');
 
 /** The rows of the table under a heading. */
 const rowsUnder = (heading: string): string[][] =>
@@ -92,7 +94,10 @@ describe('how to add a phrase or an effect', () => {
 		['Lose two supply', 'supply -2'],
 		['Roll the challenge dice', ''],
 	])('the row of the page reads: %s', (says, notation) => {
-		const line = page.split('\n').find(line => line.startsWith(`['${says}'`)) ?? '';
+		const line =
+			pageOf('reading')
+				.split('\n')
+				.find(line => line.startsWith(`['${says}'`)) ?? '';
 		expect(writeEffects(read(rowIn(line)) ?? [])).toBe(notation);
 	});
 
