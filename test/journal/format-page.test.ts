@@ -3,6 +3,7 @@ import { readChange } from '../../src/journal/record/change-lines';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
 import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
+import { PROPERTY_KEYS_OF_PLAY } from '../../src/journal/frontmatter/keys-of-play';
 import { readInline } from '../../src/journal/inline/inline-line';
 import { writeRecordLine } from '../../src/journal/inline/write-record-line';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
@@ -82,6 +83,10 @@ describe('the examples of the format', () => {
 			);
 		else
 			expect(good(readTrackNote('Juno', values))).toMatchObject({ kind: sworn, roles: ['pilot', 'rival'], bond: true });
+	});
+
+	it.each([...PROPERTY_KEYS_OF_PLAY])('name the property %s', key => {
+		expect(PAGE).toMatch(new RegExp(`\`${key}[\`:]|^${key}: |\`\\w+: ${key}\``, 'm'));
 	});
 
 	it('name every key of a track', () => {
