@@ -80,7 +80,7 @@ export default class SwornJournalPlugin extends Plugin {
 	/** Today's date. Tests set a fixed one. */
 	today: () => string = localToday;
 
-	/** The public API for other plugins, scripts and templates; documented in `docs/api.md`. */
+	/** The public API for other plugins, scripts and templates; documented in `docs/reference/api.md`. */
 	api: SwornJournalApi | undefined;
 
 	override async onload(): Promise<void> {

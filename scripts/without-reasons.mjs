@@ -15,9 +15,9 @@ const WITH_REASONS =
 const STORY_EXAMPLE = new RegExp(String.raw`^\t\[\s*${STRING},`, 'gm');
 
 /**
- * Removes from the build what is for readers of the source alone: the reasons of corrections, which docs/rulesets.md has
- * too, the examples of the wordings of abilities with the names of their stages, and those of conditions, amendments and
- * phrases of the story.
+ * Removes from the build what is for readers of the source alone: the reasons of corrections, which
+ * docs/reference/corrections.md has too, the examples of the wordings of abilities with the names of their stages, and
+ * those of conditions, amendments and phrases of the story.
  */
 export const withoutReasons = {
 	name: 'without-reasons',

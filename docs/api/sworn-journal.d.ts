@@ -1,4 +1,4 @@
-// The API of Sworn Journal for other plugins, scripts and templates. docs/api.md tells of each verb.
+// The API of Sworn Journal for other plugins, scripts and templates. docs/reference/api.md tells of each verb.
 //
 //     const api = app.plugins.plugins['sworn-journal']?.api;
 //

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../src/journal/record/change-lines';
 import { readAssetNote } from '../../src/journal/assets/asset-note';
@@ -6,6 +5,7 @@ import { readCharacter } from '../../src/journal/character/character-note';
 import { readFrontmatter } from '../../src/journal/frontmatter/frontmatter';
 import { readInline } from '../../src/journal/inline/inline-record';
 import { writeRecordLine } from '../../src/journal/inline/format-inline-move';
+import { PLUGIN_PROPERTY_KEYS } from '../../src/journal/frontmatter/plugin-property-keys';
 import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
 import { blockKind, blockWarnings, readBlock } from '../../src/journal/sworn-block/sworn-block';
 import { KEYS_OF_KIND } from '../../src/journal/sworn-block/block-kinds';
@@ -19,9 +19,8 @@ import { TRACK_KINDS } from '../../src/rules/core/track-kind';
 import { generatorNamed } from '../../src/rules/generators/generators';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';
 import { expectParsed } from '../support/expect-parsed';
+import { FORMAT_PAGES as PAGE } from '../support/format-pages';
 import { ruleset } from '../support/tables';
-
-const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 
 const isBroken = (from: number) => PAGE.slice(0, from).trimEnd().endsWith('<!-- broken -->');
 
@@ -42,7 +41,7 @@ function problemsIn(body: string): string[] {
 	return reading.value.warnings.map(problem => problem.message);
 }
 
-describe('the examples of docs/format.md', () => {
+describe('the examples of the format', () => {
 	it.each(swornBlocks(PAGE))('line $startLine: $body', ({ body, fenceFrom }) => {
 		if (isBroken(fenceFrom)) expect(problemsIn(body)).not.toEqual([]);
 		else expect(problemsIn(body)).toEqual([]);
@@ -90,6 +89,10 @@ describe('the examples of docs/format.md', () => {
 			});
 	});
 
+	it.each([...PLUGIN_PROPERTY_KEYS])('name the property %s', key => {
+		expect(PAGE).toMatch(new RegExp(`\`${key}[\`:]|^${key}: |\`\\w+: ${key}\``, 'm'));
+	});
+
 	it('name every key of a track', () => {
 		const keys = TRACK_KINDS.flatMap(kind => KEYS_OF_KIND[kind].slice(1));
 		expect(new Set(firstCells(section('Tracks and clocks')).flatMap(codes))).toEqual(new Set(keys));
@@ -127,7 +130,7 @@ describe('the examples of docs/format.md', () => {
 });
 
 describe('the inline lines of the page', () => {
-	const section = PAGE.slice(PAGE.indexOf('## Inline lines'), PAGE.indexOf('## Other blocks'));
+	const section = PAGE.slice(PAGE.indexOf('## Inline lines'));
 	const codes = [...section.matchAll(/^\| `(sworn: [^`]+)` \|/gm)].map(([, code = '']) => code);
 
 	it.each(codes)('are read: %s', code => {

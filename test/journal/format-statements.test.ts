@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { meterValue } from '../../src/play/character/character';
 import { readAsk } from '../../src/journal/oracle-blocks/ask-block';
@@ -22,9 +21,8 @@ import { itemsOf, readBlock, textOf } from '../../src/journal/sworn-block/sworn-
 import { applyChanges } from '../../src/journal/text/text-change';
 import { readTrackBlock } from '../../src/journal/track/track-block';
 import { expectParsed } from '../support/expect-parsed';
+import { FORMAT_PAGES } from '../support/format-pages';
 import { ruleset } from '../support/tables';
-
-const PAGE = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 
 /** Words of the page, and pairs of what was found and what the words say. */
 type Statement = readonly [words: string, facts: () => readonly (readonly [found: unknown, stated: unknown])[]];
@@ -239,7 +237,7 @@ const LINES: readonly Statement[] = [
 		() => [[inCode('sworn: The `ark` › 8 → 12 ticks'), '``sworn: The `ark` › 8 → 12 ticks``']],
 	],
 	[
-		'that is between commas, semicolons and the like and begins with a capital letter, it is shown as a link to that note',
+		'between commas, semicolons and the like that begins with a capital letter, the name is shown as a link to it',
 		() => [
 			[
 				resultParts('Ash, Rook; ash', name => /^(?:ash|rook)$/i.test(name))
@@ -424,9 +422,9 @@ describe.each([
 	['records', RECORDS],
 	['lines', LINES],
 	['state', STATE],
-])('docs/format.md says of %s', (_part, statements) => {
+])('the reference says of %s', (_part, statements) => {
 	it.each(statements)('%s', (words, facts) => {
-		expect(PAGE).toContain(words);
+		expect(FORMAT_PAGES).toContain(words);
 		for (const [found, stated] of facts()) expect(found).toEqual(stated);
 	});
 });

@@ -127,8 +127,8 @@ describe('house rules in a file', () => {
 		expect(names).toEqual(bundledRuleset('delve').moves.map(({ name }) => name));
 	});
 
-	it('are written by hand as docs/rulesets.md shows', () => {
-		const docs = readFileSync(new URL('../../docs/rulesets.md', import.meta.url), 'utf8');
+	it('are written by hand as docs/reference/rulesets.md shows', () => {
+		const docs = readFileSync(new URL('../../docs/reference/rulesets.md', import.meta.url), 'utf8');
 		const example = docs.split('```').find(block => block.startsWith('yaml\n') && block.includes('\nmoves:')) ?? '';
 		const reading = readHouseRules(example.slice('yaml\n'.length), 'yaml', 'Lanterns.yaml');
 		expect(reading).toMatchObject({

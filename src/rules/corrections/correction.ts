@@ -3,7 +3,7 @@ import type { StatedPlace } from '../stated-effects';
 
 /**
  * One thing that a ruleset's data lacks or gets wrong, and its correction. The reason says in our own words how the
- * data and the book differ; docs/rulesets.md lists them all.
+ * data and the book differ; docs/reference/corrections.md lists them all.
  */
 export type Correction = { readonly reason: string } & (
 	Words | OtherName | Effects | RowEffects | Row | SpecialTrack | Impact | MoveBeside | Starts | RowWords | CardMeter

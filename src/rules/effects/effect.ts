@@ -5,7 +5,7 @@ import type { TrackKind } from '../core/track-kind';
 /**
  * One thing the rules tell a player to do. A closed union: a `switch` over `kind` without `default` makes the compiler
  * list every place that a new kind must be handled. The one-line notation is beside each kind; `notation/lines.ts`
- * reads and writes it, `docs/effects.md` explains it.
+ * reads and writes it, `docs/reference/effects.md` explains it.
  */
 export type Effect =
 	// Meters, impacts, and bonuses for the next move

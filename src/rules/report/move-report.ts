@@ -10,7 +10,7 @@ import { plainText } from '../rules-text';
 import { stepForEach, type WorkSlices } from '../core/work-slices';
 import { foldedLetters } from '../search/folded-text';
 
-/** A report on one move; `docs/effects.md` documents it as JSON. */
+/** A report on one move; `docs/reference/reading.md` documents it as JSON. */
 export interface MoveReport {
 	readonly id: string;
 	readonly name: string;

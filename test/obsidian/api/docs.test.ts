@@ -64,7 +64,7 @@ function dataview(pages: readonly string[]) {
 
 const plain = (text: string): string => text.replace(/[ \t]+/g, ' ').replace(/-{3,}/g, '---');
 
-describe('docs/api.md', () => {
+describe('docs/reference/api.md', () => {
 	it.each(VERB_NAMES)('reports %s and all its parameters, as the table of the verbs has them', verb => {
 		const { does, parameters } = API_METHODS[verb];
 		const [section = ''] = plain(API_DOCS).split(`\n### ${verb}\n`).slice(1);

@@ -1,6 +1,6 @@
-import docs from '../../../docs/api.md?raw';
+import docs from '../../../docs/reference/api.md?raw';
 
-/** The code blocks of `docs/api.md` in a language. */
+/** The code blocks of `docs/reference/api.md` in a language. */
 export const examplesIn = (language: string): readonly string[] =>
 	[...docs.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) => (found === language ? [code] : []));
 

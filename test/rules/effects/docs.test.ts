@@ -8,8 +8,11 @@ import { clauseOf, PhraseBook } from '../../../src/rules/effects/phrases/phrase-
 import { phrases } from '../../../src/rules/effects/phrases/phrase-rows';
 import { readEffects } from '../../../src/rules/effects/read-effects';
 import { anyEffectOf } from './any-effect';
+import { effectsIn } from './effects-by-outcome';
 
-const page = fs.readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8');
+const pageOf = (name: string) =>
+	fs.readFileSync(new URL(`../../../docs/reference/${name}.md`, import.meta.url), 'utf8');
+const page = pageOf('effects');
 
 /** The rows of the table under a heading. */
 const rowsUnder = (heading: string): string[][] =>
@@ -46,6 +49,29 @@ describe('the book says', () => {
 
 	it('the page has its table', () => {
 		expect(rows.length).toBeGreaterThan(45);
+	});
+});
+
+describe('a fence of effects', () => {
+	const ROLL = 'When **you leap**, roll +edge.';
+
+	it('takes the place of what the text says', () => {
+		const [, example = ''] = /^````markdown\n([^]*?)^````$/m.exec(page) ?? [];
+		expect(effectsIn(`${ROLL}\n\n${example}`)['strong']).toBe('momentum +2\nmay Whistle for the dog\n\tspirit +1');
+	});
+
+	it.each([
+		['effects', ['strong']],
+		['effects strong hit', ['strong']],
+		['effects weak hit', ['weak']],
+		['effects miss', ['miss']],
+		['effects strong hit with a match', ['match']],
+	])('is for the outcome of its first line: %s', (line, places) => {
+		expect(rowsUnder('State what a sentence does').flatMap(([cell = '']) => cell.split(', ').map(linesOf))).toContain(
+			line,
+		);
+		const does = effectsIn(`${ROLL}\n\nOn a **strong hit**, go on.\n\n\`\`\`${line}\nsupply +3\n\`\`\``);
+		expect(Object.keys(does).filter(place => does[place] === 'supply +3')).toEqual(places);
 	});
 });
 
@@ -92,7 +118,10 @@ describe('how to add a phrase or an effect', () => {
 		['Lose two supply', 'supply -2'],
 		['Roll the challenge dice', ''],
 	])('the row of the page reads: %s', (says, notation) => {
-		const line = page.split('\n').find(line => line.startsWith(`['${says}'`)) ?? '';
+		const line =
+			pageOf('reading')
+				.split('\n')
+				.find(line => line.startsWith(`['${says}'`)) ?? '';
 		expect(writeEffects(read(rowIn(line)) ?? [])).toBe(notation);
 	});
 

@@ -4,7 +4,7 @@ import { readEffectsNotation } from '../../../src/rules/effects/notation/read-no
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 import type { Effect } from '../../../src/rules/effects/effect';
 
-const page = fs.readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8');
+const page = fs.readFileSync(new URL('../../../docs/reference/effects.md', import.meta.url), 'utf8');
 
 /** "- `momentum +2`: `{…}`" */
 const EXAMPLES = [...page.matchAll(/^- `([^`]+)`: `(\{"kind".*\})`$/gm)].map(([, notation = '', json = '']) => ({
@@ -12,7 +12,7 @@ const EXAMPLES = [...page.matchAll(/^- `([^`]+)`: `(\{"kind".*\})`$/gm)].map(([,
 	value: JSON.parse(json) as Effect,
 }));
 
-it('docs/effects.md has examples of values', () => {
+it('docs/reference/effects.md has examples of values', () => {
 	expect(EXAMPLES.length).toBeGreaterThan(20);
 });
 

@@ -331,8 +331,8 @@ describe('the note as a whole', () => {
 	});
 });
 
-it('the example of docs/format.md is a note without a fault', () => {
-	const page = fs.readFileSync(new URL('../../../docs/format.md', import.meta.url), 'utf8');
+it('the example of docs/reference/rulesets.md is a note without a fault', () => {
+	const page = fs.readFileSync(new URL('../../../docs/reference/rulesets.md', import.meta.url), 'utf8');
 	const [, note = ''] = /```markdown\n(---\nmoves: only\n[^]*?)```/.exec(page) ?? [];
 	const { layer, findings } = readReference(note, 'House rules', bundledRuleset('starforged'));
 	expect(findings).toEqual([]);
