@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { burnMomentum, possibleBurn } from '../../src/play/moves/burn-momentum';
+import { problem } from '../../src/rules/core/problem';
 import { kestrel, rook } from '../support/characters';
 import { book, makeMove, starforged, tryMove } from '../support/tables';
 
@@ -59,6 +60,33 @@ describe('a value beyond its limits is not rolled with', () => {
 		const by = kestrel({ stats: { ...stats, wits: 32 } });
 		const made = tryMove({ move: 'Face Danger', roll: { option: 'wits', value: 3 }, by, dice: [1, 10, 10] });
 		expect(said(made)).toContain('miss');
+	});
+});
+
+describe('a roll whose outcomes change a value that cannot be read is refused before the dice', () => {
+	const impacts = problem('bad_value', 'The impacts cannot be read.');
+
+	it.each([
+		{ what: 'momentum, whose maximum the impacts set', by: kestrel({ unread: { impacts } }), move: 'Face Danger' },
+		{
+			what: 'quests below nothing',
+			by: kestrel({
+				special: { quests: -3 },
+				tracks: [{ name: 'Find it', kind: 'vow', rank: 'dangerous', ticks: 40 }],
+			}),
+			move: 'Fulfill Your Vow',
+		},
+	])('$what', ({ by, move }) => {
+		const option = move === 'Face Danger' ? { roll: { option: 'wits' } } : { track: 'Find it' };
+		expect(tryMove({ move, by, ...option })).toMatchObject({ ok: false });
+	});
+
+	it('but one whose dice are there is judged by its outcome', () => {
+		const by = kestrel({ unread: { impacts } });
+		const danger = (...challengeDice: readonly [number, number]) =>
+			said(tryMove({ move: 'Face Danger', roll: { option: 'wits' }, by, thrown: { actionDie: 4, challengeDice } }));
+		expect(danger(9, 10)).toContain('miss');
+		expect(danger(1, 2)).toBe(impacts.message);
 	});
 });
 

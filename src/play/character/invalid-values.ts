@@ -23,6 +23,10 @@ export const unreadIn = (character: Character, changes: readonly Change[]): read
 	];
 };
 
+/** Whether a value of this character cannot be read, or is less than nothing. */
+export const hasUnread = (character: Character): boolean =>
+	Object.keys(character.unread ?? {}).length > 0 || belowNothing(character).length > 0;
+
 /**
  * The values that a change needs. Impacts set the maximum of momentum and what it resets to, and may keep a meter from
  * rising.

@@ -5,7 +5,7 @@ import { given } from '../../rules/core/collections';
 import type { Move } from '../../rules/move';
 import { outcomeName, readOutcome } from '../../rules/core/outcome';
 import { isRank } from '../../rules/core/rank';
-import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
+import { parseOk, parseError, type ParseResult, type Problem } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { pendingStepsOf, isCostOpen, mayTakeIt, TAKEN } from '../pending-steps/list-pending-steps';
 import { refusedForPosition } from '../pending-steps/combat-position';
@@ -14,6 +14,7 @@ import { refusedForDemand } from './trigger-demands';
 import { beginTrack, spendNext } from '../apply-effects/apply-effect';
 import type { Character } from '../character/character';
 import { unreadValue } from '../character/character';
+import { hasUnread, unreadIn } from '../character/invalid-values';
 import type { NextBonus } from '../character/next-bonus';
 import { fitsMove } from '../character/next-bonus';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
@@ -60,7 +61,37 @@ export function rollMove(situation: DecisionContext, rollInput: RollInput, dice:
 	const begun = beginning({ ...situation, record: withOption(call, move, character, book) }, rollInput);
 	if (!begun.ok) return begun;
 	const { record, character: now } = begun.value;
-	return resolved({ ...situation, record, character: now }, move, withOption(rollInput, move, now, book), dice);
+	const ready = { ...situation, record, character: now };
+	const said = withOption(rollInput, move, now, book);
+	const unread = unreadInOutcomes(now, thrown => resolved(ready, move, said, thrown));
+	return unread.length > 0 ? { ok: false, problems: unread } : resolved(ready, move, said, dice);
+}
+
+/** Challenge dice of each outcome, with and without a match. */
+const DICE_OF_OUTCOMES = [
+	[1, 2],
+	[1, 1],
+	[1, 10],
+	[9, 10],
+	[10, 10],
+] as const;
+
+/** The values that cannot be read and that any outcome would change: they are told before the dice, which would be lost. */
+function unreadInOutcomes(character: Character, roll: (dice: DiceRoller) => ParseResult<Decided>): readonly Problem[] {
+	if (!hasUnread(character)) return [];
+	const problems = DICE_OF_OUTCOMES.flatMap(challenge => {
+		const rolled = roll(fixedDice(challenge));
+		return rolled.ok ? unreadIn(character, rolled.value.record.done) : [];
+	});
+	return [...new Map(problems.map(problem => [problem.message, problem])).values()];
+}
+
+/** Dice that always fall alike: one of the challenge dice after the other, and the middle of any other die. */
+function fixedDice([first, second]: readonly [number, number]): DiceRoller {
+	let thrown = 0;
+	return {
+		roll: sides => (sides !== CHALLENGE_DIE_SIDES ? Math.ceil(sides / 2) : thrown++ % 2 === 0 ? first : second),
+	};
 }
 
 function noSuchMove(name: string, { ruleset }: Rulebook): ParseResult<never> {
