@@ -111,7 +111,7 @@ export default [
 		await table(on)
 			.getByRole('button', { name: /, Pay the Price$/ })
 			.tap();
-		await page.locator('.suggestion-item').getByText('Decide').first().waitFor();
+		await page.locator('.suggestion-item').getByText('Say it in words').first().waitFor();
 	}),
 
 	story('the Table on a phone gives the note back', { ...withTracks, phone: true }, async on => {
