@@ -13,7 +13,7 @@ import type { Filled } from '../../play/request/request-input';
 import { lettersOf } from '../../play/request/request-fields';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/request-input';
-import { addsIn, chancesOf, spentOn } from '../../play/request/chances';
+import { addsIn, chancesOf, outcomeOfDice, spentOn } from '../../play/request/chances';
 import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
@@ -111,10 +111,11 @@ function oddsOf(wished: Wished, said: RollRequest, filled: Filled): Suggestion['
 function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: string | undefined): string {
 	const { fields, problems, chosen } = filled;
 	const told = fieldIn(fields, 'option')?.told ?? [];
+	const outcome = outcomeOfDice(wished, filled);
 	return [
 		fieldIn(fields, 'demand')?.problem,
 		...new Set([...problems, ...told.map(({ message }) => message)]),
-		said.dice && problems.length === 0 ? diceWords(said.dice) : '',
+		...(said.dice && problems.length === 0 ? [diceWords(said.dice), outcome && outcomeName(outcome)] : []),
 		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
 		odds,
 		chosen?.words,

@@ -1,4 +1,6 @@
 import { given } from '../../rules/core/collections';
+import { readOutcome, type Outcome } from '../../rules/core/outcome';
+import { rollMove } from '../moves/roll-move';
 import type { NextBonus } from '../character/next-bonus';
 import type { Add } from '../record/record';
 import type { Odds } from '../roll/odds';
@@ -6,7 +8,7 @@ import { oddsOfAction, oddsOfScore } from '../roll/odds';
 import { countsFor } from '../pending-steps/list-pending-steps';
 import type { Filled } from './request-input';
 import type { RollRequest, Wished } from './request';
-import { kindOf, payingFor } from './request';
+import { kindOf, payingFor, situationOf } from './request';
 
 /** What is added besides the bonuses that wait. An ability whose add is in the block counts once. */
 export function addsIn({ record }: Wished, { input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] {
@@ -37,4 +39,11 @@ export function chancesOf(wished: Wished, said: RollRequest, filled: Filled, val
 	const die = areDiceRead ? filled.input.thrown?.actionDie : said.preset;
 	const preset = filled.using.find(({ preset }) => preset !== undefined)?.preset;
 	return oddsOfAction(value + added.reduce((sum, amount) => sum + amount, 0), paid.momentum, die ?? preset, counts);
+}
+
+/** What the player's own dice come to. */
+export function outcomeOfDice(wished: Wished, { input }: Pick<Filled, 'input'>): Outcome | undefined {
+	if (!input.thrown?.challengeDice) return undefined;
+	const rolled = rollMove({ ...situationOf(wished), certain: 'ask' }, input, { roll: () => 1 });
+	return rolled.ok ? readOutcome(rolled.value.record.outcome ?? '') : undefined;
 }

@@ -118,15 +118,21 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 	});
 }
 
-/** Of requests that differ only in the stat or meter that is rolled, the one with the best. */
-export function withBestOption(wished: Wished, requests: readonly RollRequest[]): readonly RollRequest[] {
+/** Of requests that differ only in the stat or meter that is rolled, the one rolled last, or else the best. */
+export function withUsualOption(
+	wished: Wished,
+	requests: readonly RollRequest[],
+	last?: string,
+): readonly RollRequest[] {
 	const alike = groupBy(requests, ({ option: _, ...others }) => JSON.stringify(others));
 	return [...alike.values()].flatMap(ways => {
 		const [first] = ways;
 		if (!first || ways.length === 1) return ways;
 		const { option: _, ...open } = first;
 		const best = bestOption(optionsAt(wished, open));
-		return best ? ways.filter(({ option }) => option === best.name) : ways;
+		if (!best) return ways;
+		const usual = ways.find(({ option }) => option === last)?.option ?? best.name;
+		return ways.filter(({ option }) => option === usual);
 	});
 }
 

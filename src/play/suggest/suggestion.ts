@@ -67,6 +67,8 @@ export interface TypedAt {
 	readonly book: Rulebook;
 	/** Names of moves: due ones, then recent ones. */
 	readonly recent: readonly string[];
+	/** The stat or meter that a move was last rolled with. */
+	readonly lastOption?: (move: string) => string | undefined;
 	readonly oracles: OracleBook;
 	/** Names of recently asked oracles. */
 	readonly recentOracles: readonly string[];

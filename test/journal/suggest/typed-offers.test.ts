@@ -1,3 +1,4 @@
+import { lastOptionOf, optionsRolled } from '../../../src/journal/suggest/options-rolled';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SuggestionAction, TypedAt, Suggestion } from '../../../src/play/suggest/suggestion';
@@ -160,7 +161,7 @@ describe('a move is typed', () => {
 			label: 'Face Danger +iron 3',
 			detail: 'strong hit 33 %, weak hit 44 %, miss 23 %',
 		});
-		expect(firstOf('fd iron 4 3 9')?.detail).toBe('dice 4 vs 3, 9');
+		expect(firstOf('fd iron 4 3 9')?.detail).toBe('dice 4 vs 3, 9 · weak hit');
 	});
 
 	it.each([
@@ -178,6 +179,16 @@ describe('a move is typed', () => {
 		expect(offers('fd').filter(({ label }) => label.startsWith('Face Danger'))).toHaveLength(1);
 		expect(chipsOf(first)).toEqual(['edge 2', 'heart 1', '(iron 3)', 'shadow 2', 'wits 1']);
 		expect(first?.choosing?.chips[4]?.completion).toBe('Face Danger wits');
+	});
+
+	it('the stat that the move was last rolled with is on', () => {
+		const block = (move: string, roll: string) =>
+			`\`\`\`sworn\nmove: ${move}\nroll: ${roll}\ndice: 4 vs 3, 9\n\`\`\`\n`;
+		const rolled = optionsRolled([block('Face Danger', 'edge 2'), block('Strike', 'iron 3')].join('\n'));
+		const lastOption = (name: string) => lastOptionOf(rolled, name, 20);
+		expect(offers('fd', { lastOption })[0]?.label).toBe('Face Danger +edge 2');
+		expect(offers('fd w', { lastOption })[0]?.label).toBe('Face Danger +wits 1');
+		expect(offers('secure', { lastOption })[0]?.label).toBe('Secure an Advantage +iron 3');
 	});
 
 	it('a stat that is typed is on, and what else is typed stays', () => {

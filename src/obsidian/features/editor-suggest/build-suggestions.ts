@@ -9,6 +9,7 @@ import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { notPlayedIn } from '../../../journal/actions/copy-warning';
 import { isOnFence } from '../../../journal/suggest/query-at-cursor';
 import { listSuggestions } from '../../../journal/suggest/forms';
+import { lastOptionOf } from '../../../journal/suggest/options-rolled';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/actions/tracks-named';
@@ -242,6 +243,7 @@ function knownIn(
 		character: withNamedFirst(character, namedAbove(actions.viewState.tracksNamed(text), line)),
 		book,
 		recent: [...fightMoves(character, book).map(({ name }) => name), ...recentMoves(actions.app)],
+		lastOption: move => lastOptionOf(actions.viewState.optionsRolled(text), move, line),
 		oracles: searchedOracles(actions, journal, book.ruleset),
 		recentOracles: [...favourites, ...recent],
 		characters: [...actions.vaultIndex.characters].map(nameOf),

@@ -21,6 +21,7 @@ import { readMoveRecord } from '../../../journal/record/record';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { peopleIn } from '../../../journal/oracle-blocks/generated-people';
 import { ofLastBlocks } from '../../../journal/inline/non-prose-ranges';
+import { optionsRolled } from '../../../journal/suggest/options-rolled';
 import { tracksNamed } from '../../../journal/actions/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { nameOf } from '../../../journal/notes/note-name';
@@ -174,6 +175,9 @@ export class ViewState extends Component {
 
 	/** The tracks that a note names. */
 	readonly tracksNamed = ofLastBlocks(text => tracksNamed(text, this.recordIn));
+
+	/** What the moves of a note were rolled with. */
+	readonly optionsRolled = ofLastBlocks(text => optionsRolled(text, this.recordIn));
 
 	/** The track and clock blocks of a note. */
 	readonly trackBlocksIn = ofLastText(trackBlocksIn);
