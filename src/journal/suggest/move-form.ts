@@ -64,21 +64,33 @@ export function moveRows(read: Read, at: TypedAt): readonly Row[] {
 
 const BESIDE = 3;
 
-/** The move that fits here as it would be made, and beside it what else may come next. */
+/** The question that still stands, or the move that fits here as it would be made; beside it what else may come next. */
 function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 	const { character, book } = at;
+	const asked = at.stillAsked?.();
 	const [first, ...others] = fittingMoves(character, book, at.recent).filter(
 		({ name }) => !OTHERWISE_MADE.includes(name),
 	);
 	if (!first) return [];
-	const whole = rowsOf({ move: first, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID }, true, read, at);
+	const fitting = { move: first, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID };
+	const whole = asked === undefined ? rowsOf(fitting, true, read, at) : [questionRow(asked)];
+	const other = asked === undefined ? others : [first, ...others];
 	const beside: readonly Suggestion[] = [
-		...others.slice(0, BESIDE).map(move => named(move, at)),
+		...other.slice(0, BESIDE).map(move => named(move, at)),
 		{ label: ASK_THE_ORACLE, detail: '', completion: 'ask ' },
 		{ label: t('All moves'), detail: '', completion: '', action: { kind: 'command', command: 'moves' } },
 	];
 	return [...whole.slice(0, 1), ...beside.map(offer => ({ ...offer, isBeside: true as const, cost: 0, rank: 1 }))];
 }
+
+const questionRow = (label: string): Row => ({
+	label,
+	detail: t('still open'),
+	completion: '',
+	action: { kind: 'command', command: 'continue' },
+	cost: 0,
+	rank: 0,
+});
 
 const NOTHING_SAID: Filled<SaidMove> = { said: {}, unread: [], cost: 0, rank: 0 };
 

@@ -21,8 +21,8 @@ export type SuggestionAction =
 	/** A command of the editor, once what was typed is taken away. */
 	| { readonly kind: 'command'; readonly command: TypedCommand };
 
-/** *Undo last move*, *Make a move*, *Begin a session*, *End a session*. */
-export type TypedCommand = 'undo' | 'moves' | 'begin a session' | 'end a session';
+/** *Undo last move*, *Continue move*, *Make a move*, *Begin a session*, *End a session*. */
+export type TypedCommand = 'undo' | 'continue' | 'moves' | 'begin a session' | 'end a session';
 
 /** One of several words that may stand at a place of what is typed. */
 export interface Chip {
@@ -70,6 +70,8 @@ export interface TypedAt {
 	/** The stat or meter that a move was last rolled with. */
 	readonly lastOption?: (move: string) => string | undefined;
 	readonly oracles: OracleBook;
+	/** The question of the record above that is still open. */
+	readonly stillAsked?: () => string | undefined;
 	/** Names of recently asked oracles. */
 	readonly recentOracles: readonly string[];
 	/** Names of the characters that may act. */

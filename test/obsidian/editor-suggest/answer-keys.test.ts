@@ -110,6 +110,19 @@ describe('right after a roll', () => {
 		expect(choices()).toEqual([]);
 	});
 
+	it('a question that was put off is the first row of a bare trigger, whose Enter asks it again', async () => {
+		const host = await rolled([1, 9, 10]);
+		await key(host, 'Escape');
+		expect(choices()).toEqual([]);
+		await host.type(' ;;');
+		await host.tick(80);
+		expect(host.offered()[0]).toContain('Face Danger: Pay the Price');
+		await host.enter('');
+		await host.tick(80);
+		expect(host.shown()).not.toContain(';;');
+		expect(document.querySelector('.modal, .prompt')?.textContent).toContain('Roll it');
+	});
+
 	describe('a price that is decided', () => {
 		const PRICE = ['1 Roll it', '2 Ask the oracle', '3 Say it in words'];
 		const METERS = ['4 Health', '5 Spirit', '6 Supply', '7 Momentum'];

@@ -16,6 +16,7 @@ import { namedAbove } from '../../../journal/actions/tracks-named';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
+import { continueMove, stillAsked } from '../moves/continue-move';
 import { makeMove, recentMoves } from '../moves/make-move';
 import { noteInUse } from '../../vault/active-note';
 import { warmUpMove } from '../moves/warm-up-move';
@@ -45,6 +46,10 @@ interface TypedQuery {
 	readonly query: string;
 }
 
+/** The text of the note before it was typed. */
+const withoutTyped = ({ text, from, typed }: TypedQuery): string =>
+	`${text.slice(0, from)}${text.slice(from + typed.length)}`;
+
 /** Says why nothing can be written where the player types. Enter closes the list. */
 export const NOT_HERE: TypedRow = {
 	label: t('Nothing can be written here'),
@@ -66,8 +71,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		return [{ ...NOT_HERE, detail: copied.message, run }];
 	}
 	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
-	const untyped = `${note.slice(0, from)}${note.slice(from + typed.length)}`;
-	const question = openQuestion(actions, { path: journal, text: untyped }, shown.value);
+	const question = openQuestion(actions, { path: journal, text: withoutTyped(asked) }, shown.value);
 	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
 	warmUpMove(actions, journal, shown.value);
 	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
@@ -114,6 +118,8 @@ function done(
 	switch (command) {
 		case 'undo':
 			return { afterwards: () => undoMoveAbove(actions, editor, path) };
+		case 'continue':
+			return { afterwards: () => inNote((on, view) => continueMove(on, view.editor, view)) };
 		case 'moves':
 			return { afterwards: () => inNote(makeMove) };
 		case 'begin a session':
@@ -233,17 +239,15 @@ function withoutOthers(
 	);
 }
 
-function knownIn(
-	actions: JournalActions,
-	{ character, book }: ActorView,
-	{ journal, text, line }: TypedQuery,
-): TypedAt {
+function knownIn(actions: JournalActions, { character, book }: ActorView, asked: TypedQuery): TypedAt {
+	const { journal, text, line, from } = asked;
 	const { favourites, recent } = recentOracles(actions);
 	return {
 		character: withNamedFirst(character, namedAbove(actions.viewState.tracksNamed(text), line)),
 		book,
 		recent: [...fightMoves(character, book).map(({ name }) => name), ...recentMoves(actions.app)],
 		lastOption: move => lastOptionOf(actions.viewState.optionsRolled(text), move, line),
+		stillAsked: () => stillAsked(actions, journal, withoutTyped(asked), from),
 		oracles: searchedOracles(actions, journal, book.ruleset),
 		recentOracles: [...favourites, ...recent],
 		characters: [...actions.vaultIndex.characters].map(nameOf),
