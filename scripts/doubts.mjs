@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import esbuild from 'esbuild';
+import YAML from 'yaml';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bin, MODULE_CACHE } from './steps.mjs';
 
@@ -113,7 +114,7 @@ const OF_THE_HOST = [
 	{
 		doubt: 'changesInOrder=each kind by itself',
 		test: /is renamed while its record is saved/u,
-		why: 'a named row of docs/real-app.md',
+		why: 'a named row of docs/dev/real-app.md',
 	},
 	{ doubt: 'suggesters=every pane', test: /in a second pane, the record goes/u, why: 'the app closes the list' },
 	{
@@ -161,17 +162,9 @@ const lane = async () => {
 };
 await Promise.all(Array.from({ length: Number(values.jobs) }, lane));
 
-/** The row of docs/host.md that a switch is about. */
-const page = fs.readFileSync('docs/host.md', 'utf8');
-const rowOf = doubt => {
-	const [name = ''] = doubt.split('=');
-	return (
-		page
-			.split('\n')
-			.find(line => line.startsWith(`| \`${name}\` |`))
-			?.split(' | ')[1] ?? ''
-	);
-};
+/** The behaviour that a switch is in doubt of. */
+const rows = Object.values(YAML.parse(fs.readFileSync('test/host/behaviours.yaml', 'utf8'))).flat();
+const rowOf = doubt => rows.find(row => row.doubt?.includes(nameOf(doubt)))?.behaviour ?? '';
 for (const { doubt, test, why } of OF_THE_HOST) console.log(`left out with ${doubt}: ${test.source} (${why})`);
 console.log('\n| switch | row | what failed |\n| --- | --- | --- |');
 for (const doubt of doubts)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import host from '../../docs/host.md?raw';
 import { STORIES } from '../e2e/app/stories.mjs';
+import { ALL_BEHAVIOURS } from '../support/host-behaviours';
 
 interface Story {
 	readonly title: string;
@@ -8,8 +8,7 @@ interface Story {
 }
 const stories: readonly Story[] = STORIES;
 
-const [, TABLE = ''] = /^\| behaviour \| source \| test \|\n([^]*?)\n\n/m.exec(host) ?? [];
-const behaviours = new Set([...TABLE.matchAll(/^\| (.+?) \| /gm)].map(([, behaviour]) => behaviour));
+const behaviours = new Set(ALL_BEHAVIOURS.map(({ behaviour }) => behaviour));
 
 describe('the stories for the real app', () => {
 	it('settle rows of the table of behaviours, in its words', () => {

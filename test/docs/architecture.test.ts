@@ -8,7 +8,8 @@ import { readSentences, withBracketedMoves } from '../../src/rules/effects/sente
 import { useWords } from '../rules/assets/ability-words';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+const textOf = (file: string): string => fs.readFileSync(path.join(root, 'docs/dev', file), 'utf8');
+const page = textOf('architecture.md');
 const files = ['src', 'scripts', 'test', 'docs']
 	.flatMap(folder =>
 		fs
@@ -25,10 +26,22 @@ const DECLARED =
 	/(?:\b(?:class|const|function\*?|interface|type) |^[ \t]+(?:(?:async|get|private|protected|readonly|static) )*)(\w+)/gm;
 const known = new Set([...code.matchAll(DECLARED)].map(([, name]) => name));
 
-const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words));
+const named = new Set([...(page + textOf('vocabulary.md')).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words));
 const isFile = (words: string): boolean => /^[\w./-]+\.(?:tsx?|mjs|css|md|json)$/.test(words);
 /** `readAbility`, `PASSES`, `AbilityBook.read` */
 const isName = (words: string): boolean => /^(?:[a-z]+[A-Z]\w*|[A-Z]\w+)(?:\.\w+)?$/.test(words);
+
+const inLayers = ['rules', 'play', 'journal', 'obsidian'].flatMap(layer =>
+	fs
+		.readdirSync(path.join(root, 'src', layer), { withFileTypes: true })
+		.filter(entry => entry.isDirectory())
+		.map(({ name }) => ({ layer, name })),
+);
+
+it.each(inLayers)('says what src/$layer/$name is for', ({ layer, name }) => {
+	const [, section = ''] = new RegExp(`^### \`src/${layer}\`[^\n]*\n([^]*?)\n##`, 'm').exec(page) ?? [];
+	expect(section.match(/^\| .+? \|/gm)?.join('')).toContain(`\`${name}\``);
+});
 
 it.each([...named].filter(isFile))('the file %s is there', file => {
 	expect(files.filter(each => each.endsWith(`/${file}`))).not.toEqual([]);

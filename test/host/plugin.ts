@@ -4,6 +4,7 @@ import type { App } from './app';
 import type { BasesViewRegistration } from './bases/bases-view';
 import type { Command } from './commands';
 import { Component } from './component';
+import { reportHostError } from './errors';
 import { setIcon } from './icons';
 import { type CodeBlockHandler, codeBlockHandlers, type PostProcessor, postProcessors } from './markdown/post-process';
 import { Platform } from './platform';
@@ -54,16 +55,18 @@ export abstract class Plugin extends Component {
 		this.add(this.app.settingTabs, tab);
 	}
 
-	/** A view that is open when its plugin goes is closed. */
+	/** A view that is open when its plugin goes leaves its tab, and comes back with its state. */
 	registerView(type: string, creator: ViewCreator): void {
 		const { workspace } = this.app;
 		if (workspace.viewCreators.has(type)) {
 			throw new Error(`Attempting to register an existing view type "${type}"`);
 		}
+		const leaves = () => workspace.getLeavesOfType(type);
 		workspace.viewCreators.set(type, creator);
+		for (const leaf of leaves()) leaf.regainPlugin().catch(reportHostError);
 		this.register(() => {
-			workspace.detachLeavesOfType(type);
 			workspace.viewCreators.delete(type);
+			for (const leaf of leaves()) leaf.losePlugin().catch(reportHostError);
 		});
 	}
 

@@ -14,6 +14,7 @@ import type { Plugin } from '../host/plugin';
 import { evaluatePlugin, type PluginClass, startPlugin } from '../host/plugin-loader';
 import { endSince, pageState } from '../host/leak-detector/watch';
 import { MarkdownView, type NoteMode } from '../host/workspace/markdown-view';
+import { GoneView } from '../host/workspace/leaf';
 import manifest from '../../manifest.json';
 import { atRest } from './wait-until-idle';
 import { closeWhatIsTheApps, leavingOf, stillDrawn } from './left-behind';
@@ -203,7 +204,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		const drawn = plugin ? stillDrawn(plugin.manifest.id) : [];
 		delete app.plugins.plugins[plugin?.manifest.id ?? ''];
 		app.workspace.iterateAllLeaves(leaf => {
-			if (leaf.side === 'root') leaf.detach();
+			if (leaf.side === 'root' || leaf.view instanceof GoneView) leaf.detach();
 		});
 		await tick();
 		const left = [...drawn, ...leftBehind()];

@@ -1,4 +1,4 @@
-/** What a run has seen of the rows of docs/host.md. A row that was once refuted stays refuted. */
+/** What a run has seen of the rows of test/host/behaviours.yaml. A row that was once refuted stays refuted. */
 export class Findings {
 	#rows = new Map();
 
@@ -19,7 +19,7 @@ export class Findings {
 		return [...this.#rows].filter(([, found]) => found.verdict === verdict).map(([row]) => row);
 	}
 
-	/** Lines to paste into docs/host.md; below them what has to be looked at by hand. */
+	/** Lines to paste into test/host/behaviours.yaml; below them what has to be looked at by hand. */
 	lines({ version, system }) {
 		const where = `in ${version === 'unknown' ? 'an app of unknown version' : `Obsidian ${version}`} on ${system}`;
 		return ['confirmed', 'refuted', 'not seen'].flatMap(verdict =>

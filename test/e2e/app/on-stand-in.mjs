@@ -20,7 +20,8 @@ async function playOnce(only) {
 	try {
 		const { refuted, ...played } = await playOnApp(standIn.url, { only });
 		assert.deepEqual(standIn.changed(), [], 'nothing of the vault is changed');
-		if (refuted.length > 0) console.log(`\nThe stand-in host is not as docs/host.md says:\n${refuted.join('\n')}`);
+		if (refuted.length > 0)
+			console.log(`\nThe stand-in host is not as test/host/behaviours.yaml says:\n${refuted.join('\n')}`);
 		return { passed: played.passed, failed: played.failed + refuted.length };
 	} finally {
 		await standIn.close();

@@ -6,7 +6,7 @@ import { STORIES } from './stories.mjs';
 
 /**
  * Plays the stories in a folder of their own in the vault that is open, takes the folder away, and prints what the run
- * says about the rows of docs/host.md. Nothing else in the vault is changed; if something is, that is told.
+ * says about the rows of test/host/behaviours.yaml. Nothing else in the vault is changed; if something is, that is told.
  */
 export async function playOnApp(url, { keep = false, only = '' } = {}) {
 	const { page, leave } = await connect(url);

@@ -1,5 +1,5 @@
 /**
  * One thing that a player does, on any app that a browser's debugging protocol reaches; `rows` are the behaviours of
- * docs/host.md that it settles, in the words of that table: `on.fact` and `on.unseen` know no others.
+ * test/host/behaviours.yaml that it settles, in the words of that table: `on.fact` and `on.unseen` know no others.
  */
 export const story = (title, rows, play) => ({ title, rows, play });

@@ -11,7 +11,7 @@ const FILES = {
 	'Campaign.md': '---\ncharacter: "[[Ilse Marrow]]"\n---\n\n# The relay\n\n```sworn\nshow: campaign\n```\n',
 };
 
-/** The screens of docs/look.md that no other story takes: the note, what must stand on it, and what is scrolled to. */
+/** The screens of docs/dev/look.md that no other story takes: the note, what must stand on it, and what is scrolled to. */
 const SCREENS = [
 	{ picture: 'look-character', note: KESTREL, shows: '.sworn-sheet' },
 	{ picture: 'look-recap', note: RELAY, shows: '.sworn-inline', ends: true },

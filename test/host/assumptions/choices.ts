@@ -1,5 +1,5 @@
 /**
- * For each assumed row of docs/host.md that a note, a press or an answer may depend on: what the app may do. The first of
+ * For each assumed row of test/host/behaviours.yaml that a note, a press or an answer may depend on: what the app may do. The first of
  * the words is what the host assumes, and does unless told otherwise. Plain data, which scripts/doubts.mjs reads as well.
  */
 export const CHOICES = {

@@ -32,6 +32,6 @@ export function begin(
 /** The line of the stack that is neither of this folder nor of a package: who asked for it. */
 export function whoStarted({ where }: Started): string {
 	const lines = (where.stack ?? '').split('\n').slice(1);
-	const line = lines.find(text => !/host\/watch\/|node_modules|node:/.test(text));
+	const line = lines.find(text => !/host\/leak-detector\/|node_modules|node:/.test(text));
 	return line?.trim().replace(/^at /, '') ?? 'an unknown place';
 }

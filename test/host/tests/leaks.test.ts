@@ -34,7 +34,7 @@ const leftovers: readonly Leftover[] = [
 	{
 		what: 'a timer',
 		leave: () => left(window.setTimeout(nothing, 9000), timer => window.clearTimeout(timer)),
-		told: /a timer of 9000 ms \(.*left-behind\.test/,
+		told: /a timer of 9000 ms \(.*leaks\.test/,
 	},
 	{
 		what: 'an interval',

@@ -86,13 +86,22 @@ it('a link to a heading scrolls there; a link to no note makes it', async () => 
 	expect(app.workspace.getActiveFile()?.path).toBe('Fresh.md');
 });
 
-it('a view whose plugin goes is closed', async () => {
+it('a view whose plugin goes leaves its tab, and comes back with its state when the plugin is enabled', async () => {
 	const { app, plugin, palette, tick } = await bootSample({ files: FILES, note: 'a.md' });
 	await palette('Open view');
-	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(1);
+	const [leaf] = app.workspace.getLeavesOfType('sample-view');
+	await leaf?.setViewState({ type: 'sample-view', state: { shows: 'b' } });
+	const before = leaf?.view;
 	plugin.unload();
 	await tick();
-	expect(app.workspace.getLeavesOfType('sample-view')).toHaveLength(0);
+	expect(leaf?.view).not.toBe(before);
+	expect(leaf?.view.containerEl.textContent).toBe(
+		'Plugin no longer activeThe plugin that created this tab (sample-view) has gone away.',
+	);
+	await plugin.load();
+	await tick();
+	expect(leaf?.view).toBeInstanceOf(before?.constructor);
+	expect(app.workspace.getLeavesOfType('sample-view')).toEqual([leaf]);
 });
 
 it('what the host has not got throws, also a window of its own', async () => {

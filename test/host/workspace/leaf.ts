@@ -78,27 +78,43 @@ export class EmptyView extends ItemView {
 	}
 }
 
-/** Stands for a view that is not shown yet; knows its type and state. */
-export class DeferredView extends ItemView {
+/** Stands for a view of which the leaf has the type and state alone. */
+abstract class PlaceholderView extends ItemView {
 	override navigation = true;
 
 	constructor(
 		leaf: WorkspaceLeaf,
-		readonly deferred: { readonly type: string; readonly state: State },
+		protected readonly of: { readonly type: string; readonly state: State },
 	) {
 		super(leaf);
 	}
 
 	getViewType(): string {
-		return this.deferred.type;
-	}
-
-	getDisplayText(): string {
-		return String(this.deferred.state['file'] ?? this.deferred.type);
+		return this.of.type;
 	}
 
 	override getState(): State {
-		return this.deferred.state;
+		return this.of.state;
+	}
+}
+
+/** Stands for a view that is not shown yet. */
+export class DeferredView extends PlaceholderView {
+	getDisplayText(): string {
+		return String(this.of.state['file'] ?? this.of.type);
+	}
+}
+
+/** Stands for a view whose plugin is not there, until the plugin registers it again. */
+export class GoneView extends PlaceholderView {
+	constructor(...args: ConstructorParameters<typeof PlaceholderView>) {
+		super(...args);
+		const el = this.contentEl.createDiv({ cls: 'empty-state', text: this.getDisplayText() });
+		el.createDiv({ text: `The plugin that created this tab (${this.of.type}) has gone away.` });
+	}
+
+	getDisplayText(): string {
+		return 'Plugin no longer active';
 	}
 }
 
@@ -221,8 +237,22 @@ export class WorkspaceLeaf extends WorkspaceItem {
 
 	/** As after a restart: the view is made when it is shown; the host's own. */
 	async defer(): Promise<void> {
+		await this.open(new DeferredView(this, this.typeAndState()));
+	}
+
+	/** The plugin of its view was disabled; the host's own. */
+	async losePlugin(): Promise<void> {
+		await this.open(new GoneView(this, this.typeAndState()));
+	}
+
+	/** The plugin of its view is there again; the host's own. */
+	async regainPlugin(): Promise<void> {
+		if (this.view instanceof GoneView) await this.setViewState(this.typeAndState());
+	}
+
+	private typeAndState(): { type: string; state: State } {
 		const { type, state = {} } = this.getViewState();
-		await this.open(new DeferredView(this, { type, state }));
+		return { type, state };
 	}
 
 	/** Whether another note may take the place of what it shows; the host's own. */
@@ -252,7 +282,7 @@ export class WorkspaceLeaf extends WorkspaceItem {
 
 	async setViewState({ type, state, active, pinned }: ViewState, eState?: unknown): Promise<void> {
 		if (pinned !== undefined) this.setPinned(pinned);
-		if (this.isDeferred || this.view.getViewType() !== type) {
+		if (this.view instanceof PlaceholderView || this.view.getViewType() !== type) {
 			const view = await this.open(this.workspace.makeView(type, this));
 			view.containerEl.setAttribute('data-type', type);
 		}
@@ -285,9 +315,7 @@ export class WorkspaceLeaf extends WorkspaceItem {
 	}
 
 	async loadIfDeferred(): Promise<void> {
-		if (!(this.view instanceof DeferredView)) return;
-		const { type, state } = this.view.deferred;
-		await this.setViewState({ type, state });
+		if (this.isDeferred) await this.setViewState(this.typeAndState());
 	}
 
 	setPinned(pinned: boolean): void {
