@@ -55,14 +55,12 @@ it('a note that is created, renamed or deleted stands where a list that is drawn
 });
 
 it('the list of an empty vault says so until the first note, and after the last', async () => {
-	const { vault, list, tick } = await listed({});
+	const { vault, list } = await listed({});
 	expect(list.textContent).toContain('No notes yet.');
 	const note = await vault.create('A.md', '');
-	await tick();
-	expect(list.textContent).not.toContain('No notes yet.');
+	await vi.waitFor(() => expect(list.textContent).not.toContain('No notes yet.'));
 	await vault.delete(note);
-	await tick();
-	expect(list.textContent).toContain('No notes yet.');
+	await vi.waitFor(() => expect(list.textContent).toContain('No notes yet.'));
 });
 
 it('the row of one more note is the only one drawn', async () => {
