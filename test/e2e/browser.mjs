@@ -73,3 +73,29 @@ export const picturesOf = (page, folders) => async name => {
 	const file = await photograph(page, folders, name);
 	if (file && folders.pictures) fs.copyFileSync(file, path.join(folders.pictures, `${name}.png`));
 };
+
+/** The part of the page around the text, in a picture of a film strip. */
+const FRAME = { width: 760, height: 460 };
+
+/** Pictures of one action in turn, which the docs show beside each other; none are taken without a folder for pictures. */
+export function filmStrip(page, folders) {
+	const frames = [];
+	return {
+		frame: async () => {
+			if (!folders.pictures) return;
+			await atRest(page);
+			const { x, y } = await page.locator('.cm-content:visible').first().boundingBox();
+			const clip = { x: Math.max(0, x - 20), y: Math.max(0, y - 20), ...FRAME };
+			frames.push((await page.screenshot({ clip })).toString('base64'));
+		},
+		strip: async name => {
+			if (!folders.pictures) return;
+			const tab = await page.context().newPage();
+			await tab.setViewportSize({ width: 3 * FRAME.width, height: Math.ceil(frames.length / 3) * FRAME.height });
+			const pictures = frames.map(data => `<img src="data:image/png;base64,${data}" width="${FRAME.width}">`);
+			await tab.setContent(`<body style="margin:0;display:flex;flex-wrap:wrap">${pictures.join('')}</body>`);
+			await tab.screenshot({ path: path.join(folders.pictures, `${name}.png`) });
+			await tab.close();
+		},
+	};
+}

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PAGE, PLUGIN } from '../host/build.mjs';
 import { serve } from '../host/server.mjs';
-import { PATIENCE, keyboardDown, keyboardUp, openPage, photograph, picturesOf } from './browser.mjs';
+import { PATIENCE, keyboardDown, keyboardUp, openPage, photograph, picturesOf, filmStrip } from './browser.mjs';
 import { unexplained } from './explained.mjs';
 import { fingersOn } from './fingers.mjs';
 import { looksOf } from './looks.mjs';
@@ -38,6 +38,7 @@ export async function table(browser, folders, settings, title) {
 		...fingersOn(page),
 		complaints,
 		picture: picturesOf(page, folders),
+		...filmStrip(page, folders),
 		/** The same of a tab beside the app. */
 		picturesOf: tab => picturesOf(tab, folders),
 		keyboardUp: () => keyboardUp(page, keyboard),

@@ -16,9 +16,16 @@ const WAYS = [
 	{
 		title: 'by keys',
 		settings: { picture: 'price-panel' },
-		pay: ({ page }) =>
-			['4', '2'].reduce((so_far, key) => so_far.then(() => page.keyboard.press(key)), Promise.resolve()),
-		answer: ({ page }) => page.keyboard.press('Enter'),
+		pay: async ({ page, frame }) => {
+			await frame();
+			await page.keyboard.press('4');
+			await frame();
+			await page.keyboard.press('2');
+		},
+		answer: async ({ page, frame }) => {
+			await frame();
+			await page.keyboard.press('Enter');
+		},
 	},
 	{
 		title: 'on a phone, by taps',
@@ -47,6 +54,7 @@ export default WAYS.map(({ title, settings: { picture, ...settings }, pay, answe
 			await on.dice(1, 8, 9);
 			await page.keyboard.type(';;clash');
 			await page.locator('.suggestion-container .suggestion-item').first().waitFor();
+			await on.frame();
 			await page.keyboard.press('Enter');
 			await page.locator('.sworn-line-card .sworn-price').waitFor({ state: 'attached' });
 			await on.picture(picture);
@@ -58,6 +66,11 @@ export default WAYS.map(({ title, settings: { picture, ...settings }, pay, answe
 			await answer(on);
 			await has('`sworn: Endure Harm, ');
 			await has('1 vs 7, 8, miss');
+			await on.frame();
+			await page.locator('.sworn-line-card .sworn-choice').first().click();
+			await page.locator('.sworn-line-card .sworn-choice').first().waitFor({ state: 'detached' });
+			await on.frame();
+			await on.strip('price-strip');
 		},
 	),
 );
