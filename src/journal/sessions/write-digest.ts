@@ -233,8 +233,11 @@ export const firstOf = (all: readonly string[], most = MOST_TOLD): readonly stri
 const LONGEST = 120;
 
 /** Escapes Markdown and puts a text on one line; links stay links. */
-export function plain(text: string): string {
+export const plain = (text: string): string => shortened(text, LONGEST);
+
+/** The same, up to a length. */
+export function shortened(text: string, longest: number): string {
 	const shown = text.replace(/\s+/g, ' ').trim();
-	const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).trimEnd()}…` : shown;
+	const short = shown.length > longest ? `${shown.slice(0, longest - 1).trimEnd()}…` : shown;
 	return escapeMarkdown(short);
 }

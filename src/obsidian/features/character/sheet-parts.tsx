@@ -116,7 +116,7 @@ interface TitledPartProps {
  * headings.
  */
 export const Part = ({ title, isRow = false, children }: TitledPartProps): JSX.Element => (
-	<div class={`sworn-sheet-part${isRow ? ' is-row' : ''}`} role="group" aria-label={title}>
+	<div class={`sworn-sheet-part${isRow ? ' is-in-row' : ''}`} role="group" aria-label={title}>
 		<strong class="sworn-sheet-title" aria-hidden="true">
 			{title}
 		</strong>

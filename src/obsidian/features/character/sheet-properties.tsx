@@ -16,19 +16,8 @@ export const SHEET_KEYS: Readonly<Record<string, readonly string[]>> = {
 		...['edge', 'heart', 'iron', 'shadow', 'wits', 'health', 'spirit', 'supply', 'momentum', 'impacts', 'next'],
 		...['combat', 'harm', 'quests', 'bonds', 'discoveries', 'failure', 'experience', 'experience_spent', 'assets'],
 	],
-	asset: [
-		'sworn',
-		'asset',
-		'kind',
-		'abilities',
-		'health',
-		'integrity',
-		'battered',
-		'out_of_action',
-		'aboard',
-		'discarded',
-	],
-	connection: ['sworn', 'rank', 'ticks', 'status', 'role', 'bond', 'influence'],
+	asset: ['asset', 'kind', 'abilities', 'health', 'integrity', 'battered', 'out_of_action', 'aboard', 'discarded'],
+	connection: ['rank', 'ticks', 'status', 'role', 'bond', 'influence'],
 };
 
 const HAS_SHEET = 'sworn-has-sheet';

@@ -2,10 +2,8 @@ import type { Track } from '../../../play/tracks/track';
 import { tracksTogether } from '../../../play/tracks/track';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { distinctNames } from '../../../journal/character/unique-character-name';
-import { textsOf } from '../../../journal/frontmatter/properties';
-import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../journal/notes/note-name';
 import { stateOn } from '../../../journal/actions/play-in-notes';
-import type { LinkedNote } from '../../../journal/sessions/recap';
 import { recapLines } from '../../../journal/sessions/recap';
 import { lastPlayed } from '../../../journal/sessions/last-session';
 import { numberInName } from '../../../journal/sessions/session-span';
@@ -107,25 +105,15 @@ interface LinkPlace {
 	readonly to: string;
 }
 
-/** What a link of the story leads to. A name without a note is somebody or something that can be met as well. */
-function linkedNote(vaultIndex: VaultIndex, target: string, { from, to }: LinkPlace): LinkedNote | undefined {
+/** What a link of the story leads to, if it can be met. A name without a note is somebody or something as well. */
+function linkedNote(vaultIndex: VaultIndex, target: string, { from, to }: LinkPlace): string | undefined {
 	const path = vaultIndex.resolve(target, from);
-	if (path === undefined)
-		return numberInName(target) === undefined ? { kind: 'met', link: `[[${target}]]` } : undefined;
+	if (path === undefined) return numberInName(target) === undefined ? `[[${target}]]` : undefined;
 	if (vaultIndex.characters.has(path)) return undefined;
-	const link = linkTo(vaultIndex, path, to);
 	const properties = vaultIndex.properties(path);
 	const sworn = properties?.get('sworn');
-	if (sworn === 'generated')
-		return { kind: isPlace(textsOf(properties ?? new Map(), 'generated').join(' ')) ? 'place' : 'met', link };
-	if (sworn === 'place' || (sworn === undefined && withoutEnding(path).split('/').includes('Places')))
-		return { kind: 'place', link };
-	if (typeof sworn === 'string') return MET.includes(sworn) ? { kind: 'met', link } : undefined;
-	return textsOf(properties ?? new Map(), 'character').length > 0 ? undefined : { kind: 'met', link };
+	const isMet = typeof sworn === 'string' ? MET.includes(sworn) : !properties?.has('character');
+	return isMet ? linkTo(vaultIndex, path, to) : undefined;
 }
 
-const MET: readonly string[] = ['connection', 'foe'];
-
-/** Whether a generated thing is none that acts: not a character, creature or ship. */
-const isPlace = (thing: string): boolean =>
-	!/\b(?:character|creature|starship|ship|npc|faction|monster)\b/i.test(thing);
+const MET: readonly string[] = ['connection', 'foe', 'generated', 'place'];
