@@ -11,7 +11,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { SessionAt } from './earlier-sessions';
-import { linkTo, linkToTrack, whoIn } from './session-owner';
+import { linkTo, linkToThing, whoIn } from './session-owner';
 
 /** Where the last session may have been played. */
 interface Before {
@@ -65,7 +65,7 @@ export function recapFrom(
 		...(company.length > 1 ? { company } : {}),
 		session: sessionLink(vaultIndex, last, isOwn ? path : undefined, path),
 		tracks,
-		link: name => linkToTrack(vaultIndex, path, name) ?? blockLink(vaultIndex, name, path),
+		link: name => linkToThing(vaultIndex, path, name),
 		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path }),
 	});
 }
@@ -89,14 +89,6 @@ function sessionLink(
 	if (numberInName(nameOf(path)) !== undefined || place === '') return linkTo(vaultIndex, path, from);
 	const [target = ''] = linkTo(vaultIndex, path, from).slice(2, -2).split('|');
 	return `[[${target}${place}|${name}]]`;
-}
-
-/** A link to the note that has the block of a track, if that is another one and there is no other track so called. */
-function blockLink(vaultIndex: VaultIndex, name: string, from: string): string | undefined {
-	const [track, another] = vaultIndex.trackHomes(name, from);
-	if (!track || another || track.home.path === from || /[[\]|]/.test(name)) return undefined;
-	const [target = ''] = linkTo(vaultIndex, track.home.path, from).slice(2, -2).split('|');
-	return `[[${target}|${name}]]`;
 }
 
 /** Where a link stands, and where it is written again. */
