@@ -106,7 +106,9 @@ const isOfTrack = ({ event, target }: EventChange): boolean =>
 /** What was lost, in the order of play: `3 health and wounded` */
 const pricesOf = (digest: Digest, named: Named): readonly string[] => [
 	inAList(
-		digest.told.flatMap(change => (change.kind === 'value' ? net(change, -1) : markWords(change, 'lost', named))),
+		digest.told.flatMap(change =>
+			change.kind === 'value' ? net(change, -1, named) : markWords(change, 'lost', named),
+		),
 	),
 ];
 
@@ -115,7 +117,7 @@ const gainsOf = (digest: Digest, named: Named): readonly string[] => [
 	inAList(
 		digest.told.flatMap(change => {
 			if (change.kind === 'event') return markWords(change, 'won', named);
-			return isExperience(change) ? earnedIn(digest) : net(change, 1);
+			return isExperience(change) ? earnedIn(digest) : net(change, 1, named);
 		}),
 	),
 ];
@@ -141,13 +143,13 @@ const markName = ({ what, target }: EventChange, named: Named): string => {
 };
 
 /** How much a meter or a legacy rose or fell over the session. Of momentum only a loss is told, as a price. */
-function net(change: ValueChange, sign: 1 | -1): readonly string[] {
+function net(change: ValueChange, sign: 1 | -1, named: Named): readonly string[] {
 	const by = sign * (Number(change.to) - Number(change.from));
 	if (!(by > 0) || (change.what === 'momentum' && sign > 0)) return [];
-	const whose = change.target === undefined ? '' : ` (${change.target})`;
+	const whose = change.target === undefined ? '' : ` (${named(change.target)})`;
 	if (isLegacy(change))
-		return [plain(`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${change.what}${whose}`)];
-	return isMeter(change) ? [plain(`${by} ${change.what}${whose}`)] : [];
+		return [`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${plain(change.what)}${whose}`];
+	return isMeter(change) ? [`${by} ${plain(change.what)}${whose}`] : [];
 }
 
 /** Boxes of the character, and of no track. */

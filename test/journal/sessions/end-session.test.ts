@@ -146,9 +146,11 @@ describe('the digest of a session', () => {
 		const of = { ...KESTRELS, link: (name: string) => (name === 'Find the ark' ? '[[Find the ark]]' : undefined) };
 		expect(ended(PLAYED, PLAYED.length, of)).toContain('Fulfilled [[Find the ark]].\n');
 		const gained = fence(
-			'move: Advance\nby: Kestrel Vane\ndone:\n  - Find the ark › asset gained\n  - Find the ark › ability 2 marked',
+			'move: Advance\nby: Kestrel Vane\ndone:\n  - Find the ark › asset gained\n  - Find the ark › ability 2 marked\n  - Find the ark › health 4 → 2',
 		);
-		expect(ended(gained, gained.length, of)).toContain('**Won.** [[Find the ark]] and ability 2 ([[Find the ark]]).\n');
+		expect(ended(gained, gained.length, of)).toContain(
+			'**Price.** 2 health ([[Find the ark]]). **Won.** [[Find the ark]] and ability 2 ([[Find the ark]]).\n',
+		);
 	});
 
 	it('keeps the line breaks of the note', () => {
