@@ -48,6 +48,7 @@ it('no rule names left or right: a right-to-left page has its rules on the other
 
 /** Classes of ours that no rule of style names. */
 const HOOKS: Readonly<Record<string, string>> = {
+	'sworn-home': 'the page of a campaign, found by tests',
 	'sworn-missing': 'the focus goes to what a roll still lacks',
 	'sworn-generator-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',
 	'sworn-rename-dialog': 'every dialog of ours is lifted above the keyboard by its sworn-',

@@ -1,9 +1,8 @@
 import { foldedLetters } from '../../rules/search/folded-text';
 import { proseOf } from '../inline/is-prose';
 import { CommentsInText } from '../text/comments-in-text';
-import { isBlank, lineIndexAt, linesOf } from '../text/lines';
 import type { EntryAt } from './session-entries';
-import { isWrittenLine } from './story-links';
+import { writtenIn } from './story-links';
 
 /** A word that the story mentions, without its ending, and its offset in the note. */
 export interface Mention {
@@ -51,16 +50,4 @@ export function mentionsIn(note: string, entries: readonly EntryAt[]): readonly 
 		entry.kind === 'move' ? stemsOf(entry.record.track ?? '').map(stem => ({ stem, at })) : [],
 	);
 	return [...told, ...named].sort((one, other) => one.at - other.at);
-}
-
-/** Tells whether an offset is in a paragraph or callout that the plugin wrote at the beginning or end of a session. */
-function writtenIn(note: string): (offset: number) => boolean {
-	const lines = linesOf(note);
-	const written: boolean[] = [];
-	for (const [index, line] of lines.entries()) {
-		const text = note.slice(line.from, line.to);
-		const goesOn = written[index - 1] === true && !isBlank(note, line);
-		written.push(goesOn || isWrittenLine(text) || text.startsWith('> [!sworn]'));
-	}
-	return offset => written[lineIndexAt(lines, offset)] ?? false;
 }

@@ -9,6 +9,7 @@ import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
 import type { ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
+import { lastSentence } from './last-sentence';
 import { storyLinks } from './story-links';
 import {
 	eventWords,
@@ -19,6 +20,7 @@ import {
 	numbersLines,
 	plain,
 	sentence,
+	shortened,
 	standing,
 } from './write-digest';
 
@@ -32,25 +34,19 @@ interface RecapOf {
 	readonly link?: (name: string) => string | undefined;
 	/** The characters, if they are several; their numbers are told of each. */
 	readonly company?: readonly { readonly name: string; readonly who: ResolveActor }[];
-	/** What a link of the story leads to; undefined if that is nobody and nothing that can be met. */
-	readonly about?: (target: string) => LinkedNote | undefined;
+	/** A link of the story as written in the new session; undefined if it leads to nobody and nothing that can be met. */
+	readonly about?: (target: string) => string | undefined;
 }
 
-/** Somebody, something or a place that the story links to, with the link as written in the new session. */
-export interface LinkedNote {
-	readonly kind: 'met' | 'place';
-	readonly link: string;
-}
-
-/** The line that says what was last resolved begins with this. */
+/** The line that says how it ended begins with this. */
 const PREVIOUSLY = 'Previously';
 
 /** Whether a text has the lines of a recap. */
 export const hasRecap = (text: string): boolean => /^\*\*Previously\.\*\*/m.test(text);
 
 /**
- * Writes what happened in the last session as Markdown that is readable without the plugin: a line for what was last
- * resolved and where, one for the open vows, one for who and what was met, and the numbers in a folded callout.
+ * Writes what happened in the last session as Markdown that is readable without the plugin: a line for what
+ * began and ended and for the last sentence of the story, one for the open vows, one for who and what was met, and the numbers in a folded callout.
  */
 export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] {
 	const digest = digestOf(last.entries);
@@ -58,7 +54,7 @@ export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] 
 	const numbers = numbersOf(last, digest, of);
 	const told = eventWords(digest, named);
 	return [
-		`**${PREVIOUSLY}.** ${[told, lastMove(last, of, told)].filter(text => text !== '').join(' ')}`,
+		`**${PREVIOUSLY}.** ${[told, lastOf(last, of, told)].filter(text => text !== '').join(' ')}`,
 		...lineOf([sentence('Open', [firstOf(openVows(of.tracks, named), MOST_OPEN).join('; ')])]),
 		...lineOf([sentence('Met', [inAList(firstOf(met(last, digest, of, named), MOST_MET))])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
@@ -76,22 +72,22 @@ type Named = (name: string) => string;
 
 const MOST_MET = 8;
 
-/** `Last in [[Session 3]] was Face Danger for Find the ark, a weak hit, at [[Cairn Station]].` */
-function lastMove(last: PlayedSession, of: RecapOf, told: string): string {
-	const record = movesOf(last.entries).at(-1);
+/** `Last in [[Session 3]]: “I went and stood in the door.”`; without a story, the last move and its outcome. */
+function lastOf({ note, span, entries }: PlayedSession, of: RecapOf, told: string): string {
+	const words = lastSentence(note, span);
+	if (words !== undefined) return `Last in ${of.session}: “${shortened(words, LONGEST_SENTENCE)}”`;
+	const record = movesOf(entries).at(-1);
 	if (!record) return `In ${of.session} no move was made.`;
 	const outcome = outcomeOfRecord(record);
 	const track = record.track === undefined ? '' : (of.link?.(record.track) ?? plain(record.track));
-	const place = linksOf(last, of)
-		.filter(({ kind }) => kind === 'place')
-		.at(-1);
 	const by = of.company === undefined || record.by === undefined ? '' : ` by ${plain(record.by)}`;
 	return `${[
 		`Last in ${of.session} was ${plain(record.move)}${by}${track === '' || told.includes(track) ? '' : ` for ${track}`}`,
 		...(outcome === undefined ? [] : [`a ${outcomeName(outcome)}`]),
-		...(place ? [`at ${place.link}`] : []),
 	].join(', ')}.`;
 }
+
+const LONGEST_SENTENCE = 200;
 
 /** The vows that are open, the nearest to its end first: `[[Find the ark]], 4 of 10 boxes`. */
 const openVows = (tracks: readonly Track[], named: Named): readonly string[] =>
@@ -105,12 +101,12 @@ function met(last: PlayedSession, { events }: Digest, of: RecapOf, named: Named)
 	const tracks = events.flatMap(({ event, what, target }) =>
 		event === 'begun' && MET.includes(what) && target !== undefined ? [named(target)] : [],
 	);
-	return [...new Set([...tracks, ...generatedIn(last).map(plain), ...linksOf(last, of).map(({ link }) => link)])];
+	return [...new Set([...tracks, ...generatedIn(last).map(plain), ...linksOf(last, of)])];
 }
 
 const MET: readonly string[] = ['connection', 'foe'];
 
-const linksOf = ({ note, span }: PlayedSession, { about }: RecapOf): readonly LinkedNote[] =>
+const linksOf = ({ note, span }: PlayedSession, { about }: RecapOf): readonly string[] =>
 	storyLinks(note, span).flatMap(target => about?.(target) ?? []);
 
 /** The names of what was generated in a session and has no note of its own. */

@@ -1,6 +1,6 @@
 import { proseOf } from '../inline/is-prose';
 import { linkTarget } from '../notes/note-name';
-import { lineIndexAt, linesOf } from '../text/lines';
+import { isBlank, lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 
 /** `[[Mera]]`, `[[Mera|she]]`, `[Mera](People/Mera.md)`. No part reaches past the start of another link. */
@@ -9,18 +9,13 @@ const LINK = /(!?)(\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\((?:<[^<>\n]{1,50
 /** The first words of the lines that the plugin writes at the beginning and the end of a session. */
 const WRITTEN = /^\*\*(?:Session \d+(?:\.\*\*| in short)|(?:Previously|Price|Won|Open|Met)\.\*\*)|^Next session: \[\[/;
 
-/** Whether a line is one that the plugin writes at the beginning or the end of a session. */
-export const isWrittenLine = (line: string): boolean => WRITTEN.test(line);
-
 /**
  * What the player's text in a session links to, each once, in order; links in records, digests and embedded files are
  * left out.
  */
 export function storyLinks(note: string, { from, to }: SessionSpan): readonly string[] {
 	const isProse = proseOf(note);
-	const lines = linesOf(note);
-	const isWritten = (offset: number) =>
-		WRITTEN.test(note.slice(lines[lineIndexAt(lines, offset)]?.from ?? 0, offset + 2));
+	const isWritten = writtenIn(note);
 	const targets = [...note.slice(from, to).matchAll(LINK)].flatMap(({ index, 1: embeds, 2: link = '' }) => {
 		const at = from + index;
 		const target = linkTarget(link);
@@ -28,4 +23,16 @@ export function storyLinks(note: string, { from, to }: SessionSpan): readonly st
 		return isOne && isProse(at) && !isWritten(at) ? [target] : [];
 	});
 	return [...new Set(targets)];
+}
+
+/** Tells whether an offset is in a paragraph or callout that the plugin wrote at the beginning or end of a session. */
+export function writtenIn(note: string): (offset: number) => boolean {
+	const lines = linesOf(note);
+	const written: boolean[] = [];
+	for (const [index, line] of lines.entries()) {
+		const text = note.slice(line.from, line.to);
+		const goesOn = written[index - 1] === true && !isBlank(note, line);
+		written.push(goesOn || WRITTEN.test(text) || text.startsWith('> [!sworn]'));
+	}
+	return offset => written[lineIndexAt(lines, offset)] ?? false;
 }

@@ -1,4 +1,4 @@
-import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import type { EventChange, ValueChange } from '../../play/character/change';
 import { tickWords } from '../../play/character/format-ticks';
 import { ABOARD, ASSET, SECOND_ROLE } from '../../play/character/events';
 import { TICKS_PER_BOX } from '../../rules/core/rank';
@@ -30,7 +30,7 @@ export function digestLines({ session, name, link }: DigestOf, digest: Digest): 
 	const title = [`Session ${session}`, ...(name === undefined ? [] : [plain(name)])].join(', ');
 	return [
 		`**${title}.** ${eventWords(digest, named) || (numbers.length > 0 ? 'Nothing began or ended.' : 'Nothing was played.')}`,
-		...lineOf([sentence('Price', pricesOf(digest)), sentence('Won', gainsOf(digest))]),
+		...lineOf([sentence('Price', pricesOf(digest, named)), sentence('Won', gainsOf(digest, named))]),
 		...lineOf([sentence('Open', [firstOf(openTracks(digest, named), MOST_OPEN).join('; ')])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
 	];
@@ -60,18 +60,36 @@ const BEGAN: Readonly<Record<string, string>> = {
 	foe: 'faced',
 	objective: 'fought for',
 };
-const ENDED: Readonly<Record<string, string>> = { vow: 'fulfilled', connection: 'bonded with' };
+const ENDED: Readonly<Record<string, string>> = {
+	vow: 'fulfilled',
+	connection: 'bonded with',
+	foe: 'defeated',
+	objective: 'won',
+};
 
-/** `Swore Find the ark and Pay the debt; finished Past the veil.`; empty if nothing began or ended. */
+/**
+ * `Set out on Past the veil and finished it. Swore Find the ark and Pay the debt.`: in the order of play, what began and
+ * ended in one sentence; empty if nothing did.
+ */
 export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): string {
-	const verbs = new Map<string, string[]>();
-	for (const event of events.filter(isOfTrack)) {
-		const verb = verbOf(event);
-		verbs.set(verb, [...(verbs.get(verb) ?? []), named(event.target ?? '')]);
+	const all = events.filter(isOfTrack);
+	const endOf = (name: string | undefined) => all.find(({ event, target }) => event !== 'begun' && target === name);
+	const hasBegun = (name: string | undefined) => all.some(({ event, target }) => event === 'begun' && target === name);
+	const said: { readonly verb: string; readonly end: string; readonly names: string[] }[] = [];
+	for (const event of all) {
+		if (event.event !== 'begun' && hasBegun(event.target)) continue;
+		const ended = event.event === 'begun' ? endOf(event.target) : undefined;
+		const [verb, end] = [verbOf(event), ended === undefined ? '' : ` and ${verbOf(ended)} it`];
+		const last = said.at(-1);
+		const name = named(event.target ?? '');
+		if (last?.verb === verb && end === '' && last.end === '') last.names.push(name);
+		else said.push({ verb, end, names: [name] });
 	}
-	const told = [...verbs].map(([verb, names]) => `${verb} ${inAList(firstOf(names))}`).join('; ');
-	return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+	const sentences = said.map(({ verb, end, names }) => `${capital(verb)} ${inAList(firstOf(names))}${end}.`);
+	return firstOf(sentences).join(' ');
 }
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 type Named = (name: string) => string;
 
@@ -86,47 +104,52 @@ const isOfTrack = ({ event, target }: EventChange): boolean =>
 	target !== undefined && target !== '' && TRACK_EVENTS.includes(event);
 
 /** What was lost, in the order of play: `3 health and wounded` */
-const pricesOf = (digest: Digest): readonly string[] => [inAList(digest.told.flatMap(change => lost(change)))];
-
-/** What was gained, in the order of play: `2 supply, ability 2 (Rook), 2 boxes on quests and 2 experience` */
-const gainsOf = (digest: Digest): readonly string[] => [
-	inAList(digest.told.flatMap(change => (isExperience(change) ? earnedIn(digest) : won(change)))),
+const pricesOf = (digest: Digest, named: Named): readonly string[] => [
+	inAList(
+		digest.told.flatMap(change =>
+			change.kind === 'value' ? net(change, -1, named) : markWords(change, 'lost', named),
+		),
+	),
 ];
 
-const lost = (change: Change): readonly string[] =>
-	change.kind === 'value' ? net(change, -1) : markWords(change, 'lost');
-const won = (change: Change): readonly string[] =>
-	change.kind === 'value' ? net(change, 1) : markWords(change, 'won');
+/** What was gained, in the order of play: `2 supply, ability 2 (Rook), 2 boxes on quests and 2 experience` */
+const gainsOf = (digest: Digest, named: Named): readonly string[] => [
+	inAList(
+		digest.told.flatMap(change => {
+			if (change.kind === 'event') return markWords(change, 'won', named);
+			return isExperience(change) ? earnedIn(digest) : net(change, 1, named);
+		}),
+	),
+];
 
-const isExperience = (change: Change): boolean =>
-	change.kind === 'value' && change.what === 'experience' && change.target === undefined;
+const isExperience = (change: ValueChange): boolean => change.what === 'experience' && change.target === undefined;
 
 const earnedIn = ({ earned }: Digest): readonly string[] => (earned > 0 ? [`${earned} experience`] : []);
 
 /** What a mark means: an impact or a condition costs, anything else that is marked or gained is won; aboard is neither. */
-function markWords(mark: EventChange, side: 'won' | 'lost'): readonly string[] {
+function markWords(mark: EventChange, side: 'won' | 'lost', named: Named): readonly string[] {
 	if (!isMark(mark) || mark.what === ABOARD) return [];
 	const isGood =
 		mark.what === ASSET || mark.what === SECOND_ROLE || /^(?:ability \d{1,2}|bond|influence)$/.test(mark.what);
 	const comes = mark.event === 'marked' || mark.event === 'gained';
 	const goes = mark.event === 'cleared' || mark.event === 'discarded';
 	if (!(comes || goes) || (comes === isGood ? 'won' : 'lost') !== side) return [];
-	return [comes ? markName(mark) : `no longer ${markName(mark)}`];
+	return [comes ? markName(mark, named) : `no longer ${markName(mark, named)}`];
 }
 
-const markName = ({ what, target }: EventChange): string => {
+const markName = ({ what, target }: EventChange, named: Named): string => {
 	if (target === undefined) return plain(what);
-	return plain(what === ASSET ? target : `${what} (${target})`);
+	return what === ASSET ? named(target) : `${plain(what)} (${named(target)})`;
 };
 
-/** How much a meter or a legacy rose or fell over the session. Momentum is left out, as it comes and goes. */
-function net(change: ValueChange, sign: 1 | -1): readonly string[] {
+/** How much a meter or a legacy rose or fell over the session. Of momentum only a loss is told, as a price. */
+function net(change: ValueChange, sign: 1 | -1, named: Named): readonly string[] {
 	const by = sign * (Number(change.to) - Number(change.from));
-	if (change.what === 'momentum' || !(by > 0)) return [];
-	const whose = change.target === undefined ? '' : ` (${change.target})`;
+	if (!(by > 0) || (change.what === 'momentum' && sign > 0)) return [];
+	const whose = change.target === undefined ? '' : ` (${named(change.target)})`;
 	if (isLegacy(change))
-		return [plain(`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${change.what}${whose}`)];
-	return isMeter(change) ? [plain(`${by} ${change.what}${whose}`)] : [];
+		return [`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${plain(change.what)}${whose}`];
+	return isMeter(change) ? [`${by} ${plain(change.what)}${whose}`] : [];
 }
 
 /** Boxes of the character, and of no track. */
@@ -233,8 +256,11 @@ export const firstOf = (all: readonly string[], most = MOST_TOLD): readonly stri
 const LONGEST = 120;
 
 /** Escapes Markdown and puts a text on one line; links stay links. */
-export function plain(text: string): string {
+export const plain = (text: string): string => shortened(text, LONGEST);
+
+/** The same, up to a length. */
+export function shortened(text: string, longest: number): string {
 	const shown = text.replace(/\s+/g, ' ').trim();
-	const short = shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).trimEnd()}…` : shown;
+	const short = shown.length > longest ? `${shown.slice(0, longest - 1).trimEnd()}…` : shown;
 	return escapeMarkdown(short);
 }

@@ -46,7 +46,7 @@ export default [
 		const raiseHealth = sheet.getByRole('button', { name: 'Raise health, not while wounded' });
 		assert.equal(await raiseHealth.getAttribute('title'), 'not while wounded', 'what blocks recovery is said');
 		await sheet.getByTitle('max 8, resets to 0').waitFor();
-		await sheet.getByText('Also counted: battered (Starling)').waitFor();
+		await sheet.locator('span.sworn-chip', { hasText: 'battered (Starling)' }).waitFor();
 
 		await sheet.getByRole('group', { name: 'spirit' }).locator('.sworn-pip').nth(1).click();
 		await on.saysOn(KESTREL, 'spirit: 2');
@@ -54,7 +54,7 @@ export default [
 		await on.saysOn(KESTREL, 'momentum: 2');
 		await click('Reset momentum to 0');
 		await on.saysOn(KESTREL, 'momentum: 0');
-		await sheet.getByLabel('wounded', { exact: true }).uncheck();
+		await click('Clear wounded');
 		await on.saysOn(KESTREL, 'impacts: []');
 		await sheet.getByTitle('not while wounded').waitFor({ state: 'detached' });
 
@@ -114,6 +114,8 @@ export default [
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowRight');
 		await on.saysOn(KESTREL, 'quests: 48');
+		await sheet.getByRole('button', { name: '+ impact' }).focus();
+		await page.keyboard.press('Enter');
 		await sheet.getByLabel('doomed').focus();
 		await page.keyboard.press('Space');
 		await on.saysOn(KESTREL, 'impacts: [wounded, doomed]');

@@ -46,20 +46,20 @@ describe('the digest of a session', () => {
 
 	it.each([
 		[
-			'each verb once',
+			'the same verb once while it goes on',
 			['Find the ark › vow begun', 'Pay the debt › vow begun', 'Mera › connection begun'],
-			'Swore Find the ark and Pay the debt; met Mera.',
+			'Swore Find the ark and Pay the debt. Met Mera.',
 		],
 		[
 			'what ended, by its kind',
 			['Ark › vow completed', 'Veil › expedition completed', 'Debt › vow forsaken'],
-			'Fulfilled Ark; finished Veil; forsook Debt.',
+			'Fulfilled Ark. Finished Veil. Forsook Debt.',
 		],
 		['a name as it is written', ['[[Find the ark]] › vow begun'], 'Swore [[Find the ark]].'],
 		[
-			'a price without momentum',
+			'momentum that was lost as a price',
 			['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
-			'**Price.** 3 health, 1 supply and wounded.\n',
+			'**Price.** 3 health, 1 supply, 3 momentum and wounded.\n',
 		],
 		[
 			'nothing of what came back',
@@ -92,8 +92,22 @@ describe('the digest of a session', () => {
 		[
 			'what began and ended in the order of play',
 			['Veil › expedition completed', 'Ark › vow begun, formidable', 'Ice › clock begun'],
-			'Finished Veil; swore Ark; began Ice.',
+			'Finished Veil. Swore Ark. Began Ice.',
 		],
+		[
+			'what began and ended in one sentence, where it began',
+			[
+				'Road › expedition begun',
+				'Mera › connection begun',
+				'Stair › objective begun',
+				'Road › expedition completed',
+				'Stair › objective completed',
+				'Ark › vow begun',
+				'Ark › vow forsaken',
+			],
+			'Set out on Road and finished it. Met Mera. Fought for Stair and won it. Swore Ark and forsook it.',
+		],
+		['no momentum as won', ['momentum 2 → 5', 'supply 3 → 4'], '**Won.** 1 supply.\n'],
 		[
 			'what is open, with boxes',
 			['Ark › vow begun, formidable', 'Veil › 8 → 18 ticks', 'Ice › 2 → 3 segments'],
@@ -130,7 +144,13 @@ describe('the digest of a session', () => {
 
 	it('links to the tracks that are notes', () => {
 		const of = { ...KESTRELS, link: (name: string) => (name === 'Find the ark' ? '[[Find the ark]]' : undefined) };
-		expect(ended(PLAYED, PLAYED.length, of)).toContain('fulfilled [[Find the ark]].\n');
+		expect(ended(PLAYED, PLAYED.length, of)).toContain('Fulfilled [[Find the ark]].\n');
+		const gained = fence(
+			'move: Advance\nby: Kestrel Vane\ndone:\n  - Find the ark › asset gained\n  - Find the ark › ability 2 marked\n  - Find the ark › health 4 → 2',
+		);
+		expect(ended(gained, gained.length, of)).toContain(
+			'**Price.** 2 health ([[Find the ark]]). **Won.** [[Find the ark]] and ability 2 ([[Find the ark]]).\n',
+		);
 	});
 
 	it('keeps the line breaks of the note', () => {

@@ -3,6 +3,7 @@ import type { Track } from '../../../src/play/tracks/track';
 import { beginHere, recapBelowHeading } from '../../../src/journal/sessions/begin-session';
 import { lastPlayed } from '../../../src/journal/sessions/last-session';
 import { hasRecap, recapLines } from '../../../src/journal/sessions/recap';
+import { lastSentence } from '../../../src/journal/sessions/last-sentence';
 import { storyLinks } from '../../../src/journal/sessions/story-links';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { fence, KESTRELS, PLAYED } from './a-journal';
@@ -27,7 +28,7 @@ const OF: Parameters<typeof recapLines>[1] = {
 	link: (name: string) => (name === 'Find the ark' ? '[[Find the ark]]' : undefined),
 	about: (target: string) => {
 		if (target === 'Kestrel Vane') return undefined;
-		return { kind: target.endsWith('Station') ? ('place' as const) : ('met' as const), link: `[[${target}]]` };
+		return `[[${target}]]`;
 	},
 };
 
@@ -51,15 +52,11 @@ describe('the recap of the last session', () => {
 	});
 
 	it.each([
+		['the last move and its outcome', session(1), '**Previously.** Last in S was Face Danger, a strong hit.'],
 		[
-			'the last move, its outcome and its place',
-			session(1, 'We dock at [[Cairn Station]].'),
-			'**Previously.** Last in S was Face Danger, a strong hit, at [[Cairn Station]].',
-		],
-		[
-			'the last of several places',
-			session(1, '[[Old Station]], then [[New Station]], says [[Mera]].'),
-			', a strong hit, at [[New Station]].',
+			'the last sentence of the story instead',
+			session(1, '[[Old Station]]. Then [[New Station]], says [[Mera|the pilot]].'),
+			'**Previously.** Last in S: “Then New Station, says the pilot.”',
 		],
 		[
 			'the track that it was about',
@@ -100,6 +97,34 @@ describe('the recap of the last session', () => {
 		const story = `With [[Mera]].\n\n${fence('generated: Character\nname: Old Brask')}\n${fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${done.map(change => `  - ${change}`).join('\n')}`)}`;
 		const of = { ...OF, link: (name: string) => (name === 'Mera' ? '[[Mera]]' : undefined) };
 		expect(recapOf(session(1, story), of)[2]).toBe('**Met.** [[Mera]], The pale hound and Old Brask.');
+	});
+});
+
+describe('the last sentence of a story', () => {
+	it.each([
+		['the last of a paragraph', 'I wake. The door is open!', 'The door is open!'],
+		['one that ends in a quotation', 'He nods. “Who lit it?”', '“Who lit it?”'],
+		['one without a full stop', 'I wake.\n\nAnd then nothing', 'And then nothing'],
+		[
+			'without what is in its code',
+			'The word comes: `sworn: Core / Action › Advance`, `sworn: health 3 → 2`.',
+			'The word comes.',
+		],
+		[
+			'not of what the plugin wrote',
+			'I wake.\n\n**Session 1.** Swore Ark.\n**Open.** Ark.\n\n> [!sworn]- 1 roll',
+			'I wake.',
+		],
+		[
+			'not of a heading, quote, table or picture',
+			'I wake.\n\n> Sea.\n\n### End\n\n| a | b |\n\n![[map.png]]',
+			'I wake.',
+		],
+		['not of code or comments', 'I wake. %%No.%%\n\n```sworn\nask: Why?\n```\n<!-- Later. -->', 'I wake.'],
+		['of a list', '- I wake.\n- I *run*. ^b1', 'I run.'],
+		['none', '\n---\n', undefined],
+	])('is %s', (_, note, sentence) => {
+		expect(lastSentence(note, { from: 0, to: note.length })).toBe(sentence);
 	});
 });
 

@@ -51,7 +51,7 @@ describe('the home page of a campaign', () => {
 		const host = await drawn();
 		const lines = [...(part('The last session')?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
 		expect(lines).toEqual([
-			'Previously. Last in Session 1 was Face Danger, a weak hit, at Ory.',
+			'Previously. Last in Session 1: “We land on Ory and meet Mera.”',
 			'Open. Find the ark, 4 of 10 boxes.',
 			'Met. Ory and Mera.',
 			'Sessions. Session 1.',

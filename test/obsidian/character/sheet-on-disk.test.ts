@@ -65,6 +65,12 @@ const box = (label: string): HTMLElement => {
 	if (!tick) throw new Error(`No box ${label}`);
 	return tick;
 };
+const chip = (text: string): HTMLElement => {
+	const all = [...document.querySelectorAll<HTMLElement>('.sworn-sheet .sworn-chip')];
+	const found = all.find(({ textContent }) => textContent === text);
+	if (!found) throw new Error(`No chip ${text}`);
+	return found;
+};
 const choose = (value: string) => {
 	const select = found('select') as HTMLSelectElement;
 	select.value = value;
@@ -78,7 +84,7 @@ describe('a press on the sheet changes one thing on disk', () => {
 		['the last full pip', () => pip('supply', 3).click(), 'supply: 3', 'supply: 2'],
 		['momentum up', () => labelled('Raise momentum').click(), 'momentum: 6', 'momentum: 7'],
 		['the reset', () => labelled('Reset momentum to +1').click(), 'momentum: 6', 'momentum: 1'],
-		['an impact off', () => box('wounded').click(), 'impacts: [wounded]', 'impacts: []'],
+		['an impact off', () => chip('wounded').click(), 'impacts: [wounded]', 'impacts: []'],
 		['an impact on', () => box('doomed').click(), 'impacts: [wounded]', 'impacts: [wounded, doomed]'],
 		['the position', () => choose('in a bad spot'), 'combat: in control', 'combat: in a bad spot'],
 		['the end of the fight', () => choose('none'), 'combat: in control\n', ''],
@@ -87,6 +93,8 @@ describe('a press on the sheet changes one thing on disk', () => {
 		['what is spent', () => labelled('Lower experience spent').click(), 'experience_spent: 3', 'experience_spent: 2'],
 	])('%s', async (_, act, from, to) => {
 		const { read, tick } = await shown();
+		chip('+ impact').click();
+		await tick(20);
 		act();
 		await tick(60);
 		expect(await read('Kestrel.md')).toBe(KESTREL.replace(from, to));
@@ -268,4 +276,52 @@ it('an asset that is shown by its name is changed there too', async () => {
 	document.querySelector<HTMLElement>('[aria-label="Lower health of Rook"]')?.click();
 	await host.tick(60);
 	expect(await host.read('Rook.md')).toBe(ROOK.replace('health: 2', 'health: 1'));
+});
+
+describe('the sheet in its own note', () => {
+	const VOWS = {
+		'Light.md': '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: epic\nticks: 5\n---\n',
+		'Debt.md': '---\nsworn: vow\ncharacter: "[[Kestrel]]"\nrank: epic\nstatus: completed\n---\n',
+	};
+	const parts = () => [...document.querySelectorAll('.sworn-sheet-part')].map(el => el.getAttribute('aria-label'));
+
+	it('has the open tracks in a line each, whose names open their notes', async () => {
+		const { app, tick } = await shown(VOWS);
+		const open = labelled('Open');
+		expect(open.textContent).toBe('OpenvowLightepic');
+		expect(open.querySelector('svg')?.getAttribute('aria-label')).toBe('1 box and 1 tick of 10');
+		open.querySelector('button')?.click();
+		await tick(60);
+		expect(app.workspace.getActiveFile()?.path).toBe('Light.md');
+	});
+
+	it('says its name once, as the note does', async () => {
+		await shown();
+		expect(document.querySelector('.sworn-sheet-name')).toBeNull();
+	});
+
+	it.each([
+		['in a fight', KESTREL, true],
+		['outside of one', KESTREL.replace('combat: in control\n', ''), false],
+		['outside of one, where harm is counted', KESTREL.replace('combat: in control\n', 'harm: 2\n'), false],
+	])('asks for the position %s: %s', async (_, note, asks) => {
+		await shown({}, note);
+		expect(parts().includes('In a fight')).toBe(asks);
+	});
+
+	it('offers to advance while there is experience to spend', async () => {
+		const advances = () =>
+			[...document.querySelectorAll<HTMLElement>('.sworn-sheet button')].find(
+				({ textContent }) => textContent === 'Advance',
+			);
+		const { tick } = await shown();
+		advances()?.click();
+		await tick(60);
+		expect(document.querySelector('.modal, .prompt')).not.toBeNull();
+		labelled('Raise experience spent').click();
+		await tick(60);
+		labelled('Raise experience spent').click();
+		await tick(60);
+		expect(advances()).toBeUndefined();
+	});
 });

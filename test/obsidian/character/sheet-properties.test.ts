@@ -36,7 +36,7 @@ describe('the properties that a sheet draws', () => {
 	it('come back by a press, until another note is opened', async () => {
 		const { open, tick } = await opened({ 'Kestrel.md': NOTE + SHEET, 'Other.md': 'Prose.\n' }, 'Kestrel.md');
 		const button = document.querySelector<HTMLButtonElement>('.sworn-more-properties');
-		expect(button?.textContent).toBe('Show 9 properties');
+		expect(button?.textContent).toBe('Show 11 properties');
 		button?.click();
 		await tick(80);
 		expect(isHiding()).toBe(false);

@@ -151,7 +151,7 @@ describe('Begin a session', () => {
 		await host.tick(50);
 		expect(await host.saved()).toContain(
 			'\nProse.\n\n## Session 2, 2026-11-21\n\n' +
-				'**Previously.** Last in [[#Session 1|Session 1]] was Face Danger, a strong hit, at [[Cairn]].\n' +
+				'**Previously.** Last in [[#Session 1|Session 1]]: “Prose.”\n' +
 				'**Open.** [[Find the ark]], 2 of 10 boxes.\n**Met.** [[Cairn]] and [[Mera]].\n\n' +
 				'> [!sworn]- 1 roll: 1 strong hit\n> - Meters: momentum 2 → 3\n\n' +
 				'```sworn\nmove: Begin a Session\nby: Kestrel\n```\n',
@@ -169,7 +169,7 @@ describe('Begin a session', () => {
 		const host = await journal(`---\n${PAIR}\n---\nProse.\n`, files);
 		await beginInNewNote(host);
 		expect(await host.saved('Session 2.md')).toContain(
-			'**Previously.** Last in [[Session 1]] was Face Danger by Kestrel, a strong hit, at [[Cairn]].',
+			'**Previously.** Last in [[Session 1]]: “At Places/Cairn with Mera.”',
 		);
 	});
 

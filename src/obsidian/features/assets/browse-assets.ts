@@ -1,3 +1,5 @@
+import { noteInUse } from '../../vault/active-note';
+import type { Ruleset } from '../../../rules/ruleset';
 import { noteIn } from '../../vault/note-path';
 import { isTaken } from '../../vault/path-here';
 import type { MarkdownView } from 'obsidian';
@@ -36,6 +38,15 @@ export function browseAssets(actions: JournalActions, view: MarkdownView): void 
 		});
 	});
 }
+
+/** *Browse assets* in the note in use, as a view does that is no note. */
+export function addAsset(actions: JournalActions): void {
+	const view = noteInUse(actions.app);
+	if (view) browseAssets(actions, view);
+}
+
+/** Whether a book has assets to choose from. */
+export const hasCards = ({ assets }: Ruleset): boolean => (assets?.() ?? []).length > 0;
 
 /** The form input for adding a card to a character. */
 export function addingTo(

@@ -5,13 +5,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Track } from '../../../play/tracks/track';
 import { openTracks, tracksTogether } from '../../../play/tracks/track';
-import { translateTerm } from '../../../i18n/translate-terms';
 import { t } from '../../../i18n/translate';
 import { MessageCard } from '../../components/message-card';
-import { Strip } from '../../components/roll-icons';
 import { Portrait } from '../../components/portrait';
 import { Pending } from '../../components/press-button';
-import { boxWords } from '../../components/format-boxes';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { portraitOf } from '../../services/portrait';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -26,6 +23,7 @@ import type { ViewName } from '../sessions/campaign-view';
 import { ReadView } from '../sessions/campaign-view';
 import { firstOf, lineOf, sentence } from '../../../journal/sessions/write-digest';
 import { linkTo } from '../sessions/session-owner';
+import { OpenTracks, opensTrack } from '../tracks/open-tracks';
 import { lastSession } from '../sessions/earlier-sessions';
 import { recapFrom } from '../sessions/recap-at';
 
@@ -89,26 +87,11 @@ interface VowsProps {
 }
 
 function Vows({ on: { actions, path }, vows }: VowsProps): JSX.Element {
-	const open = ({ name, path: note }: Track) => {
-		const [known] = actions.vaultIndex.trackHomes(note ?? name, path);
-		const home = note === undefined ? known?.home.path : `${note}.md`;
-		if (home !== undefined) actions.openNote(home);
-	};
 	return (
 		<section class="sworn-home-part" aria-label={t('Open vows')}>
 			<strong>{t('Open vows')}</strong>
 			{vows.length === 0 && <p class="sworn-detail">{t('No vow is open.')}</p>}
-			<ul class="sworn-home-vows">
-				{vows.map(vow => (
-					<li key={vow.path ?? vow.name}>
-						<button type="button" class="sworn-line-button" onClick={() => open(vow)}>
-							{vow.name}
-						</button>
-						{vow.rank && <span class="sworn-detail">{translateTerm(vow.rank)}</span>}
-						<Strip ticks={vow.ticks} label={boxWords(vow.ticks)} />
-					</li>
-				))}
-			</ul>
+			<OpenTracks tracks={vows} open={opensTrack(actions, path)} />
 		</section>
 	);
 }

@@ -8,6 +8,8 @@ interface ExperienceProps {
 	readonly experience: ExperienceView;
 	readonly onEarn: ((by: number) => void) | undefined;
 	readonly onSpend: ((by: number) => void) | undefined;
+	/** Offers what can be bought. */
+	readonly advance: (() => void) | undefined;
 }
 
 /** Experience earned and spent. Spent can never exceed earned. */
@@ -15,6 +17,7 @@ export function Experience({
 	experience: { earned, spent, isEarnedUnread, isSpentUnread },
 	onEarn,
 	onSpend,
+	advance,
 }: ExperienceProps): JSX.Element {
 	const left = earned - spent;
 	const isKnown = !isEarnedUnread && !isSpentUnread;
@@ -38,6 +41,11 @@ export function Experience({
 				onChange={onSpend}
 			/>
 			{isKnown && <span class="sworn-quiet-line">{t('{left} to spend', { left: Math.max(0, left) })}</span>}
+			{advance && left > 0 && (
+				<button type="button" class="sworn-button" onClick={advance}>
+					{t('Advance')}
+				</button>
+			)}
 		</div>
 	);
 }

@@ -7,40 +7,45 @@ import { t } from '../../../i18n/translate';
 
 interface ImpactChipsProps {
 	readonly impacts: ImpactsView;
-	readonly onMark: (impact: string, marked: boolean) => void;
+	/** Undefined if read-only. */
+	readonly onMark: ((impact: string, marked: boolean) => void) | undefined;
 }
 
 /** The marked impacts, each cleared by a press, and a button that opens the list of all. */
 export function ImpactChips({ impacts, onMark }: ImpactChipsProps): JSX.Element {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
-	const marked = impacts.groups.flatMap(group => group.impacts).filter(({ isMarked }) => isMarked);
+	const all = impacts.groups.flatMap(group => group.impacts);
+	const marked = all.filter(({ isMarked }) => isMarked).map(({ name }) => name);
 	return (
 		<>
-			{marked.map(({ name }) => (
-				<PressButton
-					key={name}
-					class="sworn-chip is-marked"
-					aria-label={t('Clear {impact}', { impact: name })}
-					onPress={() => onMark(name, false)}
-				>
-					{name}
-				</PressButton>
-			))}
-			{impacts.alsoCounted.map(name => (
+			{onMark &&
+				marked.map(name => (
+					<PressButton
+						key={name}
+						class="sworn-chip is-marked"
+						aria-label={t('Clear {impact}', { impact: name })}
+						onPress={() => onMark(name, false)}
+					>
+						{name}
+					</PressButton>
+				))}
+			{[...(onMark ? [] : marked), ...impacts.alsoCounted].map(name => (
 				<span key={name} class="sworn-chip is-marked">
 					{name}
 				</span>
 			))}
-			<button
-				type="button"
-				class="sworn-chip"
-				aria-expanded={isOpen}
-				aria-controls={isOpen ? id : undefined}
-				onClick={() => setOpen(!isOpen)}
-			>
-				{t('+ impact')}
-			</button>
+			{onMark && (
+				<button
+					type="button"
+					class="sworn-chip"
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? id : undefined}
+					onClick={() => setOpen(!isOpen)}
+				>
+					{t('+ impact')}
+				</button>
+			)}
 			{isOpen && (
 				<div id={id} class="sworn-sheet sworn-chip-list">
 					<Impacts impacts={impacts} onMark={onMark} />

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
+import { addAsset, hasCards } from '../assets/browse-assets';
+import { opensTrack } from '../tracks/open-tracks';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { portraitOf } from '../../services/portrait';
@@ -27,6 +29,8 @@ export function LiveSheet({ actions, actor, shownIn }: LiveSheetProps): JSX.Elem
 				ruleset={book.ruleset}
 				problems={problems}
 				{...edits}
+				openTrack={opensTrack(actions, shownIn)}
+				advance={hasCards(book.ruleset) ? () => addAsset(actions) : undefined}
 				portrait={portraitOf(actions, path)}
 				note={shownIn === path ? undefined : { text: t('Open note'), open: () => actions.openNote(path) }}
 			/>

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { Ruleset } from '../../../rules/ruleset';
 import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../play/character/character';
 import { PressButton } from '../../components/press-button';
@@ -8,6 +9,8 @@ import { Fight } from './position';
 import type { SheetProblem } from './sheet-problems';
 import { problemLines, valueCorrections } from './sheet-problems';
 import type { SheetView } from './sheet-view';
+import { SpecialTracks } from './special-tracks';
+import { t } from '../../../i18n/translate';
 
 /** Changes the character's note; undefined if the sheet is read-only. */
 export type EditSheet = ((edit: SheetEdit) => void) | undefined;
@@ -75,22 +78,45 @@ export function SheetFight({ sheet: { position, harm, isHarmUnread }, edit }: Pa
 	);
 }
 
-export function SheetExperience({ sheet: { experience }, edit }: PartProps): JSX.Element {
+interface LegaciesProps extends PartProps {
+	/** Offers what experience buys; undefined if nothing can be bought here. */
+	readonly advance: (() => void) | undefined;
+}
+
+/** Legacy tracks and the like, and experience. */
+export function SheetLegacies({ sheet: { special, experience }, edit, advance }: LegaciesProps): JSX.Element {
 	return (
-		<Experience
-			experience={experience}
-			onEarn={edit && (by => edit({ kind: 'experience', by }))}
-			onSpend={edit && (by => edit({ kind: 'spend', by }))}
-		/>
+		<>
+			{special.length > 0 && (
+				<SpecialTracks tracks={special} onMark={edit && ((track, by) => edit({ kind: 'special', track, by }))} />
+			)}
+			<Experience
+				experience={experience}
+				onEarn={edit && (by => edit({ kind: 'experience', by }))}
+				onSpend={edit && (by => edit({ kind: 'spend', by }))}
+				advance={advance}
+			/>
+		</>
 	);
+}
+
+/** Legacies are what Starforged and Sundered Isles call those tracks. */
+export const legaciesTitle = ({ special_tracks }: Ruleset): string =>
+	special_tracks.some(track => track.endsWith('_legacy')) ? t('Legacies') : t('Experience');
+
+interface TitledPartProps {
+	readonly title: string;
+	/** Whether the title stands in one row with what it is about. */
+	readonly isRow?: boolean;
+	readonly children: ComponentChildren;
 }
 
 /**
  * A titled part of the sheet. The title is not a heading element, so that the note's outline stays that of its own
  * headings.
  */
-export const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => (
-	<div class="sworn-sheet-part" role="group" aria-label={title}>
+export const Part = ({ title, isRow = false, children }: TitledPartProps): JSX.Element => (
+	<div class={`sworn-sheet-part${isRow ? ' is-in-row' : ''}`} role="group" aria-label={title}>
 		<strong class="sworn-sheet-title" aria-hidden="true">
 			{title}
 		</strong>

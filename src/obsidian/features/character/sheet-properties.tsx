@@ -12,6 +12,7 @@ import { tn } from '../../../i18n/translate';
 /** The properties that the sheet of a note draws, by what the note is. The same keys are in `sheet-properties.css`. */
 export const SHEET_KEYS: Readonly<Record<string, readonly string[]>> = {
 	character: [
+		...['sworn', 'ruleset', 'region'],
 		...['edge', 'heart', 'iron', 'shadow', 'wits', 'health', 'spirit', 'supply', 'momentum', 'impacts', 'next'],
 		...['combat', 'harm', 'quests', 'bonds', 'discoveries', 'failure', 'experience', 'experience_spent', 'assets'],
 	],

@@ -107,6 +107,9 @@ export function sheetView(character: Character, ruleset: Ruleset): SheetView {
 	};
 }
 
+/** Only then is the position of use. */
+export const isInFight = ({ combat }: Character): boolean => combat !== undefined;
+
 const ifRead = <View extends MeterView>({ unread = {} }: Character, view: View): View =>
 	getOwn(unread, view.name) === undefined ? view : unreadMeter(view);
 

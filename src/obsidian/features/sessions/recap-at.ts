@@ -2,10 +2,8 @@ import type { Track } from '../../../play/tracks/track';
 import { tracksTogether } from '../../../play/tracks/track';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { distinctNames } from '../../../journal/character/unique-character-name';
-import { textsOf } from '../../../journal/frontmatter/properties';
-import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../journal/notes/note-name';
 import { stateOn } from '../../../journal/actions/play-in-notes';
-import type { LinkedNote } from '../../../journal/sessions/recap';
 import { recapLines } from '../../../journal/sessions/recap';
 import { lastPlayed } from '../../../journal/sessions/last-session';
 import { numberInName } from '../../../journal/sessions/session-span';
@@ -13,7 +11,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import type { SessionAt } from './earlier-sessions';
-import { linkTo, linkToTrack, whoIn } from './session-owner';
+import { linkTo, linkToThing, whoIn } from './session-owner';
 
 /** Where the last session may have been played. */
 interface Before {
@@ -67,7 +65,7 @@ export function recapFrom(
 		...(company.length > 1 ? { company } : {}),
 		session: sessionLink(vaultIndex, last, isOwn ? path : undefined, path),
 		tracks,
-		link: name => linkToTrack(vaultIndex, path, name) ?? blockLink(vaultIndex, name, path),
+		link: name => linkToThing(vaultIndex, path, name),
 		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path }),
 	});
 }
@@ -93,39 +91,21 @@ function sessionLink(
 	return `[[${target}${place}|${name}]]`;
 }
 
-/** A link to the note that has the block of a track, if that is another one and there is no other track so called. */
-function blockLink(vaultIndex: VaultIndex, name: string, from: string): string | undefined {
-	const [track, another] = vaultIndex.trackHomes(name, from);
-	if (!track || another || track.home.path === from || /[[\]|]/.test(name)) return undefined;
-	const [target = ''] = linkTo(vaultIndex, track.home.path, from).slice(2, -2).split('|');
-	return `[[${target}|${name}]]`;
-}
-
 /** Where a link stands, and where it is written again. */
 interface LinkPlace {
 	readonly from: string;
 	readonly to: string;
 }
 
-/** What a link of the story leads to. A name without a note is somebody or something that can be met as well. */
-function linkedNote(vaultIndex: VaultIndex, target: string, { from, to }: LinkPlace): LinkedNote | undefined {
+/** What a link of the story leads to, if it can be met. A name without a note is somebody or something as well. */
+function linkedNote(vaultIndex: VaultIndex, target: string, { from, to }: LinkPlace): string | undefined {
 	const path = vaultIndex.resolve(target, from);
-	if (path === undefined)
-		return numberInName(target) === undefined ? { kind: 'met', link: `[[${target}]]` } : undefined;
+	if (path === undefined) return numberInName(target) === undefined ? `[[${target}]]` : undefined;
 	if (vaultIndex.characters.has(path)) return undefined;
-	const link = linkTo(vaultIndex, path, to);
 	const properties = vaultIndex.properties(path);
 	const sworn = properties?.get('sworn');
-	if (sworn === 'generated')
-		return { kind: isPlace(textsOf(properties ?? new Map(), 'generated').join(' ')) ? 'place' : 'met', link };
-	if (sworn === 'place' || (sworn === undefined && withoutEnding(path).split('/').includes('Places')))
-		return { kind: 'place', link };
-	if (typeof sworn === 'string') return MET.includes(sworn) ? { kind: 'met', link } : undefined;
-	return textsOf(properties ?? new Map(), 'character').length > 0 ? undefined : { kind: 'met', link };
+	const isMet = typeof sworn === 'string' ? MET.includes(sworn) : !properties?.has('character');
+	return isMet ? linkTo(vaultIndex, path, to) : undefined;
 }
 
-const MET: readonly string[] = ['connection', 'foe'];
-
-/** Whether a generated thing is none that acts: not a character, creature or ship. */
-const isPlace = (thing: string): boolean =>
-	!/\b(?:character|creature|starship|ship|npc|faction|monster)\b/i.test(thing);
+const MET: readonly string[] = ['connection', 'foe', 'generated', 'place'];

@@ -25,7 +25,7 @@ export const sessionOf = (
 	...given({ by: nameFor(actor, journal, vaultIndex) }),
 	who: whoIn(vaultIndex, journal, [actor]),
 	isOfSeveral: charactersOfJournal(journal, vaultIndex).includes(actor),
-	link: name => linkToTrack(vaultIndex, journal, name),
+	link: name => linkToThing(vaultIndex, journal, name),
 	isWritten: word => recentNames(app, DIGESTS_KEY).includes(word),
 });
 
@@ -36,11 +36,17 @@ export function linkTo(vaultIndex: VaultIndex, path: string, from: string): stri
 	return found === undefined || found === path ? `[[${name}]]` : `[[${withoutEnding(path)}|${name}]]`;
 }
 
-/** A link to the note of a track, if exactly one track has the name. */
-export function linkToTrack(vaultIndex: VaultIndex, journal: string, name: string): string | undefined {
-	const [track, another] = vaultIndex.trackHomes(name, journal);
-	if (!track || another || track.home.place) return undefined;
-	return linkTo(vaultIndex, track.home.path, journal);
+/**
+ * A link to a track or asset, if exactly one has the name: to its own note, or to another that has its block. Within one
+ * note there is nothing to link to.
+ */
+export function linkToThing(vaultIndex: VaultIndex, from: string, name: string): string | undefined {
+	const [home, another] = vaultIndex.thingsCalled(name, from);
+	if (!home || another) return undefined;
+	if (!home.place) return linkTo(vaultIndex, home.path, from);
+	if (home.path === from || /[[\]|]/.test(name)) return undefined;
+	const [target = ''] = linkTo(vaultIndex, home.path, from).slice(2, -2).split('|');
+	return `[[${target}|${name}]]`;
 }
 
 /**

@@ -5,20 +5,18 @@ import type { Asset } from '../../../play/assets/asset';
 import type { JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { Pending } from '../../components/press-button';
-import { browseAssets } from '../assets/browse-assets';
+import { addAsset, hasCards } from '../assets/browse-assets';
 import { AssetCard, UnreadAssets } from '../assets/asset-card';
 import { AssetSurroundings, useAssetSurroundings } from '../assets/asset-context';
 import { DiscardedAssets } from '../character/assets';
 import { ImpactChips } from '../character/impact-chips';
 import { useSheetEdits } from '../character/live-sheet';
 import { WaitingBonuses } from '../character/next-bonuses';
-import { SheetExperience, SheetFight, SheetMeters, SheetProblems } from '../character/sheet-parts';
-import { sheetView } from '../character/sheet-view';
-import { SpecialTracks } from '../character/special-tracks';
+import { legaciesTitle, SheetFight, SheetLegacies, SheetMeters, SheetProblems } from '../character/sheet-parts';
+import { isInFight, sheetView } from '../character/sheet-view';
 import { Stats } from '../character/stats';
 import type { FoldOf } from './collapsible-section';
 import { Fold } from './collapsible-section';
-import { noteInUse } from '../../vault/active-note';
 import { t } from '../../../i18n/translate';
 
 interface TableSheetProps {
@@ -55,7 +53,7 @@ export function TableMeters({ actions, actor, path, forked }: TableMetersProps):
 		<Pending.Provider value={isPending}>
 			<div class="sworn-sheet" role="group" aria-label={actor.character.name}>
 				<SheetProblems character={actor.character} problems={[...forked, ...actor.problems]} edit={edit} />
-				{isInFight(actor) && <SheetFight sheet={sheet} edit={edit} />}
+				{isInFight(actor.character) && <SheetFight sheet={sheet} edit={edit} />}
 				<SheetMeters sheet={sheet} edit={edit} />
 				{sheet.next.length > 0 && (
 					<WaitingBonuses bonuses={sheet.next} onDrop={text => edit({ kind: 'drop_next', text })} />
@@ -64,8 +62,6 @@ export function TableMeters({ actions, actor, path, forked }: TableMetersProps):
 		</Pending.Provider>
 	);
 }
-
-const isInFight = ({ character }: ActorView): boolean => character.combat !== undefined;
 
 interface TableRestProps extends TableSheetProps {
 	readonly fold: FoldOf;
@@ -76,24 +72,21 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 	const { edit, editAsset, assetNote, isPending } = useSheetEdits(actions, actor, path);
 	const around = useAssetSurroundings(actions, actor, path);
 	const sheet = useSheet(actor);
-	const { stats, special, assets, unreadAssets, discarded, position, harm } = sheet;
+	const { stats, assets, unreadAssets, discarded, position, harm } = sheet;
 	return (
 		<Pending.Provider value={isPending}>
 			<Fold heading={t('Stats')} {...fold('stats')}>
 				<div class="sworn-sheet">
 					<Stats stats={stats} onChange={(stat, to) => edit({ kind: 'stat', stat, to })} />
-					{!isInFight(actor) && (position ?? harm) !== undefined && <SheetFight sheet={sheet} edit={edit} />}
+					{!isInFight(actor.character) && (position ?? harm) !== undefined && <SheetFight sheet={sheet} edit={edit} />}
 				</div>
 			</Fold>
-			<Fold heading={hasLegacies(actor) ? t('Legacies') : t('Experience')} {...fold('legacies')}>
+			<Fold heading={legaciesTitle(actor.book.ruleset)} {...fold('legacies')}>
 				<div class="sworn-sheet">
-					{special.length > 0 && (
-						<SpecialTracks tracks={special} onMark={(track, by) => edit({ kind: 'special', track, by })} />
-					)}
-					<SheetExperience sheet={sheet} edit={edit} />
+					<SheetLegacies sheet={sheet} edit={edit} advance={undefined} />
 				</div>
 			</Fold>
-			{(assets.length + unreadAssets.length + discarded.length > 0 || hasCards(actor)) && (
+			{(assets.length + unreadAssets.length + discarded.length > 0 || hasCards(actor.book.ruleset)) && (
 				<Fold heading={t('Assets')} {...fold('assets')}>
 					<AssetSurroundings.Provider value={around}>
 						<div class="sworn-sheet">
@@ -108,7 +101,7 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 							))}
 							<UnreadAssets assets={unreadAssets} noteOf={assetNote} />
 							<DiscardedAssets names={discarded} edit={editAsset} />
-							{hasCards(actor) && (
+							{hasCards(actor.book.ruleset) && (
 								<div class="sworn-buttons">
 									<button type="button" onClick={() => addAsset(actions)}>
 										{t('Add asset…')}
@@ -121,17 +114,6 @@ export function TableRest({ actions, actor, path, fold }: TableRestProps): JSX.E
 			)}
 		</Pending.Provider>
 	);
-}
-
-/** Whether the rules have legacy tracks, as Starforged and Sundered Isles do. */
-const hasLegacies = ({ book }: ActorView): boolean =>
-	book.ruleset.special_tracks.some(track => track.endsWith('_legacy'));
-
-const hasCards = ({ book }: ActorView): boolean => (book.ruleset.assets?.() ?? []).length > 0;
-
-function addAsset(actions: JournalActions): void {
-	const view = noteInUse(actions.app);
-	if (view) browseAssets(actions, view);
 }
 
 /** An asset in one line, which opens its card. */

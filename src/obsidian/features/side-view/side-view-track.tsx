@@ -7,15 +7,13 @@ import { tickWords } from '../../../play/character/format-ticks';
 import type { TrackAt } from '../../../journal/track/parse-tracks';
 import { TrackElsewhere } from '../tracks/linked-track-card';
 import { useUnderWay } from '../../components/pending-write';
-import { Pie, Strip } from '../../components/roll-icons';
 import { Pending, PressButton } from '../../components/press-button';
-import { boxWords, segmentWords } from '../../components/format-boxes';
 import { besideOf } from '../tracks/related-track';
 import type { GaugeAction } from '../tracks/track-buttons';
 import { actsOf } from '../tracks/track-buttons';
-import type { TrackGauge } from '../tracks/track-view';
 import { gaugesOf } from '../tracks/track-view';
 import { homeOf } from '../tracks/available-tracks';
+import { GaugePicture } from '../tracks/open-tracks';
 import type { JournalActions } from '../../services/journal-actions';
 import { isOfScene } from './track-order';
 import { t } from '../../../i18n/translate';
@@ -99,19 +97,6 @@ function Gauges({ track, path, actions, edit }: GaugesProps): JSX.Element {
 					</div>
 				);
 			})}
-		</>
-	);
-}
-
-function GaugePicture({ gauge }: { gauge: TrackGauge }): JSX.Element {
-	if (gauge.kind === 'boxes') return <Strip ticks={gauge.ticks} label={boxWords(gauge.ticks)} />;
-	const { filled, segments } = gauge;
-	return (
-		<>
-			<Pie filled={filled} segments={segments} size={20} label={segmentWords(filled, segments)} />
-			<span class="sworn-table-quiet" aria-hidden="true">
-				{t('{filled} of {segments}', { filled, segments })}
-			</span>
 		</>
 	);
 }
