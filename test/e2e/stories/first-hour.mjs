@@ -108,13 +108,13 @@ export default [
 
 			await on.command('begin a campaign');
 			await step('Your campaign');
-			await type('Sund');
-			await keys('Tab');
-			await type('The salt ring');
-			await keys('Tab');
+			await focusOn('Just begin');
+			await keys('4', 'Shift+Tab', 'Shift+Tab');
 			await type('Ines Calder');
+			await keys('Shift+Tab', 'Shift+Tab');
+			await type('The salt ring');
 			await on.looks('.modal');
-			await keys('Enter');
+			await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
 
 			await step('The truths of your world');
 			await focusOn('Settle the truths');
@@ -255,9 +255,9 @@ export default [
 		await on.run('begin-a-campaign');
 		await page.getByLabel('Campaign', { exact: true }).fill('Grey coast');
 		await page.getByLabel('Character', { exact: true }).fill('Ada');
-		await page.locator('#sworn-campaign-rules').selectOption('classic');
+		await page.getByText('Ironsworn', { exact: true }).tap();
 		await on.looks('.modal');
-		await page.getByRole('button', { name: 'Create' }).tap();
+		await page.getByRole('button', { name: 'Set up first' }).tap();
 		for (const title of [
 			'The truths of your world',
 			'Your stats',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACTOR, begun, fill, press, started, text, title } from './begun';
+import { ACTOR, begun, fill, pickGame, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
-import { close, start, submit, type Host } from '../one-app';
+import { close, start, submit, typeInto, type Host } from '../one-app';
+import { fileNameProblem } from '../../../src/journal/notes/file-name';
 
 afterEach(close);
 
@@ -9,6 +10,16 @@ const JOURNAL = 'Grey coast/Journal/Session 1.md';
 const HOME = 'Grey coast/Grey coast.md';
 /** What the first page says of what to type; a comment, which Reading view leaves out. */
 const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
+
+const EMBERFALL = `_id: emberfall
+type: ruleset
+title: Emberfall
+rules:
+  stats: { forge: { label: forge }, song: { label: song } }
+  condition_meters: { warmth: { max: 4, value: 4 } }
+assets:
+  charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
+`;
 
 const place = () => text('.sworn-campaign > p');
 const focused = () => document.activeElement?.textContent;
@@ -19,9 +30,57 @@ const paths = (on: Host) =>
 		.map(({ path }) => path)
 		.sort();
 
+describe('Just begin', () => {
+	const names = () => ['campaign', 'character'].map(key => field(key));
+	const field = (key: string) => document.querySelector<HTMLInputElement>(`#sworn-campaign-${key}`)?.value ?? '';
+
+	it('takes eight keys from an empty vault to the first line: Ctrl+P, begin, Enter, Enter', async () => {
+		const on = await start({ files: {} });
+		on.plugin.dice = seededDice(3);
+		on.app.openCommandPalette();
+		await typeInto('begin');
+		expect(text('.suggestion-item.is-selected')).toContain('Begin a campaign');
+		await on.press('Enter');
+		await on.tick(20);
+		const [campaign = '', character = ''] = names();
+		expect(focused()).toBe('Just begin');
+		document.activeElement?.closest('button')?.click();
+		await on.tick(60);
+		expect(on.view.file?.path).toBe(`${campaign}/Journal/Session 1.md`);
+		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
+		expect(paths(on)).toContain(`${campaign}/${character}.md`);
+		expect(await on.read(`${campaign}/${character}.md`)).not.toContain('campaign_step');
+	});
+
+	it('rolls both names in each game, and again for another one unless they were typed over', async () => {
+		const on = await started();
+		const rolled = [];
+		for (const key of ['1', '2', '3', '4']) {
+			await on.press(key);
+			rolled.push(...names());
+		}
+		expect(rolled.filter(name => fileNameProblem(name) !== undefined)).toEqual([]);
+		await fill(on, 'character', 'Ada');
+		document.querySelector<HTMLElement>('.modal .mod-cta')?.focus();
+		await on.press('1');
+		expect(names()).toEqual([expect.not.stringMatching(rolled.at(-2) ?? ''), 'Ada']);
+		await press('Roll campaign');
+		await on.press('Escape');
+	});
+
+	it('asks for the name of a character where the game has no oracle for one', async () => {
+		const on = await started({ files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		await pickGame(on, 'Emberfall');
+		expect(names()).toEqual(['Emberfall', '']);
+		await press('Just begin');
+		expect(document.activeElement?.id).toBe('sworn-campaign-character');
+		await on.press('Escape');
+	});
+});
+
 describe('Begin a campaign', () => {
 	it('makes the folder, the character and the journal, and says where it is', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
 		expect(await on.read(HOME)).toBe(
@@ -34,7 +93,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('may skip everything, and ends in the journal, below its heading', async () => {
-		const on = await begun('classic');
+		const on = await begun('Ironsworn');
 		for (let i = 0; i < 6; i++) await press('Skip');
 		expect(title()).toBe('What sets it off');
 		await fill(on, 'about', 'The lamp goes out.');
@@ -48,7 +107,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('reports a folder that is there, and leaves it alone', async () => {
-		const on = await begun('starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
+		const on = await begun('Starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
 		expect(text('.sworn-error')).toContain('already there');
 		expect(document.activeElement?.id).toBe('sworn-campaign-campaign');
 		expect(paths(on)).toEqual(['Grey coast/Mine.md']);
@@ -56,7 +115,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('continues where it was left, with what was filled in', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Skip');
 		await press('Skip');
 		await fill(on, 'name', 'Find the ark');
@@ -82,7 +141,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('takes a step back; what was changed since stays, and is reported', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Skip');
 		await press('Skip');
 		await fill(on, 'name', 'Find the ark');
@@ -101,7 +160,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it.each(['before', 'after'] as const)('a folder whose removal fails %s it is told as it is', async when => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Back');
 		on.backend.fail({ on: 'remove', path: 'Grey coast', when });
 		await press('Undo this step');
@@ -114,7 +173,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('takes the truths back that were settled here, unless the note was changed since', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		const settle = async (key: string) => {
 			await press(text('[data-first]'));
 			await on.press(key);
@@ -154,7 +213,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('takes back the campaign itself, folder and all', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Back');
 		await press('Undo this step');
 		expect(paths(on)).toEqual([]);
@@ -164,7 +223,7 @@ describe('Begin a campaign', () => {
 	});
 
 	it('rolls names, and what one sees of a place', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		for (let i = 0; i < 5; i++) await press('Skip');
 		on.plugin.dice = { roll: () => 1 };
 		await fill(on, 'about', 'Mist.');
@@ -195,7 +254,7 @@ describe('what surrounds the first place', () => {
 	}
 
 	it('is rolled at once, typed over, written as a note for each place, and taken back whole', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		const before = await on.read(ACTOR);
 		const outlands = [...document.querySelectorAll<HTMLInputElement>('.sworn-rank input')][1];
 		outlands?.click();
@@ -224,7 +283,7 @@ describe('what surrounds the first place', () => {
 	});
 
 	it('is rolled over by the next press, and what the player wrote or changed stays', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		await fill(on, 'about', 'Mist.\n\nAnd rain.');
 		await press('Roll the whole settlement');
 		const settlement = field('name');
@@ -247,7 +306,7 @@ describe('what surrounds the first place', () => {
 	});
 
 	it('is never written over the note of one of its places', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		await press('Roll a sector');
 		const settlement = /^## (.+)$/m.exec(field('about'))?.[1] ?? '';
 		await on.app.vault.createFolder('Grey coast/Places');
@@ -259,7 +318,7 @@ describe('what surrounds the first place', () => {
 	});
 
 	it('is not asked for in Ironsworn', async () => {
-		const on = await begun('classic');
+		const on = await begun('Ironsworn');
 		for (let i = 0; i < 5; i++) await press('Skip');
 		expect(title()).toBe('A settlement that you know');
 		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
@@ -272,7 +331,7 @@ describe('the assets of Starforged', () => {
 	const pressed = () => document.querySelector('.sworn-categories [aria-pressed=true]')?.textContent;
 
 	it('come after what is rolled for the background, which is written', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Skip');
 		const shown = [...document.querySelectorAll('.modal form button')].map(el => el.textContent);
 		expect(shown.indexOf('Roll Background Assets')).toBeLessThan(shown.indexOf('Pick an asset'));
@@ -284,7 +343,7 @@ describe('the assets of Starforged', () => {
 	});
 
 	it('open on paths twice, then on all', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		await press('Skip');
 		const opened: unknown[] = [];
 		for (const label of ['Pick an asset', 'Pick another asset', 'Pick another asset']) {
@@ -298,7 +357,7 @@ describe('the assets of Starforged', () => {
 	});
 
 	it('have a ship whose name is rolled on its card', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		for (let i = 0; i < 3; i++) await press('Skip');
 		await press('Choose its card');
 		await press('Choose for Ada');
@@ -326,18 +385,8 @@ it('the Table of an empty vault offers to begin a campaign', async () => {
 });
 
 describe('a campaign by a ruleset of the vault’s own', () => {
-	const EMBERFALL = `_id: emberfall
-type: ruleset
-title: Emberfall
-rules:
-  stats: { forge: { label: forge }, song: { label: song } }
-  condition_meters: { warmth: { max: 4, value: 4 } }
-assets:
-  charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
-`;
-
 	it('is offered, and begun with its stats and a link to its file', async () => {
-		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		const on = await begun('Emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const note = await on.read(ACTOR);
 		expect(note).toContain(
 			'ruleset: emberfall\ncampaign_step: stats\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n',
@@ -351,7 +400,7 @@ assets:
 		async when => {
 			const files = { 'Packs/emberfall.yaml': EMBERFALL };
 			const on = await started({ files });
-			await fill(on, 'rules', 'emberfall');
+			await pickGame(on, 'Emberfall');
 			const file = on.app.vault.getFileByPath('Packs/emberfall.yaml');
 			if (file) await on.app.vault.delete(file);
 			if (when.startsWith('before')) {
@@ -364,7 +413,7 @@ assets:
 			await submit();
 			expect(text('.modal')).toMatch(/The rules “emberfall” are not in the vault any more. Choose another game./i);
 			expect(paths(on)).toEqual([]);
-			await fill(on, 'rules', 'starforged');
+			await pickGame(on, 'Starforged');
 			await submit();
 			expect(await on.read(ACTOR)).toContain('ruleset: starforged\n');
 			await on.press('Escape');
@@ -372,7 +421,7 @@ assets:
 	);
 
 	it('asks for no vow, vessel or bond, and goes on where it was left', async () => {
-		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		const on = await begun('Emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const seen = [title()];
 		while (title() !== 'What sets it off' && seen.length < 9) {
 			await press('Skip');

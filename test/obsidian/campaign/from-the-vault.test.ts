@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, submit, type Host } from '../one-app';
-import { ACTOR, begun, fill, press, started, text, title } from './begun';
+import { ACTOR, begun, fill, pickGame, press, started, text, title } from './begun';
 
 afterEach(close);
 
@@ -31,7 +31,7 @@ assets:
 `;
 
 	async function atVehicle(files: Readonly<Record<string, string>>): Promise<Host> {
-		const on = await begun('sundered_isles', { files });
+		const on = await begun('Sundered Isles', { files });
 		for (let i = 0; i < 3; i++) await press('Skip');
 		await on.tick(40);
 		expect(title()).toBe('Your ship');
@@ -45,7 +45,7 @@ assets:
 	});
 
 	it('is not named by a book that has its card', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
 		for (let i = 0; i < 3; i++) await press('Skip');
 		await on.tick(40);
 		expect(title()).toBe('Your starship');
@@ -100,29 +100,32 @@ moves:
 		const on = await started();
 		const hint = 'Lodestar, the official rules reference of 2025, can be added here';
 		expect(text('.modal')).not.toContain(hint);
-		for (const rules of ['classic', 'delve']) {
-			await fill(on, 'rules', rules);
+		for (const game of ['Ironsworn', 'Ironsworn: Delve']) {
+			await pickGame(on, game);
 			expect(text('.modal')).toContain(hint);
 		}
 		await on.press('Escape');
 	});
 
-	it.each(['classic', 'delve'])('is picked up in a campaign of %s, and linked by the character', async rules => {
+	it.each([
+		['Ironsworn', 'classic'],
+		['Ironsworn: Delve', 'delve'],
+	])('is picked up in a campaign of %s, and linked by the character', async (game, rules) => {
 		const on = await started({ files: { 'Packs/lodestar.yaml': LODESTAR } });
 		expect(text('.modal')).not.toContain('Lodestar');
-		await fill(on, 'rules', rules);
+		await pickGame(on, game);
 		expect(text('.modal')).toContain('With Ironsworn Lodestar, from your vault');
 		expect(text('.modal')).not.toContain('can be added here');
 		await tick(on);
 		await fill(on, 'campaign', 'Grey coast');
 		await fill(on, 'character', 'Ada');
 		await submit();
-		expect(await on.read(ACTOR)).toContain(`ruleset: ${rules}\ncampaign_step: truths\nrules: "[[lodestar.yaml]]"\n`);
+		expect(await on.read(ACTOR)).toContain(`ruleset: ${rules}\nrules: "[[lodestar.yaml]]"\n`);
 		await on.press('Escape');
 	});
 
 	it('is left out where it is not picked', async () => {
-		const on = await begun('classic', { files: { 'Packs/lodestar.yaml': LODESTAR } });
+		const on = await begun('Ironsworn', { files: { 'Packs/lodestar.yaml': LODESTAR } });
 		expect(await on.read(ACTOR)).not.toContain('rules:');
 		await on.press('Escape');
 	});

@@ -95,10 +95,9 @@ export const FILES_MADE: readonly Action[] = [
 		modes: ['live'],
 		run: async table => {
 			await table.command('begin-a-campaign');
-			await table.type('starforged', '#sworn-campaign-rules');
 			await table.type('Grey coast', '#sworn-campaign-campaign');
 			await table.type('Ada', '#sworn-campaign-character');
-			await table.submit();
+			await table.click('Set up first');
 			for (let step = 0; step < 12 && document.querySelector('.modal form'); step += 1) await firstHour(table);
 			expect(document.querySelector('.modal')).toBeNull();
 		},

@@ -84,9 +84,10 @@ function CampaignForm(props: CampaignFormProps): JSX.Element {
 						setTyped(next);
 						onNames(next);
 					}}
-					onBegin={async draft => {
+					onBegin={async (draft, next) => {
 						const begun = await props.begin(draft);
 						if (!begun) return;
+						if (next === 'play') return goTo(undefined, begun);
 						setCampaign(begun);
 						setStep(begun.hour.steps[1] ?? 'scene');
 					}}
@@ -105,7 +106,7 @@ interface StepWords {
 const FIXED: Readonly<Record<Exclude<SetupStep, 'assets' | 'vehicle' | 'place' | 'people' | 'vow'>, StepWords>> = {
 	names: {
 		title: t('Your campaign'),
-		text: t('A folder with your character and the first note of your journal. Everything after this can be skipped.'),
+		text: t('A folder with your character, the first page of your journal, and a page for the campaign.'),
 	},
 	truths: {
 		title: t('The truths of your world'),

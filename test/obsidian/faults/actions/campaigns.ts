@@ -9,10 +9,9 @@ const ACTOR = 'Grey coast/Ada.md';
 
 const begin = async (table: AtTable) => {
 	await table.command('begin-a-campaign');
-	await table.type('starforged', '#sworn-campaign-rules');
 	await table.type('Grey coast', '#sworn-campaign-campaign');
 	await table.type('Ada', '#sworn-campaign-character');
-	await table.submit();
+	await table.click('Set up first');
 };
 
 const toTheVow = async (table: AtTable) => {
