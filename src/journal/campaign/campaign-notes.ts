@@ -51,21 +51,16 @@ export function firstCharacterNote(
 	return marked.ok ? applyChanges(note, marked.value) : note;
 }
 
-/**
- * Text of the first journal note: a heading, and a comment on what to type below, which Reading view leaves out. `link`
- * leads to the character; `trigger` is what is typed before a move, empty if none is.
- */
-export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
-	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
+/** Text of the first journal note: nothing but whose it is. Its name is its title. `link` leads to the character. */
+export const firstJournalNote = (link: string): string =>
+	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n`;
 
 /** Text of the home page. What it says without the plugin stays true, however many sessions follow. */
-export const homeNote = ({ folder, journal }: CampaignPaths, link: string): string =>
+export const homeNote = ({ journal }: CampaignPaths, link: string): string =>
 	[
 		'---',
 		`character: ${scalarText(`[[${link}]]`, { inFlow: false })}`,
 		'---',
-		'',
-		`# ${nameOf(folder)}`,
 		'',
 		`The campaign of [[${link}]], which begins in [[${withoutEnding(journal)}|${nameOf(journal)}]].`,
 		'',
@@ -74,12 +69,6 @@ export const homeNote = ({ folder, journal }: CampaignPaths, link: string): stri
 		'```',
 		'',
 	].join('\n');
-
-/** In English in every language of the app, as all that is written into notes. */
-const whatToType = (trigger: string): string =>
-	trigger === ''
-		? 'Write what happens. For a roll, use the command “Make a move”; for a question, “Ask the oracle”.'
-		: `Write what happens. For a roll, type ${trigger} and the name of a move; for a question, ${trigger}ask.`;
 
 /** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {

@@ -8,10 +8,6 @@ const JOURNAL_AT_THE_END = `---
 character: "[[Ines Calder]]"
 ---
 
-# Session 1
-
-%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%
-
 A second ring washed up at dawn, still warm.
 
 I swear it on the ring.

@@ -55,7 +55,7 @@ function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
 
 const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignEdit[] => [
 	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', { ruleset }, 'truths') },
-	{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, ';;') },
+	{ kind: 'note', path: paths.journal, text: firstJournalNote(link) },
 	{ kind: 'note', path: paths.home, text: homeNote(paths, link) },
 ];
 

@@ -8,9 +8,6 @@ afterEach(close);
 
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
 const HOME = 'Grey coast/Grey coast.md';
-/** What the first page says of what to type; a comment, which Reading view leaves out. */
-const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
-
 const EMBERFALL = `_id: emberfall
 type: ruleset
 title: Emberfall
@@ -52,6 +49,20 @@ describe('Just begin', () => {
 		expect(await on.read(`${campaign}/${character}.md`)).not.toContain('campaign_step');
 	});
 
+	it('says on the blank page what to type, until something stands there; its name is its only title', async () => {
+		const on = await started();
+		await press('Just begin');
+		const hint = () => text('.cm-content .sworn-blank-page');
+		expect(hint()).toBe('Write what happens. ;; makes a move, ;;ask asks an oracle.');
+		expect(on.editor.getValue()).toMatch(/^---\ncharacter: "\[\[.+\]\]"\n---\n\n$/);
+		on.editor.replaceSelection('T');
+		await on.tick();
+		expect(hint()).toBe('');
+		await on.palette('Begin a session');
+		expect(text('.prompt')).toContain('In this note: Session 1, which is begun');
+		await on.press('Escape');
+	});
+
 	it('rolls both names in each game, and again for another one unless they were typed over', async () => {
 		const on = await started();
 		const rolled = [];
@@ -84,9 +95,9 @@ describe('Begin a campaign', () => {
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
 		expect(await on.read(HOME)).toBe(
-			'---\ncharacter: "[[Ada]]"\n---\n\n# Grey coast\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
+			'---\ncharacter: "[[Ada]]"\n---\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
 		);
-		expect(await on.read(JOURNAL)).toBe(`---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n${TO_TYPE}\n\n`);
+		expect(await on.read(JOURNAL)).toBe('---\ncharacter: "[[Ada]]"\n---\n\n');
 		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
 		expect(focused()).toBe('Settle the truths');
 		await on.press('Escape');
@@ -100,7 +111,7 @@ describe('Begin a campaign', () => {
 		await press('Begin to play');
 		await on.tick(40);
 		expect(on.view.file?.path).toBe(JOURNAL);
-		expect(on.editor.getValue()).toContain(`# Session 1\n\n${TO_TYPE}\n\nThe lamp goes out.\n`);
+		expect(on.editor.getValue()).toContain('---\n\nThe lamp goes out.\n');
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
 		expect(await on.read(ACTOR)).not.toContain('campaign_step');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);

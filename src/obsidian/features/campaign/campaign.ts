@@ -95,7 +95,6 @@ export class Campaign {
 	/** Creates the character, the first journal note, the home page unless there is one, and their folders. */
 	async begin(): Promise<boolean> {
 		const { paths, hour, link } = this;
-		const { settings } = this.actions;
 		const { ruleset, file, expansions = [] } = this.game;
 		const rules = [...(file ? [file] : []), ...expansions].map(each =>
 			this.actions.app.metadataCache.fileToLinktext(each, paths.actor, false),
@@ -107,7 +106,7 @@ export class Campaign {
 				path: paths.actor,
 				text: firstCharacterNote(this.character, { ruleset, rules }, next),
 			},
-			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
+			{ kind: 'note', path: paths.journal, text: firstJournalNote(link) },
 			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),
 		]);
 	}

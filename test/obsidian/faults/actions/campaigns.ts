@@ -63,7 +63,7 @@ export const CAMPAIGNS: readonly Action[] = [
 			await begin(table);
 			await close(table);
 		},
-		leaves: { [ACTOR]: 'campaign_step', 'Grey coast/Journal/Session 1.md': '# Session 1' },
+		leaves: { [ACTOR]: 'campaign_step', 'Grey coast/Journal/Session 1.md': 'character: "[[Ada]]"' },
 		undo: 'none',
 	},
 	{
