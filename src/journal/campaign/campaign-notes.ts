@@ -6,13 +6,8 @@ import { newCharacterNote } from '../character/character-note';
 import { nameOf } from '../character/acting-character';
 import { withoutEnding } from '../notes/note-name';
 import { scalarText } from '../frontmatter/scalar';
-import { setProperties } from '../frontmatter/set-properties';
-import { applyChanges } from '../text/text-change';
 import { blockAsNote } from '../track/track-block-to-note';
 import { writeTrackBlock } from '../track/track-block';
-
-/** Property that stores the next setup step of a character; removed when the setup is complete. */
-export const STEP_PROPERTY = 'campaign_step';
 
 /** Paths of a campaign's notes, existing or planned. */
 export interface CampaignPaths {
@@ -32,6 +27,7 @@ export const campaignPaths = (folder: string, character: string): CampaignPaths 
 
 /** The folders for the notes of people and places that a campaign begins with. */
 export const foldersOf = ({ folder }: CampaignPaths): readonly string[] => [`${folder}/People`, `${folder}/Places`];
+export const placesFolder = ({ folder }: CampaignPaths): string => `${folder}/Places`;
 
 export const personPath = ({ folder }: CampaignPaths, name: string): string => `${folder}/People/${name}.md`;
 export const placePath = ({ folder }: CampaignPaths, name: string): string => `${folder}/Places/${name}.md`;
@@ -43,12 +39,9 @@ export const placePath = ({ folder }: CampaignPaths, name: string): string => `$
 export function firstCharacterNote(
 	name: string,
 	{ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules?: readonly string[] },
-	next: string,
 ): string {
 	const stats = Object.fromEntries(ruleset.stats.map((stat, i) => [stat, STARTING_STATS[i] ?? 1]));
-	const note = newCharacterNote(name, stats, ruleset, rules);
-	const marked = setProperties(note, { [STEP_PROPERTY]: next }, ['sworn', 'ruleset', STEP_PROPERTY]);
-	return marked.ok ? applyChanges(note, marked.value) : note;
+	return newCharacterNote(name, stats, ruleset, rules);
 }
 
 /** Text of the first journal note: nothing but whose it is. Its name is its title. `link` leads to the character. */

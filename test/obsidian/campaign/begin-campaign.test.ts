@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACTOR, begun, fill, pickGame, press, started, text, title } from './begun';
+import { ACTOR, begun, fill, openStep, pickGame, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
 import { close, start, submit, typeInto, type Host } from '../one-app';
 import { fileNameProblem } from '../../../src/journal/notes/file-name';
@@ -18,7 +18,11 @@ assets:
   charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
 `;
 
-const place = () => text('.sworn-campaign > p');
+const rows = () =>
+	[...document.querySelectorAll('.sworn-setup-row')].map(row => {
+		const words = (selector: string) => row.querySelector(selector)?.textContent ?? '';
+		return `${words('kbd')} ${words('.sworn-setup-name')}: ${words('.sworn-setup-do').toLowerCase()}`.trim();
+	});
 const focused = () => document.activeElement?.textContent;
 
 const paths = (on: Host) =>
@@ -46,7 +50,6 @@ describe('Just begin', () => {
 		expect(on.view.file?.path).toBe(`${campaign}/Journal/Session 1.md`);
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
 		expect(paths(on)).toContain(`${campaign}/${character}.md`);
-		expect(await on.read(`${campaign}/${character}.md`)).not.toContain('campaign_step');
 	});
 
 	it('says on the blank page what to type, until something stands there; its name is its only title', async () => {
@@ -93,27 +96,41 @@ describe('Begin a campaign', () => {
 	it('makes the folder, the character and the journal, and says where it is', async () => {
 		const on = await begun('Starforged');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
-		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
+		expect(await on.read(ACTOR)).toContain('ruleset: starforged\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
 		expect(await on.read(HOME)).toBe(
 			'---\ncharacter: "[[Ada]]"\n---\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
 		);
 		expect(await on.read(JOURNAL)).toBe('---\ncharacter: "[[Ada]]"\n---\n\n');
-		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
-		expect(focused()).toBe('Settle the truths');
+		expect(title()).toBe('Grey coast');
+		await on.tick(40);
+		expect(rows()).toEqual([
+			'1 Truths: set up',
+			'2 Assets: set up',
+			'3 Vow: set up',
+			'4 Command Vehicle: set up',
+			'5 Stats: change',
+			'6 Place: set up',
+			'7 Connection: set up',
+			'8 Opening: set up',
+		]);
+		await on.press('1');
+		expect([title(), focused()]).toEqual(['The truths of your world', 'Settle the truths']);
+		await press('Back');
+		expect([title(), focused()]).toEqual(['Grey coast', 'Begin to play']);
 		await on.press('Escape');
 	});
 
-	it('may skip everything, and ends in the journal, below its heading', async () => {
+	it('may leave everything open, and ends in the journal', async () => {
 		const on = await begun('Ironsworn');
-		for (let i = 0; i < 6; i++) await press('Skip');
+		await openStep(on, 'Opening');
 		expect(title()).toBe('What sets it off');
 		await fill(on, 'about', 'The lamp goes out.');
+		await press('Done');
 		await press('Begin to play');
 		await on.tick(40);
 		expect(on.view.file?.path).toBe(JOURNAL);
 		expect(on.editor.getValue()).toContain('---\n\nThe lamp goes out.\n');
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
-		expect(await on.read(ACTOR)).not.toContain('campaign_step');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 	});
 
@@ -125,44 +142,28 @@ describe('Begin a campaign', () => {
 		await on.press('Escape');
 	});
 
-	it('continues where it was left, with what was filled in', async () => {
+	it('keeps what was filled in until it is written', async () => {
 		const on = await begun('Starforged');
-		await press('Skip');
-		await press('Skip');
+		await openStep(on, 'Vow');
 		await fill(on, 'name', 'Find the ark');
-		await on.press('Escape');
-		await on.tick(30);
-		await on.palette('Begin a campaign');
-		expect(text('.prompt')).toContain('Go on with Grey coast');
-		await on.press('Enter');
-		await on.tick(30);
-		expect([place(), title()]).toEqual(['Step 4 of 9 · Ada', 'The vow of your past']);
+		await press('Back');
+		await openStep(on, 'Vow');
 		expect(document.querySelector<HTMLInputElement>('#sworn-campaign-name')?.value).toBe('Find the ark');
-		await on.press('Escape');
-	});
-
-	it('continues after a restart, from what the character’s note says', async () => {
-		const note = '---\nsworn: character\nruleset: sundered_isles\ncampaign_step: people\nedge: 1\nmomentum: 2\n---\n';
-		const on = await started({ files: { 'Isles/Rook.md': note } });
-		expect(text('.prompt')).toContain('Go on with Isles');
-		await on.press('Enter');
-		await on.tick(30);
-		expect([place(), title()]).toEqual(['Step 8 of 9 · Rook', 'A connection']);
 		await on.press('Escape');
 	});
 
 	it('takes a step back; what was changed since stays, and is reported', async () => {
 		const on = await begun('Starforged');
-		await press('Skip');
-		await press('Skip');
+		await openStep(on, 'Vow');
 		await fill(on, 'name', 'Find the ark');
-		await press('Next');
+		await press('Done');
 		expect(await on.read(ACTOR)).toContain('vow: Find the ark\nrank: extreme');
-		await press('Back');
+		await openStep(on, 'Vow');
 		await press('Undo this step');
 		expect(await on.read(ACTOR)).not.toContain('ark');
-		await press('Next');
-		await press('Back');
+		await fill(on, 'name', 'Find the ark');
+		await press('Done');
+		await openStep(on, 'Vow');
 		await on.writeOutside(ACTOR, (await on.read(ACTOR)).replace('ticks: 0', 'ticks: 4'));
 		await press('Undo this step');
 		expect(on.notices().join()).toContain('was changed since');
@@ -172,9 +173,8 @@ describe('Begin a campaign', () => {
 
 	it.each(['before', 'after'] as const)('a folder whose removal fails %s it is told as it is', async when => {
 		const on = await begun('Starforged');
-		await press('Back');
 		on.backend.fail({ on: 'remove', path: 'Grey coast', when });
-		await press('Undo this step');
+		await press('Undo the campaign');
 		expect(paths(on)).toEqual([]);
 		const told = on.notices().join();
 		if (when === 'before') expect(told).toContain('The empty folder “Grey coast” could not be removed');
@@ -185,6 +185,7 @@ describe('Begin a campaign', () => {
 
 	it('takes the truths back that were settled here, unless the note was changed since', async () => {
 		const on = await begun('Starforged');
+		await openStep(on, 'Truths');
 		const settle = async (key: string) => {
 			await press(text('[data-first]'));
 			await on.press(key);
@@ -225,17 +226,16 @@ describe('Begin a campaign', () => {
 
 	it('takes back the campaign itself, folder and all', async () => {
 		const on = await begun('Starforged');
-		await press('Back');
-		await press('Undo this step');
+		await press('Undo the campaign');
 		expect(paths(on)).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast')).toBeNull();
-		expect(title()).toBe('Your campaign');
+		expect(text('.modal .mod-cta')).toBe('Just begin');
 		await on.press('Escape');
 	});
 
 	it('rolls names, and what one sees of a place', async () => {
 		const on = await begun('Starforged');
-		for (let i = 0; i < 5; i++) await press('Skip');
+		await openStep(on, 'Place');
 		on.plugin.dice = { roll: () => 1 };
 		await fill(on, 'about', 'Mist.');
 		await press('Roll the whole settlement');
@@ -245,7 +245,7 @@ describe('Begin a campaign', () => {
 		expect(field('about')).toMatch(/^Mist\.\n- Location: Planetside\n- First look: /);
 		await press('Roll the whole settlement');
 		expect(field('about').match(/Location:/g)).toHaveLength(1);
-		await press('Next');
+		await press('Done');
 		expect(paths(on)).toContain(`Grey coast/Places/${name}.md`);
 		expect(await on.read(ACTOR)).toContain(`## Places\n\n[[${name}]]\n`);
 		expect(await on.read(ACTOR)).toContain('region: Terminus');
@@ -259,7 +259,7 @@ describe('what surrounds the first place', () => {
 
 	async function atPlace(rules: string): Promise<Host> {
 		const on = await begun(rules);
-		for (let i = 0; !title().startsWith('The first') && i < 9; i++) await press('Skip');
+		await openStep(on, 'Place');
 		on.plugin.dice = seededDice(3);
 		return on;
 	}
@@ -275,7 +275,7 @@ describe('what surrounds the first place', () => {
 		const name = `Grey coast/Places/${field('name')}.md`;
 		const settlements = [...field('about').matchAll(/^## (.+)$/gm)].map(([, called = '']) => called);
 		await fill(on, 'about', `${field('about').replace('\n\n## ', '\n\nNobody maps the rest.\n\n## ')}\n\nIt is cold.`);
-		await press('Next');
+		await press('Done');
 		expect(await on.read(name)).toMatch(
 			/^---\nsworn: generated\ngenerated: sector\nregion: Outlands\n---\n\n# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
 		);
@@ -284,12 +284,11 @@ describe('what surrounds the first place', () => {
 			/^---\nsworn: place\ntype: settlement\nregion: .+\n---\n\n# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/,
 		);
 		expect(await on.read(ACTOR)).toContain('region: Outlands');
-		await press('Back');
+		await openStep(on, 'Place');
 		await press('Undo this step');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast/Places')).toBeNull();
-		const withoutStep = (note: string) => note.replace(/campaign_step: .*/, '').trimEnd();
-		expect(withoutStep(await on.read(ACTOR))).toBe(withoutStep(before));
+		expect((await on.read(ACTOR)).trimEnd()).toBe(before.trimEnd());
 		await on.press('Escape');
 	});
 
@@ -322,7 +321,7 @@ describe('what surrounds the first place', () => {
 		const settlement = /^## (.+)$/m.exec(field('about'))?.[1] ?? '';
 		await on.app.vault.createFolder('Grey coast/Places');
 		await on.app.vault.create(`Grey coast/Places/${settlement}.md`, 'Mine.\n');
-		await press('Next');
+		await press('Done');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([`Grey coast/Places/${settlement}.md`]);
 		expect(text('.sworn-error')).toContain(settlement);
 		await on.press('Escape');
@@ -330,7 +329,7 @@ describe('what surrounds the first place', () => {
 
 	it('is not asked for in Ironsworn', async () => {
 		const on = await begun('Ironsworn');
-		for (let i = 0; i < 5; i++) await press('Skip');
+		await openStep(on, 'Place');
 		expect(title()).toBe('A settlement that you know');
 		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
 		expect(labels.filter(label => /sector|chart/.test(label ?? ''))).toEqual([]);
@@ -343,19 +342,19 @@ describe('the assets of Starforged', () => {
 
 	it('come after what is rolled for the background, which is written', async () => {
 		const on = await begun('Starforged');
-		await press('Skip');
+		await openStep(on, 'Assets');
 		const shown = [...document.querySelectorAll('.modal form button')].map(el => el.textContent);
 		expect(shown.indexOf('Roll Background Assets')).toBeLessThan(shown.indexOf('Pick an asset'));
 		on.plugin.dice = { roll: () => 1 };
 		await press('Roll Background Assets');
-		await press('Next');
+		await press('Done');
 		expect(await on.read(ACTOR)).toMatch(/## Background\n\n- Background Assets: .+\n/);
 		await on.press('Escape');
 	});
 
 	it('open on paths twice, then on all', async () => {
 		const on = await begun('Starforged');
-		await press('Skip');
+		await openStep(on, 'Assets');
 		const opened: unknown[] = [];
 		for (const label of ['Pick an asset', 'Pick another asset', 'Pick another asset']) {
 			await press(label);
@@ -369,7 +368,7 @@ describe('the assets of Starforged', () => {
 
 	it('have a ship whose name is rolled on its card', async () => {
 		const on = await begun('Starforged');
-		for (let i = 0; i < 3; i++) await press('Skip');
+		await openStep(on, 'Command Vehicle');
 		await press('Choose its card');
 		await press('Choose for Ada');
 		on.plugin.dice = { roll: () => 1 };
@@ -391,7 +390,7 @@ it('the Table of an empty vault offers to begin a campaign', async () => {
 	);
 	begin?.click();
 	await host.tick(20);
-	expect(title()).toBe('Your campaign');
+	expect(text('.modal .mod-cta')).toBe('Just begin');
 	await host.press('Escape');
 });
 
@@ -399,11 +398,16 @@ describe('a campaign by a ruleset of the vault’s own', () => {
 	it('is offered, and begun with its stats and a link to its file', async () => {
 		const on = await begun('Emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const note = await on.read(ACTOR);
-		expect(note).toContain(
-			'ruleset: emberfall\ncampaign_step: stats\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n',
-		);
+		expect(note).toContain('ruleset: emberfall\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n');
 		expect(note).not.toMatch(/^(?:edge|supply):/m);
-		expect([title(), place()]).toEqual(['Your stats', 'Step 2 of 5 · Ada']);
+		await on.tick(40);
+		expect(rows().map(row => row.slice(2))).toEqual([
+			'Stats: change',
+			'Assets: set up',
+			'Place: set up',
+			'Opening: set up',
+		]);
+		await on.press('Escape');
 	});
 
 	it.each(['while the dialog is open', 'before it is opened again'])(
@@ -430,18 +434,4 @@ describe('a campaign by a ruleset of the vault’s own', () => {
 			await on.press('Escape');
 		},
 	);
-
-	it('asks for no vow, vessel or bond, and goes on where it was left', async () => {
-		const on = await begun('Emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
-		const seen = [title()];
-		while (title() !== 'What sets it off' && seen.length < 9) {
-			await press('Skip');
-			seen.push(title());
-		}
-		expect(seen).toEqual(['Your stats', 'Your assets', 'A place that you know', 'What sets it off']);
-		await on.press('Escape');
-		await on.palette('Begin a campaign');
-		await on.tick(60);
-		expect(document.querySelector('.suggestion-item')?.textContent).toContain('Go on with Grey coast');
-	});
 });

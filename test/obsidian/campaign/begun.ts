@@ -31,6 +31,16 @@ export async function pickGame(on: Host, called: string): Promise<void> {
 	await on.tick();
 }
 
+/** Opens a step in the list of what can be set up, by its label. */
+export async function openStep(on: Host, label: string): Promise<void> {
+	await on.tick(40);
+	const rows = [...document.querySelectorAll<HTMLElement>('.modal .sworn-setup-row')];
+	const row = rows.find(el => el.querySelector('.sworn-setup-name')?.textContent === label);
+	if (!row) throw new Error(`no step ${label} in ${rows.map(el => el.textContent).join(' | ')}`);
+	row.click();
+	await on.tick(40);
+}
+
 export const press = (name: string) => pressIn('.modal', name);
 
 /** The campaign has its folder, and what can be set up is offered. */

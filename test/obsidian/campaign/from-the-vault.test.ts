@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { close, submit, type Host } from '../one-app';
-import { ACTOR, begun, fill, pickGame, press, started, text, title } from './begun';
+import { close, start, submit, type Host } from '../one-app';
+import { ACTOR, begun, fill, openStep, pickGame, press, started, text, title } from './begun';
 
 afterEach(close);
 
@@ -32,8 +32,7 @@ assets:
 
 	async function atVehicle(files: Readonly<Record<string, string>>): Promise<Host> {
 		const on = await begun('Sundered Isles', { files });
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
+		await openStep(on, 'Command Vehicle');
 		expect(title()).toBe('Your ship');
 		return on;
 	}
@@ -46,8 +45,7 @@ assets:
 
 	it('is not named by a book that has its card', async () => {
 		const on = await begun('Starforged');
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
+		await openStep(on, 'Command Vehicle');
 		expect(title()).toBe('Your starship');
 		expect(text('.sworn-campaign')).not.toContain('The data that come with');
 		await on.press('Escape');
@@ -130,11 +128,13 @@ moves:
 		await on.press('Escape');
 	});
 
-	it('is rolled on in the steps, also when the campaign goes on later', async () => {
-		const note =
-			'---\nsworn: character\nruleset: classic\nrules: "[[lodestar.yaml]]"\ncampaign_step: place\nedge: 1\nmomentum: 2\n---\n';
-		const on = await started({ files: { 'Coast/Rook.md': note, 'Packs/lodestar.yaml': LODESTAR } });
-		await on.press('Enter');
+	it('is rolled on in the steps, also from the campaign’s page', async () => {
+		const note = '---\nsworn: character\nruleset: classic\nrules: "[[lodestar.yaml]]"\nedge: 1\nmomentum: 2\n---\n';
+		const page = '---\ncharacter: "[[Rook]]"\n---\n\n```sworn\nshow: campaign\n```\n';
+		const files = { 'Coast/Rook.md': note, 'Coast/Coast.md': page, 'Packs/lodestar.yaml': LODESTAR };
+		const on = await start({ files, note: 'Coast/Coast.md', mode: 'reading' });
+		await on.tick(400);
+		document.querySelector<HTMLElement>('.sworn-home [data-step="place"]')?.click();
 		await on.tick(30);
 		expect(title()).toBe('A settlement that you know');
 		await press('Roll Region');

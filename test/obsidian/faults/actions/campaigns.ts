@@ -16,15 +16,16 @@ const begin = async (table: AtTable) => {
 
 const toTheVow = async (table: AtTable) => {
 	await begin(table);
-	await table.click('Skip');
-	await table.click('Skip');
+	await table.rest();
+	await table.key('3');
 	await table.type('Find the ark', '#sworn-campaign-name');
 };
 
 const pastTheVow = async (table: AtTable) => {
 	await toTheVow(table);
-	await table.click('Next');
-	await table.click('Back');
+	await table.click('Done');
+	await table.rest();
+	await table.key('3');
 };
 
 const close = (table: AtTable) => table.key('Escape');
@@ -63,7 +64,7 @@ export const CAMPAIGNS: readonly Action[] = [
 			await begin(table);
 			await close(table);
 		},
-		leaves: { [ACTOR]: 'campaign_step', 'Grey coast/Journal/Session 1.md': 'character: "[[Ada]]"' },
+		leaves: { [ACTOR]: 'sworn: character', 'Grey coast/Journal/Session 1.md': 'character: "[[Ada]]"' },
 		undo: 'none',
 	},
 	{
@@ -73,7 +74,7 @@ export const CAMPAIGNS: readonly Action[] = [
 		note: ELSEWHERE,
 		modes: ['live'],
 		prepare: toTheVow,
-		run: press('Next'),
+		run: press('Done'),
 		leaves: { [ACTOR]: 'vow: Find the ark' },
 		undo: 'none',
 	},
@@ -85,7 +86,7 @@ export const CAMPAIGNS: readonly Action[] = [
 		modes: ['live'],
 		prepare: pastTheVow,
 		run: press('Undo this step'),
-		leaves: { [ACTOR]: 'campaign_step' },
+		leaves: { [ACTOR]: 'sworn: character' },
 		undo: 'none',
 	},
 	{
