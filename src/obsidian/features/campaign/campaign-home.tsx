@@ -193,6 +193,11 @@ function SetUpOf({ actions, campaign, again }: SetUpOfProps): JSX.Element | null
 					onOpen={step => openStep(actions, campaign, step, () => setTurn(now => now + 1))}
 				/>
 			)}
+			{isShown && campaign.written('names').length > 0 && (
+				<button type="button" class="sworn-button" onClick={() => void campaign.takeBack('names')}>
+					{t('Undo the campaign')}
+				</button>
+			)}
 		</section>
 	);
 }
