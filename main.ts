@@ -121,7 +121,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
-		this.registerEditorExtension(blankPageHint(actions));
+		this.registerEditorExtension(blankPageHint(settings));
 		const typedSuggest = new TypedSuggest(actions);
 		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
 		this.registerEditorSuggest(typedSuggest);

@@ -5,7 +5,7 @@ import type { Character } from '../../play/character/character';
 import { frontmatterBounds } from '../frontmatter/bounds';
 
 /** What of a campaign is in its notes. */
-export interface CampaignNotes {
+interface CampaignNotes {
 	readonly character: Character;
 	readonly truths: { readonly settled: number; readonly all: number };
 	/** The names of its places. */

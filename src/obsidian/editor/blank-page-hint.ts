@@ -2,7 +2,6 @@ import type { Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
-import type { Actions } from '../services/journal-actions';
 import { textOfDoc } from './text-of-doc';
 import { t } from '../../i18n/translate';
 
@@ -10,7 +9,7 @@ import { t } from '../../i18n/translate';
 const LONGEST = 2000;
 
 /** Says on the blank page of a journal what to type. The words are not in the note. */
-export const blankPageHint = ({ settings }: Actions<'settings'>): Extension =>
+export const blankPageHint = (settings: { readonly trigger: string }): Extension =>
 	EditorView.decorations.compute(['doc'], ({ doc }) => {
 		if (doc.length > LONGEST || !isBlankPage(textOfDoc(doc))) return Decoration.none;
 		return Decoration.set(

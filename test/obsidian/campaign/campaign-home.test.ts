@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close, fence, writing } from '../commands/writing';
-import { pressIn, start } from '../one-app';
+import { close as closeApp, pressIn, start } from '../one-app';
 
-afterEach(close);
+afterEach(async () => {
+	await close();
+	await closeApp();
+});
 
 const JOURNAL = '---\ncharacter: "[[Kestrel]]"\n---\n\n';
 

@@ -34,7 +34,7 @@ export interface NamesDraft {
 }
 
 /** Where a new campaign goes on: on its first page, or with what can be set up before. */
-export type AfterNames = 'play' | 'set up';
+type AfterNames = 'play' | 'set up';
 
 interface NamesFormProps {
 	readonly actions: Actions<'app' | 'dice'>;
