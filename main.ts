@@ -36,6 +36,7 @@ import { PluginFile } from './src/obsidian/vault/writer/plugin-file';
 import { words } from './src/obsidian/vault/writer/file-operation';
 import { UndoLogFile } from './src/obsidian/vault/writer/undo-log-file';
 import { UnfinishedActions } from './src/obsidian/features/crash-recovery/interrupted-actions';
+import { blankPageHint } from './src/obsidian/editor/blank-page-hint';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
 import { RemovedRecords } from './src/obsidian/features/undo/removed-records';
 import { FirstEvents } from './src/obsidian/components/listen-when-used';
@@ -120,6 +121,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
+		this.registerEditorExtension(blankPageHint(settings));
 		const typedSuggest = new TypedSuggest(actions);
 		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
 		this.registerEditorSuggest(typedSuggest);

@@ -6,13 +6,8 @@ import { newCharacterNote } from '../character/character-note';
 import { nameOf } from '../character/acting-character';
 import { withoutEnding } from '../notes/note-name';
 import { scalarText } from '../frontmatter/scalar';
-import { setProperties } from '../frontmatter/set-properties';
-import { applyChanges } from '../text/text-change';
 import { blockAsNote } from '../track/track-block-to-note';
 import { writeTrackBlock } from '../track/track-block';
-
-/** Property that stores the next setup step of a character; removed when the setup is complete. */
-export const STEP_PROPERTY = 'campaign_step';
 
 /** Paths of a campaign's notes, existing or planned. */
 export interface CampaignPaths {
@@ -32,6 +27,7 @@ export const campaignPaths = (folder: string, character: string): CampaignPaths 
 
 /** The folders for the notes of people and places that a campaign begins with. */
 export const foldersOf = ({ folder }: CampaignPaths): readonly string[] => [`${folder}/People`, `${folder}/Places`];
+export const placesFolder = ({ folder }: CampaignPaths): string => `${folder}/Places`;
 
 export const personPath = ({ folder }: CampaignPaths, name: string): string => `${folder}/People/${name}.md`;
 export const placePath = ({ folder }: CampaignPaths, name: string): string => `${folder}/Places/${name}.md`;
@@ -43,29 +39,21 @@ export const placePath = ({ folder }: CampaignPaths, name: string): string => `$
 export function firstCharacterNote(
 	name: string,
 	{ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules?: readonly string[] },
-	next: string,
 ): string {
 	const stats = Object.fromEntries(ruleset.stats.map((stat, i) => [stat, STARTING_STATS[i] ?? 1]));
-	const note = newCharacterNote(name, stats, ruleset, rules);
-	const marked = setProperties(note, { [STEP_PROPERTY]: next }, ['sworn', 'ruleset', STEP_PROPERTY]);
-	return marked.ok ? applyChanges(note, marked.value) : note;
+	return newCharacterNote(name, stats, ruleset, rules);
 }
 
-/**
- * Text of the first journal note: a heading, and a comment on what to type below, which Reading view leaves out. `link`
- * leads to the character; `trigger` is what is typed before a move, empty if none is.
- */
-export const firstJournalNote = (journal: string, link: string, trigger: string): string =>
-	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n# ${nameOf(journal)}\n\n%% ${whatToType(trigger)} %%\n\n`;
+/** Text of the first journal note: nothing but whose it is. Its name is its title. `link` leads to the character. */
+export const firstJournalNote = (link: string): string =>
+	`---\ncharacter: ${scalarText(`[[${link}]]`, { inFlow: false })}\n---\n\n`;
 
 /** Text of the home page. What it says without the plugin stays true, however many sessions follow. */
-export const homeNote = ({ folder, journal }: CampaignPaths, link: string): string =>
+export const homeNote = ({ journal }: CampaignPaths, link: string): string =>
 	[
 		'---',
 		`character: ${scalarText(`[[${link}]]`, { inFlow: false })}`,
 		'---',
-		'',
-		`# ${nameOf(folder)}`,
 		'',
 		`The campaign of [[${link}]], which begins in [[${withoutEnding(journal)}|${nameOf(journal)}]].`,
 		'',
@@ -74,12 +62,6 @@ export const homeNote = ({ folder, journal }: CampaignPaths, link: string): stri
 		'```',
 		'',
 	].join('\n');
-
-/** In English in every language of the app, as all that is written into notes. */
-const whatToType = (trigger: string): string =>
-	trigger === ''
-		? 'Write what happens. For a roll, use the command “Make a move”; for a question, “Ask the oracle”.'
-		: `Write what happens. For a roll, type ${trigger} and the name of a move; for a question, ${trigger}ask.`;
 
 /** Text of a note for a person whose connection is its track, followed by what is known about them. */
 export function personNote(track: Track, owner: string, about: string): string {

@@ -1,6 +1,6 @@
 import { getOwn, given } from '../../rules/core/collections';
 import { newPlaceNote } from '../chart/place-note';
-import type { CampaignSetup, SetupStep } from '../../rules/books/campaign-setup';
+import type { CampaignSetup, ListedStep } from '../../rules/books/campaign-setup';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isRank } from '../../rules/core/rank';
 import type { Ruleset } from '../../rules/ruleset';
@@ -25,6 +25,8 @@ export interface CampaignFacts {
 	readonly hour: CampaignSetup;
 	/** The vehicle's note, if it exists. */
 	readonly vehicle?: string;
+	/** The bonds that the character has already. */
+	readonly bonds?: number;
 	/** The text of a link to the character. */
 	readonly link: string;
 }
@@ -36,12 +38,11 @@ const filled = (draft: StepDraft, key: string): string => (getOwn(draft, key) ??
  * windows.
  */
 export function editsOfStep(
-	step: SetupStep,
+	step: ListedStep,
 	draft: StepDraft,
 	facts: CampaignFacts,
 ): ParseResult<readonly CampaignEdit[]> {
 	switch (step) {
-		case 'names':
 		case 'truths':
 			return parseOk([]);
 		case 'assets':
@@ -132,20 +133,22 @@ function personDeeds(draft: StepDraft, { paths, link }: CampaignFacts): ParseRes
 }
 
 /** A bond is a tick on the bonds track, and a name to remember. */
-function bondDeeds(text: string, most: number, { paths }: CampaignFacts): ParseResult<readonly CampaignEdit[]> {
+function bondDeeds(
+	text: string,
+	most: number,
+	{ paths, bonds = 0 }: CampaignFacts,
+): ParseResult<readonly CampaignEdit[]> {
 	const names = text
 		.split('\n')
 		.map(line => line.replace(/^\s*[-*]\s+/, '').trim())
 		.filter(Boolean);
 	if (names.length === 0) return parseOk([]);
-	if (names.length > most)
-		return parseError(
-			'bonds',
-			t('The book begins with up to {most} bonds; here are {count}.', { most, count: names.length }),
-		);
+	const count = bonds + names.length;
+	if (count > most)
+		return parseError('bonds', t('The book begins with up to {most} bonds; here are {count}.', { most, count }));
 	const list = names.map(name => `- ${name}`).join('\n');
 	return parseOk([
-		{ kind: 'properties', path: paths.actor, values: { bonds: names.length } },
+		{ kind: 'properties', path: paths.actor, values: { bonds: count } },
 		{ kind: 'lines', path: paths.actor, text: underHeading('Bonds', list) },
 	]);
 }

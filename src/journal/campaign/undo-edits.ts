@@ -7,7 +7,6 @@ import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
-import { STEP_PROPERTY } from './campaign-notes';
 import type { Done } from './campaign-edit';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { AtWork } from './campaign-edit';
@@ -37,7 +36,7 @@ function takeBack(work: AtWork, deed: Done): ParseResult<string | undefined> {
 	switch (deed.kind) {
 		case 'note':
 			work.allowRemoval(path, note);
-			return bare(note) === bare(deed.text) ? parseOk(undefined) : changedSince(path);
+			return note.trimEnd() === deed.text.trimEnd() ? parseOk(undefined) : changedSince(path);
 		case 'properties': {
 			const now = valuesIn(note, Object.keys(deed.values));
 			if (!now.ok) return now;
@@ -73,11 +72,5 @@ const changedSince = (path: string): ParseResult<never> =>
 		'changed_since',
 		t('“{path}” was changed since, so this step was not taken back. Change it by hand.', { path }),
 	);
-
-/** Removes our setup property and trailing blank lines. */
-function bare(note: string): string {
-	const changes = setProperties(note, { [STEP_PROPERTY]: null });
-	return (changes.ok ? applyChanges(note, changes.value) : note).trimEnd();
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -69,12 +69,10 @@ export function lastTwoSessionsFrom(note: string, name: string): number {
 	return before ? note.slice(0, before.from).split('\n').length - 1 : 0;
 }
 
-/**
- * The last session of a note, if it has a heading and nothing was played below it: that of a new campaign, or of a
- * heading that the player wrote.
- */
+/** The last session of a note, if it has a heading, or the note its name, and nothing was played below it. */
 export function unplayedSession(note: string, name: string): number | undefined {
-	const last = sessionsIn(note, name).at(-1);
+	const named = numberInName(name) === undefined ? undefined : sessionWithoutDigest(note, name);
+	const last = sessionsIn(note, name).at(-1) ?? named;
 	const isUnplayed = last && swornBlocks(note).every(({ fenceFrom }) => fenceFrom < last.from);
 	return isUnplayed ? last.number : undefined;
 }

@@ -10,7 +10,7 @@ import { t } from '../../i18n/translate';
 /** The feature dialogs that actions may open. */
 export const dialogs: FeatureDialogs = {
 	waysToBegin: actions => [
-		{ label: t('Begin a campaign'), detail: t('The first hour, step by step'), run: () => beginCampaign(actions) },
+		{ label: t('Begin a campaign'), detail: t('A game and two names, filled in'), run: () => beginCampaign(actions) },
 		{ label: t('Create a character'), detail: t('A note with stats and meters'), run: () => createCharacter(actions) },
 	],
 	settleForks,

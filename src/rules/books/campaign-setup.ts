@@ -2,13 +2,14 @@ import { isRulesetId, type RulesetId } from './bundled';
 import type { Rank } from '../core/rank';
 import type { Ruleset } from '../ruleset';
 
-/** One step of setting up a campaign. */
-export type SetupStep = 'names' | 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
+/** One part of setting up a campaign: its names, which come first, and the others in any order. */
+export type SetupStep = 'names' | ListedStep;
+export type ListedStep = 'truths' | 'stats' | 'assets' | 'vow' | 'vehicle' | 'place' | 'people' | 'scene';
 
 /** How a book sets up a campaign. */
 export interface CampaignSetup {
-	/** In the order of the book. All but the first may be skipped. */
-	readonly steps: readonly SetupStep[];
+	/** What can be set up, in the order of the book. All of it may be left open. */
+	readonly steps: readonly ListedStep[];
 	/** How many assets a starting character has, and which kinds. */
 	readonly assets: { readonly count: number; readonly which: string; readonly first?: FirstAssets };
 	/** The ranks that the book allows for the character's background vow. */
@@ -116,7 +117,7 @@ export const isStartingArray = (values: readonly number[]): boolean =>
 	[...values].sort((a, b) => b - a).join() === STARTING_STATS.join();
 
 const IRONSWORN: CampaignSetup = {
-	steps: ['names', 'truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
+	steps: ['truths', 'stats', 'people', 'vow', 'assets', 'place', 'scene'],
 	assets: { count: 3, which: 'Three assets of any kind.' },
 	vowRanks: ['extreme', 'epic'],
 	reference: { id: 'lodestar', title: 'Lodestar', year: 2025 },
@@ -136,7 +137,7 @@ const IRONSWORN: CampaignSetup = {
 };
 
 const STARFORGED: CampaignSetup = {
-	steps: ['names', 'truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
+	steps: ['truths', 'assets', 'vow', 'vehicle', 'stats', 'place', 'people', 'scene'],
 	assets: {
 		count: 3,
 		which: 'Two paths, and one more: a path, a companion, a module or a support vehicle.',
@@ -220,7 +221,6 @@ export function campaignSetupOf(ruleset: Pick<Ruleset, '_id' | 'truths' | 'asset
 	const has = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0;
 	return {
 		steps: [
-			'names',
 			...(has(ruleset.truths?.()) ? (['truths'] as const) : []),
 			'stats',
 			...(has(ruleset.assets?.()) ? (['assets'] as const) : []),

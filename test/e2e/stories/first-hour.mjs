@@ -8,10 +8,6 @@ const JOURNAL_AT_THE_END = `---
 character: "[[Ines Calder]]"
 ---
 
-# Session 1
-
-%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%
-
 A second ring washed up at dawn, still warm.
 
 I swear it on the ring.
@@ -106,16 +102,28 @@ export default [
 					`the focus on ${label}`,
 				);
 
-			await on.command('begin a campaign');
-			await step('Your campaign');
-			await type('Sund');
-			await keys('Tab');
-			await type('The salt ring');
-			await keys('Tab');
-			await type('Ines Calder');
-			await on.looks('.modal');
-			await keys('Enter');
+			/** From the list of what can be set up, by its number, into a step. */
+			const listed = async (title, number) => {
+				await focusOn('Begin to play');
+				await page.locator('.sworn-setup-row').first().waitFor();
+				await keys(number);
+				await step(title);
+			};
 
+			await on.command('begin a campaign');
+			await focusOn('Just begin');
+			await keys('4', 'Shift+Tab', 'Shift+Tab');
+			await type('Ines Calder');
+			await keys('Shift+Tab', 'Shift+Tab');
+			await type('The salt ring');
+			await on.looks('.modal');
+			await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+
+			await step('The salt ring');
+			await focusOn('Begin to play');
+			await page.getByText('The truths of your world').waitFor();
+			await on.looks('.modal');
+			await keys('1');
 			await step('The truths of your world');
 			await focusOn('Settle the truths');
 			await on.dice(80, 20);
@@ -129,10 +137,11 @@ export default [
 			await page.getByText('Truth 3 of 11').waitFor();
 			await keys('Escape');
 			await page.getByText('2 of 11 settled').waitFor();
-			await focusOn('Next');
+			await focusOn('Done');
 			await keys('Enter');
+			await step('The salt ring');
 
-			await step('Your assets');
+			await listed('Your assets', '2');
 			for (const [letters, name, chosen] of [
 				['swashb', 'Swashbuckler', 1],
 				['navig', 'Navigator', 2],
@@ -150,16 +159,17 @@ export default [
 				await page.getByText(`${chosen} of 3 chosen`).waitFor();
 			}
 			await on.looks('.modal');
-			await focusOn('Next');
+			await focusOn('Done');
 			await keys('Enter');
+			await step('The salt ring');
 
-			await step('The vow of your past');
+			await listed('The vow of your past', '3');
 			await type('My mother sailed from here, and her ring came back without her.');
 			await keys('Tab', 'Tab', 'Tab', 'Tab');
 			await type('Find who sent the ring');
 			await keys('Enter');
 
-			await step('Your ship');
+			await listed('Your ship', '4');
 			await focusOn('Choose its card');
 			await keys('Enter');
 			await page.locator('.sworn-asset-dialog').waitFor();
@@ -170,14 +180,13 @@ export default [
 			await type('The Patient Gull');
 			await keys('Enter');
 			await until(() => on.exists('The salt ring/The Patient Gull.md'), 'the ship');
-			await focusOn('Next');
+			await focusOn('Done');
 			await keys('Enter');
+			await step('The salt ring');
 
-			await step('Your stats');
+			await listed('Your stats', '5');
 			await keys('Alt+ArrowLeft');
-			await step('Your ship');
-			await keys('Control+Enter');
-			await step('Your stats');
+			await listed('Your stats', '5');
 			await keys('Tab');
 			await type('1');
 			await page.getByText('Values of your own are fine').waitFor();
@@ -187,7 +196,7 @@ export default [
 			await on.looks('.modal');
 			await keys('Enter');
 
-			await step('The first island on your chart');
+			await listed('The first island on your chart', '6');
 			await type('Harrow Cay');
 			await keys('Tab', 'Tab', 'Tab', 'Enter');
 			await until(
@@ -197,16 +206,18 @@ export default [
 			await on.looks('.modal');
 			await keys('Control+Enter');
 
-			await step('A connection');
+			await listed('A connection', '7');
 			await type('Old Bram');
 			await keys('Tab', 'Tab');
 			await type('harbour master');
 			await keys('Enter');
 
-			await step('What sets it off');
+			await listed('What sets it off', '8');
 			await type('A second ring washed up at dawn, still warm.');
 			await on.looks('.modal');
 			await keys('Control+Enter');
+			await focusOn('Begin to play');
+			await keys('Enter');
 			await on.inFront('The salt ring/Journal/Session 1.md');
 			await until(() => page.evaluate(() => window.app.workspace.activeLeaf?.view.editor.hasFocus()), 'the editor');
 
@@ -255,25 +266,19 @@ export default [
 		await on.run('begin-a-campaign');
 		await page.getByLabel('Campaign', { exact: true }).fill('Grey coast');
 		await page.getByLabel('Character', { exact: true }).fill('Ada');
-		await page.locator('#sworn-campaign-rules').selectOption('classic');
+		await page.getByText('Ironsworn', { exact: true }).tap();
 		await on.looks('.modal');
-		await page.getByRole('button', { name: 'Create' }).tap();
-		for (const title of [
-			'The truths of your world',
-			'Your stats',
-			'Your bonds',
-			'The vow of your past',
-			'Your assets',
-			'A settlement that you know',
-		]) {
-			await page.getByRole('heading', { name: title, exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Set up first' }).tap();
+		await page.locator('.sworn-setup-row').first().waitFor();
+		await on.looks('.modal');
+		for (const title of await page.locator('.sworn-setup-name').allTextContents()) {
+			await page.locator('.sworn-setup-row', { hasText: title }).first().tap();
+			await page.getByRole('button', { name: 'Done' }).waitFor();
 			await on.looks('.modal');
-			if (title === 'A settlement that you know') {
-				await page.getByRole('button', { name: 'Roll the whole settlement' }).tap();
-			}
-			await page.getByRole('button', { name: 'Skip' }).tap();
+			if (title === 'Place') await page.getByRole('button', { name: 'Roll the whole settlement' }).tap();
+			await page.getByRole('button', { name: 'Back' }).tap();
+			await page.locator('.sworn-setup-row').first().waitFor();
 		}
-		await page.getByRole('heading', { name: 'What sets it off' }).waitFor();
 		await page.getByRole('button', { name: 'Begin to play' }).tap();
 		await on.inFront('Grey coast/Journal/Session 1.md');
 	}),

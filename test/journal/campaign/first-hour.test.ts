@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import type { RulesetId } from '../../../src/rules/books/bundled';
-import { campaignSetupOf, isStartingArray, type SetupStep } from '../../../src/rules/books/campaign-setup';
+import { campaignSetupOf, isStartingArray, type ListedStep } from '../../../src/rules/books/campaign-setup';
 import { generatorsOf } from '../../../src/rules/generators/generators';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import {
@@ -10,7 +10,6 @@ import {
 	firstCharacterNote,
 	firstJournalNote,
 	homeNote,
-	STEP_PROPERTY,
 } from '../../../src/journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../src/journal/campaign/campaign-edit';
 import type { PlannedEdit } from '../../../src/journal/edit-guard/validate-plan';
@@ -18,7 +17,6 @@ import { writeEdits } from '../../../src/journal/campaign/write-edits';
 import type { CampaignFacts, StepDraft } from '../../../src/journal/campaign/step-edits';
 import { editsOfStep } from '../../../src/journal/campaign/step-edits';
 import { revertEdits } from '../../../src/journal/campaign/undo-edits';
-import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { expectParsed } from '../../support/expect-parsed';
 
@@ -31,7 +29,7 @@ const factsOf = (id: RulesetId): CampaignFacts => ({
 	link: 'Ada',
 });
 
-const DRAFTS: Readonly<Partial<Record<SetupStep, StepDraft>>> = {
+const DRAFTS: Readonly<Partial<Record<ListedStep, StepDraft>>> = {
 	stats: { edge: '1', heart: '3', iron: '2', shadow: '1', wits: '2' },
 	assets: { about: '- Background Assets: Healer + Veteran' },
 	vow: { about: 'Raised by the lamp keepers.', name: 'Light the last lamp', rank: 'epic' },
@@ -54,8 +52,8 @@ function did(vault: Vault, deeds: readonly CampaignEdit[]): readonly Done[] {
 }
 
 const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignEdit[] => [
-	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', { ruleset }, 'truths') },
-	{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, ';;') },
+	{ kind: 'note', path: paths.actor, text: firstCharacterNote('Ada', { ruleset }) },
+	{ kind: 'note', path: paths.journal, text: firstJournalNote(link) },
 	{ kind: 'note', path: paths.home, text: homeNote(paths, link) },
 ];
 
@@ -63,10 +61,9 @@ const namesDeeds = ({ paths, ruleset, link }: CampaignFacts): readonly CampaignE
 function begun(id: RulesetId): { readonly vault: Vault; readonly steps: readonly (readonly Done[])[] } {
 	const facts = factsOf(id);
 	const vault: Vault = new Map();
-	const steps = facts.hour.steps.map(step =>
-		did(vault, step === 'names' ? namesDeeds(facts) : expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts))),
-	);
-	return { vault, steps };
+	const names = did(vault, namesDeeds(facts));
+	const steps = facts.hour.steps.map(step => did(vault, expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts))));
+	return { vault, steps: [names, ...steps] };
 }
 
 describe.each(RULESET_IDS)('the first hour of %s', id => {
@@ -100,12 +97,12 @@ describe.each(RULESET_IDS)('the first hour of %s', id => {
 
 describe('a step', () => {
 	const facts = factsOf('starforged');
-	const problemOf = (step: SetupStep, draft: StepDraft, by = facts) => {
+	const problemOf = (step: ListedStep, draft: StepDraft, by = facts) => {
 		const deeds = editsOfStep(step, draft, by);
 		return deeds.ok ? 'nothing' : (deeds.problems[0]?.message ?? '');
 	};
 
-	it.each<{ step: SetupStep; draft: StepDraft; says: string }>([
+	it.each<{ step: ListedStep; draft: StepDraft; says: string }>([
 		{ step: 'stats', draft: { ...DRAFTS.stats, iron: '9' }, says: 'a stat is a whole number' },
 		{ step: 'place', draft: { about: 'Rain.' }, says: 'Write the name of the place' },
 		{ step: 'people', draft: { about: 'One eye.' }, says: 'Write the name of the connection' },
@@ -145,7 +142,7 @@ it('a note that is gone is reported, and none is made in its place', () => {
 describe('what was changed since', () => {
 	const facts = factsOf('starforged');
 	const { actor, journal } = facts.paths;
-	const after = (step: SetupStep, change: (vault: Vault) => void) => {
+	const after = (step: ListedStep, change: (vault: Vault) => void) => {
 		const vault: Vault = new Map();
 		did(vault, namesDeeds(facts));
 		const done = did(vault, expectParsed(editsOfStep(step, DRAFTS[step] ?? {}, facts)));
@@ -175,15 +172,6 @@ describe('what was changed since', () => {
 		expect(vault.get(actor)).toContain('She limps.');
 		expect(vault.get(actor)).not.toContain('lamp');
 	});
-
-	it('but for where the first hour continues, a note is as it was made', () => {
-		const vault: Vault = new Map();
-		const done = did(vault, namesDeeds(facts));
-		const note = vault.get(actor) ?? '';
-		vault.set(actor, applyChanges(note, expectParsed(setProperties(note, { [STEP_PROPERTY]: 'scene' }))));
-		written(vault, expectParsed(revertEdits(vault, done)));
-		expect(vault.size).toBe(0);
-	});
 });
 
 const line = fc.constantFrom(
@@ -200,7 +188,7 @@ const line = fc.constantFrom(
 
 it('no step takes a line of the player’s away, whatever the notes hold, and taking it back leaves them as they were', () => {
 	const facts = factsOf('sundered_isles');
-	const steps = facts.hour.steps.filter(step => step !== 'names' && step !== 'stats');
+	const steps = facts.hour.steps.filter(step => step !== 'stats');
 	fc.assert(
 		fc.property(
 			fc.array(line, { maxLength: 10 }),

@@ -1,16 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACTOR, begun, fill, press, started, text, title } from './begun';
+import { ACTOR, begun, fill, openStep, pickGame, press, started, text, title } from './begun';
 import { seededDice } from '../../support/seeded-dice';
-import { close, start, submit, type Host } from '../one-app';
+import { close, start, submit, typeInto, type Host } from '../one-app';
+import { fileNameProblem } from '../../../src/journal/notes/file-name';
 
 afterEach(close);
 
 const JOURNAL = 'Grey coast/Journal/Session 1.md';
 const HOME = 'Grey coast/Grey coast.md';
-/** What the first page says of what to type; a comment, which Reading view leaves out. */
-const TO_TYPE = '%% Write what happens. For a roll, type ;; and the name of a move; for a question, ;;ask. %%';
+const EMBERFALL = `_id: emberfall
+type: ruleset
+title: Emberfall
+rules:
+  stats: { forge: { label: forge }, song: { label: song } }
+  condition_meters: { warmth: { max: 4, value: 4 } }
+assets:
+  charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
+`;
 
-const place = () => text('.sworn-campaign > p');
+const rows = () =>
+	[...document.querySelectorAll('.sworn-setup-row')].map(row => {
+		const words = (selector: string) => row.querySelector(selector)?.textContent ?? '';
+		return `${words('kbd')} ${words('.sworn-setup-name')}: ${words('.sworn-setup-do').toLowerCase()}`.trim();
+	});
 const focused = () => document.activeElement?.textContent;
 
 const paths = (on: Host) =>
@@ -19,80 +31,139 @@ const paths = (on: Host) =>
 		.map(({ path }) => path)
 		.sort();
 
-describe('Begin a campaign', () => {
-	it('makes the folder, the character and the journal, and says where it is', async () => {
-		const on = await begun('starforged');
-		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
-		expect(await on.read(ACTOR)).toContain('campaign_step: truths\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
-		expect(await on.read(HOME)).toBe(
-			'---\ncharacter: "[[Ada]]"\n---\n\n# Grey coast\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
-		);
-		expect(await on.read(JOURNAL)).toBe(`---\ncharacter: "[[Ada]]"\n---\n\n# Session 1\n\n${TO_TYPE}\n\n`);
-		expect([place(), title()]).toEqual(['Step 2 of 9 · Ada', 'The truths of your world']);
-		expect(focused()).toBe('Settle the truths');
+describe('Just begin', () => {
+	const names = () => ['campaign', 'character'].map(key => field(key));
+	const field = (key: string) => document.querySelector<HTMLInputElement>(`#sworn-campaign-${key}`)?.value ?? '';
+
+	it('takes eight keys from an empty vault to the first line: Ctrl+P, begin, Enter, Enter', async () => {
+		const on = await start({ files: {} });
+		on.plugin.dice = seededDice(3);
+		on.app.openCommandPalette();
+		await typeInto('begin');
+		expect(text('.suggestion-item.is-selected')).toContain('Begin a campaign');
+		await on.press('Enter');
+		await on.tick(20);
+		const [campaign = '', character = ''] = names();
+		expect(focused()).toBe('Just begin');
+		document.activeElement?.closest('button')?.click();
+		await on.tick(60);
+		expect(on.view.file?.path).toBe(`${campaign}/Journal/Session 1.md`);
+		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
+		expect(paths(on)).toContain(`${campaign}/${character}.md`);
+	});
+
+	it('says on the blank page what to type, until something stands there; its name is its only title', async () => {
+		const on = await started();
+		await press('Just begin');
+		const hint = () => text('.cm-content .sworn-blank-page');
+		expect(hint()).toBe('Write what happens. ;; makes a move, ;;ask asks an oracle.');
+		expect(on.editor.getValue()).toMatch(/^---\ncharacter: "\[\[.+\]\]"\n---\n\n$/);
+		on.editor.replaceSelection('T');
+		await on.tick();
+		expect(hint()).toBe('');
+		await on.palette('Begin a session');
+		expect(text('.prompt')).toContain('In this note: Session 1, which is begun');
 		await on.press('Escape');
 	});
 
-	it('may skip everything, and ends in the journal, below its heading', async () => {
-		const on = await begun('classic');
-		for (let i = 0; i < 6; i++) await press('Skip');
+	it('rolls both names in each game, and again for another one unless they were typed over', async () => {
+		const on = await started();
+		const rolled = [];
+		for (const key of ['1', '2', '3', '4']) {
+			await on.press(key);
+			rolled.push(...names());
+		}
+		expect(rolled.filter(name => fileNameProblem(name) !== undefined)).toEqual([]);
+		await fill(on, 'character', 'Ada');
+		document.querySelector<HTMLElement>('.modal .mod-cta')?.focus();
+		await on.press('1');
+		expect(names()).toEqual([expect.not.stringMatching(rolled.at(-2) ?? ''), 'Ada']);
+		await press('Roll campaign');
+		await on.press('Escape');
+	});
+
+	it('asks for the name of a character where the game has no oracle for one', async () => {
+		const on = await started({ files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		await pickGame(on, 'Emberfall');
+		expect(names()).toEqual(['Emberfall', '']);
+		await press('Just begin');
+		expect(document.activeElement?.id).toBe('sworn-campaign-character');
+		await on.press('Escape');
+	});
+});
+
+describe('Begin a campaign', () => {
+	it('makes the folder, the character and the journal, and says where it is', async () => {
+		const on = await begun('Starforged');
+		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
+		expect(await on.read(ACTOR)).toContain('ruleset: starforged\nedge: 3\nheart: 2\niron: 2\nshadow: 1\nwits: 1\n');
+		expect(await on.read(HOME)).toBe(
+			'---\ncharacter: "[[Ada]]"\n---\n\nThe campaign of [[Ada]], which begins in [[Grey coast/Journal/Session 1|Session 1]].\n\n```sworn\nshow: campaign\n```\n',
+		);
+		expect(await on.read(JOURNAL)).toBe('---\ncharacter: "[[Ada]]"\n---\n\n');
+		expect(title()).toBe('Grey coast');
+		await on.tick(40);
+		expect(rows()).toEqual([
+			'1 Truths: set up',
+			'2 Assets: set up',
+			'3 Vow: set up',
+			'4 Command Vehicle: set up',
+			'5 Stats: change',
+			'6 Place: set up',
+			'7 Connection: set up',
+			'8 Opening: set up',
+		]);
+		await on.press('1');
+		expect([title(), focused()]).toEqual(['The truths of your world', 'Settle the truths']);
+		await press('Back');
+		expect([title(), focused()]).toEqual(['Grey coast', 'Begin to play']);
+		await on.press('Escape');
+	});
+
+	it('may leave everything open, and ends in the journal', async () => {
+		const on = await begun('Ironsworn');
+		await openStep(on, 'Opening');
 		expect(title()).toBe('What sets it off');
 		await fill(on, 'about', 'The lamp goes out.');
+		await press('Done');
 		await press('Begin to play');
 		await on.tick(40);
 		expect(on.view.file?.path).toBe(JOURNAL);
-		expect(on.editor.getValue()).toContain(`# Session 1\n\n${TO_TYPE}\n\nThe lamp goes out.\n`);
+		expect(on.editor.getValue()).toContain('---\n\nThe lamp goes out.\n');
 		expect(on.editor.getCursor().line).toBe(on.editor.lineCount() - 1);
-		expect(await on.read(ACTOR)).not.toContain('campaign_step');
 		expect(paths(on)).toEqual([ACTOR, HOME, JOURNAL]);
 	});
 
 	it('reports a folder that is there, and leaves it alone', async () => {
-		const on = await begun('starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
+		const on = await begun('Starforged', { files: { 'Grey coast/Mine.md': 'Mine.\n' } });
 		expect(text('.sworn-error')).toContain('already there');
 		expect(document.activeElement?.id).toBe('sworn-campaign-campaign');
 		expect(paths(on)).toEqual(['Grey coast/Mine.md']);
 		await on.press('Escape');
 	});
 
-	it('continues where it was left, with what was filled in', async () => {
-		const on = await begun('starforged');
-		await press('Skip');
-		await press('Skip');
+	it('keeps what was filled in until it is written', async () => {
+		const on = await begun('Starforged');
+		await openStep(on, 'Vow');
 		await fill(on, 'name', 'Find the ark');
-		await on.press('Escape');
-		await on.tick(30);
-		await on.palette('Begin a campaign');
-		expect(text('.prompt')).toContain('Go on with Grey coast');
-		await on.press('Enter');
-		await on.tick(30);
-		expect([place(), title()]).toEqual(['Step 4 of 9 · Ada', 'The vow of your past']);
+		await press('Back');
+		await openStep(on, 'Vow');
 		expect(document.querySelector<HTMLInputElement>('#sworn-campaign-name')?.value).toBe('Find the ark');
 		await on.press('Escape');
 	});
 
-	it('continues after a restart, from what the character’s note says', async () => {
-		const note = '---\nsworn: character\nruleset: sundered_isles\ncampaign_step: people\nedge: 1\nmomentum: 2\n---\n';
-		const on = await started({ files: { 'Isles/Rook.md': note } });
-		expect(text('.prompt')).toContain('Go on with Isles');
-		await on.press('Enter');
-		await on.tick(30);
-		expect([place(), title()]).toEqual(['Step 8 of 9 · Rook', 'A connection']);
-		await on.press('Escape');
-	});
-
 	it('takes a step back; what was changed since stays, and is reported', async () => {
-		const on = await begun('starforged');
-		await press('Skip');
-		await press('Skip');
+		const on = await begun('Starforged');
+		await openStep(on, 'Vow');
 		await fill(on, 'name', 'Find the ark');
-		await press('Next');
+		await press('Done');
 		expect(await on.read(ACTOR)).toContain('vow: Find the ark\nrank: extreme');
-		await press('Back');
+		await openStep(on, 'Vow');
 		await press('Undo this step');
 		expect(await on.read(ACTOR)).not.toContain('ark');
-		await press('Next');
-		await press('Back');
+		await fill(on, 'name', 'Find the ark');
+		await press('Done');
+		await openStep(on, 'Vow');
 		await on.writeOutside(ACTOR, (await on.read(ACTOR)).replace('ticks: 0', 'ticks: 4'));
 		await press('Undo this step');
 		expect(on.notices().join()).toContain('was changed since');
@@ -101,10 +172,9 @@ describe('Begin a campaign', () => {
 	});
 
 	it.each(['before', 'after'] as const)('a folder whose removal fails %s it is told as it is', async when => {
-		const on = await begun('starforged');
-		await press('Back');
+		const on = await begun('Starforged');
 		on.backend.fail({ on: 'remove', path: 'Grey coast', when });
-		await press('Undo this step');
+		await press('Undo the campaign');
 		expect(paths(on)).toEqual([]);
 		const told = on.notices().join();
 		if (when === 'before') expect(told).toContain('The empty folder “Grey coast” could not be removed');
@@ -114,7 +184,8 @@ describe('Begin a campaign', () => {
 	});
 
 	it('takes the truths back that were settled here, unless the note was changed since', async () => {
-		const on = await begun('starforged');
+		const on = await begun('Starforged');
+		await openStep(on, 'Truths');
 		const settle = async (key: string) => {
 			await press(text('[data-first]'));
 			await on.press(key);
@@ -154,18 +225,17 @@ describe('Begin a campaign', () => {
 	});
 
 	it('takes back the campaign itself, folder and all', async () => {
-		const on = await begun('starforged');
-		await press('Back');
-		await press('Undo this step');
+		const on = await begun('Starforged');
+		await press('Undo the campaign');
 		expect(paths(on)).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast')).toBeNull();
-		expect(title()).toBe('Your campaign');
+		expect(text('.modal .mod-cta')).toBe('Just begin');
 		await on.press('Escape');
 	});
 
 	it('rolls names, and what one sees of a place', async () => {
-		const on = await begun('starforged');
-		for (let i = 0; i < 5; i++) await press('Skip');
+		const on = await begun('Starforged');
+		await openStep(on, 'Place');
 		on.plugin.dice = { roll: () => 1 };
 		await fill(on, 'about', 'Mist.');
 		await press('Roll the whole settlement');
@@ -175,7 +245,7 @@ describe('Begin a campaign', () => {
 		expect(field('about')).toMatch(/^Mist\.\n- Location: Planetside\n- First look: /);
 		await press('Roll the whole settlement');
 		expect(field('about').match(/Location:/g)).toHaveLength(1);
-		await press('Next');
+		await press('Done');
 		expect(paths(on)).toContain(`Grey coast/Places/${name}.md`);
 		expect(await on.read(ACTOR)).toContain(`## Places\n\n[[${name}]]\n`);
 		expect(await on.read(ACTOR)).toContain('region: Terminus');
@@ -189,13 +259,13 @@ describe('what surrounds the first place', () => {
 
 	async function atPlace(rules: string): Promise<Host> {
 		const on = await begun(rules);
-		for (let i = 0; !title().startsWith('The first') && i < 9; i++) await press('Skip');
+		await openStep(on, 'Place');
 		on.plugin.dice = seededDice(3);
 		return on;
 	}
 
 	it('is rolled at once, typed over, written as a note for each place, and taken back whole', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		const before = await on.read(ACTOR);
 		const outlands = [...document.querySelectorAll<HTMLInputElement>('.sworn-rank input')][1];
 		outlands?.click();
@@ -205,7 +275,7 @@ describe('what surrounds the first place', () => {
 		const name = `Grey coast/Places/${field('name')}.md`;
 		const settlements = [...field('about').matchAll(/^## (.+)$/gm)].map(([, called = '']) => called);
 		await fill(on, 'about', `${field('about').replace('\n\n## ', '\n\nNobody maps the rest.\n\n## ')}\n\nIt is cold.`);
-		await press('Next');
+		await press('Done');
 		expect(await on.read(name)).toMatch(
 			/^---\nsworn: generated\ngenerated: sector\nregion: Outlands\n---\n\n# .+\n\n- Region: Outlands\n- Settlements: \[\[.+\]\]\n[^]*\n\nNobody maps the rest\.\n$/,
 		);
@@ -214,17 +284,16 @@ describe('what surrounds the first place', () => {
 			/^---\nsworn: place\ntype: settlement\nregion: .+\n---\n\n# .+\n\n- Location: [^]*\n\nIt is cold\.\n$/,
 		);
 		expect(await on.read(ACTOR)).toContain('region: Outlands');
-		await press('Back');
+		await openStep(on, 'Place');
 		await press('Undo this step');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([]);
 		expect(on.app.vault.getAbstractFileByPath('Grey coast/Places')).toBeNull();
-		const withoutStep = (note: string) => note.replace(/campaign_step: .*/, '').trimEnd();
-		expect(withoutStep(await on.read(ACTOR))).toBe(withoutStep(before));
+		expect((await on.read(ACTOR)).trimEnd()).toBe(before.trimEnd());
 		await on.press('Escape');
 	});
 
 	it('is rolled over by the next press, and what the player wrote or changed stays', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		await fill(on, 'about', 'Mist.\n\nAnd rain.');
 		await press('Roll the whole settlement');
 		const settlement = field('name');
@@ -247,20 +316,20 @@ describe('what surrounds the first place', () => {
 	});
 
 	it('is never written over the note of one of its places', async () => {
-		const on = await atPlace('starforged');
+		const on = await atPlace('Starforged');
 		await press('Roll a sector');
 		const settlement = /^## (.+)$/m.exec(field('about'))?.[1] ?? '';
 		await on.app.vault.createFolder('Grey coast/Places');
 		await on.app.vault.create(`Grey coast/Places/${settlement}.md`, 'Mine.\n');
-		await press('Next');
+		await press('Done');
 		expect(paths(on).filter(path => path.includes('Places'))).toEqual([`Grey coast/Places/${settlement}.md`]);
 		expect(text('.sworn-error')).toContain(settlement);
 		await on.press('Escape');
 	});
 
 	it('is not asked for in Ironsworn', async () => {
-		const on = await begun('classic');
-		for (let i = 0; i < 5; i++) await press('Skip');
+		const on = await begun('Ironsworn');
+		await openStep(on, 'Place');
 		expect(title()).toBe('A settlement that you know');
 		const labels = [...document.querySelectorAll('.modal button')].map(el => el.textContent);
 		expect(labels.filter(label => /sector|chart/.test(label ?? ''))).toEqual([]);
@@ -272,20 +341,20 @@ describe('the assets of Starforged', () => {
 	const pressed = () => document.querySelector('.sworn-categories [aria-pressed=true]')?.textContent;
 
 	it('come after what is rolled for the background, which is written', async () => {
-		const on = await begun('starforged');
-		await press('Skip');
+		const on = await begun('Starforged');
+		await openStep(on, 'Assets');
 		const shown = [...document.querySelectorAll('.modal form button')].map(el => el.textContent);
 		expect(shown.indexOf('Roll Background Assets')).toBeLessThan(shown.indexOf('Pick an asset'));
 		on.plugin.dice = { roll: () => 1 };
 		await press('Roll Background Assets');
-		await press('Next');
+		await press('Done');
 		expect(await on.read(ACTOR)).toMatch(/## Background\n\n- Background Assets: .+\n/);
 		await on.press('Escape');
 	});
 
 	it('open on paths twice, then on all', async () => {
-		const on = await begun('starforged');
-		await press('Skip');
+		const on = await begun('Starforged');
+		await openStep(on, 'Assets');
 		const opened: unknown[] = [];
 		for (const label of ['Pick an asset', 'Pick another asset', 'Pick another asset']) {
 			await press(label);
@@ -298,8 +367,8 @@ describe('the assets of Starforged', () => {
 	});
 
 	it('have a ship whose name is rolled on its card', async () => {
-		const on = await begun('starforged');
-		for (let i = 0; i < 3; i++) await press('Skip');
+		const on = await begun('Starforged');
+		await openStep(on, 'Command Vehicle');
 		await press('Choose its card');
 		await press('Choose for Ada');
 		on.plugin.dice = { roll: () => 1 };
@@ -321,29 +390,24 @@ it('the Table of an empty vault offers to begin a campaign', async () => {
 	);
 	begin?.click();
 	await host.tick(20);
-	expect(title()).toBe('Your campaign');
+	expect(text('.modal .mod-cta')).toBe('Just begin');
 	await host.press('Escape');
 });
 
 describe('a campaign by a ruleset of the vault’s own', () => {
-	const EMBERFALL = `_id: emberfall
-type: ruleset
-title: Emberfall
-rules:
-  stats: { forge: { label: forge }, song: { label: song } }
-  condition_meters: { warmth: { max: 4, value: 4 } }
-assets:
-  charm: { name: Charms, contents: { bellows: { name: Bellows, abilities: [ { text: "It is yours.", enabled: true } ] } } }
-`;
-
 	it('is offered, and begun with its stats and a link to its file', async () => {
-		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
+		const on = await begun('Emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
 		const note = await on.read(ACTOR);
-		expect(note).toContain(
-			'ruleset: emberfall\ncampaign_step: stats\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n',
-		);
+		expect(note).toContain('ruleset: emberfall\nrules: "[[emberfall.yaml]]"\nforge: 3\nsong: 2\nwarmth: 4\n');
 		expect(note).not.toMatch(/^(?:edge|supply):/m);
-		expect([title(), place()]).toEqual(['Your stats', 'Step 2 of 5 · Ada']);
+		await on.tick(40);
+		expect(rows().map(row => row.slice(2))).toEqual([
+			'Stats: change',
+			'Assets: set up',
+			'Place: set up',
+			'Opening: set up',
+		]);
+		await on.press('Escape');
 	});
 
 	it.each(['while the dialog is open', 'before it is opened again'])(
@@ -351,7 +415,7 @@ assets:
 		async when => {
 			const files = { 'Packs/emberfall.yaml': EMBERFALL };
 			const on = await started({ files });
-			await fill(on, 'rules', 'emberfall');
+			await pickGame(on, 'Emberfall');
 			const file = on.app.vault.getFileByPath('Packs/emberfall.yaml');
 			if (file) await on.app.vault.delete(file);
 			if (when.startsWith('before')) {
@@ -364,24 +428,10 @@ assets:
 			await submit();
 			expect(text('.modal')).toMatch(/The rules “emberfall” are not in the vault any more. Choose another game./i);
 			expect(paths(on)).toEqual([]);
-			await fill(on, 'rules', 'starforged');
+			await pickGame(on, 'Starforged');
 			await submit();
 			expect(await on.read(ACTOR)).toContain('ruleset: starforged\n');
 			await on.press('Escape');
 		},
 	);
-
-	it('asks for no vow, vessel or bond, and goes on where it was left', async () => {
-		const on = await begun('emberfall', { files: { 'Packs/emberfall.yaml': EMBERFALL } });
-		const seen = [title()];
-		while (title() !== 'What sets it off' && seen.length < 9) {
-			await press('Skip');
-			seen.push(title());
-		}
-		expect(seen).toEqual(['Your stats', 'Your assets', 'A place that you know', 'What sets it off']);
-		await on.press('Escape');
-		await on.palette('Begin a campaign');
-		await on.tick(60);
-		expect(document.querySelector('.suggestion-item')?.textContent).toContain('Go on with Grey coast');
-	});
 });

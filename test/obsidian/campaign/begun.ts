@@ -1,5 +1,5 @@
 import type { BootOptions } from '../../support/boot';
-import { pressIn, start, submit, type Host } from '../one-app';
+import { pressIn, start, type Host } from '../one-app';
 
 export const ACTOR = 'Grey coast/Ada.md';
 
@@ -18,18 +18,37 @@ export async function fill(on: Host, id: string, words: string): Promise<void> {
 	if (!field) throw new Error(`no field ${id} in ${title()}`);
 	field.focus();
 	field.value = words;
-	field.dispatchEvent(new Event(id === 'rules' ? 'change' : 'input', { bubbles: true }));
+	field.dispatchEvent(new Event('input', { bubbles: true }));
 	await on.tick();
+}
+
+/** Picks a game by its title. */
+export async function pickGame(on: Host, called: string): Promise<void> {
+	const games = [...document.querySelectorAll<HTMLElement>('.modal .sworn-rank')];
+	const game = games.find(el => el.textContent?.replace(/^\d/, '') === called);
+	if (!game) throw new Error(`no game ${called}`);
+	game.querySelector('input')?.click();
+	await on.tick();
+}
+
+/** Opens a step in the list of what can be set up, by its label. */
+export async function openStep(on: Host, label: string): Promise<void> {
+	await on.tick(40);
+	const rows = [...document.querySelectorAll<HTMLElement>('.modal .sworn-setup-row')];
+	const row = rows.find(el => el.querySelector('.sworn-setup-name')?.textContent === label);
+	if (!row) throw new Error(`no step ${label} in ${rows.map(el => el.textContent).join(' | ')}`);
+	row.click();
+	await on.tick(40);
 }
 
 export const press = (name: string) => pressIn('.modal', name);
 
-/** The campaign has its folder. */
-export async function begun(rules: string, options?: BootOptions): Promise<Host> {
+/** The campaign has its folder, and what can be set up is offered. */
+export async function begun(game: string, options?: BootOptions): Promise<Host> {
 	const on = await started(options);
-	await fill(on, 'rules', rules);
+	await pickGame(on, game);
 	await fill(on, 'campaign', 'Grey coast');
 	await fill(on, 'character', 'Ada');
-	await submit();
+	await press('Set up first');
 	return on;
 }

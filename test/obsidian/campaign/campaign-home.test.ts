@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import { close, fence, writing } from '../commands/writing';
+import { close as closeApp, pressIn, start } from '../one-app';
 
-afterEach(close);
+afterEach(async () => {
+	await close();
+	await closeApp();
+});
 
 const JOURNAL = '---\ncharacter: "[[Kestrel]]"\n---\n\n';
 
@@ -93,6 +97,34 @@ describe('the home page of a campaign', () => {
 		await drawn({ 'Kestrel.md': KESTREL });
 		expect(part('Open vows')?.textContent).toContain('No vow is open.');
 		expect(part('The last session')?.textContent).toContain('No session was played yet.');
+	});
+
+	it('lists what is set up and what is left until the first page is written, and folds it then', async () => {
+		const files = {
+			'Coast/Rook.md': KESTREL.replace('ruleset: starforged', 'ruleset: classic').replace('bonds: 0', 'bonds: 2'),
+			'Coast/Old debt.md': '---\nsworn: vow\nrank: epic\ncharacter: "[[Rook]]"\n---\n',
+			'Coast/Places/Ory.md': '---\nsworn: place\n---\n',
+			'Coast/Journal/Session 1.md': '---\ncharacter: "[[Rook]]"\n---\n\n',
+			'Coast/Coast.md': `---\ncharacter: "[[Rook]]"\n---\n\n${fence('show: campaign')}\n`,
+		};
+		const host = await start({ files, note: 'Coast/Coast.md', mode: 'reading' });
+		await host.tick(400);
+		const setUp = () => part('Set up');
+		const done = () => [...(setUp()?.querySelectorAll('.is-done') ?? [])].map(el => el.parentElement?.dataset['step']);
+		expect(done()).toContain('place');
+		expect(done()).toContain('vow');
+		expect(done()).not.toContain('truths');
+		setUp()?.querySelector<HTMLElement>('[data-step="scene"]')?.click();
+		await host.tick(30);
+		const field = document.querySelector<HTMLTextAreaElement>('#sworn-campaign-about');
+		if (field) field.value = 'The lamp goes out.';
+		field?.dispatchEvent(new Event('input', { bubbles: true }));
+		await host.tick();
+		await pressIn('.modal', 'Done');
+		await host.tick(250);
+		expect(await host.read('Coast/Journal/Session 1.md')).toContain('The lamp goes out.');
+		expect(setUp()?.querySelectorAll('[data-step]')).toHaveLength(0);
+		expect(setUp()?.textContent).toMatch(/^Set up: \d of \d$/);
 	});
 
 	it('without a character says so', async () => {

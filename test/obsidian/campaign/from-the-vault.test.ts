@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { close, submit, type Host } from '../one-app';
-import { ACTOR, begun, fill, press, started, text, title } from './begun';
+import { close, start, submit, type Host } from '../one-app';
+import { ACTOR, begun, fill, openStep, pickGame, press, started, text, title } from './begun';
 
 afterEach(close);
 
@@ -31,9 +31,8 @@ assets:
 `;
 
 	async function atVehicle(files: Readonly<Record<string, string>>): Promise<Host> {
-		const on = await begun('sundered_isles', { files });
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
+		const on = await begun('Sundered Isles', { files });
+		await openStep(on, 'Command Vehicle');
 		expect(title()).toBe('Your ship');
 		return on;
 	}
@@ -45,9 +44,8 @@ assets:
 	});
 
 	it('is not named by a book that has its card', async () => {
-		const on = await begun('starforged');
-		for (let i = 0; i < 3; i++) await press('Skip');
-		await on.tick(40);
+		const on = await begun('Starforged');
+		await openStep(on, 'Command Vehicle');
 		expect(title()).toBe('Your starship');
 		expect(text('.sworn-campaign')).not.toContain('The data that come with');
 		await on.press('Escape');
@@ -100,38 +98,43 @@ moves:
 		const on = await started();
 		const hint = 'Lodestar, the official rules reference of 2025, can be added here';
 		expect(text('.modal')).not.toContain(hint);
-		for (const rules of ['classic', 'delve']) {
-			await fill(on, 'rules', rules);
+		for (const game of ['Ironsworn', 'Ironsworn: Delve']) {
+			await pickGame(on, game);
 			expect(text('.modal')).toContain(hint);
 		}
 		await on.press('Escape');
 	});
 
-	it.each(['classic', 'delve'])('is picked up in a campaign of %s, and linked by the character', async rules => {
+	it.each([
+		['Ironsworn', 'classic'],
+		['Ironsworn: Delve', 'delve'],
+	])('is picked up in a campaign of %s, and linked by the character', async (game, rules) => {
 		const on = await started({ files: { 'Packs/lodestar.yaml': LODESTAR } });
 		expect(text('.modal')).not.toContain('Lodestar');
-		await fill(on, 'rules', rules);
+		await pickGame(on, game);
 		expect(text('.modal')).toContain('With Ironsworn Lodestar, from your vault');
 		expect(text('.modal')).not.toContain('can be added here');
 		await tick(on);
 		await fill(on, 'campaign', 'Grey coast');
 		await fill(on, 'character', 'Ada');
 		await submit();
-		expect(await on.read(ACTOR)).toContain(`ruleset: ${rules}\ncampaign_step: truths\nrules: "[[lodestar.yaml]]"\n`);
+		expect(await on.read(ACTOR)).toContain(`ruleset: ${rules}\nrules: "[[lodestar.yaml]]"\n`);
 		await on.press('Escape');
 	});
 
 	it('is left out where it is not picked', async () => {
-		const on = await begun('classic', { files: { 'Packs/lodestar.yaml': LODESTAR } });
+		const on = await begun('Ironsworn', { files: { 'Packs/lodestar.yaml': LODESTAR } });
 		expect(await on.read(ACTOR)).not.toContain('rules:');
 		await on.press('Escape');
 	});
 
-	it('is rolled on in the steps, also when the campaign goes on later', async () => {
-		const note =
-			'---\nsworn: character\nruleset: classic\nrules: "[[lodestar.yaml]]"\ncampaign_step: place\nedge: 1\nmomentum: 2\n---\n';
-		const on = await started({ files: { 'Coast/Rook.md': note, 'Packs/lodestar.yaml': LODESTAR } });
-		await on.press('Enter');
+	it('is rolled on in the steps, also from the campaign’s page', async () => {
+		const note = '---\nsworn: character\nruleset: classic\nrules: "[[lodestar.yaml]]"\nedge: 1\nmomentum: 2\n---\n';
+		const page = '---\ncharacter: "[[Rook]]"\n---\n\n```sworn\nshow: campaign\n```\n';
+		const files = { 'Coast/Rook.md': note, 'Coast/Coast.md': page, 'Packs/lodestar.yaml': LODESTAR };
+		const on = await start({ files, note: 'Coast/Coast.md', mode: 'reading' });
+		await on.tick(400);
+		document.querySelector<HTMLElement>('.sworn-home [data-step="place"]')?.click();
 		await on.tick(30);
 		expect(title()).toBe('A settlement that you know');
 		await press('Roll Region');

@@ -75,7 +75,7 @@ async function firstHour(table: AtTable): Promise<void> {
 	}
 	const name = document.querySelector<HTMLInputElement>('.modal #sworn-campaign-name');
 	if (name?.value === '') await table.type('The long watch', '#sworn-campaign-name');
-	await table.click(/^(?:Next|Begin to play)$/).catch(() => table.click('Skip'));
+	await table.click('Done').catch(() => table.click('Back'));
 }
 
 /** What no command of the catalogue of faults writes: copies for other readers, and notes that come from another plugin. */
@@ -95,11 +95,16 @@ export const FILES_MADE: readonly Action[] = [
 		modes: ['live'],
 		run: async table => {
 			await table.command('begin-a-campaign');
-			await table.type('starforged', '#sworn-campaign-rules');
 			await table.type('Grey coast', '#sworn-campaign-campaign');
 			await table.type('Ada', '#sworn-campaign-character');
-			await table.submit();
-			for (let step = 0; step < 12 && document.querySelector('.modal form'); step += 1) await firstHour(table);
+			await table.click('Set up first');
+			await table.rest();
+			for (let step = 1; step <= document.querySelectorAll('.modal .sworn-setup-row').length; step += 1) {
+				await table.key(String(step));
+				await firstHour(table);
+				await table.rest();
+			}
+			await table.click('Begin to play');
 			expect(document.querySelector('.modal')).toBeNull();
 		},
 		leaves: { 'Grey coast/Ada.md': '## Background', 'Grey coast/Journal/Session 1.md': 'Inciting Incident: ' },

@@ -67,7 +67,7 @@ describe('Begin a session', () => {
 		const host = await journal('# Session 1\n\nThe lamp goes out.\n\n‸');
 		await host.palette('Begin a session');
 		expect(offered()).toEqual([
-			'In this note: Session 1, whose heading is there',
+			'In this note: Session 1, which is begun',
 			'In this note: Session 2, 2026-11-21',
 			'In a new note: Session 1',
 		]);

@@ -1,4 +1,4 @@
-import type { SetupStep } from '../../../rules/books/campaign-setup';
+import type { ListedStep } from '../../../rules/books/campaign-setup';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { isSameName } from '../../../rules/search/folded-name';
 import { cardInVault } from '../../vault/card-in-vault';
@@ -15,7 +15,7 @@ import type { Campaign } from './campaign';
 import { t } from '../../../i18n/translate';
 
 /** Lets the player pick a card and fill it in; starting assets are free. Returns whether an asset was added. */
-export async function addCard(actions: JournalActions, campaign: Campaign, step: SetupStep): Promise<boolean> {
+export async function addCard(actions: JournalActions, campaign: Campaign, step: ListedStep): Promise<boolean> {
 	const { paths, game, hour } = campaign;
 	const actor = await actions.freshActor(paths.actor, paths.actor);
 	if (!actor) return false;
@@ -70,7 +70,7 @@ export async function lackingCard(
 }
 
 /** A name from the oracles of the step; the results of several are joined. */
-function rolledName({ dice }: Actions<'dice'>, { hour, facts }: Campaign, step: SetupStep): string {
+function rolledName({ dice }: Actions<'dice'>, { hour, facts }: Campaign, step: ListedStep): string {
 	const book = oracleBook(facts.ruleset);
 	const oracles = (hour.oracles[step]?.name ?? []).flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
 	return oracles.map(oracle => rollOracle(oracle, book, dice).result).join(' ');

@@ -1,14 +1,11 @@
 import { MarkdownView, normalizePath } from 'obsidian';
-import { ownRuleset, rulesIn, statedRuleset } from '../../../journal/character/character-rules';
-import { campaignSetupOf, type SetupStep } from '../../../rules/books/campaign-setup';
-import { campaignPaths, STEP_PROPERTY } from '../../../journal/campaign/campaign-notes';
+import { campaignPaths } from '../../../journal/campaign/campaign-notes';
 import { nameOf } from '../../../journal/character/acting-character';
-import type { Choice } from '../../components/pick-dialog';
-import { offerChoices } from '../../components/pick-dialog';
 import { backToNote } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
 import { Campaign } from './campaign';
-import { openCampaign } from './campaign-form';
+import { openBegin } from './campaign-form';
 import { gameOf, type NamesDraft } from './names-form';
 import { expansionsFor, expansionsIn, withExpansions, type Expansion } from '../../vault/expansions';
 import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
@@ -28,7 +25,7 @@ const memoryOf = memoize((_actions: JournalActions): Memory => ({
 	names: NO_NAMES,
 }));
 
-/** *Begin a campaign*: starts a new one, or continues one whose setup is not finished. */
+/** *Begin a campaign*: asks for its game and its names. */
 export const beginCampaign = (actions: JournalActions): void =>
 	possibleRulesets(actions.app).length === 0
 		? beginWith(actions, { games: BUNDLED, expansions: [] })
@@ -42,34 +39,12 @@ interface Playable {
 	readonly expansions: readonly Expansion[];
 }
 
-function beginWith(actions: JournalActions, playable: Playable): void {
-	const begun = campaignsBegun(actions, playable);
-	if (begun.length === 0) return openDialog(actions, playable);
-	const choices = begun.map(({ campaign, step }): Choice => {
-		const { folder } = campaign.paths;
-		return {
-			label: t('Go on with {folder}', { folder }),
-			detail: campaign.character,
-			run: () => openDialog(actions, playable, campaign, step),
-		};
-	});
-	const anew: Choice = { label: t('Begin a new campaign'), run: () => openDialog(actions, playable) };
-	offerChoices(actions.app, t('Which campaign?'), [...choices, anew]);
-}
-
-function openDialog(
-	actions: JournalActions,
-	{ games, expansions }: Playable,
-	campaign?: Campaign,
-	step: SetupStep = 'names',
-): void {
+function beginWith(actions: JournalActions, { games, expansions }: Playable): void {
 	const memory = memoryOf(actions);
-	openCampaign({
+	openBegin({
 		actions,
 		games,
 		expansions,
-		campaign,
-		step,
 		names: memory.names,
 		onNames: names => (memory.names = names),
 		begin: async ({ rules, expansions: picked, campaign: folder, character }) => {
@@ -82,7 +57,7 @@ function openDialog(
 			memory.names = { ...NO_NAMES, rules };
 			return begun;
 		},
-		onDone: done => void playOn(actions, done),
+		play: begun => void playOn(actions, begun),
 	});
 }
 
@@ -105,27 +80,13 @@ const withPicked = (game: Game, expansions: readonly Expansion[], paths: readonl
 		expansionsFor(expansions, game).filter(({ file }) => paths.includes(file.path)),
 	);
 
-/** The unfinished campaign setups: those of characters whose notes say where to continue. */
-function campaignsBegun(
-	actions: JournalActions,
-	{ games, expansions }: Playable,
-): readonly { readonly campaign: Campaign; readonly step: SetupStep }[] {
-	return [...actions.vaultIndex.characters].flatMap(actor => {
-		const properties = actions.vaultIndex.properties(actor);
-		const id = properties && (statedRuleset(properties) ?? ownRuleset(properties));
-		const plain = games.find(each => each.id === id);
-		const links = rulesIn([properties]).map(link => actions.app.metadataCache.getFirstLinkpathDest(link, actor)?.path);
-		const game = plain && withPicked(plain, expansions, links);
-		const folder = actions.app.vault.getFileByPath(actor)?.parent?.path;
-		if (!game || folder === undefined || folder === '/') return [];
-		const step = campaignSetupOf(game.ruleset).steps.find(key => key === properties?.get(STEP_PROPERTY));
-		return step ? [{ campaign: campaignAt(actions, actor, folder, game), step }] : [];
-	});
-}
-
-function campaignAt(actions: JournalActions, actor: string, folder: string, game: Game): Campaign {
+/** The campaign of a character; undefined where it has no folder of its own. */
+export function campaignOf(actions: JournalActions, { path, book: { ruleset } }: ActorView): Campaign | undefined {
 	const { campaigns } = memoryOf(actions);
-	const known = campaigns.get(actor) ?? new Campaign(actions, campaignPaths(folder, nameOf(actor)), game);
-	campaigns.set(actor, known);
+	const folder = actions.app.vault.getFileByPath(path)?.parent?.path;
+	if (folder === undefined || folder === '/') return undefined;
+	const game = { id: ruleset._id, title: ruleset.title, ruleset };
+	const known = campaigns.get(path) ?? new Campaign(actions, campaignPaths(folder, nameOf(path)), game);
+	campaigns.set(path, known);
 	return known;
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { campaignSetupOf, type SetupStep } from '../../../rules/books/campaign-setup';
+import type { ListedStep } from '../../../rules/books/campaign-setup';
+import { Form } from '../../components/form';
 import { openDialog } from '../../components/open-dialog';
 import type { Expansion } from '../../vault/expansions';
 import type { Game } from '../../vault/own-rulesets';
@@ -8,15 +9,14 @@ import type { JournalActions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';
 import { focusFirst } from './focus-first';
 import type { NamesDraft } from './names-form';
-import { gameOf, NamesForm, rulesetOf } from './names-form';
+import { NamesForm } from './names-form';
+import { SetupList, useSetup } from './setup-list';
 import { StepForm } from './step-form';
+import { stepWords } from './step-words';
 import { t } from '../../../i18n/translate';
 
-interface CampaignFormProps {
+interface BeginFormProps {
 	readonly actions: JournalActions;
-	/** The campaign to continue; undefined for a new one. */
-	readonly campaign: Campaign | undefined;
-	readonly step: SetupStep;
 	/** What can be played. */
 	readonly games: readonly Game[];
 	readonly expansions: readonly Expansion[];
@@ -25,129 +25,126 @@ interface CampaignFormProps {
 	readonly onNames: (names: NamesDraft) => void;
 	/** Creates the folder and the first notes of a new campaign. */
 	readonly begin: (names: NamesDraft) => Promise<Campaign | undefined>;
-	readonly onDone: (campaign: Campaign) => void;
+	/** Opens the first page. */
+	readonly play: (campaign: Campaign) => void;
 }
 
-/**
- * Opens the dialog that guides through the first hour of a campaign, step by step. Closing it loses nothing: the command
- * continues at the same step.
- */
-export const openCampaign = (input: CampaignFormProps): void =>
+/** Opens the dialog that begins a campaign: its names, and for those who want it, what can be set up before. */
+export const openBegin = (input: BeginFormProps): void =>
 	openDialog(input.actions.app, {
 		title: t('Begin a campaign'),
 		class: 'sworn-campaign-dialog',
-		content: dialog => <CampaignForm {...input} onDone={dialog.closing(input.onDone)} />,
+		content: dialog => <BeginForm {...input} play={dialog.closing(input.play)} />,
 		focus: focusFirst,
 	});
 
-/** The steps in order; each is written when the player continues from it. */
-function CampaignForm(props: CampaignFormProps): JSX.Element {
-	const { actions, games, expansions, names, onNames } = props;
-	const [campaign, setCampaign] = useState(props.campaign);
-	const [step, setStep] = useState(props.step);
-	const [typed, setTyped] = useState(names);
-	const { steps } = campaign?.hour ?? campaignSetupOf(rulesetOf(gameOf(games, typed.rules)));
-	const at = steps.indexOf(step);
-	const goTo = (next: SetupStep | undefined, from: Campaign) => {
-		void from.remember(next).then(() => (next ? setStep(next) : props.onDone(from)));
-	};
-	const { title, text } = stepWords(step, campaign);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useLayoutEffect(() => heading.current?.scrollIntoView?.({ block: 'nearest' }), [step]);
+/** Opens one step of a campaign, which may have been begun long ago. */
+export const openStep = (actions: JournalActions, campaign: Campaign, step: ListedStep, wasClosed: () => void): void =>
+	openDialog(actions.app, {
+		title: campaign.character,
+		class: 'sworn-campaign-dialog',
+		content: dialog => (
+			<Step actions={actions} campaign={campaign} step={step} onDone={dialog.closing(() => undefined)} />
+		),
+		focus: focusFirst,
+		wasClosed,
+	});
+
+function BeginForm({ begin, play, ...props }: BeginFormProps): JSX.Element {
+	const { actions, onNames } = props;
+	const [campaign, setCampaign] = useState<Campaign | undefined>();
+	const [step, setStep] = useState<ListedStep | undefined>();
+	const [typed, setTyped] = useState(props.names);
+	if (campaign && step)
+		return <Step actions={actions} campaign={campaign} step={step} onDone={() => setStep(undefined)} />;
+	if (campaign)
+		return (
+			<Setup
+				actions={actions}
+				campaign={campaign}
+				onOpen={setStep}
+				onPlay={() => play(campaign)}
+				onGone={() => setCampaign(undefined)}
+			/>
+		);
 	return (
 		<div class="sworn-campaign">
-			<p class="sworn-detail" role="status">
-				{[t('Step {at} of {all}', { at: at + 1, all: steps.length }), ...(campaign ? [campaign.character] : [])].join(
-					' · ',
-				)}
-			</p>
-			<h2 ref={heading}>{title}</h2>
-			<p class="sworn-detail">{text}</p>
-			{campaign ? (
-				<StepForm
-					key={step}
-					actions={actions}
-					campaign={campaign}
-					step={step}
-					isLast={at === steps.length - 1}
-					onNext={() => goTo(steps[at + 1], campaign)}
-					onBack={at > 0 ? () => setStep(steps[at - 1] ?? step) : undefined}
-					onGone={() => setCampaign(undefined)}
-				/>
-			) : (
-				<NamesForm
-					actions={actions}
-					games={games}
-					expansions={expansions}
-					names={typed}
-					onNames={next => {
-						setTyped(next);
-						onNames(next);
-					}}
-					onBegin={async draft => {
-						const begun = await props.begin(draft);
-						if (!begun) return;
-						setCampaign(begun);
-						setStep(begun.hour.steps[1] ?? 'scene');
-					}}
-				/>
-			)}
+			<NamesForm
+				{...props}
+				names={typed}
+				onNames={next => {
+					setTyped(next);
+					onNames(next);
+				}}
+				onBegin={async (draft, next) => {
+					const begun = await begin(draft);
+					if (!begun) return;
+					setTyped(props.names);
+					if (next === 'play') play(begun);
+					else setCampaign(begun);
+				}}
+			/>
 		</div>
 	);
 }
 
-/** The title and description of a step. */
-interface StepWords {
-	readonly title: string;
-	readonly text: string;
+interface StepProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly step: ListedStep;
+	readonly onDone: () => void;
 }
 
-const FIXED: Readonly<Record<Exclude<SetupStep, 'assets' | 'vehicle' | 'place' | 'people' | 'vow'>, StepWords>> = {
-	names: {
-		title: t('Your campaign'),
-		text: t('A folder with your character and the first note of your journal. Everything after this can be skipped.'),
-	},
-	truths: {
-		title: t('The truths of your world'),
-		text: t('Choose them, roll them, or write your own; or leave some open.'),
-	},
-	stats: { title: t('Your stats'), text: t('Give each stat a value.') },
-	scene: {
-		title: t('What sets it off'),
-		text: t('The event that calls for your first vow. It is written into your journal, where you continue.'),
-	},
-};
+function Step(props: StepProps): JSX.Element {
+	const { title, text } = stepWords(props.step, props.campaign.hour);
+	return (
+		<div class="sworn-campaign">
+			<h2>{title}</h2>
+			<p class="sworn-detail">{text}</p>
+			<StepForm {...props} />
+		</div>
+	);
+}
 
-function stepWords(step: SetupStep, campaign: Campaign | undefined): StepWords {
-	const hour = campaign?.hour;
-	switch (step) {
-		case 'assets':
-			return { title: t('Your assets'), text: hour?.assets.which ?? '' };
-		case 'vehicle':
-			return {
-				title: hour?.vehicle?.what ?? '',
-				text: t('Its card and its name; then whatever else you know about it.'),
-			};
-		case 'place':
-			return {
-				title: hour?.place ?? '',
-				text: t('Its name and what one sees of it, as a note{more}.', {
-					more: hour?.map ? t('; or the whole {what} at once', { what: hour.map.what }) : '',
-				}),
-			};
-		case 'people':
-			return hour?.people.kind === 'bonds'
-				? {
-						title: t('Your bonds'),
-						text: t('Up to {most} people or communities, one on each line.', { most: hour.people.most }),
-					}
-				: { title: t('A connection'), text: t('Somebody you know, with a rank: it needs no roll at the start.') };
-		case 'vow':
-			return {
-				title: t('The vow of your past'),
-				text: t('What drives you for years to come. It stands in your character’s note.'),
-			};
-		default:
-			return FIXED[step];
-	}
+interface SetupProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly onOpen: (step: ListedStep) => void;
+	readonly onPlay: () => void;
+	/** Called when the campaign itself was undone. */
+	readonly onGone: () => void;
+}
+
+/** The list of what can be set up, before the first page. */
+function Setup({ actions, campaign, onOpen, onPlay, onGone }: SetupProps): JSX.Element {
+	const states = useSetup(actions, campaign, []) ?? [];
+	const form = useRef<HTMLFormElement>(null);
+	useLayoutEffect(() => focusFirst(form.current), []);
+	return (
+		<Form
+			form={form}
+			class="sworn-campaign"
+			onSubmit={onPlay}
+			onKeyDown={event => {
+				const picked = states[Number(event.key) - 1];
+				if (!picked) return;
+				event.preventDefault();
+				onOpen(picked.step);
+			}}
+		>
+			<h2>{campaign.paths.folder}</h2>
+			<p class="sworn-detail">
+				{t('In any order; what is left open stays open. This list stays on the campaign’s page.')}
+			</p>
+			<SetupList campaign={campaign} states={states} hasKeys onOpen={onOpen} />
+			<div class="sworn-truth-foot">
+				<button type="submit" class="mod-cta" data-first>
+					{t('Begin to play')}
+				</button>
+				<button type="button" onClick={() => void campaign.takeBack('names').then(isGone => isGone && onGone())}>
+					{t('Undo the campaign')}
+				</button>
+			</div>
+		</Form>
+	);
 }

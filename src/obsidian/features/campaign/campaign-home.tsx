@@ -15,6 +15,11 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { useSheetEdits } from '../character/live-sheet';
 import { SheetMeters, SheetProblems } from '../character/sheet-parts';
 import { sheetView } from '../character/sheet-view';
+import type { JournalActions } from '../../services/journal-actions';
+import { campaignOf } from './begin-campaign';
+import type { Campaign } from './campaign';
+import { openStep } from './campaign-form';
+import { SetupList, useSetup } from './setup-list';
 import { addPlace } from '../chart/add-place';
 import { ChartBlock } from '../chart/chart-block';
 import { actorsOfView } from '../sessions/actors-of-view';
@@ -57,6 +62,7 @@ export function CampaignHome({ on, place }: CampaignHomeProps): JSX.Element {
 				</Fragment>
 			))}
 			<Vows on={on} vows={vows} />
+			<SetUp on={on} actors={all} text={place?.text} />
 			<LastSession on={on} actors={all} text={place?.text} />
 			<Views on={on} actors={all} place={place} />
 		</article>
@@ -135,6 +141,46 @@ function LastSession({ on: { actions, path }, actors, text }: LastSessionProps):
 			{lines?.map(line => (
 				<RecapLine key={line} line={line} onOpen={open} />
 			))}
+		</section>
+	);
+}
+
+/** What of the campaign can be set up, in sight until its first page is written. */
+function SetUp({ on: { actions }, actors: [actor], text }: LastSessionProps): JSX.Element | null {
+	const campaign = actor && campaignOf(actions, actor);
+	return campaign ? <SetUpOf actions={actions} campaign={campaign} again={[actor, text]} /> : null;
+}
+
+interface SetUpOfProps {
+	readonly actions: JournalActions;
+	readonly campaign: Campaign;
+	readonly again: readonly unknown[];
+}
+
+function SetUpOf({ actions, campaign, again }: SetUpOfProps): JSX.Element | null {
+	const [turn, setTurn] = useState(0);
+	const [isOpen, setOpen] = useState<boolean | undefined>();
+	const states = useSetup(actions, campaign, [...again, turn]);
+	if (!states) return null;
+	const done = states.filter(({ isDone }) => isDone);
+	const isShown = isOpen ?? !done.some(({ step }) => step === 'scene');
+	return (
+		<section class="sworn-home-part" aria-label={t('Set up')}>
+			<button type="button" class="sworn-button" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+				{t('Set up: {done} of {all}', { done: done.length, all: states.length })}
+			</button>
+			{isShown && (
+				<SetupList
+					campaign={campaign}
+					states={states}
+					onOpen={step => openStep(actions, campaign, step, () => setTurn(now => now + 1))}
+				/>
+			)}
+			{isShown && campaign.written('names').length > 0 && (
+				<button type="button" class="sworn-button" onClick={() => void campaign.takeBack('names')}>
+					{t('Undo the campaign')}
+				</button>
+			)}
 		</section>
 	);
 }

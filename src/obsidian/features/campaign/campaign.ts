@@ -1,4 +1,9 @@
-import { campaignSetupOf, type CampaignSetup, type SetupStep } from '../../../rules/books/campaign-setup';
+import {
+	campaignSetupOf,
+	type CampaignSetup,
+	type ListedStep,
+	type SetupStep,
+} from '../../../rules/books/campaign-setup';
 import { problem, parseOk } from '../../../rules/core/problem';
 import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import {
@@ -6,7 +11,7 @@ import {
 	firstJournalNote,
 	foldersOf,
 	homeNote,
-	STEP_PROPERTY,
+	placesFolder,
 } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';
@@ -14,7 +19,6 @@ import { revertEdits } from '../../../journal/campaign/undo-edits';
 import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-edits';
 import { linkTextFor } from '../../../journal/character/unique-character-name';
 import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
-import { setProperties } from '../../../journal/frontmatter/set-properties';
 import type { Game } from '../../vault/own-rulesets';
 import { isTaken } from '../../vault/path-here';
 import type { JournalActions } from '../../services/journal-actions';
@@ -25,7 +29,7 @@ const NOTHING: readonly Done[] = [];
 export class Campaign {
 	readonly hour: CampaignSetup;
 	/** Input that is not written yet, by step. */
-	readonly drafts = new Map<SetupStep, StepDraft>();
+	readonly drafts = new Map<ListedStep, StepDraft>();
 	private readonly done = new Map<SetupStep, readonly Done[]>();
 
 	constructor(
@@ -48,7 +52,13 @@ export class Campaign {
 		const { paths, hour, link } = this;
 		const [vehicle] = this.written('vehicle').flatMap(deed => (deed.kind === 'note' ? [deed.path] : []));
 		const { ruleset } = this.game;
-		return { paths, hour, link, ruleset, ...(vehicle === undefined ? {} : { vehicle }) };
+		const bonds = Number(this.property('bonds') ?? 0);
+		return { paths, hour, link, ruleset, bonds, ...(vehicle === undefined ? {} : { vehicle }) };
+	}
+
+	/** A property of the character. */
+	property(key: string): unknown {
+		return this.actions.vaultIndex.properties(this.paths.actor)?.get(key);
 	}
 
 	/** The link text for the character: its bare name if that is unambiguous, otherwise its path. */
@@ -59,6 +69,12 @@ export class Campaign {
 		const found = app.metadataCache.getFirstLinkpathDest(this.character, actor);
 		const isFree = (found === null || found.path === actor) && vaultIndex.namesakes(this.character).notes.length === 0;
 		return isFree ? this.character : withoutEnding(actor);
+	}
+
+	/** The names of the places that have notes. */
+	get places(): readonly string[] {
+		const folder = this.actions.app.vault.getFolderByPath(placesFolder(this.paths));
+		return folder?.children.map(({ path }) => nameOf(path)) ?? [];
 	}
 
 	written(step: SetupStep): readonly Done[] {
@@ -94,47 +110,28 @@ export class Campaign {
 
 	/** Creates the character, the first journal note, the home page unless there is one, and their folders. */
 	async begin(): Promise<boolean> {
-		const { paths, hour, link } = this;
-		const { settings } = this.actions;
+		const { paths, link } = this;
 		const { ruleset, file, expansions = [] } = this.game;
 		const rules = [...(file ? [file] : []), ...expansions].map(each =>
 			this.actions.app.metadataCache.fileToLinktext(each, paths.actor, false),
 		);
-		const next = hour.steps[1] ?? 'scene';
 		return this.write('names', [
 			{
 				kind: 'note',
 				path: paths.actor,
-				text: firstCharacterNote(this.character, { ruleset, rules }, next),
+				text: firstCharacterNote(this.character, { ruleset, rules }),
 			},
-			{ kind: 'note', path: paths.journal, text: firstJournalNote(paths.journal, link, settings.trigger) },
+			{ kind: 'note', path: paths.journal, text: firstJournalNote(link) },
 			...(this.exists(paths.home) ? [] : [{ kind: 'note' as const, path: paths.home, text: homeNote(paths, link) }]),
 		]);
 	}
 
 	/** Writes the result of a step as one action, which can be undone in this session. */
-	write(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
-		return this.writeWith(step, deeds, []);
-	}
-
-	/** Writes the result of a step, and in the same action where to continue. */
-	finish(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
-		const { actor } = this.paths;
-		const next = this.hour.steps[this.hour.steps.indexOf(step) + 1] ?? null;
-		const goOn: CampaignEdit = { kind: 'properties', path: actor, values: { [STEP_PROPERTY]: next } };
-		return this.writeWith(step, deeds, this.exists(actor) ? [goOn] : []);
-	}
-
-	private async writeWith(
-		step: SetupStep,
-		deeds: readonly CampaignEdit[],
-		besides: readonly CampaignEdit[],
-	): Promise<boolean> {
+	async write(step: SetupStep, deeds: readonly CampaignEdit[]): Promise<boolean> {
 		if (deeds.length === 0) return true;
-		const all = [...deeds, ...besides];
-		const there = all.map(({ path }) => path).filter(path => this.exists(path));
-		const written = await this.actions.write(there, texts => writeEdits(texts, all, path => this.isTaken(path)));
-		if (written) this.done.set(step, [...this.written(step), ...written.done.slice(0, deeds.length)]);
+		const there = deeds.map(({ path }) => path).filter(path => this.exists(path));
+		const written = await this.actions.write(there, texts => writeEdits(texts, deeds, path => this.isTaken(path)));
+		if (written) this.done.set(step, [...this.written(step), ...written.done]);
 		return written !== undefined;
 	}
 
@@ -160,18 +157,5 @@ export class Campaign {
 	private holdsOnly(folder: string, paths: readonly string[]): boolean {
 		const children = this.actions.app.vault.getFolderByPath(folder)?.children;
 		return children?.every(({ path }) => paths.includes(path)) ?? false;
-	}
-
-	/** Stores in the character's note where to continue; removes the entry after the last step. */
-	async remember(step: SetupStep | undefined): Promise<void> {
-		const { actor } = this.paths;
-		const remembered = (text: string) => setProperties(text, { [STEP_PROPERTY]: step ?? null });
-		const text = await this.textOf(actor);
-		const due = text === undefined ? undefined : remembered(text);
-		if (!due || (due.ok && due.value.length === 0)) return;
-		await this.actions.write([actor], texts => {
-			const changes = remembered(texts.get(actor) ?? '');
-			return changes.ok ? parseOk({ edits: [{ path: actor, changes: changes.value }] }) : changes;
-		});
 	}
 }

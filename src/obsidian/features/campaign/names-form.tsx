@@ -1,21 +1,24 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { bundledRuleset } from '../../../rules/books/bundled';
-import { campaignSetupOf } from '../../../rules/books/campaign-setup';
+import { campaignSetupOf, STARTING_STATS } from '../../../rules/books/campaign-setup';
+import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
 import { problem, parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
+import type { DiceRoller } from '../../../play/dice/dice';
+import { rollOracle } from '../../../play/oracles/oracle-roll';
 import { nameProblem } from '../../services/free-path';
 import { expansionsFor, type Expansion } from '../../vault/expansions';
 import type { Game } from '../../vault/own-rulesets';
 import { isTaken } from '../../vault/path-here';
 import type { Actions } from '../../services/journal-actions';
-import { Form, submitFromSelect } from '../../components/form';
-import { ProblemLine, SelectField } from '../../components/form-field';
+import { isOn } from '../../components/event-target';
+import { Form } from '../../components/form';
+import { ProblemLine } from '../../components/form-field';
+import { RadioRow } from '../../components/radio-row';
 import { useForm } from '../../components/use-form';
 import { Field } from './step-field';
-import { rolledInto } from './fill-from-oracle';
-import type { StepField } from './step-fields';
 import { t } from '../../../i18n/translate';
 
 /** The names that a campaign needs first. */
@@ -26,7 +29,12 @@ export interface NamesDraft {
 	readonly expansions: readonly string[];
 	readonly campaign: string;
 	readonly character: string;
+	/** Names that were rolled; another game rolls them again, unless the player has typed over them. */
+	readonly rolled?: readonly string[];
 }
+
+/** Where a new campaign goes on: on its first page, or with what can be set up before. */
+type AfterNames = 'play' | 'set up';
 
 interface NamesFormProps {
 	readonly actions: Actions<'app' | 'dice'>;
@@ -35,40 +43,72 @@ interface NamesFormProps {
 	readonly expansions: readonly Expansion[];
 	readonly names: NamesDraft;
 	readonly onNames: (names: NamesDraft) => void;
-	readonly onBegin: (names: NamesDraft) => Promise<void>;
+	readonly onBegin: (names: NamesDraft, next: AfterNames) => Promise<void>;
 }
 
-/** Asks for the game and the names of campaign and character. Nothing is written until all three are valid. */
+/** Asks for the game and the names of campaign and character, all filled in. Nothing is written until all are valid. */
 export function NamesForm({ actions, games, expansions, names, onNames, onBegin }: NamesFormProps): JSX.Element {
-	const [draft, setDraft] = useState(names);
-	const change = (more: Partial<NamesDraft>) => {
-		const next = { ...draft, ...more };
-		setDraft(next);
-		onNames(next);
-	};
 	const isThere = (name: string) => isTaken(actions.app, name);
+	const [draft, setDraft] = useState(() =>
+		withNames(names, gameOf(games, names.rules), { dice: actions.dice, isThere }),
+	);
+	const next = useRef<AfterNames>('play');
+	const change = (more: Partial<NamesDraft>) => {
+		const changed = { ...draft, ...more };
+		setDraft(changed);
+		onNames(changed);
+	};
 	const game = gameOf(games, draft.rules);
 	const isGone = !game || (game.file !== undefined && !isThere(game.file.path));
 	const { form, problem, wrong, onSubmit } = useForm(
 		() => (isGone ? rulesGone(game?.title ?? draft.rules) : namesIn(draft, isThere)),
-		onBegin,
-		{ first: 'select' },
+		ready => onBegin(ready, next.current),
 	);
-	const ruleset = rulesetOf(game);
-	const ids = campaignSetupOf(ruleset).oracles.names?.name ?? [];
-	const oracles = ids.flatMap(id => oracleBook(ruleset).byId(`oracle_rollable:${id}`) ?? []);
-	const character: StepField = { key: 'character', label: t('Character'), kind: 'text', oracles };
+	const rolls = { dice: actions.dice, isThere };
+	const play = (rules: string) => {
+		const typed = (name: string) => (draft.rolled?.includes(name) ? '' : name);
+		const kept = { ...draft, rules, campaign: typed(draft.campaign), character: typed(draft.character) };
+		change(withNames(kept, gameOf(games, rules), rolls));
+	};
+	const name = (key: 'campaign' | 'character', label: string): JSX.Element => (
+		<Field
+			field={{ key, label, kind: 'text', oracles: game ? nameOracles(game)[key] : [] }}
+			value={draft[key]}
+			wrong={wrong(key)}
+			set={value => change({ [key]: value })}
+			roll={() => change(withNames({ ...draft, [key]: '' }, game, rolls))}
+		/>
+	);
 	return (
-		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
-			<SelectField
-				id="sworn-campaign-rules"
-				label={t('Game')}
-				value={draft.rules}
-				options={[...games, ...(game ? [] : [{ id: draft.rules, title: draft.rules }])].map(({ id, title }) => [
-					id,
-					title,
-				])}
-				onChange={rules => change({ rules })}
+		<Form
+			form={form}
+			onSubmit={() => {
+				next.current = 'play';
+				onSubmit();
+			}}
+			onKeyDown={event => {
+				const picked = isOn(event.target, 'input[type=text]') ? undefined : games[Number(event.key) - 1];
+				if (!picked) return;
+				event.preventDefault();
+				play(picked.id);
+			}}
+		>
+			<RadioRow
+				legend={t('Game')}
+				name="sworn-campaign-rules"
+				options={games.map(({ id }) => id)}
+				picked={draft.rules}
+				onPick={play}
+				wordsOf={id => (
+					<>
+						{games.findIndex(each => each.id === id) < 9 && (
+							<kbd class="sworn-key" aria-hidden="true">
+								{games.findIndex(each => each.id === id) + 1}
+							</kbd>
+						)}
+						{gameOf(games, id)?.title}
+					</>
+				)}
 			/>
 			{game && (
 				<Expansions
@@ -78,31 +118,68 @@ export function NamesForm({ actions, games, expansions, names, onNames, onBegin 
 					change={picked => change({ expansions: picked })}
 				/>
 			)}
-			<Field
-				field={{ key: 'campaign', label: t('Campaign'), kind: 'text', hint: t('The name of its folder') }}
-				value={draft.campaign}
-				wrong={wrong('campaign')}
-				set={campaign => change({ campaign })}
-				roll={() => undefined}
-			/>
-			<Field
-				field={character}
-				value={draft.character}
-				wrong={wrong('character')}
-				set={name => change({ character: name })}
-				roll={asked =>
-					change({ character: rolledInto(character, '', { oracles: asked, ruleset, dice: actions.dice }) })
-				}
-			/>
+			{name('campaign', t('Campaign'))}
+			{name('character', t('Character'))}
+			<p class="sworn-detail">
+				{t('Type over the names if you like. Stats are {stats}. All else can be settled later, or never.', {
+					stats: STARTING_STATS.join(', '),
+				})}
+			</p>
 			<ProblemLine problem={problem?.message} />
 			<div class="sworn-truth-foot">
-				<button type="submit" class="mod-cta">
-					{t('Create')}
+				<button type="submit" class="mod-cta" data-first={draft.character !== ''}>
+					{t('Just begin')}
+				</button>
+				<button
+					type="button"
+					onClick={() => {
+						next.current = 'set up';
+						onSubmit();
+					}}
+				>
+					{t('Set up first')}
 				</button>
 			</div>
 		</Form>
 	);
 }
+
+/** The oracles of a game that name a campaign, by its first map or place, and a character. */
+function nameOracles({ ruleset }: Game): Readonly<Record<'campaign' | 'character', readonly Oracle[]>> {
+	const { map, oracles } = campaignSetupOf(ruleset);
+	const book = oracleBook(ruleset);
+	const find = (ids: readonly string[] = []) => ids.flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
+	return { campaign: find(map?.name ?? oracles.place?.name), character: find(oracles.names?.name) };
+}
+
+interface NameRolls {
+	readonly dice: DiceRoller;
+	readonly isThere: (name: string) => boolean;
+}
+
+/** How often a name is rolled that no note can have, or that is taken. */
+const MOST_ROLLS = 20;
+
+/** Fills in the names that are empty: rolled, or where the game has no oracle for a campaign, called like the game. */
+function withNames(draft: NamesDraft, game: Game | undefined, { dice, isThere }: NameRolls): NamesDraft {
+	if (!game) return draft;
+	const book = oracleBook(game.ruleset);
+	const oracles = nameOracles(game);
+	const roll = (key: 'campaign' | 'character', isTakenName: (name: string) => boolean, other: string): string => {
+		if (draft[key] !== '' || oracles[key].length === 0) return draft[key] || other;
+		for (let i = 0; i < MOST_ROLLS; i++) {
+			const name = oracles[key].map(oracle => rollOracle(oracle, book, dice).result).join(' ');
+			if (nameProblem(name, isTakenName) === undefined) return name;
+		}
+		return other;
+	};
+	const campaign = roll('campaign', isThere, game.title.replace(/[^\p{L}\p{N} ]/gu, ''));
+	const character = roll('character', isTruths, '');
+	const rolled = [campaign, character].filter(name => name !== draft.campaign && name !== draft.character);
+	return { ...draft, campaign, character, rolled: [...(draft.rolled ?? []), ...rolled] };
+}
+
+const isTruths = (name: string): boolean => name.toLowerCase() === 'truths';
 
 interface ExpansionsProps {
 	readonly game: Game;
@@ -158,7 +235,7 @@ const rulesGone = (title: string): ParseResult<never> =>
 function namesIn(draft: NamesDraft, isThere: (name: string) => boolean): ParseResult<NamesDraft> {
 	const problems = Object.entries({
 		campaign: nameProblem(draft.campaign, isThere),
-		character: nameProblem(draft.character, name => name.toLowerCase() === 'truths'),
+		character: nameProblem(draft.character, isTruths),
 	}).flatMap(([key, message]) => (message === undefined ? [] : [problem(key, message)]));
 	if (problems.length > 0) return { ok: false, problems };
 	return parseOk({ ...draft, campaign: draft.campaign.trim(), character: draft.character.trim() });

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SetupStep } from '../../../rules/books/campaign-setup';
+import type { ListedStep } from '../../../rules/books/campaign-setup';
 import type { JournalActions } from '../../services/journal-actions';
 import { openTruths, truthsOf } from '../truths/set-truths';
 import { TruthsFile } from '../truths/truths-file';
@@ -11,7 +11,7 @@ import { t } from '../../../i18n/translate';
 interface StepActionProps {
 	readonly actions: JournalActions;
 	readonly campaign: Campaign;
-	readonly step: SetupStep;
+	readonly step: ListedStep;
 	/** `isEnough` is true if this step is complete. */
 	readonly wasDone: (isEnough: boolean) => void;
 }

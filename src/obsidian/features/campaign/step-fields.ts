@@ -1,5 +1,5 @@
 import { usualRank } from '../../../rules/core/rank';
-import { STARTING_STATS, type StartingMap, type SetupStep } from '../../../rules/books/campaign-setup';
+import { STARTING_STATS, type ListedStep, type StartingMap } from '../../../rules/books/campaign-setup';
 import type { Generator } from '../../../rules/generators/generator';
 import { lineLabel } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';
@@ -25,7 +25,7 @@ export interface StepField {
 }
 
 /** The fields of a step, once the campaign has its folder. */
-export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepField[] {
+export function fieldsOf(step: ListedStep, campaign: Campaign): readonly StepField[] {
 	const { ruleset, hour } = campaign.facts;
 	const book = oracleBook(ruleset);
 	const find = (ids: readonly string[] = []) => ids.flatMap(id => book.byId(`oracle_rollable:${id}`) ?? []);
@@ -49,7 +49,6 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 	const rank = (ranks: readonly string[]): StepField => ({ key: 'rank', label: t('Rank'), kind: 'ranks', ranks });
 	const region: StepField = { key: 'region', label: t('Region'), kind: 'ranks', ranks: regions.map(lineLabel) };
 	switch (step) {
-		case 'names':
 		case 'truths':
 			return [];
 		case 'assets':
@@ -84,12 +83,13 @@ export function fieldsOf(step: SetupStep, campaign: Campaign): readonly StepFiel
 	}
 }
 
-/** The initial values of the fields. */
-export function firstDraft(fields: readonly StepField[]): StepDraft {
+/** The initial values of the fields; stats have those of the character. */
+export function firstDraft(fields: readonly StepField[], campaign: Campaign): StepDraft {
 	const stats = fields.filter(({ kind }) => kind === 'stat');
 	return Object.fromEntries(
 		fields.map(field => {
-			if (field.kind === 'stat') return [field.key, String(STARTING_STATS[stats.indexOf(field)] ?? 1)];
+			if (field.kind === 'stat')
+				return [field.key, String(campaign.property(field.key) ?? STARTING_STATS[stats.indexOf(field)] ?? 1)];
 			return [field.key, field.kind === 'ranks' ? likely(field.ranks ?? []) : ''];
 		}),
 	);

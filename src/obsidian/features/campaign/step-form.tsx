@@ -2,7 +2,7 @@ import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState, useEffect } from 'preact/hooks';
 import { isRulesetId } from '../../../rules/books/bundled';
-import { isStartingArray, STARTING_STATS, type SetupStep } from '../../../rules/books/campaign-setup';
+import { isStartingArray, STARTING_STATS, type ListedStep } from '../../../rules/books/campaign-setup';
 import { parseError, type ParseResult, parseOk } from '../../../rules/core/problem';
 import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
@@ -26,19 +26,16 @@ import { questStartersIn } from '../../../journal/truths/quest-starters';
 interface StepFormProps {
 	readonly actions: JournalActions;
 	readonly campaign: Campaign;
-	readonly step: SetupStep;
-	readonly isLast: boolean;
-	readonly onNext: () => void;
-	readonly onBack: (() => void) | undefined;
-	/** Called when the campaign itself was undone. */
-	readonly onGone: () => void;
+	readonly step: ListedStep;
+	/** Back to where the step was opened. */
+	readonly onDone: () => void;
 }
 
 /** One step: its fields or its dialog, and a way to undo what it wrote. */
 export function StepForm(props: StepFormProps): JSX.Element {
-	const { actions, campaign, step, isLast, onNext, onBack, onGone } = props;
+	const { actions, campaign, step, onDone } = props;
 	const fields = fieldsOf(step, campaign);
-	const [draft, setDraft] = useState<StepDraft>(() => campaign.drafts.get(step) ?? firstDraft(fields));
+	const [draft, setDraft] = useState<StepDraft>(() => campaign.drafts.get(step) ?? firstDraft(fields, campaign));
 	const [, setTurn] = useState(0);
 	const redraw = () => setTurn(turn => turn + 1);
 	const written = campaign.written(step);
@@ -47,7 +44,9 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const readFields = (): ParseResult<readonly CampaignEdit[] | undefined> =>
 		isFilled ? parseOk(undefined) : checkedEdits(step, draft, campaign);
 	const { form, problem, wrong, onSubmit } = useForm(readFields, async deeds => {
-		if (!deeds || (await campaign.finish(step, deeds))) onNext();
+		if (deeds && !(await campaign.write(step, deeds))) return;
+		campaign.drafts.delete(step);
+		onDone();
 	});
 	const focus = () => focusFirst(form.current);
 	useLayoutEffect(focus, [step]);
@@ -58,7 +57,6 @@ export function StepForm(props: StepFormProps): JSX.Element {
 	const set = (key: string, value: string) => fill({ ...draft, [key]: value });
 	const takeBack = async () => {
 		if (!(await campaign.takeBack(step))) return;
-		if (step === 'names') return onGone();
 		redraw();
 		focus();
 	};
@@ -80,7 +78,7 @@ export function StepForm(props: StepFormProps): JSX.Element {
 		<Form
 			form={form}
 			onKeyDown={event => {
-				const act = keyed(event, { next: onSubmit, back: onBack });
+				const act = keyed(event, { next: onSubmit, back: onDone });
 				if (!act) return;
 				event.preventDefault();
 				act();
@@ -128,19 +126,13 @@ export function StepForm(props: StepFormProps): JSX.Element {
 			<p class={problem ? 'sworn-error' : 'sworn-no-error'} role="status">
 				{problem?.message}
 			</p>
-			<StepFoot
-				takeBack={written.length > 0 ? () => void takeBack() : undefined}
-				back={onBack}
-				skip={isFilled || step === 'names' ? undefined : onNext}
-				next={onSubmit}
-				nextLabel={isLast ? t('Begin to play') : t('Next')}
-			/>
+			<StepFoot takeBack={written.length > 0 ? () => void takeBack() : undefined} back={onDone} next={onSubmit} />
 		</Form>
 	);
 }
 
 /** What a step writes. Names of notes must be valid. */
-function checkedEdits(step: SetupStep, draft: StepDraft, campaign: Campaign): ParseResult<readonly CampaignEdit[]> {
+function checkedEdits(step: ListedStep, draft: StepDraft, campaign: Campaign): ParseResult<readonly CampaignEdit[]> {
 	const deeds = editsOfStep(step, draft, campaign.facts);
 	if (!deeds.ok) return deeds;
 	const wrong = deeds.value
@@ -173,7 +165,7 @@ function ArrayHint({ values }: { values: readonly number[] }): JSX.Element {
 
 interface Keys {
 	readonly next: () => void;
-	readonly back: (() => void) | undefined;
+	readonly back: () => void;
 }
 
 /** Enter continues, except in a button, select or text area; Ctrl+Enter always does. */
@@ -216,14 +208,12 @@ function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Ele
 
 interface StepFootProps {
 	readonly takeBack: (() => void) | undefined;
-	readonly back: (() => void) | undefined;
-	readonly skip: (() => void) | undefined;
+	readonly back: () => void;
 	readonly next: () => void;
-	readonly nextLabel: string;
 }
 
 /** The buttons for a step as a whole. */
-function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProps): JSX.Element {
+function StepFoot({ takeBack, back, next }: StepFootProps): JSX.Element {
 	return (
 		<>
 			<div class="sworn-truth-foot">
@@ -232,23 +222,14 @@ function StepFoot({ takeBack, back, skip, next, nextLabel }: StepFootProps): JSX
 						{t('Undo this step')}
 					</button>
 				)}
-				{back && (
-					<button type="button" onClick={back}>
-						{t('Back')}
-					</button>
-				)}
-				{skip && (
-					<button type="button" onClick={skip}>
-						{t('Skip')}
-					</button>
-				)}
 				<button type="button" class="mod-cta" onClick={next}>
-					{nextLabel}
+					{t('Done')}
+				</button>
+				<button type="button" onClick={back}>
+					{t('Back')}
 				</button>
 			</div>
-			<p class="sworn-detail sworn-truth-hint">
-				{t('Enter continues, in a longer text Ctrl+Enter; Alt+← goes back. Esc closes: the command continues here.')}
-			</p>
+			<p class="sworn-detail sworn-truth-hint">{t('Enter writes it, in a longer text Ctrl+Enter; Alt+← goes back.')}</p>
 		</>
 	);
 }

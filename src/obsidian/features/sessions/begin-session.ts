@@ -51,7 +51,7 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 				: [
 						{
 							key: 'begun' as const,
-							words: t('In this note: Session {number}, whose heading is there', { number: unplayed }),
+							words: t('In this note: Session {number}, which is begun', { number: unplayed }),
 							begin: () => beginWithoutHeading(actions, actor, note),
 						},
 					]),

@@ -9,23 +9,23 @@ const ACTOR = 'Grey coast/Ada.md';
 
 const begin = async (table: AtTable) => {
 	await table.command('begin-a-campaign');
-	await table.type('starforged', '#sworn-campaign-rules');
 	await table.type('Grey coast', '#sworn-campaign-campaign');
 	await table.type('Ada', '#sworn-campaign-character');
-	await table.submit();
+	await table.click('Set up first');
 };
 
 const toTheVow = async (table: AtTable) => {
 	await begin(table);
-	await table.click('Skip');
-	await table.click('Skip');
+	await table.rest();
+	await table.key('3');
 	await table.type('Find the ark', '#sworn-campaign-name');
 };
 
 const pastTheVow = async (table: AtTable) => {
 	await toTheVow(table);
-	await table.click('Next');
-	await table.click('Back');
+	await table.click('Done');
+	await table.rest();
+	await table.key('3');
 };
 
 const close = (table: AtTable) => table.key('Escape');
@@ -64,7 +64,7 @@ export const CAMPAIGNS: readonly Action[] = [
 			await begin(table);
 			await close(table);
 		},
-		leaves: { [ACTOR]: 'campaign_step', 'Grey coast/Journal/Session 1.md': '# Session 1' },
+		leaves: { [ACTOR]: 'sworn: character', 'Grey coast/Journal/Session 1.md': 'character: "[[Ada]]"' },
 		undo: 'none',
 	},
 	{
@@ -74,7 +74,7 @@ export const CAMPAIGNS: readonly Action[] = [
 		note: ELSEWHERE,
 		modes: ['live'],
 		prepare: toTheVow,
-		run: press('Next'),
+		run: press('Done'),
 		leaves: { [ACTOR]: 'vow: Find the ark' },
 		undo: 'none',
 	},
@@ -86,7 +86,7 @@ export const CAMPAIGNS: readonly Action[] = [
 		modes: ['live'],
 		prepare: pastTheVow,
 		run: press('Undo this step'),
-		leaves: { [ACTOR]: 'campaign_step' },
+		leaves: { [ACTOR]: 'sworn: character' },
 		undo: 'none',
 	},
 	{
