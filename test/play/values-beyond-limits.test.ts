@@ -72,7 +72,7 @@ describe('a roll whose outcomes change a value that cannot be read is refused be
 			what: 'quests below nothing',
 			by: kestrel({
 				special: { quests: -3 },
-				tracks: [{ name: 'Find it', kind: 'vow', rank: 'dangerous', ticks: 40 }],
+				tracks: [{ name: 'Find it', kind: 'vow', rank: 'dangerous', ticks: 40, status: 'open' }],
 			}),
 			move: 'Fulfill Your Vow',
 		},

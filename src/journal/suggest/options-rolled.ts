@@ -18,4 +18,4 @@ export const optionsRolled = (note: string, readRecord = readMoveRecord): readon
 
 /** What a move was last rolled with above a line. */
 export const lastOptionOf = (rolled: readonly OptionRolled[], move: string, line: number): string | undefined =>
-	rolled.findLast(each => each.move === move && each.line < line)?.option;
+	rolled.filter(each => each.move === move && each.line < line).at(-1)?.option;

@@ -107,7 +107,7 @@ describe('the home page of a campaign', () => {
 			'Coast/Journal/Session 1.md': '---\ncharacter: "[[Rook]]"\n---\n\n',
 			'Coast/Coast.md': `---\ncharacter: "[[Rook]]"\n---\n\n${fence('show: campaign')}\n`,
 		};
-		const host = await start({ files, note: 'Coast/Coast.md', mode: 'reading' });
+		const host = await start({ files, note: 'Coast/Coast.md', mode: 'preview' });
 		await host.tick(400);
 		const setUp = () => part('Set up');
 		const done = () => [...(setUp()?.querySelectorAll('.is-done') ?? [])].map(el => el.parentElement?.dataset['step']);

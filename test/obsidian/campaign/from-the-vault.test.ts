@@ -132,7 +132,7 @@ moves:
 		const note = '---\nsworn: character\nruleset: classic\nrules: "[[lodestar.yaml]]"\nedge: 1\nmomentum: 2\n---\n';
 		const page = '---\ncharacter: "[[Rook]]"\n---\n\n```sworn\nshow: campaign\n```\n';
 		const files = { 'Coast/Rook.md': note, 'Coast/Coast.md': page, 'Packs/lodestar.yaml': LODESTAR };
-		const on = await start({ files, note: 'Coast/Coast.md', mode: 'reading' });
+		const on = await start({ files, note: 'Coast/Coast.md', mode: 'preview' });
 		await on.tick(400);
 		document.querySelector<HTMLElement>('.sworn-home [data-step="place"]')?.click();
 		await on.tick(30);

@@ -178,8 +178,9 @@ function openLine(
 /** What the record at or above an offset still has to be told, if anything. */
 export function stillAsked(actions: JournalActions, journal: string, text: string, offset: number): string | undefined {
 	const at = recordNear(text, offset);
-	const actor = at && actions.viewState.actor(journal, at.record.by);
-	if (!actor?.ok) return undefined;
+	if (!at) return undefined;
+	const actor = actions.viewState.actor(journal, at.record.by);
+	if (!actor.ok) return undefined;
 	const { name, steps } = cardOf(actions, { journal, text }, at, actor.value);
 	const due = steps.find(isDue);
 	return due && `${name}: ${due.prompt}`;
