@@ -26,5 +26,5 @@ export function changeCharacterManually(
 	const drafts = new WorkingCopies(pages);
 	const written = writeState(drafts, before.value, edited.value.character);
 	if (!written.ok) return written;
-	return parseOk(handPlan(drafts, edited.value.changes, line));
+	return parseOk(handPlan(drafts, edited.value.changes, line, edited.value.note));
 }

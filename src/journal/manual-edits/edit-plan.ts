@@ -1,5 +1,6 @@
 import type { Change } from '../../play/character/change';
 import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 import { insertInline } from '../inline/insert-inline';
 import type { WorkingCopies } from '../actions/working-copies';
 import type { Plan } from '../actions/action-notes';
@@ -18,13 +19,21 @@ export interface ManualEditPlan extends Plan {
 	readonly done: readonly Change[];
 }
 
-const NOTHING_CHANGED = t('Nothing was changed: it was so already, or is at its limit.');
+const nothingChanged = (note: string | undefined): string =>
+	note === undefined
+		? t('Nothing was changed: it was so already, or is at its limit.')
+		: t('Nothing was changed: {why}.', { why: translateTerm(note) });
 
 /** The edits of all drafts, including the line that records the changes in the journal. */
-export function handPlan(drafts: WorkingCopies, done: readonly Change[], line: LineAt | undefined): ManualEditPlan {
+export function handPlan(
+	drafts: WorkingCopies,
+	done: readonly Change[],
+	line: LineAt | undefined,
+	note?: string,
+): ManualEditPlan {
 	const cursor = line && tell(drafts, done, line);
 	const { edits } = drafts;
-	const remarks = edits.length + done.length === 0 ? { remarks: [NOTHING_CHANGED] } : {};
+	const remarks = edits.length + done.length === 0 ? { remarks: [nothingChanged(note)] } : {};
 	return { edits, done, ...remarks, ...(cursor === undefined ? {} : { cursor }) };
 }
 

@@ -88,7 +88,7 @@ function characterData({ path, character, book, problems }: ActorView): Characte
 		stats: { ...character.stats },
 		meters: { ...character.meters },
 		momentum: ifRead('momentum', character.momentum),
-		impacts: ifRead('impacts', [...character.impacts]),
+		impacts: ifRead('impacts', [...new Set(character.impacts)]),
 		position: ifRead('combat', character.combat ?? null),
 		legacies: { ...character.special },
 		experience: {

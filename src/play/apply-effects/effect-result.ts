@@ -7,6 +7,8 @@ import { repeatAll } from '../character/revert-changes';
 export interface EffectResult {
 	readonly character: Character;
 	readonly changes: readonly Change[];
+	/** Why nothing changed, if a rule or a limit is the reason. */
+	readonly note?: string;
 }
 
 /** Applies changes as they will be recorded, so that record and state cannot differ. */

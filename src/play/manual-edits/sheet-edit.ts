@@ -1,4 +1,4 @@
-import { getOwn } from '../../rules/core/collections';
+import { getOwn, given } from '../../rules/core/collections';
 import type { Ruleset } from '../../rules/ruleset';
 import { changeMeter, clearImpact, markImpact, setCombat } from '../apply-effects/apply-effect';
 import type { EffectResult } from '../apply-effects/effect-result';
@@ -29,7 +29,8 @@ export type SheetEdit =
 /** Applies a manual change by the same rules as a move; no lines if nothing changes. */
 export function editCharacter(character: Character, edit: SheetEdit, ruleset: Ruleset): EffectResult {
 	const edited = carriedOutByHand(character, edit, ruleset);
-	return edited.character === character ? { character, changes: [] } : edited;
+	const { note } = edited.changes[0] ?? {};
+	return edited.character === character ? { character, changes: [], ...given({ note }) } : edited;
 }
 
 function carriedOutByHand(character: Character, edit: SheetEdit, ruleset: Ruleset): EffectResult {

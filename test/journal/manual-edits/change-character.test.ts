@@ -129,3 +129,18 @@ it('a lone journal records a change without a name, in one edit', () => {
 		`${note.replace('momentum: 4', 'momentum: 5')}\n\`sworn: momentum 4 → 5\`\n\n`,
 	]);
 });
+
+describe('a change that changes nothing says why', () => {
+	it.each([
+		{ sheet: SHEET, by: 1, why: 'Nothing was changed: at its maximum.' },
+		{
+			sheet: SHEET.replace('health: 5', 'health: 3').replace('impacts: []', 'impacts: [wounded]'),
+			by: 1,
+			why: 'Nothing was changed: wounded prevents recovery.',
+		},
+	])('$why', ({ sheet, by, why }) => {
+		const { remarks, edits } = expectParsed(plan(bySheet({ kind: 'meter', meter: 'health', by }), sheet));
+		expect(remarks).toEqual([why]);
+		expect(edits).toEqual([]);
+	});
+});
