@@ -37,6 +37,7 @@ import { words } from './src/obsidian/vault/writer/file-operation';
 import { UndoLogFile } from './src/obsidian/vault/writer/undo-log-file';
 import { UnfinishedActions } from './src/obsidian/features/crash-recovery/interrupted-actions';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
+import { pendingTokens } from './src/obsidian/editor/pending-token';
 import { RemovedRecords } from './src/obsidian/features/undo/removed-records';
 import { FirstEvents } from './src/obsidian/components/listen-when-used';
 import { FollowRenames } from './src/obsidian/features/rename/follow-renames';
@@ -120,6 +121,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(lineCardsInEditor(actions));
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
+		this.registerEditorExtension(pendingTokens);
 		const typedSuggest = new TypedSuggest(actions);
 		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
 		this.registerEditorSuggest(typedSuggest);
