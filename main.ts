@@ -38,6 +38,7 @@ import { UndoLogFile } from './src/obsidian/vault/writer/undo-log-file';
 import { UnfinishedActions } from './src/obsidian/features/crash-recovery/interrupted-actions';
 import { blankPageHint } from './src/obsidian/editor/blank-page-hint';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
+import { pendingTokens } from './src/obsidian/editor/pending-token';
 import { RemovedRecords } from './src/obsidian/features/undo/removed-records';
 import { FirstEvents } from './src/obsidian/components/listen-when-used';
 import { FollowRenames } from './src/obsidian/features/rename/follow-renames';
@@ -122,6 +123,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorExtension(blankPageHint(settings));
+		this.registerEditorExtension(pendingTokens);
 		const typedSuggest = new TypedSuggest(actions);
 		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
 		this.registerEditorSuggest(typedSuggest);

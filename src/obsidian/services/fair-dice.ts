@@ -16,28 +16,27 @@ export const fairDice: DiceRoller = {
 	},
 };
 
-/**
- * Dice that replay their rolls. When a plan is remade because a note changed, `again` rewinds them so that it gets the
- * same faces.
- */
-export function replayableDice(dice: DiceRoller): DiceRoller & { again(): void } {
-	const fallen: { readonly sides: number; readonly face: number }[] = [];
-	let at = 0;
+/** Dice that replay their rolls: after `again`, each kind of die shows its faces in the same order once more. */
+export interface ReplayableDice extends DiceRoller {
+	again(): void;
+}
+
+/** For a plan that may be made again because a note changed. Other dice that it rolls in between change no face. */
+export function replayableDice(dice: DiceRoller): ReplayableDice {
+	const fallen = new Map<number, number[]>();
+	let rolled = new Map<number, number>();
 	return {
 		roll(sides) {
-			const known = fallen[at];
-			if (known?.sides === sides) {
-				at += 1;
-				return known.face;
-			}
-			fallen.length = at;
-			const face = dice.roll(sides);
-			fallen.push({ sides, face });
-			at += 1;
+			const at = rolled.get(sides) ?? 0;
+			const faces = fallen.get(sides) ?? [];
+			const face = faces[at] ?? dice.roll(sides);
+			faces[at] = face;
+			fallen.set(sides, faces);
+			rolled.set(sides, at + 1);
 			return face;
 		},
 		again() {
-			at = 0;
+			rolled = new Map();
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { fairDice } from '../../../src/obsidian/services/fair-dice';
+import { fairDice, replayableDice } from '../../../src/obsidian/services/fair-dice';
 import type { DiceRoller } from '../../../src/play/dice/dice';
+import { scriptedDice } from '../../support/scripted-dice';
 
 /** How often each face is due. */
 const EACH = 200;
@@ -27,4 +28,11 @@ function bound(sides: number): number {
 
 it.each([4, 6, 10, 20, 100, 200])('a d%i shows each of its faces equally often', sides => {
 	expect(chiSquare(fairDice, sides)).toBeLessThan(bound(sides));
+});
+
+it('replayed dice show each kind of die in the same order, whatever else is rolled in between', () => {
+	const dice = replayableDice(scriptedDice(5, 3, 4, 77));
+	expect([6, 10, 10].map(sides => dice.roll(sides))).toEqual([5, 3, 4]);
+	dice.again();
+	expect([10, 100, 10, 6].map(sides => dice.roll(sides))).toEqual([3, 77, 4, 5]);
 });

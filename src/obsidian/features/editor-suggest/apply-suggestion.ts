@@ -21,19 +21,24 @@ import type { QueryLocation } from '../../../journal/suggest/replace-query';
 import { replaceQuery } from '../../../journal/suggest/replace-query';
 import { announce } from '../../components/announce';
 import type { Actions } from '../../services/journal-actions';
+import { actWithToken } from '../../services/act-with-token';
 import type { ActionContext } from '../../services/services';
+import type { ActorView } from '../../services/view-state/view-state';
+import { noteInUse } from '../../vault/active-note';
 import { rememberMove } from '../moves/make-move';
 import { announceAnswer, announceOracle } from '../oracles/announce-answer';
 import { rememberOracles } from '../oracles/ask-the-oracle';
 import { bookFor } from '../oracles/book-for';
 import { t } from '../../../i18n/translate';
 
-type Used = Actions<'act' | 'app' | 'settings' | 'tables'>;
+type Used = Actions<'act' | 'app' | 'dice' | 'settings' | 'tables'>;
 
 /** Where something was typed, and who acts. */
 export interface TypedIn extends QueryLocation {
 	readonly journal: string;
-	readonly actor: string;
+	readonly actor: ActorView;
+	/** What it means, in words. */
+	readonly label: string;
 }
 
 /** Plans an action on the notes after the typed text is removed; `offset` is where it was. */
@@ -45,7 +50,14 @@ type Written = Exclude<SuggestionAction, { readonly kind: 'command' }>;
 /** Carries out a typed action: its record replaces the typed text in one edit. */
 export async function applySuggestion(actions: Used, action: Written, at: TypedIn): Promise<void> {
 	const { plan, tell } = planOf(actions, action);
-	const isWritten = await actions.act(at.journal, at.actor, (context, dice) => {
+	const view = noteInUse(actions.app);
+	const begun = {
+		...at,
+		what: action.kind === 'move' ? action : at.label,
+		view,
+		place: view?.editor.getValue() === at.note ? { from: at.from, to: at.from + at.text.length } : undefined,
+	};
+	const isWritten = await actWithToken(actions, begun, (context, dice) => {
 		const pages: ActionNotes = { ...context.pages, form: actions.settings.records };
 		return replaceQuery(pages, at, (bare, offset) => plan(bare, offset, context, dice));
 	});

@@ -74,7 +74,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const question = openQuestion(actions, { path: journal, text: withoutTyped(asked) }, shown.value);
 	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
 	warmUpMove(actions, journal, shown.value);
-	const at: TypedIn = { journal, actor: shown.value.path, from, text: typed, note };
+	const at = { journal, actor: shown.value, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
 	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
 	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
@@ -91,7 +91,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				...(odds ? { odds: odds.chances } : {}),
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do
-				...(isBeside && completion !== '' ? {} : done(actions, action, at, asked)),
+				...(isBeside && completion !== '' ? {} : done(actions, action, { ...at, label }, asked)),
 			};
 		},
 	);

@@ -1,6 +1,10 @@
 import type { App, MarkdownView } from 'obsidian';
+import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Move } from '../../../rules/move';
+import type { Plan } from '../../../journal/actions/action-notes';
 import { underLine } from '../../../journal/actions/combine-plans';
+import { insertBlock } from '../../../journal/note-blocks/insert-block';
+import type { Awaited } from '../../editor/pending-token';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { namedAbove } from '../../../journal/actions/tracks-named';
 import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
@@ -9,6 +13,7 @@ import type { RollInput } from '../../../play/record/roll-input';
 import { isLedByLink } from '../../../journal/chart/journeys';
 import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
+import { actWithToken } from '../../services/act-with-token';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
@@ -74,12 +79,19 @@ function openDialog(
 	const dialog = new MoveDialog(actions.app, { book, character, ...known, picked, words }, ({ move, rollInput }) => {
 		rememberMove(actions.app, move.name);
 		const roll = current(rollInput);
-		const plan: ActionPlan = (at, dice) =>
-			underLine(at.pages, offsetIn(view, at.pages.journal.text), story, (pages, offset) =>
+		// the files have the paths of now, should their notes have been renamed
+		const actor = { path: sheet.path, character, book };
+		const begun = view.editor.getValue();
+		const shown = { view, place: view.file === note ? placeOfBlock(begun, offsetIn(view, begun)) : undefined };
+		const what = { move: move.name, rollInput: roll };
+		void actWithToken(actions, { journal: note.path, actor, what, ...shown }, (at, dice) => {
+			const { text } = at.pages.journal;
+			const planned = underLine(at.pages, offsetIn(view, text), story, (pages, offset) =>
 				making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
 			);
-		// the files have the paths of now, should their notes have been renamed
-		void actions.act(note.path, sheet.path, plan).then(() => backToNote(view));
+			// where the player has written on, the cursor stays there
+			return text === begun ? planned : withoutCursor(planned);
+		}).then(() => backToNote(view));
 	});
 	dialog.open();
 	oncePainted(dialog, () => {
@@ -89,6 +101,19 @@ function openDialog(
 			warmUpMove(actions, journal, fresh);
 		});
 	});
+}
+
+/** The end of the line at which a block is inserted, where a token moves no word. */
+function placeOfBlock(text: string, offset: number): Awaited {
+	const [{ from } = { from: offset }] = insertBlock(text, offset, '').changes;
+	const end = /^(?:[\r\n]|$)/.test(text.slice(from, from + 1)) ? from : Math.max(0, from - 1);
+	return { from: end, to: end };
+}
+
+function withoutCursor(planned: ParseResult<Plan>): ParseResult<Plan> {
+	if (!planned.ok) return planned;
+	const { cursor: _cursor, ...rest } = planned.value;
+	return parseOk(rest);
 }
 
 /** What can wait until the dialog is seen; not done if it is closed before. */
