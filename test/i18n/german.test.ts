@@ -26,7 +26,7 @@ const PHRASES = Object.keys(
 
 /** What is written into notes or for the authors of the plugin. */
 const WRITTEN =
-	/^src\/journal\/(?:export\/|sessions\/(?:write-digest|recap)|edit-guard\/refusal|campaign\/campaign-notes)/;
+	/^src\/journal\/(?:export\/|sessions\/(?:write-digest|recap)|edit-guard\/validate-plan|campaign\/campaign-notes)/;
 
 const gapsOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 

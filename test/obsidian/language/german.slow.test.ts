@@ -63,7 +63,7 @@ describe('in an app that speaks German', () => {
 		const { host: table, api } = await journalIn('de', 'block', [4, 3, 9]);
 		await api.move({ name: 'Face Danger', option: 'edge' });
 		await table.tick(50);
-		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Zug: Face Danger');
+		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Spielzug: Face Danger');
 		expect(document.querySelector('.sworn-card')?.textContent).toContain('Mehr');
 		expect(document.querySelector('.sworn-card')?.textContent).toContain('Teilerfolg');
 		expect(document.querySelector('.sworn-step')?.getAttribute('aria-label')).toBe('Leidenszug machen (−1)');
@@ -72,8 +72,8 @@ describe('in an app that speaks German', () => {
 		await table.palette('Eid hinzufügen');
 		expect(document.querySelector('.modal')?.textContent).toContain('gefährlich');
 		await table.press('Escape');
-		await table.palette('Zug machen');
-		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe('Zug machen …');
+		await table.palette('Spielzug machen');
+		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe('Spielzug machen …');
 		await table.press('Escape');
 	});
 

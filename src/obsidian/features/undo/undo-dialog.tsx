@@ -6,7 +6,7 @@ import { formatChange } from '../../../journal/record/format-change';
 import { changedNothing, type Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
 
 /** An undo, with what the player should know first. */
 export interface Undoing {
@@ -140,7 +140,7 @@ const warningOfCopies = (paths: readonly string[]): string | undefined =>
 		? undefined
 		: t(
 				'The same record stands in {notes} as well, and its changes were made only once. Undo the move in one of the notes, and only remove the record from the other.',
-				{ notes: paths.map(path => `“${nameOf(path)}”`).join(', ') },
+				{ notes: paths.map(path => quote(nameOf(path))).join(', ') },
 			);
 
 const whatGoes = (stays: string | undefined): string =>
