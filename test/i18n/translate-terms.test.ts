@@ -29,7 +29,9 @@ describe('words of a record', () => {
 		['health 5 → 4 (Endure Harm)', 'Leben 5 → 4 (Endure Harm)'],
 		['momentum 2 → 3, next +1 taken', 'Momentum 2 → 3, nächster Spielzug: +1'],
 		['Rook › health 2 → 1', 'Rook › Leben 2 → 1'],
-		['companion health 2 → 1', 'companion health 2 → 1'],
+		['Pell, pilot: +1, on a hit +1 momentum', 'Pell, pilot: +1, bei Erfolg +1 Momentum'],
+		['in a bad spot (position)', 'in der Klemme (Position)'],
+		['Does Riss advance? Almost Certain', 'Rückt Riss vor? Fast sicher'],
 		['No vow is open. Mark progress by hand.', 'Nichts offen: Eid. Fortschritt markieren: bitte von Hand.'],
 	])('%s', (english, german) => {
 		expect(translateTerm(english)).toBe(german);

@@ -233,7 +233,7 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
 	const takes = [
 		...(options.length > 0
-			? [t('{move} is made with {options}', { move: move.name, options: options.join(', ') })]
+			? [t('{move} is made with {options}', { move: move.name, options: options.map(translateTerm).join(', ') })]
 			: []),
 		...(fieldIn(fields, 'dice')
 			? [
