@@ -30,6 +30,7 @@ describe('words of a record', () => {
 		['momentum 2 → 3, next +1 taken', 'Momentum 2 → 3, nächster Spielzug: +1'],
 		['Rook › health 2 → 1', 'Rook › Leben 2 → 1'],
 		['Pell, pilot: +1, on a hit +1 momentum', 'Pell, pilot: +1, bei Erfolg +1 Momentum'],
+		['iron or health, whichever is higher', 'Eisen oder Leben, je nachdem, was höher ist'],
 		['in a bad spot (position)', 'in der Klemme (Position)'],
 		['Does Riss advance? Almost Certain', 'Rückt Riss vor? Fast sicher'],
 		['No vow is open. Mark progress by hand.', 'Nichts offen: Eid. Fortschritt markieren: bitte von Hand.'],

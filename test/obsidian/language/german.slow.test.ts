@@ -77,6 +77,13 @@ describe('in an app that speaks German', () => {
 		await table.press('Escape');
 	});
 
+	it('no two commands have one name', async () => {
+		const { host } = await journalIn('de', 'block');
+		const names = Object.values(host.app.commands.commands).map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(40);
+		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+	});
+
 	it('another language than these two gets English', async () => {
 		const { host: table } = await journalIn('fr', 'block');
 		await table.palette('Make a move');

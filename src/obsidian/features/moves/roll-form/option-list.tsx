@@ -75,7 +75,9 @@ function Option({ option, hasKey, onPick }: OptionProps): JSX.Element {
 			class={classOf(option)}
 			role="radio"
 			aria-checked={isSelected}
-			aria-label={[titleOf(option), option.text, odds && oddsWords(odds)].filter(Boolean).join('. ')}
+			aria-label={[titleOf(option), translateTerm(option.text ?? ''), odds && oddsWords(odds)]
+				.filter(Boolean)
+				.join('. ')}
 			aria-keyshortcuts={hasKey ? key : undefined}
 			aria-disabled={isPending ? 'true' : undefined}
 			tabIndex={isSelected ? 0 : -1}
@@ -114,7 +116,7 @@ function OptionWords({ option }: { option: OptionRow }): JSX.Element {
 					<span class="sworn-option-name">{nameOf(option)}</span>{' '}
 					<span class="sworn-option-value">{valueOf(option)}</span>
 				</span>
-				{text && <span class="sworn-option-text">{text}</span>}
+				{text && <span class="sworn-option-text">{translateTerm(text)}</span>}
 			</span>
 			{odds && <OddsBar odds={odds} />}
 		</>
