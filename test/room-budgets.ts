@@ -33,7 +33,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/editor': 453,
 	'src/obsidian/features': 26_784,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 2721,
+	'src/obsidian/services': 2720,
 	'src/obsidian/vault': 5197,
 	'src/play/abilities': 400,
 	'src/play/apply-effects': 1450,

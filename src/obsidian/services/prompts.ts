@@ -3,7 +3,6 @@ import { Notice } from 'obsidian';
 import { given } from '../../rules/core/collections';
 import type { Problem } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
-import type { Change } from '../../play/character/change';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { ChosenRules } from '../../journal/character/character-rules';
 import type { SeveralActors } from '../../journal/character/acting-path';
