@@ -79,7 +79,8 @@ function valueOf(gap: string, value: string): string | undefined {
 	if (gap.startsWith('what')) return known(value);
 	if (gap.startsWith('word')) return translateTerm(value);
 	if (isNumber(gap)) return value.replace(' or ', ` ${translateTerm('or')} `);
-	return (OWN_NAMES[gap] ?? /^/).test(value) ? value : undefined;
+	if (!(OWN_NAMES[gap] ?? /^/).test(value)) return undefined;
+	return OWN_NAMES[gap] === OF_THE_SHEET ? translateTerm(value) : value;
 }
 
 /** Translates a comma-separated list if each item is a phrase or the name of a move. */

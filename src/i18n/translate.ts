@@ -29,6 +29,9 @@ export const midSentence = (label: string): string => (catalogue.size === 0 ? la
 export const oneDecimal = (number: number): string =>
 	(Math.round(number * 10) / 10).toFixed(1).replace('.', catalogue.size === 0 ? '.' : ',');
 
+/** A name in the quotation marks of Obsidian’s language. */
+export const quote = (name: string): string => (catalogue.size === 0 ? `“${name}”` : `„${name}“`);
+
 /** A text with a count, in its singular or plural form; `{count}` is the number. */
 export const tn = (count: number, one: string, other: string, values?: Values): string =>
 	t(count === 1 ? one : other, { ...values, count });

@@ -16,15 +16,23 @@ afterEach(() => setTermTranslations({}));
 
 describe('words of a record', () => {
 	it.each([
-		['Take +1 momentum', '+1 momentum nehmen'],
-		['Suffer −1, −2 or −3 health', '−1, −2 oder −3 health erleiden'],
-		['Suffer −1 momentum for +1 spirit', '−1 momentum erleiden für +1 spirit'],
+		['Take +1 momentum', '+1 Momentum erhalten'],
+		['Suffer −1, −2 or −3 health', '−1, −2 oder −3 Leben erleiden'],
+		['Suffer −1 momentum for +1 spirit', '−1 Momentum erleiden für +1 Willen'],
 		['Mark progress on the vow', 'Fortschritt markieren (Eid)'],
 		['Make two suffer moves (−1)', 'Zwei Leidenszüge machen (−1)'],
 		['A weak hit counts as a miss', 'Teilerfolg zählt als Fehlschlag'],
-		['Add +1 on your next move, and take +1 momentum on a hit', '+1 auf den nächsten Zug, bei Erfolg +1 momentum'],
+		['Add +1 on your next move, and take +1 momentum on a hit', '+1 auf den nächsten Spielzug, bei Erfolg +1 Momentum'],
 		['Find the ark 2 → 3 boxes', 'Find the ark 2 → 3 Kästchen'],
-		['health 3, wounded prevents recovery', 'health 3, wounded verhindert Erholung'],
+		['health 3, wounded prevents recovery', 'Leben 3, wounded verhindert Erholung'],
+		['health 5 → 4', 'Leben 5 → 4'],
+		['health 5 → 4 (Endure Harm)', 'Leben 5 → 4 (Endure Harm)'],
+		['momentum 2 → 3, next +1 taken', 'Momentum 2 → 3, nächster Spielzug: +1'],
+		['Rook › health 2 → 1', 'Rook › Leben 2 → 1'],
+		['Pell, pilot: +1, on a hit +1 momentum', 'Pell, pilot: +1, bei Erfolg +1 Momentum'],
+		['iron or health, whichever is higher', 'Eisen oder Leben, je nachdem, was höher ist'],
+		['in a bad spot (position)', 'in der Klemme (Position)'],
+		['Does Riss advance? Almost Certain', 'Rückt Riss vor? Fast sicher'],
 		['No vow is open. Mark progress by hand.', 'Nichts offen: Eid. Fortschritt markieren: bitte von Hand.'],
 	])('%s', (english, german) => {
 		expect(translateTerm(english)).toBe(german);

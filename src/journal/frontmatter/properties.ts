@@ -1,6 +1,6 @@
 import type { FrontmatterValue } from './frontmatter';
 import { itemsInItem, itemsInText } from './list-as-text';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 
 /** The properties of a note, from its text or from the app's cache, which are found in any spelling (`PropertyMap`). */
 export type Properties = ReadonlyMap<string, FrontmatterValue>;
@@ -36,7 +36,7 @@ export const severalValues = (name: string, key: string, values: readonly string
 	t('In “{name}”, “{key}” says {values}. Keep one of them.', {
 		name,
 		key,
-		values: values.map(value => `“${value}”`).join(t(' and ')),
+		values: values.map(value => quote(value)).join(t(' and ')),
 	});
 
 export const nestedValue = (name: string, nested: string): string =>

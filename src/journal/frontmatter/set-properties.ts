@@ -10,7 +10,7 @@ import { truthOf } from './yaml-quotes';
 import { propertyEdit } from './property-edit';
 import type { EditedFrontmatter, PropertyEdit, PropertyValue } from './property-edit';
 import { keyOf, lineNumber, parseFrontmatter } from './yaml';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 
 export type { PropertyValue } from './property-edit';
@@ -137,5 +137,5 @@ function problemOf(
 
 const keyNames = (values: object): string =>
 	Object.keys(values)
-		.map(key => `“${key}”`)
+		.map(key => quote(key))
 		.join(', ');

@@ -29,9 +29,10 @@ interface LineOutcome {
 	readonly isMatch: boolean;
 }
 
-export function lineOf(record: MoveRecord): RecordLine {
+/** `wordOf` gives the word that a stat or meter is shown by. */
+export function lineOf(record: MoveRecord, wordOf = (name: string) => name): RecordLine {
 	const { move: name, track, from, table } = record;
-	const roll = rollWords(record) ?? (record.as === undefined ? undefined : givenWords(record.as));
+	const roll = rollWords(record, wordOf) ?? (record.as === undefined ? undefined : givenWords(record.as));
 	const outcome = outcomeIn(record);
 	const faces = table.map(({ roll: face }) => face).filter(face => face > 0);
 	return {
@@ -56,20 +57,20 @@ function outcomeIn(record: MoveRecord): LineOutcome | undefined {
 }
 
 /** The current dice, what is added to them, and the challenge dice. */
-function rollWords(record: MoveRecord): string | undefined {
+function rollWords(record: MoveRecord, wordOf: (name: string) => string): string | undefined {
 	const roll = rollOf(record);
 	if (!roll) return undefined;
 	const against = `vs ${roll.challengeDice.join(', ')}`;
 	if (roll.kind === 'progress') return `progress ${scoreOf(roll)} ${against}`;
 	const die = roll.isCancelled ? `${roll.actionDie} cancelled` : String(roll.actionDie);
-	const sum = [die, ...addedWords(record)].join(' ');
+	const sum = [die, ...addedWords(record, wordOf)].join(' ');
 	const score = roll.burned === undefined ? '' : `, burned momentum ${roll.burned}`;
 	return `${sum} = ${scoreOf(roll)}${score} ${against}`;
 }
 
 /** “+ edge 2”, “− 1 dark”. */
-function addedWords({ roll, adds }: MoveRecord): readonly string[] {
-	const option = roll ? [`+ ${roll.option}${roll.value === undefined ? '' : ` ${signed(roll.value)}`}`] : [];
+function addedWords({ roll, adds }: MoveRecord, wordOf: (name: string) => string): readonly string[] {
+	const option = roll ? [`+ ${wordOf(roll.option)}${roll.value === undefined ? '' : ` ${signed(roll.value)}`}`] : [];
 	return [
 		...option,
 		...adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`),

@@ -22,11 +22,13 @@ import type { Read } from './tokens';
 interface Value {
 	readonly kind: 'meter' | 'stat' | 'experience' | 'impact';
 	readonly name: string;
+	/** Its name in the language of the app. */
+	readonly shown: string;
 	/** Its key on the sheet or the card. */
 	readonly meter: string;
 	readonly asset?: string;
 	/** Other words for it. */
-	readonly others?: readonly string[];
+	readonly others: readonly string[];
 }
 
 type Sense = 'rise' | 'fall' | 'set' | 'reach';
@@ -40,24 +42,19 @@ interface SaidChange {
 }
 
 const valuesOf = ({ character, book: { ruleset } }: TypedAt): readonly Value[] => [
-	...[...ruleset.condition_meters.map(({ name }) => name), 'momentum'].map((meter): Value => ({
-		kind: 'meter',
-		name: meter,
-		meter,
-	})),
-	...character.assets.flatMap(({ name, meters }) =>
-		Object.keys(meters).map((meter): Value => ({
-			kind: 'meter',
-			name: `${name} ${meter}`,
-			meter,
-			asset: name,
-			others: OF_ASSETS.get(meter) ?? [],
-		})),
-	),
-	...ruleset.stats.map((name): Value => ({ kind: 'stat', name, meter: name })),
-	...['experience', 'xp'].map((name): Value => ({ kind: 'experience', name, meter: name })),
-	...ruleset.impacts.map(({ name }): Value => ({ kind: 'impact', name, meter: name })),
+	...[...ruleset.condition_meters.map(({ name }) => name), 'momentum'].map(meter => valueOf('meter', meter)),
+	...character.assets.flatMap(({ name, meters }) => Object.keys(meters).map(meter => valueOf('meter', meter, name))),
+	...ruleset.stats.map(name => valueOf('stat', name)),
+	...['experience', 'xp'].map(name => valueOf('experience', name)),
+	...ruleset.impacts.map(({ name }) => valueOf('impact', name)),
 ];
+
+function valueOf(kind: Value['kind'], meter: string, asset?: string): Value {
+	const called = (word: string) => (asset === undefined ? word : `${asset} ${word}`);
+	const shown = called(translateTerm(meter));
+	const others = [shown, ...(asset === undefined ? [] : (OF_ASSETS.get(meter) ?? []))];
+	return { kind, name: called(meter), shown, meter, ...given({ asset }), others };
+}
 
 const SENSES = (
 	[
@@ -73,7 +70,7 @@ const SEVERAL = /^[/×*]$/;
 const slotsFor = (at: TypedAt): readonly Slot<SaidChange>[] => {
 	const named = valuesOf(at).map(value => ({
 		value,
-		names: [value.name, translateTerm(value.name), ...(value.others ?? [])],
+		names: [value.name, ...value.others],
 	}));
 	return [
 		{
@@ -150,7 +147,7 @@ export function changeRows(read: Read, at: TypedAt): readonly Row[] {
 	const reading: Reading = { read, at, found, senses, amounts, isSigned };
 	if (!value) return found.unread.length === 0 ? withoutValue(reading) : isSigned ? [notRead(reading)] : [];
 	const isLed = isSigned || amounts.length > 0;
-	if (found.unread.length > 0) return isLed ? [notRead(reading, value.name)] : [];
+	if (found.unread.length > 0) return isLed ? [notRead(reading, value.shown)] : [];
 	return value.kind === 'meter' ? ofMeter(reading, value) : ofSheet(reading, value);
 }
 
@@ -180,14 +177,14 @@ function withoutValue(reading: Reading): readonly Row[] {
 }
 
 /** What is changed elsewhere; a stat alone, or with a move, is rolled. */
-function ofSheet(reading: Reading, { name, kind }: Value): readonly Row[] {
+function ofSheet(reading: Reading, { name, shown, kind }: Value): readonly Row[] {
 	const { read, at, senses, amounts } = reading;
 	if (kind === 'meter') return [];
-	const others = wordsOf(read).filter(word => !name.toLowerCase().includes(word));
+	const others = wordsOf(read).filter(word => !`${name} ${shown}`.toLowerCase().includes(word));
 	const isMove = others.length > 0 && at.book.ruleset.moves.some(move => isMoveMeant(move, others.join(' ')));
 	const isAlone = senses.length + amounts.length === 0 && read.tokens.length === 1;
 	if (kind === 'stat' && (amounts.length > 1 || isMove || isAlone)) return [];
-	return [placed(reading, messageSuggestion(name, SHEET[kind]))];
+	return [placed(reading, messageSuggestion(shown, SHEET[kind]))];
 }
 
 function ofMeter(reading: Reading, value: Value): readonly Row[] {
@@ -200,7 +197,7 @@ function ofMeter(reading: Reading, value: Value): readonly Row[] {
 	if (numbers.length > 0 && moveCalled(read, at) !== undefined) return [];
 	const isSeveral = numbers.length + more.length > 0 || read.tokens.some(({ text }) => SEVERAL.test(text));
 	if (amount === undefined || isSeveral || (amount === 0 && sense !== 'set'))
-		return [placed(reading, asksForOne(value.name, at))];
+		return [placed(reading, asksForOne(value.shown, at))];
 	if (sense === undefined) return asked(value, amount, at).map(row => placed(reading, row));
 	const isOdd = isReached && senses.some(each => each === 'rise' || each === 'fall') && !isNegative;
 	const cost = isOdd ? 1 : found.cost;
@@ -233,7 +230,7 @@ const asksForOne = (label: string, { book }: TypedAt): Suggestion =>
 	messageSuggestion(
 		label,
 		t('Write one change of a meter: -1 {meter}, +2 momentum or {meter} = 3', {
-			meter: book.ruleset.condition_meters[0]?.name ?? '',
+			meter: translateTerm(book.ruleset.condition_meters[0]?.name ?? ''),
 		}),
 	);
 
@@ -241,18 +238,19 @@ const asksForOne = (label: string, { book }: TypedAt): Suggestion =>
 function asked(value: Value, number: number, at: TypedAt): readonly Suggestion[] {
 	const each = (['set', 'rise', 'fall'] as const).flatMap(sense => changeOffers(value, sense, number, at).slice(0, 1));
 	const [first = '', second = '', third = ''] = [
-		`${value.name} = ${number}`,
-		`+${number} ${value.name}`,
-		`-${number} ${value.name}`,
+		`${value.shown} = ${number}`,
+		`+${number} ${value.shown}`,
+		`-${number} ${value.shown}`,
 	];
 	const detail = t('Is this its new value or a change? Write {first}, {second} or {third}', { first, second, third });
-	return [messageSuggestion(`${value.name} ${number}`, detail), ...each.filter(({ action }) => action)];
+	return [messageSuggestion(`${value.shown} ${number}`, detail), ...each.filter(({ action }) => action)];
 }
 
-function changeOffers({ name, meter, asset }: Value, sense: Sense, amount: number, at: TypedAt): readonly Suggestion[] {
+function changeOffers(value: Value, sense: Sense, amount: number, at: TypedAt): readonly Suggestion[] {
+	const { name, shown, meter, asset } = value;
 	const by = sense === 'fall' ? -amount : amount;
 	const completion = sense === 'set' ? `${name} = ${amount}` : `${by < 0 ? '-' : '+'}${amount} ${name}`;
-	const label = sense === 'set' ? t('Set {name} to {value}', { name, value: amount }) : `${signed(by)} ${name}`;
+	const label = sense === 'set' ? t('Set {name} to {value}', { name: shown, value: amount }) : `${signed(by)} ${shown}`;
 	const unread = asset === undefined ? unreadValue(at.character, meter)?.message : undefined;
 	if (unread !== undefined) return [{ label, detail: unread, completion }];
 	if (sense !== 'set') {
@@ -292,6 +290,6 @@ function settingOf(
 export const correctionsOf = ({ corrects = [], completion }: Suggestion, at: TypedAt): readonly Suggestion[] =>
 	corrects.flatMap(({ name, value, asset }) => {
 		const change = settingOf(name, value, asset, at);
-		const called = [asset, name.replace(/_/g, ' ')].filter(Boolean).join(' ');
+		const called = [asset, translateTerm(name.replace(/_/g, ' '))].filter(Boolean).join(' ');
 		return change ? [changeRow(t('Set {name} to {value}', { name: called, value }), change, completion, at)] : [];
 	});

@@ -4,7 +4,7 @@ import { namesOf } from '../../rules/move-order';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { BEHIND_NAMES, BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { searchMoves } from '../../rules/search/search-moves';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 import { rulesetFor } from '../../play/abilities/asset-moves';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
@@ -223,7 +223,7 @@ function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
-	const words = spansOf(filled.unread).map(([from, end]) => `“${withJoined(read, from, end)}”`);
+	const words = spansOf(filled.unread).map(([from, end]) => quote(withJoined(read, from, end)));
 	const isProse =
 		filled.unread.filter(i => !SMALL.has(read.tokens[i]?.text ?? '')).length > MOST_UNREAD &&
 		filled.unread.every(i => read.tokens[i]?.kind === 'word');
@@ -233,7 +233,7 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
 	const takes = [
 		...(options.length > 0
-			? [t('{move} is made with {options}', { move: move.name, options: options.join(', ') })]
+			? [t('{move} is made with {options}', { move: move.name, options: options.map(translateTerm).join(', ') })]
 			: []),
 		...(fieldIn(fields, 'dice')
 			? [

@@ -16,6 +16,7 @@ import { inputOf } from '../../play/request/request-input';
 import { addsIn, chancesOf, outcomeOfDice, spentOn } from '../../play/request/chances';
 import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** What Enter does with a request, in words, with its odds. */
 export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion {
@@ -25,7 +26,7 @@ export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] 
 	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
 	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
 	const { name, cost, option, behind } = partsOf(wished, said, filled);
-	const begun = said.begin ? `: ${beginWords(said.begin)}` : '';
+	const begun = said.begin ? `: ${beginWords(said.begin, translateTerm)}` : '';
 	const choosing =
 		ranks.length > 1
 			? rankChips(wished, said, ranks, { name, before: `${joined(cost, option, behind)}: ${said.begin?.name ?? ''}` })
@@ -50,7 +51,7 @@ function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
 	);
 	return {
 		name: wished.move.name,
-		cost: joined(said.cost ? `(−${said.cost})` : '', said.resists === false ? 'no roll' : ''),
+		cost: joined(said.cost ? `(−${said.cost})` : '', said.resists === false ? translateTerm('no roll') : ''),
 		option: option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${withValue(option)}` : '',
 		behind: joined(
 			...(option ? plus : []),
@@ -62,7 +63,7 @@ function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-const withValue = ({ name, value }: OfferedOption): string => (value === undefined ? name : `${name} ${value}`);
+const withValue = ({ name, value }: OfferedOption): string => joined(translateTerm(name), value?.toString());
 
 /** The stats and meters that the move may be rolled with, if there are several. */
 function optionChips(
@@ -128,8 +129,10 @@ function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: strin
 const diceWords = (dice: readonly number[]): string =>
 	dice.length === 3 ? `dice ${dice[0]} vs ${dice[1]}, ${dice[2]}` : `dice ${dice.join(', ')}`;
 
-const beginWords = ({ name, rank, details = {} }: NonNullable<RollRequest['begin']>): string =>
-	[name, rank, ...Object.values(details)].filter(Boolean).join(', ');
+const beginWords = (
+	{ name, rank, details = {} }: NonNullable<RollRequest['begin']>,
+	wordsOf = (term: string) => term,
+): string => [name, rank && wordsOf(rank), ...Object.values(details)].filter(Boolean).join(', ');
 
 /** The request as text. */
 export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): string {

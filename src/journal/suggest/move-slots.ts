@@ -9,6 +9,7 @@ import type { Named } from './nearest';
 import { nearest } from './nearest';
 import type { Choice, Field, RollRequest } from '../../play/request/request';
 import type { Read, Token } from './tokens';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** What a typed move says: a request, and whether its new track has no rank yet. */
 export interface SaidMove extends RollRequest {
@@ -121,7 +122,10 @@ const costSlot = (field: Field): MoveSlot => {
 			const number = numberAt(read, from);
 			if (number !== undefined) return [{ says: { cost: number }, to: from + 1, cost: 0, rank: 0 }];
 			const taken = isSign(read.tokens[from], '-') ? numberAt(read, from + 1) : undefined;
-			const meter = field.words === undefined ? [] : nearest([{ value: '', names: [field.words] }], read, from + 2);
+			const meter =
+				field.words === undefined
+					? []
+					: nearest([{ value: '', names: [field.words, translateTerm(field.words)] }], read, from + 2);
 			if (taken !== undefined)
 				return [undefined, ...meter].map(name => ({
 					says: { cost: taken },

@@ -11,6 +11,7 @@ import { UNREAD, messageSuggestion, completionSuggestion } from './form';
 import { BEGINS_SESSION, DICE_LETTERS, ENDS_SESSION, HELPS, ROLLING, UNDOES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
+import { translateTerm } from '../../i18n/translate-terms';
 
 const MOST_DICE = 20;
 
@@ -99,7 +100,7 @@ function examplesOf({ book, character, oracles }: TypedAt): readonly (readonly [
 	const oracle = names.find(name => name === 'Action') ?? names[0];
 	return [
 		...(move ? [[`${move.name} ${optionsOf(move)[0]?.name ?? ''}`, t('a move')] as const] : []),
-		[`-1 ${book.ruleset.condition_meters[0]?.name ?? 'momentum'}`, t('a meter')],
+		[`-1 ${translateTerm(book.ruleset.condition_meters[0]?.name ?? 'momentum')}`, t('a meter')],
 		...(track ? [[`progress ${track.name}`, t('a track')] as const] : []),
 		[t('Is it guarded?'), t('a question')],
 		...(oracle === undefined ? [] : [[oracle, t('an oracle')] as const]),

@@ -1,6 +1,6 @@
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 import { clockOdds } from '../../play/tracks/clock-odds';
 import type { Track } from '../../play/tracks/track';
 import { unreadOfKinds } from '../../play/tracks/invalid-tracks';
@@ -139,7 +139,7 @@ function every({ verb, times = 1, isOther }: Partial<SaidTrack>, at: TypedAt): r
 function unreadTrack({ tokens, own }: Read, { character }: TypedAt): readonly Row[] {
 	const verb = [...MARKING].find(word => word === tokens[0]?.text);
 	if (verb === undefined || tokens.length > 5) return [];
-	const names = character.tracks.filter(({ status }) => status === 'open').map(({ name }) => `“${name}”`);
+	const names = character.tracks.filter(({ status }) => status === 'open').map(({ name }) => quote(name));
 	const detail = t('Write the name and how often: {verb} … 2. Open: {names}', {
 		verb,
 		names: names.join(', ') || t('none'),

@@ -1,5 +1,5 @@
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 import type { TypedAt } from '../../play/suggest/suggestion';
 import type { Row } from './form';
 import { UNREAD, messageSuggestion, completionSuggestion } from './form';
@@ -51,6 +51,6 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 			rank: 0,
 		};
 	const label = t('No character is called “{name}”', { name: read.own(from, to) });
-	const names = characters.map(each => `“${each}”`).join(', ') || t('none');
+	const names = characters.map(each => quote(each)).join(', ') || t('none');
 	return { ...messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })), cost, rank: 0 };
 }

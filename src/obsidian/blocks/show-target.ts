@@ -17,7 +17,7 @@ import { isChart } from '../../journal/chart/layout-of-block';
 import { homeOf } from '../features/tracks/available-tracks';
 import type { Actions } from '../services/journal-actions';
 import type { ActorView, ViewState, BlockContext } from '../services/view-state/view-state';
-import { t } from '../../i18n/translate';
+import { quote, t } from '../../i18n/translate';
 
 /** What the name in a `show:` block refers to. */
 export type ShowTarget =
@@ -125,7 +125,7 @@ const twins = (name: string, homes: readonly TrackLocation[]): Problem =>
 		'twins',
 		t('“{name}” stands in {second}, and none is nearer. Write the path of the one to show, or give one another name.', {
 			name,
-			second: homes.map(({ path }) => `“${withoutEnding(path)}”`).join(t(' and in ')),
+			second: homes.map(({ path }) => quote(withoutEnding(path))).join(t(' and in ')),
 		}),
 	);
 

@@ -4,6 +4,7 @@ import { questionWords, readAsk } from '../../journal/oracle-blocks/ask-block';
 import { factInWords, parseGenerated } from '../../journal/oracle-blocks/generated-block';
 import { readOracle } from '../../journal/oracle-blocks/oracle-block';
 import { withoutDice } from '../../journal/oracle-blocks/inline-summary';
+import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
@@ -60,7 +61,7 @@ function partsOf(line: Exclude<InlineLine, { kind: 'record' }>, actor: string | 
 		case 'changes':
 			return line.changes.map(({ target, ...change }) => ({
 				about: target === undefined || target === actor ? '' : `${target} › `,
-				text: translateTerm(formatChange(change)),
+				text: changeWords(change),
 			}));
 	}
 }
@@ -93,6 +94,11 @@ function extentWords({ kind, segments = 0, filled = 0, ticks, menace = 0 }: Trac
 	if (countsSegments(kind)) return segmentWords(filled, segments);
 	return boxWords(countsMenace(kind) ? menace : ticks);
 }
+
+/** Changes in words of the language of the app. */
+export const changesInWords = (changes: readonly Change[]): string => changes.map(changeWords).join('; ');
+
+const changeWords = (change: Change): string => translateTerm(formatChange(change));
 
 /** “finished” or “forsaken” for a track that has ended. */
 export function statusWords({ status }: Pick<Track, 'status'>): string | undefined {
@@ -133,7 +139,7 @@ const answerPart = (asked: string, said: string | undefined, odds?: string): Par
 
 /** A move in words, stating each fact once. */
 export function moveWords(record: MoveRecord, actor: string | undefined): string {
-	const { name, about, roll, outcome, came, story } = lineOf(record);
+	const { name, about, roll, outcome, came, story } = lineOf(record, translateTerm);
 	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
 	const head = [name, ...by, ...about].join(', ') + (roll === undefined ? '' : `: ${translateTerm(roll)}`);
 	const ended = outcome ? `, ${translateTerm(outcome.words)}` : '';

@@ -3,7 +3,6 @@ import { Notice } from 'obsidian';
 import { given } from '../../rules/core/collections';
 import type { Problem } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
-import type { Change } from '../../play/character/change';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { ChosenRules } from '../../journal/character/character-rules';
 import type { SeveralActors } from '../../journal/character/acting-path';
@@ -11,7 +10,6 @@ import { distinctNames } from '../../journal/character/unique-character-name';
 import type { PlannedEdit } from '../../journal/edit-guard/validate-plan';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import type { Plan } from '../../journal/actions/action-notes';
-import { formatChange } from '../../journal/record/format-change';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
 import { gamesIn } from '../vault/own-rulesets';
@@ -20,6 +18,7 @@ import { LONG_NOTICE } from '../components/long-notice';
 import { messageOf, offer, showProblems } from './notices';
 import { translateTerm } from '../../i18n/translate-terms';
 import { t } from '../../i18n/translate';
+import { changesInWords } from '../components/format-record';
 
 /**
  * What an action asks, and tells, while it is carried out. `Refused` is what stands for an answer that is not given, and
@@ -123,15 +122,18 @@ export class InteractivePrompts implements Prompts {
 	wasCarriedOut({ remarks = [], removed, left = [], moved = [] }: Plan): void {
 		for (const words of remarks) new Notice(words, LONG_NOTICE);
 		if (removed === undefined) return;
-		const words = (changes: readonly Change[]) => changes.map(change => formatChange(change)).join('; ');
 		if (left.length > 0)
 			new Notice(
-				t('Not undone, because it is not there or not as the record left it: {changes}', { changes: words(left) }),
+				t('Not undone, because it is not there or not as the record left it: {changes}', {
+					changes: changesInWords(left),
+				}),
 				LONG_NOTICE,
 			);
 		if (moved.length > 0)
 			new Notice(
-				t('Undone by the difference, because the value had changed since: {changes}', { changes: words(moved) }),
+				t('Undone by the difference, because the value had changed since: {changes}', {
+					changes: changesInWords(moved),
+				}),
 				LONG_NOTICE,
 			);
 	}

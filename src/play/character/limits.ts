@@ -6,6 +6,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../i18n/translate';
 import { maximumOf, unreadValue, type Character } from './character';
 import { maxMomentum, MIN_MOMENTUM } from './momentum';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** A value of a character beyond what the rules allow. */
 interface OutOfLimits {
@@ -48,7 +49,7 @@ export const isWithin = (value: number, { min, max }: Pick<OutOfLimits, 'min' | 
 export const beyondLimits = (owner: string, { name, value, min, max }: OutOfLimits): Problem => ({
 	...outside(
 		t('{meter} of {name} is {value}, beyond its limits of {min} to {max}', {
-			meter: capitalize(name.replace(/_/g, ' ')),
+			meter: capitalize(translateTerm(name.replace(/_/g, ' '))),
 			name: owner,
 			value: withMinus(String(value)),
 			min: withMinus(String(min)),
@@ -73,7 +74,7 @@ export const belowNothing = ({
 		.map(([key, value]) => ({
 			...outside(
 				t('{meter} of {name} is {value}, which counts from 0', {
-					meter: capitalize(key.replace(/_/g, ' ')),
+					meter: capitalize(translateTerm(key.replace(/_/g, ' '))),
 					name,
 					value: withMinus(String(value)),
 				}),

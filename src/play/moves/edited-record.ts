@@ -74,7 +74,7 @@ function withSheetValue({ record, character, book }: MoveContext, move: Move): M
 function valueMissing(record: MoveRecord, { roll }: MoveRecord): string | undefined {
 	if (!roll || roll.value === record.roll?.value) return undefined;
 	return t('The record does not say how much {option} is; on the sheet it is {value}.', {
-		option: roll.option,
+		option: translateTerm(roll.option),
 		value: roll.value ?? 0,
 	});
 }

@@ -13,6 +13,7 @@ import type { Track } from '../tracks/track';
 import { findTrack, fullBoxes, openTracks } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/invalid-tracks';
 import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** The score of a progress roll: the full boxes, and the track or option they belong to. */
 type Compared = Pick<MoveRecord, 'progress' | 'track' | 'roll'>;
@@ -85,7 +86,10 @@ export const whichOf = ({ name }: Move, open: readonly Track[]): ParseResult<nev
 export const whichOption = ({ name }: Move, offered: readonly { readonly name: string }[]): ParseResult<never> =>
 	parseError(
 		'option_needed',
-		t('{name} can be rolled with {names}. Which one?', { name, names: offered.map(({ name }) => name).join(', ') }),
+		t('{name} can be rolled with {names}. Which one?', {
+			name,
+			names: offered.map(({ name }) => translateTerm(name)).join(', '),
+		}),
 	);
 
 /** One of the character's special tracks: quests, bonds, discoveries, failure. */

@@ -7,6 +7,7 @@ import type { Character } from '../character/character';
 import { meterValue } from '../character/character';
 import type { DecisionSettings } from '../record/decision-settings';
 import { fullBoxes } from '../tracks/track';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** `your failure track is +6 or greater`, `you have at least +1 supply` */
 const TRACK = /\byour ([a-z]+) track is \+(\d{1,2}) or (?:greater|higher)/i;
@@ -35,7 +36,7 @@ function demandsOf(move: Move, character: Character, { ruleset }: Rulebook): rea
 	const value = meter === '' ? undefined : meterValue(character, meter.toLowerCase(), ruleset);
 	return [
 		...(ticks === undefined ? [] : [{ name: track, least: Number(boxes), is: fullBoxes(ticks) }]),
-		...(value === undefined ? [] : [{ name: meter, least: Number(least), is: value }]),
+		...(value === undefined ? [] : [{ name: translateTerm(meter), least: Number(least), is: value }]),
 	];
 }
 

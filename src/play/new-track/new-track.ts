@@ -37,8 +37,7 @@ export function readAnswer(answer: Answer | undefined, asks: Asks): ParseResult<
 	const name = plain(answer?.name ?? '');
 	if (name === '')
 		return parseError('name_needed', t('Write a name for the {track}.', { track: translateTerm(asks.track) }));
-	if (asks.taken.some(taken => isSameName(taken, name)))
-		return parseError('name_taken', t('{asks} “{name}” already. Choose another name.', { asks: takenBy(asks), name }));
+	if (asks.taken.some(taken => isSameName(taken, name))) return parseError('name_taken', takenBy(asks, name));
 	const [only, ...others] = asks.ranks;
 	const rank = answer?.rank ?? (others.length === 0 ? only : undefined);
 	if (only !== undefined && (rank === undefined || !asks.ranks.includes(rank)))
@@ -56,8 +55,10 @@ export function readAnswer(answer: Answer | undefined, asks: Asks): ParseResult<
 	return parseOk(said);
 }
 
-const takenBy = ({ track }: Asks): string =>
-	track === 'asset' ? t('Something is called') : t('There is a track called');
+const takenBy = ({ track }: Asks, name: string): string =>
+	track === 'asset'
+		? t('Something is called “{name}” already. Choose another name.', { name })
+		: t('A track is called “{name}” already. Choose another name.', { name });
 
 const plain = (text: string): string => statedName(text.replace(/\s+/g, ' ').trim());
 

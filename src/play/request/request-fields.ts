@@ -217,7 +217,9 @@ const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] 
 
 /** "iron or health, whichever is higher: health 3" */
 const pickedByRules = (offered: readonly OfferedOption[]): string =>
-	offered.map(({ name, text, value }) => `${text ?? ''}: ${name} ${value ?? '?'}`).join(', ');
+	offered
+		.map(({ name, text = '', value }) => `${translateTerm(text)}: ${translateTerm(name)} ${value ?? '?'}`)
+		.join(', ');
 
 function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ability }: Choice) {
 	const { move, book } = wished;

@@ -10,6 +10,7 @@ import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
 import { bookCost, sufferMove } from '../suffer/suffer';
 import { isOwned } from '../apply-effects/suffer-moves';
+import { translateTerm } from '../../i18n/translate-terms';
 
 /** One way to roll a move, with this character's value. */
 export interface OfferedOption {
@@ -79,7 +80,7 @@ export const noValueFor = (option: string, character: Character): string =>
 	unreadValue(character, option)?.message ??
 	t('{name} has no {option} to roll with. Add it to the character, or write a number: “roll: {option2} 2”.', {
 		name: character.name,
-		option,
+		option: translateTerm(option),
 		option2: option,
 	});
 

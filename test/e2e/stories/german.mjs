@@ -19,10 +19,10 @@ export default [
 		await on.cursorToEnd();
 		await on.run('make-a-move');
 		await page.locator('.modal input').first().fill('face');
-		await page.getByPlaceholder('Zug machen …').waitFor();
+		await page.getByPlaceholder('Spielzug machen …').waitFor();
 		await on.noSidewaysScroll();
 		await page.getByRole('option').first().tap();
-		await page.locator('.modal').getByText('Alle Züge').waitFor();
+		await page.locator('.modal').getByText('Alle Spielzüge').waitFor();
 		await on.noSidewaysScroll();
 		await page.keyboard.press('Escape');
 		await window.waitFor({ state: 'detached' });

@@ -37,6 +37,26 @@ describe('in a German interface', () => {
 	])('and so are odds: %s', (text, odds) => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question: 'ist jemand da?', odds } });
 	});
+	it.each([
+		['fd eisen', 'iron'],
+		['fd iron', 'iron'],
+		['face danger verstand', 'wits'],
+	])('a stat is read in both languages and recorded in English: %s', (text, option) => {
+		expect(firstOf(text)?.action).toMatchObject({ move: 'Face Danger', rollInput: { roll: { option } } });
+	});
+	it('is shown in German', () => {
+		expect(firstOf('fd iron')?.label).toMatch(/^Face Danger \+Eisen \d$/);
+		expect(firstOf('-1 leben')?.label).toBe('−1 Leben');
+	});
+	it.each(['-1 leben', '-1 health', 'leben - 1', 'erleide 1 leben'])('a meter is changed in both: %s', text => {
+		expect(firstOf(text)?.completion).toBe('-1 health');
+	});
+	it.each(['-1 leben', '-1 health'])('and at once: %s', text => {
+		expect(firstOf(text)?.action).toEqual({ kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } });
+	});
+	it.each(['endure harm -1 leben', 'endure harm -1 health'])('and as a cost: %s', text => {
+		expect(firstOf(text)?.action).toMatchObject({ rollInput: { cost: 1 } });
+	});
 	it.each(['2W6', '2d6'])('and dice: %s', text => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice: { count: 2, sides: 6, plus: 0 } });
 	});

@@ -63,7 +63,7 @@ describe('in an app that speaks German', () => {
 		const { host: table, api } = await journalIn('de', 'block', [4, 3, 9]);
 		await api.move({ name: 'Face Danger', option: 'edge' });
 		await table.tick(50);
-		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Zug: Face Danger');
+		expect(document.querySelector('.sworn-card')?.getAttribute('aria-label')).toBe('Spielzug: Face Danger');
 		expect(document.querySelector('.sworn-card')?.textContent).toContain('Mehr');
 		expect(document.querySelector('.sworn-card')?.textContent).toContain('Teilerfolg');
 		expect(document.querySelector('.sworn-step')?.getAttribute('aria-label')).toBe('Leidenszug machen (−1)');
@@ -72,9 +72,16 @@ describe('in an app that speaks German', () => {
 		await table.palette('Eid hinzufügen');
 		expect(document.querySelector('.modal')?.textContent).toContain('gefährlich');
 		await table.press('Escape');
-		await table.palette('Zug machen');
-		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe('Zug machen …');
+		await table.palette('Spielzug machen');
+		expect(document.querySelector('.modal input')?.getAttribute('placeholder')).toBe('Spielzug machen …');
 		await table.press('Escape');
+	});
+
+	it('no two commands have one name', async () => {
+		const { host } = await journalIn('de', 'block');
+		const names = Object.values(host.app.commands.commands).map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(40);
+		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 	});
 
 	it('another language than these two gets English', async () => {

@@ -12,14 +12,15 @@ afterEach(quit);
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
 const ENGLISH =
-	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic|rolled)\b/i;
+	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic|rolled|edge|heart|iron|shadow|wits|health|spirit|supply|misfortunes|burdens|lasting effects)\b/i;
 
 /** What the notes below say of themselves, and what the books say. */
 const NOT_OURS =
-	'.sworn-rules-text, .sworn-move-category, .sworn-move-trigger, .sworn-option-text, .sworn-card-text, .sworn-marked-group';
+	'.sworn-rules-text, .sworn-trigger, .sworn-text, .sworn-move-category, .sworn-move-trigger, .sworn-option-text, .sworn-card-text, .sworn-marked-group';
 
-/** Names that the book gives. */
-const NAMES = /\(Scene Challenge\)|(?:Fulfill|Forsake) Your Vow|Swear an Iron Vow|Ask the Oracle \/ [\w ]+/g;
+/** Names that the book gives, and a word that is the same in both languages. */
+const NAMES =
+	/\bAsset\b|Endure Harm|With [a-z, ]+\.|\(Scene Challenge\)|(?:Fulfill|Forsake) Your Vow|Swear an Iron Vow|Ask the Oracle \/ [\w ]+/g;
 
 const SEEN = ['aria-label', 'aria-valuetext', 'placeholder', 'title'];
 
@@ -113,6 +114,20 @@ describe('in an app that speaks German nothing is English', () => {
 		expect(englishIn('.sworn-line')).toEqual([]);
 	});
 
+	it.each([
+		'move: Face Danger',
+		'move: Endure Harm',
+		'move: Endure Harm\ncost: 1',
+		'move: Gather Information\nroll: wits 2\ndice: 6 vs 3, 4\noutcome: strong hit, 8 vs 3, 4',
+		'move: Face Danger\nroll: wits 2\ndice: 1 vs 8, 9\noutcome: miss, 3 vs 8, 9\nchose: Pay the Price',
+		'move: Secure an Advantage\nroll: iron 1\ndice: 6 vs 3, 4\noutcome: strong hit, 7 vs 3, 4',
+		'move: Face Danger\nroll: wits 3\ndice: 3 vs 3, 9\noutcome: weak hit, 6 vs 3, 9',
+	])('of a move as a card: %s', async lines => {
+		await journal('cards', 'preview', `---\ncharacter: "[[Kestrel]]"\n---\nText.\n\n${block(lines)}`);
+		expect(document.querySelectorAll('.sworn-card')).toHaveLength(1);
+		expect(englishIn('.sworn-card')).toEqual([]);
+	});
+
 	it('of the Table, the sheet on it and the status bar', async () => {
 		const table = await journal('lines');
 		await table.palette('Tisch öffnen');
@@ -134,6 +149,9 @@ describe('in an app that speaks German nothing is English', () => {
 		'turn-records',
 		'new-clock',
 		'ask-the-oracle',
+		'take-or-suffer',
+		'mark-or-clear-an-impact',
+		'create-a-character',
 	])('of what the command %s asks', async id => {
 		const table = await journal('lines');
 		expect(table.app.commands.executeCommandById(`sworn-journal:${id}`)).toBe(true);
@@ -155,22 +173,32 @@ describe('in an app that speaks German nothing is English', () => {
 		await press('Escape');
 	});
 
-	it.each(['face danger', '?ist da wer', 'fulfill', 'likely', 'face danger e', 'swear'])(
-		'of what is offered behind ;;%s',
-		async typed => {
-			const { editor, tick } = await journal('lines', 'live');
-			const at = editor.getValue().length;
-			editor.setCursor(editor.offsetToPos(at));
-			for (const [index, letter] of [...`\n\n;;${typed}`].entries()) {
-				editor.cm.dispatch({
-					changes: { from: at + index, insert: letter },
-					selection: { anchor: at + index + 1 },
-					userEvent: 'input.type',
-				});
-				await tick();
-			}
-			expect(document.querySelector('.suggestion-title')).not.toBeNull();
-			expect(englishIn('.suggestion-container')).toEqual([]);
-		},
-	);
+	it.each([
+		'face danger',
+		'?ist da wer',
+		'fulfill',
+		'likely',
+		'face danger e',
+		'swear',
+		'endure harm 1',
+		'endure harm 1 kein wurf',
+		'-1 leben',
+		'leben 3',
+		'eisen 3',
+		'siv herz: Das Kind finden, episch',
+	])('of what is offered behind ;;%s', async typed => {
+		const { editor, tick } = await journal('lines', 'live');
+		const at = editor.getValue().length;
+		editor.setCursor(editor.offsetToPos(at));
+		for (const [index, letter] of [...`\n\n;;${typed}`].entries()) {
+			editor.cm.dispatch({
+				changes: { from: at + index, insert: letter },
+				selection: { anchor: at + index + 1 },
+				userEvent: 'input.type',
+			});
+			await tick();
+		}
+		expect(document.querySelector('.suggestion-title')).not.toBeNull();
+		expect(englishIn('.suggestion-container')).toEqual([]);
+	});
 });

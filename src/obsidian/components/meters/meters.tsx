@@ -6,6 +6,7 @@ import { StepperButton } from './step-button';
 import { t } from '../../../i18n/translate';
 import { useContext } from 'preact/hooks';
 import { Pending } from '../press-button';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface MeterProps {
 	readonly meter: MeterView;
@@ -21,7 +22,8 @@ interface MeterProps {
 
 /** A meter: its value between minus and plus buttons, its pips, and what prevents it from rising. */
 export function Meter({ meter, of, onChange, children, text }: MeterProps): JSX.Element {
-	const { name, value, noRise, noFall, isUnread = false } = meter;
+	const { value, noRise, noFall, isUnread = false } = meter;
+	const name = translateTerm(meter.name);
 	const spoken = of === undefined ? name : t('{name} of {of}', { name, of });
 	const said = isUnread ? t('cannot be read') : String(value);
 	return (

@@ -14,6 +14,7 @@ import { Meter } from '../../components/meters/meters';
 import { TickBox } from '../../components/meters/tick-box';
 import { PressButton } from '../../components/press-button';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface AssetCardProps {
 	readonly asset: Asset;
@@ -34,7 +35,9 @@ export function AssetCard({ asset, edit, openNote, isFolded = false }: AssetCard
 			aria-label={t('asset: {name}', { name })}
 		>
 			<header class="sworn-track-head">
-				<span class="sworn-track-kind">{kind === 'other' ? (card?.category.toLowerCase() ?? t('asset')) : kind}</span>
+				<span class="sworn-track-kind">
+					{kind === 'other' ? (card ? translateTerm(card.category.toLowerCase()) : t('asset')) : translateTerm(kind)}
+				</span>
 				<strong class="sworn-track-name">{name}</strong>
 				{printed !== name && <span class="sworn-track-rank">{printed}</span>}
 				{discarded && <span class="sworn-track-status">{t('discarded')}</span>}

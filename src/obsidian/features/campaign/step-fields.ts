@@ -9,6 +9,7 @@ import { RANKS } from '../../../rules/core/rank';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** A field of a step. Its oracles are combined in a text field; in an area, each adds a line. */
 export interface StepField {
@@ -54,7 +55,7 @@ export function fieldsOf(step: ListedStep, campaign: Campaign): readonly StepFie
 		case 'assets':
 			return oracles ? [about(t('Your background'))] : [];
 		case 'stats':
-			return ruleset.stats.map(stat => ({ key: stat, label: stat, kind: 'stat' }));
+			return ruleset.stats.map(stat => ({ key: stat, label: translateTerm(stat), kind: 'stat' }));
 		case 'vow':
 			return [
 				about(hour.oracles.assets ? t('Your past') : t('Your background')),

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { ImpactGroup, ImpactsView } from './impacts-view';
 import { TickBox } from '../../components/meters/tick-box';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface ImpactsProps {
 	readonly impacts: ImpactsView;
@@ -33,7 +34,7 @@ interface GroupProps {
 function Group({ group: { group, impacts }, onMark }: GroupProps): JSX.Element {
 	return (
 		<fieldset class="sworn-impact-group">
-			<legend>{group}</legend>
+			<legend>{translateTerm(group)}</legend>
 			{impacts.map(({ name, isMarked }) => (
 				<TickBox key={name} label={name} isMarked={isMarked} onMark={onMark && (marked => onMark(name, marked))} />
 			))}

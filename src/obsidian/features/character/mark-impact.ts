@@ -9,6 +9,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { backToNote } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** An impact of the character, or a condition of its companion or vehicle. */
 interface Impact {
@@ -25,7 +26,7 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 		const ordered = [...impacts.filter(({ isMarked }) => isMarked), ...impacts.filter(({ isMarked }) => !isMarked)];
 		const choices = ordered.map((impact): Choice => ({
 			label: impact.isMarked ? t('Clear {name}', { name: impact.name }) : t('Mark {name}', { name: impact.name }),
-			detail: impact.asset === undefined ? impact.group : `${impact.asset} · ${impact.group}`,
+			detail: [impact.asset, translateTerm(impact.group)].filter(Boolean).join(' · '),
 			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
 		}));
 		offerChoices(actions.app, t('Mark or clear which impact?'), choices);

@@ -12,6 +12,7 @@ import type { NewCharacter } from './new-character';
 import { readNewCharacter, statProblem } from './new-character';
 import { nameProblem } from '../../services/free-path';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface NewCharacterInput {
 	/** The rulesets to choose from, the likeliest first. */
@@ -79,7 +80,7 @@ function CharacterForm({ rulesets, asksRules, rulesetOf, folder, exists, onCreat
 					<StatField
 						key={stat}
 						id={`sworn-stat-${stat}`}
-						label={stat}
+						label={translateTerm(stat)}
 						value={getOwn(stats, stat) ?? ''}
 						input={{
 							...invalid(statProblem(getOwn(stats, stat) ?? '')),

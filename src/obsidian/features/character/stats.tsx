@@ -5,6 +5,7 @@ import { statProblem } from './new-character';
 import type { StatView } from './sheet-view';
 import { t } from '../../../i18n/translate';
 import { isComposing } from '../../components/is-composing';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface StatsProps {
 	readonly stats: readonly StatView[];
@@ -37,7 +38,7 @@ export function Stats({ stats, onChange }: StatsProps): JSX.Element {
 			<dl ref={list} class="sworn-stats">
 				{stats.map(stat => (
 					<div key={stat.name} class="sworn-stat">
-						<dt>{stat.name}</dt>
+						<dt>{translateTerm(stat.name)}</dt>
 						<dd>
 							{typing?.stat === stat.name ? (
 								<StatField
@@ -77,7 +78,7 @@ function StatValue({ stat, onPress }: { stat: StatView; onPress: (() => void) | 
 			type="button"
 			class="sworn-stat-value"
 			data-stat={name}
-			aria-label={t('Change {name}, {value}', { name, value: value ?? t('not set') })}
+			aria-label={t('Change {name}, {value}', { name: translateTerm(name), value: value ?? t('not set') })}
 			onClick={onPress}
 		>
 			{value ?? '–'}
@@ -123,7 +124,7 @@ function StatField({ stat, text, isWrong, onText, onKeep, onDrop, onLeave }: Sta
 			max={5}
 			step={1}
 			class="sworn-stat-field-in-place"
-			aria-label={stat}
+			aria-label={translateTerm(stat)}
 			{...invalid(isWrong, PROBLEM)}
 			value={text}
 			onInput={event => onText(event.currentTarget.value)}

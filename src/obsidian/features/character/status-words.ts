@@ -18,7 +18,9 @@ export interface StatusWords {
 /** The ruleset's meters, momentum, and during a fight the position. */
 export function statusWords(character: Character, ruleset: Ruleset): StatusWords {
 	const { meters, momentum, position } = sheetView(character, ruleset);
-	const levels = meters.map(meter => (meter.isUnread ? unreadWords(meter.name) : `${meter.name} ${meter.value}`));
+	const levels = meters.map(meter =>
+		meter.isUnread ? unreadWords(meter.name) : `${translateTerm(meter.name)} ${meter.value}`,
+	);
 	const momentumNow = momentum.isUnread
 		? unreadWords('momentum')
 		: t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) });
@@ -27,6 +29,6 @@ export function statusWords(character: Character, ruleset: Ruleset): StatusWords
 	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }
 
-const unreadWords = (name: string): string => t('{name} cannot be read', { name });
+const unreadWords = (name: string): string => t('{name} cannot be read', { name: translateTerm(name) });
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

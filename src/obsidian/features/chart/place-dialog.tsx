@@ -37,7 +37,7 @@ function PlaceForm({ problemIn, onAdd }: PlaceInput): JSX.Element {
 			/>
 			<div class="modal-button-container">
 				<button type="submit" class="mod-cta">
-					{t('Add')}
+					{t('Add a place')}
 				</button>
 			</div>
 		</Form>

@@ -17,7 +17,7 @@ import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
 import type { Texts } from '../../vault/writer/note-writer';
 import { notesIn } from '../../vault/rules-at';
-import { t, tn } from '../../../i18n/translate';
+import { quote, t, tn } from '../../../i18n/translate';
 
 /** A request to convert records of some notes. */
 interface Wanted {
@@ -46,7 +46,7 @@ export function turnRecords(actions: JournalActions, view: MarkdownView): void {
 export function turnRecordsOf(actions: JournalActions, file: TAbstractFile): void {
 	const notes = file instanceof TFolder ? notesIn(file) : [file];
 	const paths = notes.map(({ path }) => path);
-	const where = file instanceof TFile ? `“${file.basename}”` : folderWords(file.path);
+	const where = file instanceof TFile ? quote(file.basename) : folderWords(file.path);
 	offerTurns(actions, paths, where, texts => FORMS.flatMap(form => allIn(actions, texts, form, where)));
 }
 

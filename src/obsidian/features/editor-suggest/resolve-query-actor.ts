@@ -11,6 +11,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { aliasesOf } from '../../vault/index/cached-note';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 type Used = Actions<'vaultIndex' | 'viewState'>;
 
@@ -53,7 +54,9 @@ export function typedWho({ viewState, vaultIndex }: Used, journal: string, query
 function isWordOf({ moves, stats, condition_meters }: Ruleset, word: string): boolean {
 	const typed = foldedLetters(word);
 	return (
-		[...stats, ...condition_meters.map(({ name }) => name), 'momentum'].some(name => foldedLetters(name) === typed) ||
+		[...stats, ...condition_meters.map(({ name }) => name), 'momentum']
+			.flatMap(name => [name, translateTerm(name)])
+			.some(name => foldedLetters(name) === typed) ||
 		moves.some(move => foldedNames(move).some(name => name.split(' ').includes(typed)))
 	);
 }

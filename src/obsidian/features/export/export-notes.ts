@@ -4,7 +4,7 @@ import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
 import { ExportDialog } from './export-dialog';
 import { sourceName, type Source } from './export-options';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
 
 /** *Export*: writes a note, a folder or a campaign in a form that does not need the plugin. */
 export function exportNotes(actions: JournalActions): void {
@@ -24,7 +24,7 @@ function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): r
 		{ root: note, label: t('The note “{note}”', { note: sourceName(note) }) },
 		...folders.map(folder => ({
 			root: folder,
-			label: `${folder === campaign ? t('The campaign') : t('The folder')} “${sourceName(folder)}”`,
+			label: `${folder === campaign ? t('The campaign') : t('The folder')} ${quote(sourceName(folder))}`,
 		})),
 		vault,
 	];

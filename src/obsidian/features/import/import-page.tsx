@@ -3,7 +3,7 @@ import type { ImportPlan } from '../../../journal/import/import-plan';
 import { messageOf } from '../../services/notices';
 import { ImportReport } from './import-report';
 import type { ImportRun, Written } from './import-run';
-import { t, tn } from '../../../i18n/translate';
+import { quote, t, tn } from '../../../i18n/translate';
 
 interface ImportPageProps {
 	readonly run: ImportRun;
@@ -63,7 +63,7 @@ function Done({
 	readonly close: () => void;
 	readonly check: (characters: readonly string[]) => void;
 }): JSX.Element {
-	const where = target === '' ? t('the vault') : `“${target}”`;
+	const where = target === '' ? t('the vault') : quote(target);
 	return (
 		<div class="sworn-form">
 			<p role="status">
@@ -79,7 +79,7 @@ function Done({
 			{failed.length > 0 && (
 				<ul role="alert">
 					{failed.map(({ path, problems }) => (
-						<li key={path}>{`“${path}”: ${messageOf(problems)}`}</li>
+						<li key={path}>{`${quote(path)}: ${messageOf(problems)}`}</li>
 					))}
 				</ul>
 			)}

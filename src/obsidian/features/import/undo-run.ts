@@ -5,7 +5,7 @@ import { messageOf } from '../../services/notices';
 import type { ImportedTrace, RememberedImport } from '../../vault/writer/parse-import-log';
 import { hashText } from '../../vault/writer/text-hash';
 import type { ImportActions } from './import-run';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
 
 /** A note of an import, and whether it is still as the import left it. */
 export interface TraceNow {
@@ -119,7 +119,7 @@ export class UndoRun {
 				? [t('{length} stay; “Undo the last import” tries them again.', { length: left.length - gone.length })]
 				: []),
 			...(gone[0] ? [wordsOfGone(gone[0], gone.length)] : []),
-			...(first ? [`“${first.path}”: ${messageOf(first.problems)}`] : []),
+			...(first ? [`${quote(first.path)}: ${messageOf(first.problems)}`] : []),
 		];
 		this.show({ kind: 'done', words: words.join(' ') });
 	}

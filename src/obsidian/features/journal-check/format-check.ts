@@ -7,6 +7,7 @@ import { nameOf } from '../../../journal/character/acting-character';
 import { capitalize } from '../../../rules/effects/sentences';
 import type { WrittenFix } from './fix-value';
 import { t, tn } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 const ORDERS: Readonly<Record<NoteOrder, string>> = {
 	date: t('in the order of their dates'),
@@ -41,7 +42,7 @@ export function summaryOf(check: JournalCheck): string {
 export const orderWords = ({ order, notes }: JournalCheck): string =>
 	notes > 1 ? t('The notes are read {order}.', { order: ORDERS[order] }) : '';
 
-export const heading = (value: ValueKey): string => capitalize(valueWords(value));
+export const heading = (value: ValueKey): string => capitalize(translateTerm(valueWords(value)));
 
 /** Words for a value. For waiting bonuses, it is their count. */
 export const levelWords = ({ sort }: ValueKey, level: RecordedValue): string =>

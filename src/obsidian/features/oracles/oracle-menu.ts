@@ -12,7 +12,7 @@ import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../..
 import { pickOne } from '../../components/pick-dialog';
 import type { AnswerRoll } from './answer-buttons';
 import type { CardAction } from './answer-card';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
 
 /** The contents of an oracle block. */
 export interface Block {
@@ -112,7 +112,7 @@ function partsOf(oracles: readonly Oracle[], { results }: Block, book: OracleBoo
 		const oracle = isTogether ? oracles[at] : oracles[0];
 		if (!oracle) return [];
 		const table = tableInForce(oracle, result, book);
-		const name = isTogether ? lastOf(oracle) : `“${result.result}”`;
+		const name = isTogether ? lastOf(oracle) : quote(result.result);
 		return [{ at, oracle, name, table, row: rowOf(result, table), result, isTogether }];
 	});
 }

@@ -2,7 +2,7 @@ import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { nameOf } from '../../../journal/character/acting-character';
 import type { NamedThing } from './named-things';
-import { t, tn } from '../../../i18n/translate';
+import { quote, t, tn } from '../../../i18n/translate';
 
 /** "14 records in 3 notes". */
 export const inRecords = ({ records, notes }: RenameCount): string =>
@@ -36,7 +36,7 @@ export function nameTheOld(count: RenameCount, renamings: readonly Renaming[]): 
 export function leftAlone({ unsure }: RenameCount, renamings: readonly Renaming[]): string {
 	if (unsure === 0) return '';
 	const names = toTell(renamings)
-		.map(({ from }) => `“${from}”`)
+		.map(({ from }) => quote(from))
 		.join(t(' or '));
 	if (unsure === 1)
 		return t('1 record is left alone: it may mean something else called {names}. Change it by hand.', { names });

@@ -18,6 +18,7 @@ import { Stats } from '../character/stats';
 import type { FoldOf } from './collapsible-section';
 import { Fold } from './collapsible-section';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface TableSheetProps {
 	readonly actions: JournalActions;
@@ -129,9 +130,9 @@ const AssetRow = ({ asset, children }: { asset: Asset; children: JSX.Element }):
 /** "companion · health 4", "path · 1 of 3": the kind of an asset, with its meters, or else its marked abilities. */
 function assetWords({ kind, card, meters, abilities }: Asset): string {
 	const category = kind === 'other' ? (card?.category.toLowerCase() ?? t('asset')) : kind;
-	const values = Object.entries(meters).map(([name, { value }]) => `${name} ${value}`);
+	const values = Object.entries(meters).map(([name, { value }]) => `${translateTerm(name)} ${value}`);
 	const all = card?.abilities.length ?? 0;
 	const marked = abilities.filter(ability => ability <= all).length;
 	const more = values.length > 0 ? values : all > 0 ? [t('{marked} of {all}', { marked, all })] : [];
-	return [category, ...more].join(' · ');
+	return [translateTerm(category), ...more].join(' · ');
 }

@@ -19,7 +19,7 @@ import type { Actions } from '../../services/journal-actions';
 import { freePath } from '../../services/free-path';
 import type { Texts } from '../../vault/writer/note-writer';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
 
 /** Moves a track from its block to a note of its own; the block then displays that note. */
 export async function turnIntoNote(
@@ -94,9 +94,9 @@ function ownerOfBoth(
 	return parseOk(undefined);
 }
 
-const orOf = (paths: readonly string[]): string => paths.map(path => `“${withoutEnding(path)}”`).join(' or ');
+const orOf = (paths: readonly string[]): string => paths.map(path => quote(withoutEnding(path))).join(t(' or '));
 
 function tell(plan: TurnPlan | undefined, words: string): boolean {
-	if (plan) new Notice(`“${plan.name}” ${words}`);
+	if (plan) new Notice(`${quote(plan.name)} ${words}`);
 	return plan !== undefined;
 }

@@ -5,7 +5,6 @@ import type { ActionNotes, Plan } from '../../../journal/actions/action-notes';
 import { restore } from '../../../journal/actions/restore-changed-parts';
 import { stateOn } from '../../../journal/actions/character-state';
 import { writeState } from '../../../journal/actions/write-state';
-import { formatChange } from '../../../journal/record/format-change';
 import { namesIn } from '../../../journal/note-blocks/names-in-note';
 import type { RecordDifference } from '../../../journal/note-blocks/record-snapshot';
 import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/note-blocks/record-snapshot';
@@ -19,6 +18,7 @@ import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
 import { notesWithRecord, withActor } from './duplicate-records';
 import { t } from '../../../i18n/translate';
+import { changesInWords } from '../../components/format-record';
 
 /** An open notice with an offer. */
 interface Offer {
@@ -183,10 +183,7 @@ function whatOf({ record, isPart }: RecordDifference): string {
 }
 
 const changesOf = ({ record }: RecordDifference): string =>
-	changesIn(record)
-		.filter(change => !changedNothing(change))
-		.map(change => formatChange(change))
-		.join('; ');
+	changesInWords(changesIn(record).filter(change => !changedNothing(change)));
 
 const nothingDone = (why: string): string => t('{why}, so its changes were left as they are.', { why });
 

@@ -2,11 +2,11 @@ import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nameOf } from '../../../journal/character/acting-character';
-import { formatChange } from '../../../journal/record/format-change';
 import { changedNothing, type Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../i18n/translate';
+import { quote, t } from '../../../i18n/translate';
+import { changesInWords } from '../../components/format-record';
 
 /** An undo, with what the player should know first. */
 export interface Undoing {
@@ -31,7 +31,7 @@ export const changesOf = ({ done, burn }: MoveRecord): readonly string[] => [
 	...[...done]
 		.filter(change => !changedNothing(change))
 		.reverse()
-		.map(change => formatChange(change)),
+		.map(change => changesInWords([change])),
 	...(burn ? [t('momentum {from} → {to} (burned)', { from: burn.from, to: burn.to })] : []),
 ];
 
@@ -117,16 +117,16 @@ function useCopies(search: Promise<readonly string[]> | undefined): readonly str
 	return copies;
 }
 
-const toldOf = (changes: readonly Change[]): string => changes.map(change => formatChange(change)).join('; ');
-
 const warningOfLeft = (left: readonly Change[]): string | undefined =>
 	left.length === 0
 		? undefined
-		: t('These are not there or not as the record left them, and are not undone: {told}.', { told: toldOf(left) });
+		: t('These are not there or not as the record left them, and are not undone: {told}.', {
+				told: changesInWords(left),
+			});
 
 function warningOfMoved(moved: readonly Change[], isAll: boolean): string | undefined {
 	if (moved.length === 0) return undefined;
-	const told = toldOf(moved);
+	const told = changesInWords(moved);
 	return isAll
 		? t(
 				'None of these values is as the record left it. They may have been taken back already; if so, only remove the record. Else they change by the difference: {told}.',
@@ -140,7 +140,7 @@ const warningOfCopies = (paths: readonly string[]): string | undefined =>
 		? undefined
 		: t(
 				'The same record stands in {notes} as well, and its changes were made only once. Undo the move in one of the notes, and only remove the record from the other.',
-				{ notes: paths.map(path => `“${nameOf(path)}”`).join(', ') },
+				{ notes: paths.map(path => quote(nameOf(path))).join(', ') },
 			);
 
 const whatGoes = (stays: string | undefined): string =>

@@ -1,7 +1,6 @@
 import { Notice } from 'obsidian';
 import type { Change } from '../../../play/character/change';
 import { parseOk } from '../../../rules/core/problem';
-import { formatChange } from '../../../journal/record/format-change';
 import { mergeChanges } from '../../../journal/inline/merge-changes';
 import { about } from '../../../journal/inline/inline-record';
 import { insertInline } from '../../../journal/inline/insert-inline';
@@ -11,6 +10,7 @@ import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../notices';
 import { offsetIn } from './journal-for-edit';
 import { t } from '../../../i18n/translate';
+import { changesInWords } from '../../components/format-record';
 
 /** The changes that a notice offers to record, and the journal they go to. */
 interface Offered {
@@ -39,13 +39,13 @@ export class EditNotice {
 			this.offered = undefined;
 			void this.write(journal, told);
 		};
-		const notice = offer(inWords(told), t('Write it down'), writeDown, LONG_NOTICE);
+		const notice = offer(changesInWords(told), t('Write it down'), writeDown, LONG_NOTICE);
 		this.offered = { journal, changes: told, notice };
 	}
 
 	/** Shows changes that are not recorded anywhere. */
 	show(changes: readonly Change[]): void {
-		new Notice(inWords(changes), LONG_NOTICE);
+		new Notice(changesInWords(changes), LONG_NOTICE);
 	}
 
 	/** The offer for this journal that is still visible. */
@@ -66,5 +66,3 @@ export class EditNotice {
 		});
 	}
 }
-
-const inWords = (changes: readonly Change[]): string => changes.map(change => formatChange(change)).join('; ');

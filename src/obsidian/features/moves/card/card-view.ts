@@ -51,6 +51,7 @@ import type { SiteRoll } from './site-rolls';
 import { siteRolls, unreadSites } from './site-rolls';
 import { t } from '../../../../i18n/translate';
 import { isSameName } from '../../../../rules/search/folded-name';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 export type ShownProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
@@ -216,7 +217,7 @@ export const unknownAbilities = (record: MoveRecord, move: Move | undefined, boo
 /** "Your dice say strong hit; the record says weak hit. It would take back health 5 → 4 and carry out momentum 3 → 4." */
 function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
 	const listed = (verb: string, changes: readonly Change[]): readonly string[] =>
-		changes.length > 0 ? [`${verb} ${changes.map(change => formatChange(change)).join(', ')}`] : [];
+		changes.length > 0 ? [`${verb} ${changes.map(change => translateTerm(formatChange(change))).join(', ')}`] : [];
 	const would = [...listed(t('take back'), takesBack), ...listed(t('carry out'), carriesOut)].join(t(' and '));
 	return `${says} ${would === '' ? t('Applying it changes nothing else.') : t('Applying it would {would}.', { would })}`;
 }
@@ -252,7 +253,7 @@ function termsOf(record: MoveRecord): readonly string[] {
 	const { roll, adds, progress } = record;
 	return [
 		...(progress === undefined ? [] : [t('progress {progress}', { progress })]),
-		...(roll ? [`${roll.option}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
+		...(roll ? [`${translateTerm(roll.option)}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
 		...adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`),
 	];
 }

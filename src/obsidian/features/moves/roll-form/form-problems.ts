@@ -6,6 +6,7 @@ import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import { typedValue, wholeNumber } from './typed-numbers';
 import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 export interface FieldProblem {
 	/** `begin`, `option`, `value`, `dice`, or `add-0` for the first add. */
@@ -50,7 +51,7 @@ function valueProblem(draft: RollDraft, kind: RollKind, name: string): readonly 
 	const message =
 		kind === 'progress'
 			? t('Write how many boxes of the track are full, 0 to 10.')
-			: t('Write how much {name} you roll with, as a number.', { name });
+			: t('Write how much {name} you roll with, as a number.', { name: translateTerm(name) });
 	return [{ field: 'value', message, isMissing: (getOwn(draft.values, name) ?? '').trim() === '' }];
 }
 

@@ -9,6 +9,7 @@ import type { RollForm } from './use-roll-form';
 import { fieldOf } from './use-roll-form';
 import { isComposing } from '../../../components/is-composing';
 import { t, tn } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -74,7 +75,9 @@ function Option({ option, hasKey, onPick }: OptionProps): JSX.Element {
 			class={classOf(option)}
 			role="radio"
 			aria-checked={isSelected}
-			aria-label={[titleOf(option), option.text, odds && oddsWords(odds)].filter(Boolean).join('. ')}
+			aria-label={[titleOf(option), translateTerm(option.text ?? ''), odds && oddsWords(odds)]
+				.filter(Boolean)
+				.join('. ')}
 			aria-keyshortcuts={hasKey ? key : undefined}
 			aria-disabled={isPending ? 'true' : undefined}
 			tabIndex={isSelected ? 0 : -1}
@@ -105,14 +108,15 @@ export function StillOptions({ options }: { options: readonly OptionRow[] }): JS
 }
 
 function OptionWords({ option }: { option: OptionRow }): JSX.Element {
-	const { name, text, odds } = option;
+	const { text, odds } = option;
 	return (
 		<>
 			<span class="sworn-option-words">
 				<span class="sworn-option-title">
-					<span class="sworn-option-name">{name}</span> <span class="sworn-option-value">{valueOf(option)}</span>
+					<span class="sworn-option-name">{nameOf(option)}</span>{' '}
+					<span class="sworn-option-value">{valueOf(option)}</span>
 				</span>
-				{text && <span class="sworn-option-text">{text}</span>}
+				{text && <span class="sworn-option-text">{translateTerm(text)}</span>}
 			</span>
 			{odds && <OddsBar odds={odds} />}
 		</>
@@ -129,4 +133,6 @@ function valueOf({ value, track }: OptionRow): string {
 }
 
 const titleOf = (option: OptionRow): string =>
-	option.value === undefined ? option.name : `${option.name} ${valueOf(option)}`;
+	option.value === undefined ? nameOf(option) : `${nameOf(option)} ${valueOf(option)}`;
+
+const nameOf = ({ name, track }: OptionRow): string => (track === undefined ? translateTerm(name) : name);

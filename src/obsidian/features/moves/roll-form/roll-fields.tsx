@@ -119,7 +119,7 @@ function TickLists({ form: { view, change } }: { form: RollForm }): JSX.Element 
 						<label key={at} class={when === undefined ? 'sworn-tick' : 'sworn-tick sworn-ability'}>
 							<input type="checkbox" checked={isTicked} onChange={() => change(toggled)} />
 							<span>
-								{words}
+								{translateTerm(words)}
 								{when && <span class="sworn-detail">{when}</span>}
 							</span>
 						</label>

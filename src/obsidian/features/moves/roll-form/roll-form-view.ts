@@ -30,6 +30,7 @@ import type { TickGroup } from './ticks';
 import { tickGroups, toggled } from './ticks';
 import { typedValue } from './typed-numbers';
 import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 
 /** The view model of the roll form. */
 export interface RollFormView {
@@ -154,7 +155,7 @@ export function stepped(selected: number | undefined, by: 1 | -1, count: number)
 }
 
 function optionRows(draft: RollDraft, offers: RollOffers): readonly OptionRow[] {
-	const keys = letterKeys(offers.options.map(({ name }) => name));
+	const keys = letterKeys(offers.options.map(({ name }) => translateTerm(name)));
 	return offers.options.map((option, index): OptionRow => {
 		const { [index]: key } = keys;
 		const value = valueOf(offers, draft, option);
@@ -187,7 +188,7 @@ function sumWords(
 	const parts = [...addsIn(offers.wished, filled).map(({ amount }) => amount), spent].filter(part => part !== 0);
 	const total = parts.reduce((sum, part) => sum + part, value);
 	const terms = parts.map(part => ` ${part < 0 ? '−' : '+'} ${Math.abs(part)}`).join('');
-	return `${chosen.name} ${value}${terms}${terms ? ` = ${total}` : ''}`;
+	return `${translateTerm(chosen.name)} ${value}${terms}${terms ? ` = ${total}` : ''}`;
 }
 
 /** What to choose from, preceded by nobody where anybody may be meant, or by a request until one is chosen. */
@@ -202,9 +203,12 @@ function aboutView(call: MoveToRoll, draft: RollDraft, offers: RollOffers): Abou
 	const named = isAsset
 		? assets.map(({ name, meters }) => ({
 				name,
-				words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${meter} ${value}`)],
+				words: [name, ...Object.entries(meters).map(([meter, { value }]) => `${translateTerm(meter)} ${value}`)],
 			}))
-		: connections.map(({ name, rank, bond }) => ({ name, words: [name, rank, bond && 'bond'] }));
+		: connections.map(({ name, rank, bond }) => ({
+				name,
+				words: [name, rank && translateTerm(rank), bond && translateTerm('bond')],
+			}));
 	if (named.length === 0) return undefined;
 	const nobody = isOptional || draft.about === undefined ? [{ name: '', words: [none] }] : [];
 	return {

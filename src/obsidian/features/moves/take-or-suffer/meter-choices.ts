@@ -3,11 +3,12 @@ import { barrierOf } from '../../../../play/assets/asset';
 import { editAsset } from '../../../../play/manual-edits/asset-edit';
 import { editCharacter } from '../../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../../play/character/character';
-import { formatChange } from '../../../../journal/record/format-change';
 import type { MeterView } from '../../../components/meters/meter-view';
 import { meterView } from '../../../components/meters/meter-view';
 import { sheetView } from '../../character/sheet-view';
 import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
+import { changesInWords } from '../../../components/format-record';
 
 /** A meter of the character, its momentum, or a meter of a companion or vehicle. */
 export interface MeterChoice extends MeterView {
@@ -32,7 +33,8 @@ export function gaugesOf(character: Character, ruleset: Ruleset): readonly Meter
 }
 
 /** "health", "Rook: health" */
-export const gaugeWords = ({ name, asset }: MeterChoice): string => (asset === undefined ? name : `${asset}: ${name}`);
+export const gaugeWords = ({ name, asset }: MeterChoice): string =>
+	asset === undefined ? translateTerm(name) : `${asset}: ${translateTerm(name)}`;
 
 /** By default momentum is taken, and every other meter suffered. */
 export const likelyAmount = ({ name }: MeterChoice): number => (name === 'momentum' ? 1 : -1);
@@ -53,7 +55,7 @@ export function previewOf(gauge: MeterChoice, by: number, character: Character, 
 	if (edited && !edited.ok) return edited.problems.map(({ message }) => message).join(' ');
 	const { changes } = edited?.value ?? editCharacter(character, edit, ruleset);
 	const isMoved = changes.some(change => change.kind === 'event' || change.from !== change.to);
-	if (isMoved) return changes.map(change => formatChange(change)).join('; ');
+	if (isMoved) return changesInWords(changes);
 	return [t('{gauge} stays at {value}', { gauge: gaugeWords(gauge), value }), by > 0 ? noRise : noFall]
 		.filter(Boolean)
 		.join(', ');
