@@ -2,6 +2,7 @@ import { given } from '../../rules/core/collections';
 import type { Move } from '../../rules/move';
 import { outcomeName, OUTCOMES } from '../../rules/core/outcome';
 import { t } from '../../i18n/translate';
+import { translateTerm } from '../../i18n/translate-terms';
 import { percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
 import { trackOptions } from '../../play/roll/track-options';
@@ -22,8 +23,7 @@ import { translateTerm } from '../../i18n/translate-terms';
 export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion {
 	const filled = inputOf(wished, said);
 	const { input, problems, fields } = filled;
-	const told = fieldIn(fields, 'option')?.told ?? [];
-	const corrects = told.flatMap(({ nearestValue }) => nearestValue ?? []);
+	const corrects = (fieldIn(fields, 'option')?.told ?? []).flatMap(({ nearestValue }) => nearestValue ?? []);
 	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
 	const { name, cost, option, behind } = partsOf(wished, said, filled);
 	const begun = said.begin ? `: ${beginWords(said.begin, translateTerm)}` : '';
@@ -113,11 +113,14 @@ function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: strin
 	const { fields, problems, chosen } = filled;
 	const told = fieldIn(fields, 'option')?.told ?? [];
 	const outcome = outcomeOfDice(wished, filled);
+	const details = said.begin ? fieldIn(fields, 'begin')?.asks?.details : undefined;
+	const next = details?.find(({ key, rows }) => rows && !said.begin?.details?.[key]);
 	return [
 		fieldIn(fields, 'demand')?.problem,
 		...new Set([...problems, ...told.map(({ message }) => message)]),
 		...(said.dice && problems.length === 0 ? [diceWords(said.dice), outcome && outcomeName(outcome)] : []),
 		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
+		next && t('then its {detail}, such as {name}', { detail: translateTerm(next.key), name: next.offered[0] ?? '' }),
 		odds,
 		chosen?.words,
 		...spentOn(wished, filled).map(({ text }) => text),
@@ -136,10 +139,7 @@ const beginWords = (
 
 /** The request as text. */
 export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): string {
-	const plus = (said.adds ?? []).map(
-		({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
-	);
-	const words = [
+	const words = joined(
 		name,
 		said.option,
 		said.resists === false ? 'no roll' : '',
@@ -147,12 +147,12 @@ export function completionOf({ name }: Pick<Move, 'name'>, said: RollRequest): s
 		...(said.aids ?? []).map(name => `${AIDED_BY[0]} ${name}`),
 		...(said.saved ?? []).map(text => `${SAVES[0]} ${lettersOf(text)}`),
 		said.about,
-		said.cost,
-		...(said.dice ?? []),
-		...plus,
-	]
-		.filter(part => part !== undefined && part !== '')
-		.join(' ');
+		said.cost?.toString(),
+		...(said.dice ?? []).map(String),
+		...(said.adds ?? []).map(
+			({ amount, reason }) => `${amount < 0 ? '-' : '+'}${Math.abs(amount)}${reason && ` ${reason}`}`,
+		),
+	);
 	return said.begin ? `${words}: ${beginWords(said.begin)}` : words;
 }
 

@@ -61,6 +61,13 @@ describe('what is typed is done', () => {
 			rolled('Discover a Site', { begin: { name: 'The Hollow Oak', rank: 'dangerous' } }),
 		);
 	});
+	it.each([
+		['The Hollow Oak, d', 'then its theme, such as Ancient'],
+		['The Hollow Oak, d, ancient', 'then its domain, such as Barrow'],
+		['The Hollow Oak, d, ancient, ruin', 'Delve Moves'],
+	])('discover a site: %s (Delve): what is not said yet stands beside it', (text, detail) => {
+		expect(firstOf(`discover a site: ${text}`, at('delve'))?.detail).toBe(detail);
+	});
 	it.each(['The Hollow Oak, d, ancient, ruin', 'The Hollow Oak, ancient, ruin, d', 'The Hollow Oak, ruin, d, ancient'])(
 		'discover a site: %s (Delve): with its theme and domain',
 		text => {
