@@ -4,7 +4,7 @@
  */
 export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/i18n': 200,
-	'src/journal/actions': 2923,
+	'src/journal/actions': 2936,
 	'src/journal/assets': 458,
 	'src/journal/campaign': 720,
 	'src/journal/character': 1106,
@@ -31,9 +31,9 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2542,
 	'src/obsidian/components': 2724,
 	'src/obsidian/editor': 498,
-	'src/obsidian/features': 27_000,
+	'src/obsidian/features': 27_020,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 2720,
+	'src/obsidian/services': 2730,
 	'src/obsidian/vault': 5197,
 	'src/play/abilities': 400,
 	'src/play/apply-effects': 1450,

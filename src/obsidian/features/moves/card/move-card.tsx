@@ -233,13 +233,12 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 	);
 }
 
-/** `aria-live="polite"` announces a new outcome once, when the header changes. */
 function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
 	const about = [by, track, from && t('after {from}', { from }), imported && translateTerm(imported)]
 		.filter(Boolean)
 		.join(' · ');
 	return (
-		<header class="sworn-header" aria-live="polite">
+		<header class="sworn-header">
 			<strong class="sworn-name">{name}</strong>
 			{roll && (
 				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>
