@@ -66,7 +66,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 		<Pending.Provider value={pending}>
 			<article
 				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
-				aria-label={t('Move: {name}', { name: view.name })}
+				aria-label={t('Move: {name}', { name: view.words })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
 			>
