@@ -86,6 +86,8 @@ export interface Plan {
 	readonly undone?: MoveRecord;
 	/** The changes of the record and the state, for undo to restore their bytes. */
 	readonly trail?: ChangedParts;
+	/** What the record asks of the player next. */
+	readonly asks?: string;
 	/** What could not be done or undone, and why. */
 	readonly remarks?: readonly string[];
 	/** After undoing: values that had changed since. */

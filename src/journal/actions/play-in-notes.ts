@@ -1,10 +1,13 @@
+import { given } from '../../rules/core/collections';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { rollWarnings } from '../../play/roll/roll-warnings';
 import type { Character } from '../../play/character/character';
 import { unreadIn } from '../../play/character/invalid-values';
 import type { DiceRoller } from '../../play/dice/dice';
 import type { Decided, DecisionSettings } from '../../play/record/decision-settings';
+import { isDue, openPendingSteps } from '../../play/pending-steps/list-pending-steps';
 import type { MoveRecord } from '../../play/record/record';
+import { isRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/record/roll-input';
 import { rollAndBegin } from '../../play/moves/roll-and-begin';
 import { findTrack } from '../../play/tracks/track';
@@ -78,6 +81,7 @@ export function makeMoveInNotes(
 	const isInRow = !/[\r\n]/.test(journal.text.slice(blockFrom, cursor));
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));
 	return parseOk({
+		...asked(record, character, table),
 		edits: drafts.edits,
 		cursor: isInRow ? cursor : cursor + journal.text.length - length,
 		focus: { line: lineAt(journal.text, blockFrom) },
@@ -95,6 +99,12 @@ export function makeMoveInNotes(
 				: []),
 		]),
 	});
+}
+
+/** What a record asks of the player first: the words of its step, or the name of a move that is to be rolled. */
+function asked(record: MoveRecord, character: Character, table: DecisionSettings): Pick<Plan, 'asks'> {
+	const due = openPendingSteps({ record, character, ...table }).find(isDue)?.prompt;
+	return given({ asks: due ?? (isRecord(record) ? undefined : record.move) });
 }
 
 /** The remarks that the player has not read before the roll. */
@@ -183,6 +193,7 @@ export function decideInNotes(
 		inserted.push({ key, lineBreaks: opened.lineBreaks });
 	}
 	return parseOk({
+		...(followRoll === undefined ? asked(follow ?? decided.value.record, character, at) : {}),
 		edits: opened ? withLineBehind(drafts.edits, pages.journal, { block, opened }) : drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {

@@ -1,5 +1,6 @@
 import { inlineCodes } from '../inline/code-spans';
 import { lineIndexAt } from '../text/lines';
+import { withoutBlockId } from '../text/block-ids';
 import { placeAt } from '../text/insert-lines';
 import { sectionsOf } from '../text/literal-sections';
 import type { NoteSections } from '../text/literal-sections';
@@ -30,5 +31,5 @@ export function isOwnParagraph(note: string, block: SwornBlockAt, found: NoteSec
 		rest += note.slice(at, start);
 		at = end;
 	}
-	return (rest + note.slice(at, to)).trim() === '';
+	return withoutBlockId(rest + note.slice(at, to)).trim() === '';
 }

@@ -7,6 +7,7 @@ import { sectionsOf } from '../text/literal-sections';
 import type { NoteSections } from '../text/literal-sections';
 import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
 import { readBlock } from '../sworn-block/sworn-block';
+import { idLineBelow, isBlockIdLine } from '../text/block-ids';
 import { FENCE_LANGUAGE, swornBlocks } from './find-blocks';
 import { isOwnParagraph, paragraphOf } from './inline-paragraph';
 import { keptApart } from '../text/text-change';
@@ -80,7 +81,9 @@ export function insertUnderBlock(note: string, block: SwornBlockAt, body: string
 	const under = (line: number) => insertLines(note, sections, { line, room: 'no room' }, textOf(body, form));
 	// Anything after a fence that never ends would be inside it, so the block goes outside the quote or list, or above.
 	if (block.endless || block.form === 'line') return under(placeAt(note, sections, block.fenceFrom).line);
-	return block.nested ? insertNested(note, sections, block, body) : under(block.endLine + 1);
+	return block.nested
+		? insertNested(note, sections, block, body)
+		: under((idLineBelow(note, block.endLine) ?? block.endLine) + 1);
 }
 
 /** The last block of the chain that starts with a block. */
@@ -107,7 +110,9 @@ export function chainFrom(note: string, { fenceFrom }: Pick<SwornBlockAt, 'fence
 			continue;
 		}
 		const between = note.slice(end, next.fenceFrom);
-		const isGap = between.split(/\r\n?|\n/).every(line => line.trim() === '' || line.trim() === bare);
+		const isGap = between
+			.split(/\r\n?|\n/)
+			.every(line => line.trim() === '' || line.trim() === bare || isBlockIdLine(line));
 		if (!isGap || next.prefix.trim() !== bare || next.nested !== first.nested) break;
 		if (next.form === 'line' && !isOwnParagraph(note, next)) break;
 		chain.push(next);

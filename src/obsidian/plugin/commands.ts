@@ -20,6 +20,7 @@ import { renameCommand } from '../features/rename/rename-command';
 import type { TrackCommand } from '../features/tracks/change-track';
 import { changeTrack } from '../features/tracks/change-track';
 import { checkRulesNote } from '../features/rules-check/check-rules-note';
+import { copyLinkAtCursor } from '../features/record-menu/copy-record-link';
 import { continueMove } from '../features/moves/continue-move';
 import { actAs } from '../features/character/act-as';
 import { createCharacter } from '../features/character/create-character';
@@ -125,6 +126,13 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 		icon: 'undo-2',
 		inEditor: true,
 		run: (actions, view) => undoMoveAbove(actions, view.editor, view.file?.path),
+	},
+	{
+		id: 'copy-link-to-this-record',
+		name: t('Copy link to this record'),
+		icon: 'link',
+		inEditor: true,
+		run: copyLinkAtCursor,
 	},
 	{ id: 'act-as', name: t('Act as …'), icon: 'users', run: actAs },
 	{ id: 'turn-records', name: t('Turn records into lines or blocks'), icon: 'wrap-text', run: turnRecords },

@@ -63,7 +63,7 @@ export class JournalActions extends ActionRunner {
 		private readonly dialogs: FeatureDialogs,
 	) {
 		let waysToBegin: readonly Choice[] = [];
-		super(parts, new InteractivePrompts(parts.app, dialogs, () => waysToBegin));
+		super(parts, new InteractivePrompts(parts, dialogs, () => waysToBegin));
 		waysToBegin = dialogs.waysToBegin(this);
 		this.app = parts.app;
 		this.vaultIndex = parts.vaultIndex;

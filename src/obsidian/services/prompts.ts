@@ -6,19 +6,21 @@ import type { Rulebook } from '../../rules/books/rulebook';
 import type { Question } from '../../play/oracles/ask-the-oracle';
 import type { ChosenRules } from '../../journal/character/character-rules';
 import type { SeveralActors } from '../../journal/character/acting-path';
-import { distinctNames } from '../../journal/character/unique-character-name';
+import { actorName, distinctNames } from '../../journal/character/unique-character-name';
 import type { PlannedEdit } from '../../journal/edit-guard/validate-plan';
 import { linkTarget, nameOf } from '../../journal/notes/note-name';
 import type { Plan } from '../../journal/actions/action-notes';
+import { announce } from '../components/announce';
+import { changesInWords, recordText } from '../components/format-record';
 import type { Choice } from '../components/pick-dialog';
 import { offerChoices, pickOne } from '../components/pick-dialog';
 import { gamesIn } from '../vault/own-rulesets';
 import type { Texts } from '../vault/writer/note-writer';
 import { LONG_NOTICE } from '../components/long-notice';
 import { messageOf, offer, showProblems } from './notices';
+import type { Services } from './services';
 import { translateTerm } from '../../i18n/translate-terms';
 import { t } from '../../i18n/translate';
-import { changesInWords } from '../components/format-record';
 
 /**
  * What an action asks, and tells, while it is carried out. `Refused` is what stands for an answer that is not given, and
@@ -56,7 +58,7 @@ export const offerToBegin = (app: App, ways: readonly Choice[]): void =>
 /** Asks the player in dialogs, and tells of problems and remarks in notices. */
 export class InteractivePrompts implements Prompts {
 	constructor(
-		private readonly app: App,
+		private readonly parts: Pick<Services, 'app' | 'vaultIndex'>,
 		private readonly dialogs: Dialogs,
 		/** The choices offered when the vault has no character, the likeliest first. */
 		private readonly waysToBegin: () => readonly Choice[],
@@ -71,15 +73,15 @@ export class InteractivePrompts implements Prompts {
 	/** Offers the bundled rulesets, and those of the vault's own. */
 	async whichRules(actor: string): Promise<ChosenRules | undefined> {
 		const question = t('Which rules does {actor} play by?', { actor: nameOf(actor) });
-		const game = await this.pick(await gamesIn(this.app), ({ title }) => title, question);
-		const file = game?.file && this.app.metadataCache.fileToLinktext(game.file, actor, false);
+		const game = await this.pick(await gamesIn(this.parts.app), ({ title }) => title, question);
+		const file = game?.file && this.parts.app.metadataCache.fileToLinktext(game.file, actor, false);
 		return game && { ruleset: game.id, ...given({ file }) };
 	}
 
 	makesAllTheSame(problems: readonly Problem[]): Promise<true | undefined> {
 		return new Promise(resolve =>
 			offerChoices(
-				this.app,
+				this.parts.app,
 				t('Make it anyway?'),
 				[
 					{ label: t('Make the move anyway'), detail: translateTerm(messageOf(problems)), run: () => resolve(true) },
@@ -93,7 +95,7 @@ export class InteractivePrompts implements Prompts {
 	private pick<T>(items: readonly T[], text: (item: T) => string, question: string): Promise<T | undefined> {
 		return new Promise(resolve =>
 			pickOne(
-				this.app,
+				this.parts.app,
 				items,
 				{ text, placeholder: question },
 				{ onPick: resolve, onCancel: () => resolve(undefined) },
@@ -102,13 +104,13 @@ export class InteractivePrompts implements Prompts {
 	}
 
 	askOracle(book: Rulebook, onAsk: (question: Question) => void): void {
-		this.dialogs.askOracle(this.app, book, onAsk);
+		this.dialogs.askOracle(this.parts.app, book, onAsk);
 	}
 
 	/** If the vault has no character, ways to begin are offered instead. */
 	nobodyActs(problems: readonly Problem[]): undefined {
 		if (!problems.some(({ code }) => code === 'no_character')) return showProblems(problems);
-		offerToBegin(this.app, this.waysToBegin());
+		offerToBegin(this.parts.app, this.waysToBegin());
 		return undefined;
 	}
 
@@ -118,8 +120,15 @@ export class InteractivePrompts implements Prompts {
 		return undefined;
 	}
 
-	/** Tells its remarks; of a record that is undone, also what was not given back, or by the difference. */
-	wasCarriedOut({ remarks = [], removed, left = [], moved = [] }: Plan): void {
+	/**
+	 * Says the record of a move as it is now, and what it asks, to screen readers. Tells its remarks; of a record that is
+	 * undone, also what was not given back, or by the difference.
+	 */
+	wasCarriedOut({ edits: [edit], trail, asks, remarks = [], removed, left = [], moved = [] }: Plan): void {
+		if (trail && edit && removed === undefined) {
+			const record = recordText(trail.is.body, actorName(edit.path, this.parts.vaultIndex));
+			announce([record, ...(asks === undefined ? [] : [translateTerm(asks)])].join('. '));
+		}
 		for (const words of remarks) new Notice(words, LONG_NOTICE);
 		if (removed === undefined) return;
 		if (left.length > 0)

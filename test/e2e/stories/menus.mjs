@@ -72,6 +72,7 @@ export default [
 			'Continue move',
 			'Undo this move',
 			'Write as one line',
+			'Copy link to this record',
 			'Copy as text',
 		]);
 		await page.keyboard.press('Escape');

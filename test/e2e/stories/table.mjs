@@ -62,7 +62,7 @@ export default [
 
 		const recent = table(on).locator('.sworn-table-recent li');
 		await until(async () => (await recent.first().innerHTML()).includes('weak hit'), 'the move is listed');
-		await recent.first().getByRole('button', { name: 'Continue Face Danger' }).click();
+		await recent.first().getByRole('button', { name: 'choose: Face Danger' }).click();
 		await page.locator('.prompt-input').fill('lose momentum');
 		await page.keyboard.press('Enter');
 		await until(() => /^momentum: 2$/m.test(read(KESTREL)), 'momentum on disk');

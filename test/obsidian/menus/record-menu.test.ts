@@ -44,7 +44,14 @@ async function rowsOn(el: Element | null, init?: MouseEventInit) {
 describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode => {
 	it('is that of a block drawn as a line', async () => {
 		const { tick } = await open(around(BLOCK), mode);
-		const all = ['Open', 'Continue move', 'Undo this move', 'Write as one line', 'Copy as text'];
+		const all = [
+			'Open',
+			'Continue move',
+			'Undo this move',
+			'Write as one line',
+			'Copy link to this record',
+			'Copy as text',
+		];
 		expect(await rowsOn(line())).toEqual(all);
 		pickRow('Open');
 		await tick(50);
@@ -107,7 +114,7 @@ describe.each(['live', 'preview'] as const)('the menu of a record in %s', mode =
 
 	it('leaves out what cannot be done', async () => {
 		const { press } = await open(around('```sworn\nmove: Face Danger\nroll: edge\n# mine\n```'), mode);
-		expect(await rowsOn(line())).toEqual(['Close', 'Continue move', 'Copy as text']);
+		expect(await rowsOn(line())).toEqual(['Close', 'Continue move', 'Copy link to this record', 'Copy as text']);
 		await press('Escape');
 	});
 
@@ -146,6 +153,28 @@ it.each([
 	await tick();
 	expect(writeText).toHaveBeenCalledWith(text);
 	expect(notices()).toEqual(['Copied.']);
+});
+
+it.each([
+	{ what: 'a line', note: LINE, after: (id: string) => `${LINE} ^${id}` },
+	{ what: 'a block', note: BLOCK, after: (id: string) => `${BLOCK}\n\n^${id}` },
+])('copies a link to $what: an id is written once, and taken back as any writing is', async ({ note, after }) => {
+	const { tick, editor, view, palette } = await open(around(note), 'live');
+	const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+	vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+	await rowsOn(pill() ?? line());
+	pickRow('Copy link to this record');
+	await tick(60);
+	const [link = ''] = writeText.mock.calls[0] ?? [];
+	const id = /^\[\[Log#\^([a-z0-9]{6})\]\]$/.exec(link)?.[1] ?? `no id in ${link}`;
+	expect(view.editor.getValue()).toBe(around(after(id)));
+	editor.setCursor(editor.lastLine(), 0);
+	await palette('Copy link to this record');
+	await tick(60);
+	expect(writeText.mock.lastCall).toEqual([link]);
+	expect(editor.getValue()).toBe(around(after(id)));
+	editor.undo();
+	expect(editor.getValue()).toBe(around(note));
 });
 
 describe('by keys', () => {
@@ -210,6 +239,7 @@ describe('in the source', () => {
 			'Continue move',
 			'Undo this move',
 			'Write as one line',
+			'Copy link to this record',
 			'Copy as text',
 		]);
 		await press('Escape');

@@ -384,14 +384,14 @@ describe('what is pressed acts on the note', () => {
 
 	it('in Reading view a recent move is shown, and its card continues with it', async () => {
 		const { app } = await onJournal(fence(RECORD), { mode: 'preview' });
-		await press('Continue Face Danger');
+		await press('choose: Face Danger');
 		expect(app.workspace.activeLeaf?.view?.getViewType()).toBe('markdown');
 		expect(document.querySelector('.prompt')).toBe(null);
 	});
 
 	it('what is open on a recent move is continued', async () => {
 		await onJournal(`${fence(RECORD)}${fence(SETTLED)}`);
-		await press('Continue Face Danger');
+		await press('choose: Face Danger');
 		expect(document.querySelector('.prompt')?.textContent).toContain('Lose Momentum');
 	});
 

@@ -20,6 +20,10 @@ export const drawRow = (row: TypedRow, el: HTMLElement, pick: (chip: Chip) => vo
 		el,
 	);
 
+/** What a row says to screen readers. */
+export const rowWords = ({ label, detail, odds }: TypedRow): string =>
+	[withMinus(label), odds ? oddsWords(odds) : '', withMinus(detail)].filter(Boolean).join('. ');
+
 interface RowProps {
 	readonly row: TypedRow;
 	readonly pick: (chip: Chip) => void;

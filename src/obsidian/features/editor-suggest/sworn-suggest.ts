@@ -1,6 +1,7 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
 import { EditorSuggest } from 'obsidian';
 import type { Plan } from '../../../journal/actions/action-notes';
+import { announce } from '../../components/announce';
 import { isComposing } from '../../components/is-composing';
 import { parseOk } from '../../../rules/core/problem';
 import type { SuggestQuery } from '../../../journal/suggest/query-at-cursor';
@@ -12,7 +13,7 @@ import { isOfNote } from '../../vault/active-note';
 import { allRead } from '../../services/wait-for-notes';
 import { placeRows } from './position-popup';
 import type { TypedRow } from './suggestion-item';
-import { drawRow } from './render-suggestion';
+import { drawRow, rowWords } from './render-suggestion';
 import { NOT_HERE, typedRows } from './build-suggestions';
 
 /** Suggests moves and other actions while typing, after the trigger set in the settings. */
@@ -25,6 +26,9 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** The rows for what triggered them just now. */
 	private ready: readonly TypedRow[] | undefined;
 	private hasBeside = false;
+	/** Obsidian marks the row that Enter carries out, and does not say it to screen readers. */
+	private readonly onSelect = new MutationObserver(() => this.saySelected());
+	private said: string | undefined;
 	/** Whether it shows suggestions for typed text. */
 	private isOffering = false;
 
@@ -34,11 +38,21 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.scope.register(['Shift'], 'Tab', event => this.change(event, -1));
 	}
 
+	private get selected(): TypedRow | undefined {
+		return this.drawn.find(({ el }) => el.hasClass('is-selected'))?.row;
+	}
+
+	private saySelected(): void {
+		const words = this.selected && rowWords(this.selected);
+		if (words !== undefined && words !== this.said) announce(words);
+		this.said = words;
+	}
+
 	/** Completes the selected row, with the word before or behind the one that counts. */
 	private change(event: KeyboardEvent, by: 1 | -1): false | undefined {
 		if (isComposing(event)) return undefined;
-		const selected = this.drawn.find(({ el }) => el.hasClass('is-selected'));
-		const row = selected && this.asTypedNow(selected.row);
+		const { selected } = this;
+		const row = selected && this.asTypedNow(selected);
 		if (row) this.complete(chipBeside(row, by) ?? row);
 		return false;
 	}
@@ -98,6 +112,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		drawRow(row, el, chip => this.complete(chip));
 		const list = el.closest<HTMLElement>('.suggestion-container');
 		if (this.drawn.length > 1 || !list) return;
+		this.onSelect.observe(list, { subtree: true, childList: true, attributeFilter: ['class'] });
 		list.addClass('sworn-typed-rows');
 		list.toggleClass('has-beside', this.hasBeside);
 		// Obsidian places the list at the cursor first
@@ -148,6 +163,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const { context } = this;
 		if (this.isOffering && context?.editor.hasFocus()) this.armedTrigger.disarm(context.editor);
 		this.isOffering = false;
+		this.onSelect.disconnect();
+		this.said = undefined;
 		super.close();
 	}
 

@@ -10,6 +10,7 @@ import { recordText } from '../../components/format-record';
 import type { JournalActions } from '../../services/journal-actions';
 import { copyText } from '../../services/notices';
 import { continueRecord } from '../moves/continue-move';
+import { copyRecordLink } from './copy-record-link';
 import { ONE_RECORD, turnOne } from '../convert-records/convert-records';
 import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
@@ -22,7 +23,7 @@ export function recordRows(actions: JournalActions, view: MarkdownView, block: S
 	const rows = textRows(actions, path, block.body);
 	if (otherFormat(view.editor.getValue()) !== undefined) return rows;
 	const here: RecordHere = { actions, view, path, block };
-	return [...moveRows(here), ...formRows(here), ...rows];
+	return [...moveRows(here), ...formRows(here), linkRow(here), ...rows];
 }
 
 interface RecordHere {
@@ -73,6 +74,12 @@ function formRows(here: RecordHere): readonly MenuRow[] {
 	const run = doing(here, (now, text) => turnOne(actions, path, text, now).run());
 	return [{ title: t('Write as {form}', { form: ONE_RECORD[form] }), icon: 'wrap-text', run }];
 }
+
+const linkRow = (here: RecordHere): MenuRow => ({
+	title: t('Copy link to this record'),
+	icon: 'link',
+	run: doing(here, now => void copyRecordLink(here.actions, here.path, now)),
+});
 
 /** The menu rows for the text of a record, wherever it is rendered. */
 export const textRows = (actions: JournalActions, path: string, body: string): readonly MenuRow[] => [

@@ -21,6 +21,7 @@ import { TableTrack } from './side-view-track';
 import { TableMeters, TableName, TableRest } from './side-view-sheet';
 import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
+import { dueWord } from '../../components/summary-view';
 import { t } from '../../../i18n/translate';
 import { isComposing } from '../../components/is-composing';
 import type { RecentMove } from './recent-moves';
@@ -204,8 +205,8 @@ function RecentSection({ recent, acts }: RecentSectionProps): JSX.Element {
 						<span class="sworn-move-name">{name}</span>
 					</button>
 					{isOpen && (
-						<button type="button" aria-label={t('Continue {name}', { name })} onClick={() => acts.goOn(at)}>
-							{t('choose')}
+						<button type="button" aria-label={`${dueWord()}: ${name}`} onClick={() => acts.goOn(at)}>
+							{dueWord()}
 						</button>
 					)}
 				</li>

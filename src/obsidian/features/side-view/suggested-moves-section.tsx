@@ -4,6 +4,7 @@ import type { SuggestedMoves } from '../../../play/pending-steps/list-pending-st
 import { PAY_THE_PRICE } from '../../../play/pending-steps/list-pending-steps';
 import type { RecentMove } from './recent-moves';
 import type { TableActions } from './side-view-actions';
+import { dueWord } from '../../components/summary-view';
 import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
 import { outcomeName } from '../../../rules/core/outcome';
@@ -33,7 +34,7 @@ export function OpenQuestion({ last, goOn }: OpenQuestionProps): JSX.Element {
 	);
 }
 
-const question = (isPriceDue: boolean): string => (isPriceDue ? PAY_THE_PRICE : t('choose'));
+const question = (isPriceDue: boolean): string => (isPriceDue ? PAY_THE_PRICE : dueWord());
 
 interface FightMovesProps {
 	/** The position in a fight. */

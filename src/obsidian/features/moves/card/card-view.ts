@@ -44,6 +44,7 @@ import { useOf, usedWords } from '../../../../play/abilities/ability-uses';
 import type { MoveToRoll } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
+import { moveWords } from '../../../components/format-record';
 import { lostTrack } from './missing-track';
 import type { NextCall } from './next-call';
 import { nextCall } from './next-call';
@@ -58,6 +59,8 @@ export type ShownProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 /** Everything that the card of a move shows, computed from the block and the character. Rendering contains no logic. */
 export interface CardView {
 	readonly name: string;
+	/** The words of its record, which tell it from another of the same move. */
+	readonly words: string;
 	readonly by?: string;
 	/** The move that led here. */
 	readonly from?: string;
@@ -158,6 +161,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const isPickedBelow = (call && rollOffers(call, {}).options.some(({ track }) => track)) || steps.some(asksForTrack);
 	return {
 		name: move?.name ?? record.move,
+		words: moveWords({ ...record, move: move?.name ?? record.move }, undefined),
 		...(record.by ? { by: record.by } : {}),
 		...(record.from ? { from: record.from } : {}),
 		...(record.track ? { track: record.track } : {}),

@@ -66,7 +66,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 		<Pending.Provider value={pending}>
 			<article
 				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
-				aria-label={t('Move: {name}', { name: view.name })}
+				aria-label={t('Move: {name}', { name: view.words })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
 			>
@@ -233,13 +233,12 @@ function NameTrack({ names, name }: { names: readonly string[]; name: (name: str
 	);
 }
 
-/** `aria-live="polite"` announces a new outcome once, when the header changes. */
 function CardHeader({ view: { name, by, from, track, imported, roll } }: { view: CardView }): JSX.Element {
 	const about = [by, track, from && t('after {from}', { from }), imported && translateTerm(imported)]
 		.filter(Boolean)
 		.join(' · ');
 	return (
-		<header class="sworn-header" aria-live="polite">
+		<header class="sworn-header">
 			<strong class="sworn-name">{name}</strong>
 			{roll && (
 				<span class={`sworn-outcome${roll.isMatch ? ' is-match' : ''}`}>

@@ -54,17 +54,18 @@ export function moveLine({ record, context, shown, open, card }: MoveLineProps):
 		...(outcome ? { sign: outcome } : {}),
 		...(isOwn || record.by === undefined ? {} : { by: record.by }),
 	};
+	const words = moveWords(named, isOwn ? record.by : undefined);
 	return (
 		<RecordLine
 			line={{ isOpen, isMark: displayMode === 'story', toggle: () => open(!isOpen) }}
-			label={t('Move: {name}', { name: told.name })}
+			label={t('Move: {name}', { name: words })}
 			mood={outcome && `sworn-${outcome}`}
 			openClass="sworn-card is-under-line"
 			waiting={waiting}
 			isPending={isPending}
 			told={{
 				token,
-				words: moveWords(named, isOwn ? record.by : undefined),
+				words,
 				record: isRecord(named) ? named : undefined,
 			}}
 			look={{ hasDice, isAsked: isNamed && !isOpen }}
