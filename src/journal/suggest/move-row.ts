@@ -17,7 +17,6 @@ import { inputOf } from '../../play/request/request-input';
 import { addsIn, chancesOf, outcomeOfDice, spentOn } from '../../play/request/chances';
 import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
-import { translateTerm } from '../../i18n/translate-terms';
 
 /** What Enter does with a request, in words, with its odds. */
 export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion {
