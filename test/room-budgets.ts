@@ -31,7 +31,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2542,
 	'src/obsidian/components': 2732,
 	'src/obsidian/editor': 567,
-	'src/obsidian/features': 27_141,
+	'src/obsidian/features': 27_144,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 2832,
 	'src/obsidian/vault': 5197,

@@ -10,7 +10,6 @@ import { gameOf, type NamesDraft } from './names-form';
 import { expansionsFor, expansionsIn, withExpansions, type Expansion } from '../../vault/expansions';
 import { BUNDLED, gamesIn, possibleRulesets, type Game } from '../../vault/own-rulesets';
 import { memoize } from '../../../rules/core/memoize';
-import { t } from '../../../i18n/translate';
 
 /** What is remembered about campaign setups in this session. */
 interface Memory {

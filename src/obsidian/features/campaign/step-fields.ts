@@ -90,10 +90,14 @@ export function firstDraft(fields: readonly StepField[], campaign: Campaign): St
 	return Object.fromEntries(
 		fields.map(field => {
 			if (field.kind === 'stat')
-				return [field.key, String(campaign.property(field.key) ?? STARTING_STATS[stats.indexOf(field)] ?? 1)];
+				return [field.key, statOf(campaign.property(field.key)) ?? String(STARTING_STATS[stats.indexOf(field)] ?? 1)];
 			return [field.key, field.kind === 'ranks' ? likely(field.ranks ?? []) : ''];
 		}),
 	);
 }
+
+/** A stat that stands in the character's note. */
+const statOf = (value: unknown): string | undefined =>
+	typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
 
 const likely = (ranks: readonly string[]): string => usualRank(ranks) ?? '';
