@@ -33,7 +33,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/editor': 567,
 	'src/obsidian/features': 27_144,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 2832,
+	'src/obsidian/services': 2834,
 	'src/obsidian/vault': 5197,
 	'src/play/abilities': 400,
 	'src/play/apply-effects': 1452,

@@ -140,7 +140,7 @@ const answerPart = (asked: string, said: string | undefined, odds?: string): Par
 /** A move in words, stating each fact once. */
 export function moveWords(record: MoveRecord, actor: string | undefined): string {
 	const { name, about, roll, outcome, came, story } = lineOf(record, translateTerm);
-	const by = record.by === undefined || record.by === actor ? [] : [`by ${record.by}`];
+	const by = record.by === undefined || record.by === actor ? [] : [t('by {name}', { name: record.by })];
 	const head = [name, ...by, ...about].join(', ') + (roll === undefined ? '' : `: ${translateTerm(roll)}`);
 	const ended = outcome ? `, ${translateTerm(outcome.words)}` : '';
 	return [`${head}${ended}`, ...came.map(translateTerm), ...story].join('; ');

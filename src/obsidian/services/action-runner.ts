@@ -90,20 +90,14 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		return written === undefined ? written : picked;
 	}
 
-	/**
-	 * The path of the character whose values a record changed. Whoever acts now did not necessarily make a move that does
-	 * not say who made it, so the player is asked.
-	 */
+	/** The path of the character whose values a record changed: asked for, as whoever acts now may not have made it. */
 	private async recordedActor({ path, by }: BlockLocation): Promise<string | Refused> {
 		const whose = await this.whose(path, by);
 		const isOpen = by === undefined && whose.ok && whose.value.kind === 'several' && whose.value.isStated;
 		return isOpen ? this.questions.whichCharacter(whose.value, by) : this.actorPath(path, by);
 	}
 
-	/**
-	 * Who acts in a journal, determined after reading its fresh text, all notes that may be torn, and again those that
-	 * are: one that was mended plays at once.
-	 */
+	/** Who acts in a journal, by its fresh text; a torn note is read again, so that one that was mended plays at once. */
 	private async whose(journal: string, by?: string, chosen?: string): Promise<ParseResult<FoundActor>> {
 		const { vaultIndex } = this.parts;
 		await vaultIndex.judged();
@@ -161,13 +155,21 @@ export class ActionRunner<Refused extends undefined = undefined> {
 
 	/** The acting character with its tracks and rulebook, from the fresh text of its notes. */
 	async freshActor(journal: string, actor: string): Promise<ActorView | Refused> {
+		const read = await this.readActor(journal, actor);
+		if (read.ok) return read.value;
+		if (!read.problems.some(({ code }) => code === 'no_ruleset')) return this.questions.refused(read.problems);
 		const opened = await this.openBook(journal, actor);
-		if (!opened) return opened;
-		const looked = await this.look(journal, actor, ({ pages, table: { book } }) => {
+		return opened ? this.freshActor(journal, actor) : opened;
+	}
+
+	/** The same for what is only shown: nothing is asked or told. */
+	async readActor(journal: string, actor: string): Promise<ParseResult<ActorView>> {
+		const read = await this.book(journal, actor);
+		if (!read.ok) return read;
+		return this.look(journal, actor, ({ pages, table: { book } }) => {
 			const state = stateOn(pages, book.ruleset);
 			return state.ok ? parseOk({ path: actor, ...state.value, book }) : state;
 		});
-		return looked.ok ? looked.value : this.questions.refused(looked.problems);
 	}
 
 	/** Whether anything is played in a note: not in a copy of another one, which is told. */

@@ -82,7 +82,7 @@ describe('what is wrong is reported in the form, and nothing is written', () => 
 
 	it.each([
 		{ name: '', says: 'Write a name for the vow.' },
-		{ name: 'find the ARK', says: 'There is a track called “find the ARK” already. Choose another name.' },
+		{ name: 'find the ARK', says: 'A track is called “find the ARK” already. Choose another name.' },
 	])('“$name”', async ({ name, says }) => {
 		const host = await writing(taken);
 		await host.palette('New vow');

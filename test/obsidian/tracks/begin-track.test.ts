@@ -60,7 +60,7 @@ describe('a vow is sworn in the form on the card', () => {
 		await fill('.sworn-new-track input', 'Find the ark');
 		await press('formidable');
 		await press('Swear the vow');
-		expect(wrong()).toContain('There is a track called “Find the ark” already');
+		expect(wrong()).toContain('A track is called “Find the ark” already');
 		expect(await host.read('Journal.md')).not.toContain('vow begun');
 		expect(name()?.value).toBe('Find the ark');
 	});

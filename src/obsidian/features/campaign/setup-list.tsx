@@ -21,9 +21,9 @@ export function useSetup(actions: JournalActions, campaign: Campaign, again: rea
 
 async function readSetup(actions: JournalActions, campaign: Campaign): Promise<readonly StepState[] | undefined> {
 	const { paths, truthsPath, hour } = campaign;
-	const actor = await actions.freshActor(paths.actor, paths.actor);
-	if (!actor) return undefined;
-	const { character, book } = actor;
+	const actor = await actions.readActor(paths.actor, paths.actor);
+	if (!actor.ok) return undefined;
+	const { character, book } = actor.value;
 	const truths = book.ruleset.truths?.() ?? [];
 	const { written } = readTruthsIn((await campaign.textOf(truthsPath)) ?? '', truths);
 	return setupState(hour, {

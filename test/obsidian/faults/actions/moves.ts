@@ -21,20 +21,20 @@ const STRIKE = [
 	'  - combat in a bad spot → in control',
 ];
 
-const roll = async (table: AtTable, move: string, stat: string) => {
+const roll = async (table: AtTable, move: string, stat: RegExp) => {
 	await table.command('make-a-move');
 	await table.pick(move);
-	await table.key(stat);
+	await table.click(stat);
 };
 
 /** *Make a move*: a few letters, the stat, Enter. */
-const make = (move: string, stat: string) => async (table: AtTable) => {
+const make = (move: string, stat: RegExp) => async (table: AtTable) => {
 	await roll(table, move, stat);
 	await table.last(() => table.key('Enter'));
 };
 
 /** A move that was made before, by who stays in the note. */
-const made = (move: string, stat: string) => async (table: AtTable) => {
+const made = (move: string, stat: RegExp) => async (table: AtTable) => {
 	await roll(table, move, stat);
 	await table.key('Enter');
 };
@@ -53,7 +53,7 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [6, 2, 4],
 		modes: COMMAND_MODES,
-		run: make('face danger', 'e'),
+		run: make('face danger', /^edge/),
 		leaves: { 'Journal.md': 'done:\n  - momentum 3 → 4', 'Kestrel.md': 'momentum: 4' },
 		undo: 'move',
 	},
@@ -67,7 +67,7 @@ export const MOVES: readonly Action[] = [
 			select(table, 'The gate is jammed');
 			await table.command('make-a-move-from-the-selection');
 			await table.pick('face danger');
-			await table.key('e');
+			await table.click(/^edge/);
 			await table.last(() => table.key('Enter'));
 		},
 		leaves: { 'Journal.md': ['The gate is jammed.', 'done:\n  - momentum 3 → 4'], 'Kestrel.md': 'momentum: 4' },
@@ -79,7 +79,7 @@ export const MOVES: readonly Action[] = [
 		...journal('', WIN_TIME),
 		dice: [6, 2, 4],
 		modes: COMMAND_MODES,
-		run: make('strike', 'i'),
+		run: make('strike', /^iron/),
 		leaves: { 'Journal.md': 'Win time › 8 → 24 ticks', 'Win time.md': 'ticks: 24 # so far' },
 		undo: 'move',
 	},
@@ -99,8 +99,8 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [4, 3, 9],
 		modes: MODES,
-		prepare: made('face danger', 'e'),
-		run: press(/^Lose Momentum/),
+		prepare: made('face danger', /^edge/),
+		run: press(/^Momentum/),
 		leaves: { 'Journal.md': 'momentum 3 → 2', 'Kestrel.md': 'momentum: 2' },
 		undo: 'move',
 	},
@@ -110,8 +110,8 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [4, 3, 9],
 		modes: MODES,
-		prepare: made('face danger', 'e'),
-		run: press(/^Endure Harm/),
+		prepare: made('face danger', /^edge/),
+		run: press(/^Health/),
 		leaves: { 'Journal.md': 'health 5 → 4', 'Kestrel.md': 'health: 4 # of 5' },
 		undo: 'move',
 	},
@@ -121,7 +121,7 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [1, 5, 9, 78],
 		modes: MODES,
-		prepare: made('face danger', 'e'),
+		prepare: made('face danger', /^edge/),
 		run: press('Roll it'),
 		leaves: { 'Journal.md': 'table: 78' },
 		undo: 'move',
@@ -151,7 +151,7 @@ export const MOVES: readonly Action[] = [
 		...journal('', { Kestrel: 'momentum: 9' }),
 		dice: [1, 6, 6],
 		modes: MODES,
-		prepare: made('compel', 'h'),
+		prepare: made('compel', /^heart/),
 		run: press(/^Burn momentum/),
 		leaves: { 'Journal.md': 'burn', 'Kestrel.md': 'momentum: 3' },
 		undo: 'move',
@@ -162,7 +162,7 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [4, 3, 5, 10, 10],
 		modes: EDITOR_MODES,
-		prepare: made('face danger', 'e'),
+		prepare: made('face danger', /^edge/),
 		run: goOn('reroll dice', 'both challenge'),
 		leaves: { 'Journal.md': 'vs 10, 10', 'Kestrel.md': 'momentum: 3' },
 		undo: 'move',
@@ -173,7 +173,7 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [4, 3, 5],
 		modes: EDITOR_MODES,
-		prepare: made('face danger', 'e'),
+		prepare: made('face danger', /^edge/),
 		run: goOn('set a die', 'first challenge die to 9'),
 		leaves: { 'Journal.md': 'vs 9, 5', 'Kestrel.md': 'momentum: 3' },
 		undo: 'move',
@@ -184,7 +184,7 @@ export const MOVES: readonly Action[] = [
 		...journal(),
 		dice: [4, 3, 9],
 		modes: EDITOR_MODES,
-		prepare: made('face danger', 'e'),
+		prepare: made('face danger', /^edge/),
 		run: goOn('lose momentum'),
 		leaves: { 'Journal.md': 'momentum 3 → 2', 'Kestrel.md': 'momentum: 2' },
 		undo: 'move',
@@ -206,7 +206,7 @@ export const MOVES: readonly Action[] = [
 		commands: [],
 		...journal(),
 		dice: [4, 3, 2],
-		prepare: made('swear an iron', 'h'),
+		prepare: made('swear an iron', /^heart/),
 		modes: MODES,
 		run: async table => {
 			await table.type('Find the ark', '.sworn-new-track input');

@@ -67,7 +67,7 @@ export const SESSIONS: readonly Action[] = [
 		run: async table => {
 			await table.command('add-a-place');
 			await table.type('Sable Reach');
-			await table.last(() => table.click('Add'));
+			await table.last(() => table.click('Add a place'));
 		},
 		leaves: { 'Places/Sable Reach.md': ['sworn: place', 'chart:'] },
 		undo: 'none',
