@@ -41,7 +41,7 @@ const REASONS = [
 		files: [
 			'character/new-character',
 			'character/sheet-properties-styled',
-			'components/track-words',
+			'components/format-boxes',
 			'index/block-track-index',
 			'index/vault-index',
 			'move-card/move-problems',

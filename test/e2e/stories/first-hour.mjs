@@ -266,7 +266,7 @@ export default [
 		await on.run('begin-a-campaign');
 		await page.getByLabel('Campaign', { exact: true }).fill('Grey coast');
 		await page.getByLabel('Character', { exact: true }).fill('Ada');
-		await page.getByText('Ironsworn', { exact: true }).tap();
+		await page.getByRole('radio', { name: 'Ironsworn' }).first().tap();
 		await on.looks('.modal');
 		await page.getByRole('button', { name: 'Set up first' }).tap();
 		await page.locator('.sworn-setup-row').first().waitFor();
