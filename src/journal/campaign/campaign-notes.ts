@@ -26,11 +26,11 @@ export const campaignPaths = (folder: string, character: string): CampaignPaths 
 });
 
 /** The folders for the notes of people and places that a campaign begins with. */
-export const foldersOf = ({ folder }: CampaignPaths): readonly string[] => [`${folder}/People`, `${folder}/Places`];
+export const foldersOf = (paths: CampaignPaths): readonly string[] => [`${paths.folder}/People`, placesFolder(paths)];
 export const placesFolder = ({ folder }: CampaignPaths): string => `${folder}/Places`;
 
 export const personPath = ({ folder }: CampaignPaths, name: string): string => `${folder}/People/${name}.md`;
-export const placePath = ({ folder }: CampaignPaths, name: string): string => `${folder}/Places/${name}.md`;
+export const placePath = (paths: CampaignPaths, name: string): string => `${placesFolder(paths)}/${name}.md`;
 
 /**
  * Text of a character who can be played at once. Its stats are the book's starting values in order, until the player

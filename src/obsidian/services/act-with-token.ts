@@ -43,15 +43,11 @@ const unwritten = new WeakMap<object, ReplayableDice>();
  * Carries out an action whose dice are thrown, and stand in the editor, before its notes are read; its outcome comes with
  * its text. However often its plan is made, these dice are the first of their kind.
  */
-export async function actWithToken(
-	actions: Actions<'act' | 'dice' | 'settings'>,
-	begun: Begun,
-	plan: ActionPlan,
-): Promise<boolean> {
+export async function actWithToken(actions: Actions<'act' | 'dice'>, begun: Begun, plan: ActionPlan): Promise<boolean> {
 	const dice = unwritten.get(actions) ?? replayableDice(actions.dice);
 	unwritten.delete(actions);
 	dice.again();
-	const token = tokenFor(actions, begun, dice);
+	const token = tokenFor(begun, dice);
 	const planOnDice: ActionPlan = at => {
 		dice.again();
 		const planned = plan(at, dice);
@@ -71,29 +67,20 @@ export async function actWithToken(
 	}
 }
 
-function tokenFor(
-	actions: Actions<'settings'>,
-	{ view, place, what, actor }: Begun,
-	dice: DiceRoller,
-): PendingToken | undefined {
+function tokenFor({ view, place, what, actor }: Begun, dice: DiceRoller): PendingToken | undefined {
 	const editor = view?.getMode() === 'source' ? EditorView.findFromDOM(view.contentEl) : null;
 	if (!editor || !place || editor.state.doc.toString() !== view?.editor.getValue()) return undefined;
 	const isMove = typeof what !== 'string';
 	const name = translateTerm(isMove ? what.move : what);
-	const thrown = isMove ? diceThrown(actions, actor, what, dice) : undefined;
+	const thrown = isMove ? diceThrown(actor, what, dice) : undefined;
 	const draw = () => tokenElement({ name, ...given({ dice: thrown }) }, { hasDice: true }, 'sworn-pending');
 	return PendingToken.show(editor, place, draw);
 }
 
 /** The dice of a move, if it can be rolled by what is known before its notes are read. */
-function diceThrown(
-	{ settings: { certain } }: Actions<'settings'>,
-	{ book, character }: Actor,
-	{ move, rollInput }: Rolled,
-	dice: DiceRoller,
-): string | undefined {
+function diceThrown({ book, character }: Actor, { move, rollInput }: Rolled, dice: DiceRoller): string | undefined {
 	const { begin: _begin, ...others } = rollInput;
-	const situation = { record: newUnrolledMove(move), character, book, certain, asksPosition: true };
+	const situation = { record: newUnrolledMove(move), character, book, certain: 'ask' as const, asksPosition: true };
 	const rolled = rollMove(situation, others, dice);
 	const fallen = rolled.ok ? rolled.value.record.dice : undefined;
 	return fallen && facesOf(fallen);

@@ -178,12 +178,15 @@ function openLine(
 /** What the record at or above an offset still has to be told, if anything. */
 export function stillAsked(actions: JournalActions, journal: string, text: string, offset: number): string | undefined {
 	const at = recordNear(text, offset);
-	if (!at) return undefined;
-	const actor = actions.viewState.actor(journal, at.record.by);
-	if (!actor.ok) return undefined;
-	const { name, steps } = cardOf(actions, { journal, text }, at, actor.value);
-	const due = steps.find(isDue);
-	return due && `${name}: ${due.prompt}`;
+	const card = at && cardAt(actions, { journal, text }, at);
+	const due = card?.steps.find(isDue);
+	return card && due && `${card.name}: ${due.prompt}`;
+}
+
+/** The card of a record, if its character is known. */
+function cardAt(actions: JournalActions, note: Parameters<typeof cardOf>[1], at: RecordAt): CardView | undefined {
+	const actor = actions.viewState.actor(note.journal, at.record.by);
+	return actor.ok ? cardOf(actions, note, at, actor.value) : undefined;
 }
 
 /** The record was written at this line or below. */
@@ -197,11 +200,8 @@ interface WrittenAt {
 function continueIfDue(actions: JournalActions, { editor, view, line }: WrittenAt): void {
 	const at = recordNear(editor.getValue(), editor.posToOffset(editor.getCursor()));
 	if (!at || at.block.startLine < line) return;
-	const journal = view.file?.path ?? '';
-	const actor = actions.viewState.actor(journal, at.record.by);
-	if (!actor.ok) return;
-	const { steps } = cardOf(actions, { journal, text: editor.getValue() }, at, actor.value);
-	if (steps.some(isDue)) continueRecord(actions, view, at, 'at once');
+	if (cardAt(actions, { journal: view.file?.path ?? '', text: editor.getValue() }, at)?.steps.some(isDue))
+		continueRecord(actions, view, at, 'at once');
 }
 
 /** Choices to roll features and dangers of a site; the result goes just below the record. */
