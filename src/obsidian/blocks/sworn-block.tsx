@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { render, type JSX } from 'preact';
 import type { Plan } from '../../journal/actions/action-notes';
 import { parseOk, type Correction, type ParseResult } from '../../rules/core/problem';
+import type { RecordAction } from '../../journal/actions/record-action';
 import { fixTypo } from '../../journal/actions/fix-typo';
 import { applyChanges } from '../../journal/text/text-change';
 import { newerFormat, otherFormat, otherFormatIn } from '../../journal/notes/format-version';
@@ -17,6 +18,7 @@ import { keepFromEditor } from '../editor/stop-editor-events';
 import { pathAround } from '../editor/editor-around';
 import { sectionInfoOf } from '../editor/section-info';
 import type { JournalActions } from '../services/journal-actions';
+import type { Focus } from '../services/services';
 import type { TextHome } from '../components/rules-text';
 import { listenWhenUsed } from '../components/listen-when-used';
 import { whenAttached } from '../components/when-attached';
@@ -47,7 +49,8 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 	);
 	/** Called when it asks something else. */
 	onAsked: () => void = () => {};
-	answers = (): boolean => false;
+	/** Called with each answer, and whether it rolls on. Returns what is called when it is done, if the focus is in the text. */
+	answers = (_rollsOn: boolean): (() => void) | undefined => undefined;
 	private isGone = false;
 	/** The pending render, which waits for notes to be read. Changes until then are covered by it. */
 	private due: Promise<void> | undefined;
@@ -308,6 +311,12 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 
 	write(change: () => Promise<unknown>): void {
 		void this.whilePending(change);
+	}
+
+	answer(press: RecordAction, carryOut: (focus: Focus) => Promise<unknown>): void {
+		if (this.isPending) return;
+		const done = this.answers(press.kind === 'pick' && press.rollInput !== undefined);
+		this.write(() => carryOut(done ? 'stays' : 'on the card').finally(done));
 	}
 
 	writeInUse(change: () => Promise<boolean>, title = this.title): void {

@@ -24,7 +24,7 @@ const press = async (host: Awaited<ReturnType<typeof fulfilled>>, key: string) =
 	await host.tick(80);
 };
 
-it('the move that must be made next is asked for in the same panel, with the focus on the name of what it begins', async () => {
+it('the move that must be made next is asked for in the same panel, with the focus on the name of what it begins, then in the text', async () => {
 	const host = await fulfilled();
 	await press(host, '1');
 	expect(host.shown()).not.toContain('from Fulfill Your Vow');
@@ -42,6 +42,7 @@ it('the move that must be made next is asked for in the same panel, with the foc
 	expect(host.editor.getValue()).toMatch(
 		/` `sworn: Swear an Iron Vow, by Kestrel, from Fulfill Your Vow, on Bury the dead, heart 2: 6 vs 2, 3, strong hit; Bury the dead › vow begun, dangerous;/,
 	);
+	expect(document.activeElement?.className).toContain('cm-content');
 });
 
 it('it is skipped by its number, and nothing of it is written', async () => {

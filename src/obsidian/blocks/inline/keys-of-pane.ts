@@ -19,7 +19,7 @@ interface KeyCard {
 	readonly keys: CardKeys;
 	readonly form: 'block' | 'line';
 	onAsked: () => void;
-	answers: () => boolean;
+	answers: (rollsOn: boolean) => (() => void) | undefined;
 	register(end: () => void): void;
 }
 
@@ -45,6 +45,8 @@ class PaneKeys {
 	private pane: HTMLElement | undefined;
 	private listening = new AbortController();
 	private isDue = false;
+	/** Whether an answer is being carried out that rolls on; what is asked in between has its answer already. */
+	private isRollingOn = false;
 	/** What was asked before a card was answered, and nothing as a panel opens; until the next key or press. */
 	private asked: CardKeys['asking'] | 'nothing' | undefined;
 	/** Where the record begins whose panels were measured, and how high the tallest of them was. */
@@ -57,7 +59,7 @@ class PaneKeys {
 		if (!this.cards.has(card)) card.register(() => this.remove(card));
 		this.cards.set(card, placeOf);
 		card.keys.later = () => this.fold();
-		card.answers = () => this.answers(card);
+		card.answers = rollsOn => this.answers(card, rollsOn);
 		card.onAsked = () => this.settleSoon();
 		this.settleSoon();
 	}
@@ -110,7 +112,7 @@ class PaneKeys {
 		for (const [card] of this.cards) card.keys.give(card === this.owner ? given : 'nothing');
 		const { owner } = this;
 		if (owner) this.measure(owner);
-		if (owner?.keys.asked.isDue && this.asked && this.asked !== owner.keys.asking) this.lead(owner);
+		if (owner && this.asksOn(owner)) this.lead(owner);
 		if (owner && owner !== before) showBelowCaret(view, this.bottomOf(owner));
 	}
 
@@ -122,6 +124,10 @@ class PaneKeys {
 			const height = bottomInSight(this.view) - this.view.scrollDOM.getBoundingClientRect().top;
 			return opens ? Math.max(bottom, top + Math.min(MOST_ROOM, height * SHARE_OF_PANE)) : bottom;
 		};
+	}
+
+	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {
+		return !this.isRollingOn && asked.isDue && this.asked !== undefined && this.asked !== asking;
 	}
 
 	/** A roll, a press or an answer that leads to a form leads into it, unless the player types or has left. */
@@ -208,11 +214,15 @@ class PaneKeys {
 	};
 
 	/** After an answer of the roll the caret is in the text, unless the answer leads to a form. */
-	private answers({ containerEl, keys }: KeyCard): boolean {
-		if (!containerEl.closest(`.${AFTER_ROLL}`)) return false;
+	private answers({ containerEl, keys }: KeyCard, rollsOn: boolean): (() => void) | undefined {
+		if (!containerEl.closest(`.${AFTER_ROLL}`)) return undefined;
 		this.asked = keys.asking;
+		this.isRollingOn = rollsOn;
 		this.view.focus();
-		return true;
+		return () => {
+			this.isRollingOn = false;
+			this.settleSoon();
+		};
 	}
 
 	/** Returns false for what is text. */

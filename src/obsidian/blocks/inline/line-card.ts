@@ -248,12 +248,11 @@ export class LineCard extends MarkdownRenderChild {
 			);
 		const { character } = actor.value;
 		const isCardRead = place !== null && isDangerBelow(place);
-		const { certain } = settings;
 		return pendingState(record, {
 			book: book.value,
 			character,
 			problems: [],
-			certain,
+			certain: settings.certain,
 			rolledAgain: isPast,
 			isCardRead,
 		});

@@ -12,7 +12,6 @@ import { answerLater, asksOthers, opening, opensBy, rolledAs } from './after-rol
 import { AFTER_ROLL, paneKeys } from './keys-of-pane';
 import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
-import type { CardState } from './line-card';
 import { LineCard } from './line-card';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { isTypingInProse } from '../../editor/prose-edit';
@@ -66,17 +65,8 @@ function cardsIn(state: EditorState, actions: JournalActions): DecorationSet {
 		if (isDrawnByTheApp(state, from, to)) return [];
 		const key = keys.get(line.fenceFrom);
 		if (key === undefined) return [];
-		const widget = new LineCardWidget(
-			{
-				body: line.body,
-				key,
-				path,
-				isToggled: toggled.has(key),
-				opensBy: opensBy(state, line),
-				rolled: rolledAs(state),
-			},
-			actions,
-		);
+		const shown = { body: line.body, key, path, isToggled: toggled.has(key) };
+		const widget = new LineCardWidget({ ...shown, opensBy: opensBy(state, line), rolled: rolledAs(state) }, actions);
 		return [Decoration.widget({ widget, block: true, side: 1 }).range(to)];
 	});
 	return Decoration.set(drawn, true);
@@ -95,7 +85,7 @@ function isDrawnByTheApp(state: EditorState, from: number, to: number): boolean 
 }
 
 /** The card rendered in each element. */
-const cards = new WeakMap<Element, Pick<DrawnCard, 'key' | 'path' | 'isToggled'> & { readonly card: LineCard }>();
+const cards = new WeakMap<Element, DrawnCard & { readonly card: LineCard }>();
 
 /** Whether the card of a record is open below its paragraph. */
 export const isCardOpen = ({ contentDOM }: EditorView, key: string): boolean =>
@@ -139,25 +129,17 @@ class LineCardWidget extends WidgetType {
 		const el = createDiv();
 		// a cell has no room for a card, and does not know where it stands in the note
 		if (isInTableCell(view)) return el;
-		const { body, key, path, isToggled, opensBy, rolled } = this.drawn;
+		const { body, key, path: sourcePath } = this.drawn;
 		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
-		const context = { sourcePath: path, getSectionInfo: () => this.placeIn(view) };
-		const close = () => toggleCard(view, key);
-		const onSettled = (state: CardState) => updateSign(view, key, state);
-		const card = new LineCard(
-			el,
-			body,
-			{ context, actions: this.actions },
-			{
-				isToggled,
-				opensBy,
-				rolled,
-				onSettled,
-				close,
-				onDrawn: drawn => view.plugin(paneKeys)?.add(drawn, () => spanOfKey(view.state, key)?.start),
-			},
-		);
-		cards.set(el, { key, path, isToggled, card });
+		const context = { sourcePath, getSectionInfo: () => this.placeIn(view) };
+		const on = { context, actions: this.actions };
+		const card = new LineCard(el, body, on, {
+			...this.drawn,
+			onSettled: state => updateSign(view, key, state),
+			close: () => toggleCard(view, key),
+			onDrawn: drawn => view.plugin(paneKeys)?.add(drawn, () => spanOfKey(view.state, key)?.start),
+		});
+		cards.set(el, { ...this.drawn, card });
 		card.load();
 		return el;
 	}
@@ -167,9 +149,9 @@ class LineCardWidget extends WidgetType {
 	}
 
 	override updateDOM(el: HTMLElement): boolean {
-		const { key, path, isToggled, opensBy, rolled } = this.drawn;
+		const { opensBy, rolled } = this.drawn;
 		const old = cards.get(el);
-		if (!old || old.key !== key || old.path !== path || old.isToggled !== isToggled) return false;
+		if (!old || (['key', 'path', 'isToggled'] as const).some(part => old[part] !== this.drawn[part])) return false;
 		el.toggleClass(AFTER_ROLL, this.isAfterRoll);
 		old.card.openBy(opensBy, rolled);
 		return true;

@@ -1,9 +1,11 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
+import type { RecordAction } from '../../../journal/actions/record-action';
 import type { RecordForm } from '../../../journal/sworn-block/block-at';
 import type { BlockPosition, SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
+import type { Focus } from '../services';
 import type { TextHome } from '../../components/rules-text';
 import type { CardKeys } from '../../components/card-keys';
 import type { CardTyping } from './draft-store';
@@ -44,8 +46,8 @@ export interface BlockOnPage {
 	readonly opened: boolean | undefined;
 	/** Opens the card or collapses it to its line. */
 	open(isOpen: boolean): void;
-	/** Called with each answer. Returns whether it leaves the focus in the text, as to the roll that the player wrote last. */
-	answers: () => boolean;
+	/** Carries out a press. It leaves the focus in the text if it answers the roll that the player wrote last. */
+	answer(press: RecordAction, carryOut: (focus: Focus) => Promise<unknown>): void;
 	/** The keys that answer its choices while it owns those of its pane. */
 	readonly keys: CardKeys;
 	/** The element that it is rendered in. */

@@ -107,8 +107,7 @@ export class MoveView implements BlockView {
 	private press(press: RecordAction): void {
 		const { actions, typing } = this.on;
 		typing.clear();
-		const focus = this.on.answers() ? 'stays' : 'on the card';
-		this.on.write(() => actions.press(this.home, press, focus));
+		this.on.answer(press, focus => actions.press(this.home, press, focus));
 	}
 
 	private undo(): void {
