@@ -76,12 +76,14 @@ describe('the page for German players', () => {
 		expect(firstOf(text)?.action).toBeDefined();
 	});
 
-	const rows = [...page.matchAll(/^\| (\w[\w ]*?) +\| ([^|]+?) +\| (\w[\w ]*?) +\| ([^|]+?) +\|$/gm)].slice(1);
+	const rows = [...page.matchAll(/^\| (\w[\w ]*?) +\| ([^|]+?) +\| (\w[\w ]*?) +\| ([^|]+?) +\|$/gm)].filter(
+		([row]) => !row.startsWith('| English'),
+	);
 	const words = rows.flatMap(([, a = '', inGerman = '', b = '', alsoInGerman = '']) => [
 		[a, inGerman],
 		[b, alsoInGerman],
 	]);
 	it.each(words)('calls %s as the interface does: %s', (english, own) => {
-		expect(terms[english]).toBe(own);
+		expect(terms[english] ?? german[english]).toBe(own);
 	});
 });
