@@ -14,7 +14,8 @@ vi.resetModules();
 const { setTermTranslations } = await import('../../../src/i18n/translate-terms');
 const { setTranslations } = await import('../../../src/i18n/translate');
 setTranslations(Object.fromEntries(Object.entries(german).map(([english, text]) => [textKey(english), text])));
-setTermTranslations(textsIn('de-record-terms/terms.json'));
+const terms = textsIn('de-record-terms/terms.json');
+setTermTranslations(terms);
 const { listSuggestions } = await import('../../../src/journal/suggest/forms');
 const { at } = await import('./table-of-lines');
 
@@ -65,5 +66,24 @@ describe('in a German interface', () => {
 	});
 	it.each(['endure harm 1 no roll', 'endure harm 1 kein wurf'])('and a suffer move without its roll: %s', text => {
 		expect(firstOf(text)?.action).toMatchObject({ rollInput: { cost: 1, resists: false } });
+	});
+});
+
+describe('the page for German players', () => {
+	const page = fs.readFileSync(new URL('../../../docs/play/german.md', import.meta.url), 'utf8');
+	const typed = [...page.matchAll(/`;;([^`]+)`/g)].map(([, text = '']) => text);
+	it.each(typed)('shows what is read: %s', text => {
+		expect(firstOf(text)?.action).toBeDefined();
+	});
+
+	const rows = [...page.matchAll(/^\| (\w[\w ]*?) +\| ([^|]+?) +\| (\w[\w ]*?) +\| ([^|]+?) +\|$/gm)].filter(
+		([row]) => !row.startsWith('| English'),
+	);
+	const words = rows.flatMap(([, a = '', inGerman = '', b = '', alsoInGerman = '']) => [
+		[a, inGerman],
+		[b, alsoInGerman],
+	]);
+	it.each(words)('calls %s as the interface does: %s', (english, own) => {
+		expect(terms[english] ?? german[english]).toBe(own);
 	});
 });

@@ -65,17 +65,29 @@ function dataview(pages: readonly string[]) {
 const plain = (text: string): string => text.replace(/[ \t]+/g, ' ').replace(/-{3,}/g, '---');
 
 describe('docs/reference/api.md', () => {
-	it.each(VERB_NAMES)('reports %s and all its parameters, as the table of the verbs has them', verb => {
-		const { does, parameters } = API_METHODS[verb];
-		const [section = ''] = plain(API_DOCS).split(`\n### ${verb}\n`).slice(1);
-		const [own = ''] = section.split(/\n##/);
-		expect(own).toContain(`${does}.`);
-		const rows = parameters.map(({ name, isRequired, says, oneOf }) => {
-			const only = oneOf ? `: ${oneOf.map(word => `\`${word}\``).join(', ')}` : '';
-			return `| \`${name}\`${isRequired ? ' (required)' : ''} | ${says}${only} |`;
-		});
-		expect(own.split('\n').filter(line => line.startsWith('| `'))).toEqual(rows);
-	});
+	const sections = plain(API_DOCS).split(/\n##+ /);
+	const sectionOf = (title: string) => sections.find(text => text.startsWith(`${title}\n`)) ?? '';
+	const rowsOf = (title: string) =>
+		sectionOf(title)
+			.split('\n')
+			.filter(line => line.startsWith('| `'));
+	const shared = rowsOf('The verbs');
+
+	it.each(VERB_NAMES)(
+		'reports %s and all its parameters: its own in a table, and the names of those that many have',
+		verb => {
+			const { does, parameters } = API_METHODS[verb];
+			expect(sectionOf(verb)).toContain(`${does}.`);
+			const rows = parameters.map(({ name, isRequired, says, oneOf }) => {
+				const only = oneOf ? `: ${oneOf.map(word => `\`${word}\``).join(', ')}` : '';
+				return `| \`${name}\`${isRequired ? ' (required)' : ''} | ${says}${only} |`;
+			});
+			expect(rowsOf(verb)).toEqual(rows.filter(row => !shared.includes(row)));
+			const [, names = ''] = /(?:Also|Parameters:) ((?:`\w+`(?:, )?)*)\./.exec(sectionOf(verb)) ?? [];
+			const named = shared.filter(row => rows.includes(row)).map(row => /`\w+`/.exec(row)?.[0]);
+			expect(names.split(', ').filter(Boolean).sort()).toEqual(named.sort());
+		},
+	);
 
 	it('and no other verb has the plugin', async () => {
 		const { api } = await scripted(JOURNAL);

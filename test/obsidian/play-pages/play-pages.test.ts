@@ -28,7 +28,7 @@ const isOf =
 	(part: PagePart): part is PagePart & { kind: K } =>
 		part.kind === kind;
 
-describe.each(PAGES)('$name', ({ parts, prose }) => {
+describe.each(PAGES)('$name', ({ name, parts, prose }) => {
 	// A query is that of another plugin.
 	const examples = parts.filter(isOf('example')).filter(({ language }) => language !== 'dataview');
 	const plays = parts.filter(isOf('play'));
@@ -61,7 +61,9 @@ describe.each(PAGES)('$name', ({ parts, prose }) => {
 
 	it('has nothing to type that is not offered', async () => {
 		const typed = plays.flatMap(({ steps }) => steps.map(({ words }) => words));
-		const untyped = codesIn(prose).filter(code => /^;;./.test(code) && !typed.includes(code));
+		// `lines-in-german.test.ts` reads the German page, in a German app.
+		const isGerman = name === 'german.md';
+		const untyped = codesIn(prose).filter(code => /^;;./.test(code) && !typed.includes(code) && !isGerman);
 		const { host } = await playedPage(parts.some(isOf('note')) ? parts : UNPLAYED);
 		for (const code of untyped) {
 			await host.type(`\n${code}`);
