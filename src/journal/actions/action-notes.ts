@@ -86,8 +86,8 @@ export interface Plan {
 	readonly undone?: MoveRecord;
 	/** The changes of the record and the state, for undo to restore their bytes. */
 	readonly trail?: ChangedParts;
-	/** What the record asks of the player next. */
-	readonly asks?: string;
+	/** What the record asks of the player next: looked for once it is written, as nothing else waits for it. */
+	readonly asks?: () => string | undefined;
 	/** What could not be done or undone, and why. */
 	readonly remarks?: readonly string[];
 	/** After undoing: values that had changed since. */

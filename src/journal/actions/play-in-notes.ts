@@ -1,4 +1,3 @@
-import { given } from '../../rules/core/collections';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { rollWarnings } from '../../play/roll/roll-warnings';
 import type { Character } from '../../play/character/character';
@@ -81,7 +80,7 @@ export function makeMoveInNotes(
 	const isInRow = !/[\r\n]/.test(journal.text.slice(blockFrom, cursor));
 	const begun = insertTracks(journal, blockFrom, begunTracks(before.value.character, character));
 	return parseOk({
-		...asked(record, character, table),
+		asks: asked(record, character, table),
 		edits: drafts.edits,
 		cursor: isInRow ? cursor : cursor + journal.text.length - length,
 		focus: { line: lineAt(journal.text, blockFrom) },
@@ -102,10 +101,8 @@ export function makeMoveInNotes(
 }
 
 /** What a record asks of the player first: the words of its step, or the name of a move that is to be rolled. */
-function asked(record: MoveRecord, character: Character, table: DecisionSettings): Pick<Plan, 'asks'> {
-	const due = openPendingSteps({ record, character, ...table }).find(isDue)?.prompt;
-	return given({ asks: due ?? (isRecord(record) ? undefined : record.move) });
-}
+const asked = (record: MoveRecord, character: Character, table: DecisionSettings) => (): string | undefined =>
+	openPendingSteps({ record, character, ...table }).find(isDue)?.prompt ?? (isRecord(record) ? undefined : record.move);
 
 /** The remarks that the player has not read before the roll. */
 const untold = (remarks: readonly string[], told: readonly string[] = []): readonly string[] =>
@@ -193,7 +190,7 @@ export function decideInNotes(
 		inserted.push({ key, lineBreaks: opened.lineBreaks });
 	}
 	return parseOk({
-		...(followRoll === undefined ? asked(follow ?? decided.value.record, character, at) : {}),
+		...(followRoll === undefined ? { asks: asked(follow ?? decided.value.record, character, at) } : {}),
 		edits: opened ? withLineBehind(drafts.edits, pages.journal, { block, opened }) : drafts.edits,
 		focus: { line: lineAt(journal.text, (follow && opened?.blockFrom) ?? recordFrom()) },
 		trail: {

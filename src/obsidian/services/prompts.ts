@@ -127,7 +127,8 @@ export class InteractivePrompts implements Prompts {
 	wasCarriedOut({ edits: [edit], trail, asks, remarks = [], removed, left = [], moved = [] }: Plan): void {
 		if (trail && edit && removed === undefined) {
 			const record = recordText(trail.is.body, actorName(edit.path, this.parts.vaultIndex));
-			announce([record, ...(asks === undefined ? [] : [translateTerm(asks)])].join('. '));
+			const question = asks?.();
+			announce([record, ...(question === undefined ? [] : [translateTerm(question)])].join('. '));
 		}
 		for (const words of remarks) new Notice(words, LONG_NOTICE);
 		if (removed === undefined) return;
