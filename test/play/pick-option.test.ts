@@ -131,12 +131,21 @@ describe('what is passed', () => {
 	it.each([
 		{ rule: 'the second of two choices', pass: 'Lose Momentum (-2)', left: 'You are healed' },
 		{ rule: 'the first of two choices', pass: 'You are healed', left: 'Lose Momentum (-2)' },
-	])('is just that: $rule', ({ pass, left }) => {
+	])('by hand is just that: $rule', ({ pass, left }) => {
 		const by = kestrel({ meters: { health: 0 } });
-		const weak = makeMove({ move: 'Heal', roll: { option: 'wits' }, by, dice: [6, 1, 10] });
-		expect(openSteps(weak)).toHaveLength(2);
-		const declined = passed(weak, pass);
+		const { record, character } = makeMove({ move: 'Heal', roll: { option: 'wits' }, by, dice: [6, 1, 10] });
+		const declined = { record: { ...record, passed: [`Choose one: ${pass}, …`] }, character };
 		expect(openSteps(declined).map(({ options }) => options[0]?.label)).toEqual([left]);
+	});
+
+	it.each([
+		{ move: 'Secure an Advantage', dice: [4, 3, 9], health: 5, mayPass: false, rule: 'choose one' },
+		{ move: 'Heal', dice: [6, 1, 10], health: 5, mayPass: false, rule: 'choose one, twice' },
+		{ move: 'Face Danger', dice: [4, 3, 9], health: 5, mayPass: true, rule: 'a suffer move' },
+	] as const)('is no answer where the book says “choose one”: $rule', ({ move, dice, health, mayPass }) => {
+		const by = kestrel({ meters: { health } });
+		const asked = openSteps(makeMove({ move, roll: { option: 'wits' }, by, dice: [...dice] }));
+		expect(asked.map(({ pass }) => pass !== undefined)).toEqual(asked.map(() => mayPass));
 	});
 
 	it('by hand, in its first words, is the first that is open', () => {

@@ -468,3 +468,12 @@ it('an option says what it does as things stand', () => {
 		pendingStepsOf({ record: strong.record, character: strong.character, book: game.book })[0]?.options ?? [];
 	expect(option?.detail).toBe('Take +2 supply');
 });
+
+it('an option does not say twice what it costs', () => {
+	const missed = game.make('Endure Harm', { call: { cost: { amount: 1, paid: true } }, ...edge, dice: MISS });
+	const [choice] = pendingStepsOf({ record: missed.record, character: missed.character, book: game.book });
+	expect(choice?.options.map(({ label, detail }) => [label, detail])).toEqual([
+		['Suffer an additional -1 health', undefined],
+		['Lose Momentum (-2)', undefined],
+	]);
+});

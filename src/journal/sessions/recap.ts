@@ -1,6 +1,8 @@
 import { outcomeOfRecord } from '../../play/roll/roll';
 import type { Track } from '../../play/tracks/track';
 import { NAME_KEY } from '../../rules/generators/generator';
+import { countsMenace, countsSegments } from '../../rules/core/track-kind';
+import { MAX_TICKS } from '../../rules/core/track-key';
 import { outcomeName } from '../../rules/core/outcome';
 import { parseGenerated } from '../oracle-blocks/generated-block';
 import { swornBlocks } from '../note-blocks/find-blocks';
@@ -46,7 +48,7 @@ export const hasRecap = (text: string): boolean => /^\*\*Previously\.\*\*/m.test
 
 /**
  * Writes what happened in the last session as Markdown that is readable without the plugin: a line for what
- * began and ended and for the last sentence of the story, one for the open vows, one for who and what was met, and the numbers in a folded callout.
+ * began and ended and for the last sentence of the story, one for what is open, one for who and what was met, and the numbers in a folded callout.
  */
 export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] {
 	const digest = digestOf(last.entries);
@@ -55,7 +57,7 @@ export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] 
 	const told = eventWords(digest, named);
 	return [
 		`**${PREVIOUSLY}.** ${[told, lastOf(last, of, told)].filter(text => text !== '').join(' ')}`,
-		...lineOf([sentence('Open', [firstOf(openVows(of.tracks, named), MOST_OPEN).join('; ')])]),
+		...lineOf([sentence('Open', [firstOf(openOf(of.tracks, named), MOST_OPEN).join('; ')])]),
 		...lineOf([sentence('Met', [inAList(firstOf(met(last, digest, of, named), MOST_MET))])]),
 		...(numbers.length > 0 ? ['', ...numbers] : []),
 	];
@@ -89,12 +91,18 @@ function lastOf({ note, span, entries }: PlayedSession, of: RecapOf, told: strin
 
 const LONGEST_SENTENCE = 200;
 
-/** The vows that are open, the nearest to its end first: `[[Find the ark]], 4 of 10 boxes`. */
-const openVows = (tracks: readonly Track[], named: Named): readonly string[] =>
+/** The tracks that are open, the nearest to its end first: `[[Find the ark]], 4 of 10 boxes`. */
+const openOf = (tracks: readonly Track[], named: Named): readonly string[] =>
 	tracks
-		.filter(({ kind, status }) => kind === 'vow' && status === 'open')
-		.sort((one, other) => other.ticks - one.ticks)
-		.map(({ name, ticks }) => `${named(name)}${standing(ticks, 'ticks')}`);
+		.filter(({ kind, status }) => status === 'open' && kind !== 'connection' && !countsMenace(kind))
+		.sort((one, other) => shareOf(other) - shareOf(one))
+		.map(track => `${named(track.name)}${stands(track)}`);
+
+const stands = ({ kind, ticks, filled = 0 }: Track): string =>
+	countsSegments(kind) ? standing(filled, 'segments') : standing(ticks, 'ticks');
+
+const shareOf = ({ kind, ticks, filled = 0, segments = 1 }: Track): number =>
+	countsSegments(kind) ? filled / segments : ticks / MAX_TICKS;
 
 /** Connections and foes that were begun, things that were generated, and what the story links to. */
 function met(last: PlayedSession, { events }: Digest, of: RecapOf, named: Named): readonly string[] {

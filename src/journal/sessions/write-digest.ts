@@ -103,14 +103,21 @@ const TRACK_EVENTS: readonly string[] = ['begun', 'completed', 'forsaken'];
 const isOfTrack = ({ event, target }: EventChange): boolean =>
 	target !== undefined && target !== '' && TRACK_EVENTS.includes(event);
 
-/** What was lost, in the order of play: `3 health and wounded` */
+/** What was lost, in the order of play, and of momentum over the session: `3 health, wounded and 2 momentum` */
 const pricesOf = (digest: Digest, named: Named): readonly string[] => [
-	inAList(
-		digest.told.flatMap(change =>
+	inAList([
+		...digest.told.flatMap(change =>
 			change.kind === 'value' ? net(change, -1, named) : markWords(change, 'lost', named),
 		),
-	),
+		...lostOf(digest.momentum),
+	]),
 ];
+
+/** All that was lost of momentum, as it is won and lost with every move. */
+function lostOf(momentum: Digest['momentum']): readonly string[] {
+	const lost = momentum.reduce((sum, now, at) => sum + Math.max(0, (momentum[at - 1] ?? now) - now), 0);
+	return lost > 0 ? [`${lost} momentum`] : [];
+}
 
 /** What was gained, in the order of play: `2 supply, ability 2 (Rook), 2 boxes on quests and 2 experience` */
 const gainsOf = (digest: Digest, named: Named): readonly string[] => [
@@ -142,10 +149,10 @@ const markName = ({ what, target }: EventChange, named: Named): string => {
 	return what === ASSET ? named(target) : `${plain(what)} (${named(target)})`;
 };
 
-/** How much a meter or a legacy rose or fell over the session. Of momentum only a loss is told, as a price. */
+/** How much a meter or a legacy rose or fell over the session; momentum is told of otherwise. */
 function net(change: ValueChange, sign: 1 | -1, named: Named): readonly string[] {
 	const by = sign * (Number(change.to) - Number(change.from));
-	if (!(by > 0) || (change.what === 'momentum' && sign > 0)) return [];
+	if (!(by > 0) || change.what === 'momentum') return [];
 	const whose = change.target === undefined ? '' : ` (${named(change.target)})`;
 	if (isLegacy(change))
 		return [`${tickWords(change.unit === 'boxes' ? by * TICKS_PER_BOX : by)} on ${plain(change.what)}${whose}`];

@@ -13,6 +13,13 @@ export function bottomInSight({ scrollDOM, dom }: EditorView): number {
 	return Math.min(scrollDOM.getBoundingClientRect().bottom, sight ? sight.offsetTop + sight.height : Infinity);
 }
 
+/** The note reaches as far down as it does now, so that it does not scroll back when what was shown has gone. */
+function keepRoom({ scrollDOM, contentDOM }: EditorView): void {
+	const room = scrollDOM.getBoundingClientRect().bottom - contentDOM.getBoundingClientRect().top;
+	scrollDOM.style.setProperty('--sworn-room', `${room}px`);
+	scrollDOM.classList.add('sworn-has-room');
+}
+
 /** Scrolls until what ends there can be seen whole below the line of the caret, which stays in sight. */
 export function showBelowCaret(view: EditorView, bottomOf: () => number, then: () => void = () => {}): void {
 	view.requestMeasure({
@@ -20,6 +27,7 @@ export function showBelowCaret(view: EditorView, bottomOf: () => number, then: (
 		write: hidden => {
 			if (hidden <= 0) return;
 			view.scrollDOM.scrollTop += hidden;
+			keepRoom(view);
 			view.dom.win.requestAnimationFrame(then);
 		},
 	});

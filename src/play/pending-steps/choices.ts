@@ -43,25 +43,23 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	);
 	const isFull = picked.length >= (count.max ?? options.length) || hasPassed;
 	const state: StepState = isFull ? 'settled' : picked.length >= count.min ? 'optional' : 'required';
+	const offered = options.flatMap(option => {
+		const offer = {
+			...agenda.option(
+				option.label,
+				picking(agenda, option),
+				resultOf(agenda, option)?.text ?? detail(agenda, option),
+				barrier(agenda, option) ?? unpayable(agenda, choice),
+			),
+			isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
+		};
+		return offer.action.kind === 'roll_table' ? [offer, rowByHand(agenda, option)] : [offer];
+	});
+	// "choose one" is not declined, unless nothing is left that could be chosen
+	const mustChoose = state === 'required' && offered.some(each => !each.isChosen && each.blocked === undefined);
+	const pass = mustChoose ? {} : { pass: declined };
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
-		agenda.step({
-			id: path,
-			prompt: choice.asks ?? prompt,
-			state,
-			options: options.flatMap(option => {
-				const offered = {
-					...agenda.option(
-						option.label,
-						picking(agenda, option),
-						resultOf(agenda, option)?.text ?? detail(agenda, option),
-						barrier(agenda, option) ?? unpayable(agenda, choice),
-					),
-					isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
-				};
-				return offered.action.kind === 'roll_table' ? [offered, rowByHand(agenda, option)] : [offered];
-			}),
-			pass: declined,
-		}),
+		agenda.step({ id: path, prompt: choice.asks ?? prompt, state, options: offered, ...pass }),
 	);
 	if (choice.stays) agenda.lastStays();
 	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();
@@ -204,20 +202,19 @@ export function detail(agenda: StepBuilder, option: Option): string | undefined 
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
 }
 
-/**
- * Whether a label already says all that its effects do, as "Lose Momentum (-2)" and "Suffer −1 supply for 1 repair
- * point" do.
- */
+/** Whether a label already says all that its effects do, and no more, as "Suffer an additional -1 health" does. */
 function isSaidBy(label: string, effects: readonly Effect[]): boolean {
 	const left = effects.reduce<string | undefined>(
 		(rest, effect) => {
-			const said = ` ${comparable(effectLabel(effect)).replace(/^(?:take|gain) /, '')} `;
+			const said = ` ${comparable(effectLabel(effect)).replace(/^(?:take|gain|suffer) /, '')} `;
 			return rest?.includes(said) ? rest.replace(said, ' ') : undefined;
 		},
 		` ${comparable(label)} `,
 	);
-	return left !== undefined && left.split(' ').every(word => ['', 'take', 'gain', 'and', 'for'].includes(word));
+	return left !== undefined && left.split(' ').every(word => FILLERS.includes(word));
 }
+
+const FILLERS: readonly string[] = ['', 'take', 'gain', 'suffer', 'an', 'additional', 'and', 'for'];
 
 const asThingsStand = (agenda: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>
 	effects.flatMap(effect => {

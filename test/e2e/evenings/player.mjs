@@ -1,4 +1,4 @@
-/** What stands on the page: where the line of the caret is, and how high the row, strip or panel is. */
+/** What stands on the page: where the line of the caret is, how high the row, strip or panel is, and the room below a panel. */
 const seen = page =>
 	page.evaluate(() => {
 		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
@@ -6,11 +6,18 @@ const seen = page =>
 			const heights = [...document.querySelectorAll(selector)].map(el => el.getBoundingClientRect().height);
 			return Math.round(Math.max(0, ...heights));
 		};
+		const roomBelow = selector => {
+			const panels = [...document.querySelectorAll(selector)].map(el => el.getBoundingClientRect());
+			const { bottom } = cm.scrollDOM.getBoundingClientRect();
+			return Math.round(bottom - Math.max(...panels.filter(({ height }) => height > 0).map(panel => panel.bottom)));
+		};
 		return {
 			line: Math.round(cm.documentTop + cm.lineBlockAt(cm.state.selection.main.head).top),
+			scrolled: Math.round(cm.scrollDOM.scrollTop),
 			row: heightOf('.suggestion-container'),
 			strip: heightOf('.sworn-line-card.is-strip > .sworn-block'),
 			panel: heightOf('.sworn-line-card:not(.is-strip)'),
+			below: roomBelow('.sworn-line-card:not(.is-strip)'),
 			isInText: cm.hasFocus,
 		};
 	});

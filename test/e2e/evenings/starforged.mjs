@@ -61,11 +61,13 @@ async function begin(on) {
 	await on.cursorToEnd();
 }
 
-/** How far the line of the caret moves while a move asks, from its panel to the last answer but the one that folds it. */
-const movedWhileAsked = ({ frames }) => {
-	const asking = frames.filter(({ panel }) => panel > 0).map(({ line }) => line);
-	return asking.length === 0 ? 0 : Math.max(...asking) - Math.min(...asking);
-};
+/** How far the note scrolled as a panel opened, went on or folded, and what was to be shown. */
+const scrolls = ({ row, frames }) =>
+	frames.flatMap((frame, i) => {
+		const before = frames[i - 1] ?? row;
+		if (frame.panel + before.panel === 0) return [];
+		return { by: frame.scrolled - before.scrolled, grown: frame.panel - before.panel, below: frame.below };
+	});
 
 /** Plays the evening, and tells of each move what it took. */
 export async function playStarforged(on, look = () => {}) {
@@ -78,8 +80,13 @@ export async function playStarforged(on, look = () => {}) {
 		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
 		const strips = played.frames.map(({ strip }) => strip);
 		if (process.env.LOOK)
-			console.log(move.typed, played.frames.map(f => [f.line, f.row, f.strip, f.panel].join('/')).join('  '));
-		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, moved: movedWhileAsked(played), strips });
+			console.log(
+				move.typed,
+				[played.row, ...played.frames]
+					.map(f => [f.line, f.scrolled, f.row, f.strip, f.panel, f.below].join('/'))
+					.join('  '),
+			);
+		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, scrolls: scrolls(played), strips });
 		await look(told.length);
 	}
 	const words = await wordsOfTokens(on.page);

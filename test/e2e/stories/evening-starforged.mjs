@@ -5,16 +5,23 @@ import { story } from '../story.mjs';
 /** The most keys from the trigger to writing on. */
 const MOST_KEYS = { 'strong hit': 5, 'weak hit': 6, 'rolled price': 6, 'decided price': 8, 'new vow': 8 };
 
+/** Below a panel, in pixels. */
+const MARGIN = 8;
+
 export default [
 	story(
 		'an evening of Starforged from an empty vault',
 		{ empty: true, look: null, byHand: true, note: '' },
 		async on => {
 			const { told, words } = await playStarforged(on, number => on.picture(`evening ${number}`));
-			for (const { typed, name, keys, moved, strips } of told) {
+			for (const { typed, name, keys, scrolls, strips } of told) {
 				if (name in MOST_KEYS) assert.ok(keys <= MOST_KEYS[name], `${name}: ${keys} keys`);
-				// a pixel is what rounding may take
-				assert.ok(moved <= 1, `${typed}: the line of the caret moved ${moved} px while the panel asks`);
+				for (const { by, grown, below } of scrolls) {
+					// a pixel is what rounding may take
+					assert.ok(by >= -1, `${typed}: the note scrolled back by ${-by} px`);
+					assert.ok(by <= 1 || grown > 0, `${typed}: the note scrolled ${by} px for a panel that was in sight`);
+					assert.ok(by <= 1 || Math.abs(below) <= MARGIN, `${typed}: the note scrolled ${below} px too far`);
+				}
 				assert.ok(
 					strips.every(height => height <= 40),
 					`${typed}: strips of ${strips.join(', ')} px`,

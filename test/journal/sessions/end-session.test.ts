@@ -59,7 +59,7 @@ describe('the digest of a session', () => {
 		[
 			'momentum that was lost as a price',
 			['health 5 → 2', 'supply 3 → 2', 'momentum 5 → 2', 'wounded marked'],
-			'**Price.** 3 health, 1 supply, 3 momentum and wounded.\n',
+			'**Price.** 3 health, 1 supply, wounded and 3 momentum.\n',
 		],
 		[
 			'nothing of what came back',
@@ -117,6 +117,12 @@ describe('the digest of a session', () => {
 	])('says %s', (_, done, says) => {
 		const lines = done.map(change => `  - ${change}`).join('\n');
 		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(says);
+	});
+
+	it('says all that was lost of momentum, though some of it was won back', () => {
+		const moves = ['2 → 4', '4 → 1', '1 → 3', '3 → 2'];
+		const note = moves.map(momentum => fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n  - momentum ${momentum}`));
+		expect(ended(note.join('\n'))).toContain('**Price.** 4 momentum.\n');
 	});
 
 	it.each([

@@ -44,7 +44,7 @@ const session = (number: number, story = '', move = 'Face Danger'): string =>
 	`## Session ${number}\n\n${story}\n\n${fence(`move: ${move}\nby: Kestrel Vane\nroll: edge 2\ndice: 5 vs 3, 6\noutcome: strong hit, 7 vs 3, 6`)}\n`;
 
 describe('the recap of the last session', () => {
-	it('says what was resolved, which vows are open and who was met, with the numbers folded beneath', async () => {
+	it('says what was resolved, what is open and who was met, with the numbers folded beneath', async () => {
 		const story = `${PLAYED}\nAt [[Cairn Station]] she meets [[Mera|the pilot]], and [[Kestrel Vane]] says nothing.\n`;
 		const recap = recapOf(story);
 		const begun = beginHere(story, story.length, { name: KESTRELS.note, today: '2026-11-28', recap });
@@ -81,6 +81,15 @@ describe('the recap of the last session', () => {
 		const tracks = [vow('A', 3), vow('B', 40), vow('C', 4), vow('D', 0), vow('E', 0), vow('F', 12, 'forsaken')];
 		expect(recapOf(session(1), { ...OF, tracks })[1]).toBe(
 			'**Open.** B, 10 of 10 boxes; C, 1 of 10 boxes; A, 0 of 10 boxes; and 2 more.',
+		);
+	});
+
+	it('lists every kind of track that is open, but people and threats', () => {
+		const clock: Track = { ...vow('Ice', 0), kind: 'clock', segments: 4, filled: 3 };
+		const kinds = ['expedition', 'connection', 'threat'] as const;
+		const tracks = [vow('Ark', 8), clock, ...kinds.map(kind => ({ ...vow(`The ${kind}`, 18), kind }))];
+		expect(recapOf(session(1), { ...OF, tracks })[1]).toBe(
+			'**Open.** Ice, 3 segments; The expedition, 4 of 10 boxes; Ark, 2 of 10 boxes.',
 		);
 	});
 

@@ -180,8 +180,11 @@ describe('the last card, whose sheet is changed by hand', () => {
 		const older = { ...record, done: record.done.filter(({ what }) => what !== 'health') };
 		const later = { ...character, meters: { ...character.meters, health: 0 } };
 		const [step] = openPendingSteps({ record: older, character: later, ...starforged }).filter(isOpen);
-		const picked = expectParsed(declineStep(step?.id ?? '', { record: older, character: later, ...starforged }));
-		expect(picked.record.done).toEqual(older.done);
+		const marking = { step: step?.id ?? '', label: 'Mark wounded' };
+		const picked = expectParsed(
+			chooseOption(marking, { record: older, character: later, ...starforged }, scriptedDice()),
+		);
+		expect(picked.record.done.map(writeChange)).toEqual([...older.done.map(writeChange), 'wounded marked']);
 	});
 });
 

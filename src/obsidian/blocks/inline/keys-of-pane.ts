@@ -6,7 +6,7 @@ import { isOn } from '../../components/event-target';
 import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
 import { takeEscape } from '../../components/take-escape';
-import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
+import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
 import { isVimNormal } from '../../editor/vim-mode';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
@@ -27,10 +27,6 @@ interface KeyCard {
 export const AFTER_ROLL = 'is-after-roll';
 
 const PANEL = '.sworn-line-card:not(.is-strip)';
-
-/** The room that is kept for a panel and what it leads to, in pixels, and of the pane on a small screen. */
-const MOST_ROOM = 440;
-const SHARE_OF_PANE = 0.6;
 
 const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -113,17 +109,7 @@ class PaneKeys {
 		const { owner } = this;
 		if (owner) this.measure(owner);
 		if (owner && this.asksOn(owner)) this.lead(owner);
-		if (owner && owner !== before) showBelowCaret(view, this.bottomOf(owner));
-	}
-
-	/** Where a panel ends; as it opens, with room for what its answers lead to, so that the note scrolls once. */
-	private bottomOf({ containerEl, keys }: KeyCard): () => number {
-		const opens = keys.asked.isPanel && this.tallest.height === 0;
-		return () => {
-			const { top, bottom } = containerEl.getBoundingClientRect();
-			const height = bottomInSight(this.view) - this.view.scrollDOM.getBoundingClientRect().top;
-			return opens ? Math.max(bottom, top + Math.min(MOST_ROOM, height * SHARE_OF_PANE)) : bottom;
-		};
+		if (owner && owner !== before) this.show(owner);
 	}
 
 	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {
@@ -139,14 +125,24 @@ class PaneKeys {
 		if (next && isOn(next, FIELD)) next.focus();
 	}
 
+	/** Scrolls by what the panel or strip lacks to be in sight, and no further. */
+	private show({ containerEl }: KeyCard): void {
+		showBelowCaret(this.view, () => (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect().bottom);
+	}
+
 	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */
-	private measure({ containerEl }: KeyCard): void {
+	private measure(card: KeyCard): void {
+		const { containerEl } = card;
 		const panel = containerEl.closest<HTMLElement>(PANEL);
 		const { record, height } = this.tallest;
 		if (!panel) return;
 		this.view.requestMeasure({
 			read: () => panel.offsetHeight,
-			write: drawn => record === this.tallest.record && drawn > height && this.keepHeight(record, drawn),
+			write: drawn => {
+				if (record !== this.tallest.record || drawn <= height) return;
+				this.keepHeight(record, drawn);
+				this.show(card);
+			},
 		});
 	}
 
