@@ -50,8 +50,10 @@ const touch = {
 	},
 };
 
+const styleSettings = fs.readFileSync(new URL('src/obsidian/style-settings.yaml', import.meta.url), 'utf8');
+
 /**
- * The styles: a file beside each component, in the order that src/obsidian/styles.css names them.
+ * The styles, with what the plugin Style Settings offers: a file beside each component, in the order that src/obsidian/styles.css names them.
  * @type {import('esbuild').BuildOptions}
  */
 export const stylesBuild = {
@@ -60,7 +62,7 @@ export const stylesBuild = {
 	outfile: 'styles.css',
 	supported: { nesting: false },
 	banner: {
-		css: '/* Built from the style sheets beside the components in src. Change those, and run npm run build. */',
+		css: `/* Built from the style sheets beside the components in src. Change those, and run npm run build. */\n\n/* @settings\n\n${styleSettings}\n*/`,
 	},
 	plugins: [touch],
 	logLevel: 'warning',

@@ -133,6 +133,8 @@ export default class SwornJournalPlugin extends Plugin {
 		registerCommands(this, actions);
 		registerMenus(this, actions);
 		this.api = registerApi(this, actions);
+		// Style Settings reads the styles of a plugin that is enabled after it only when it is told
+		this.app.workspace.trigger('parse-style-settings');
 		if (this.app.workspace.layoutReady) redrawPreviews(this.app);
 	}
 

@@ -172,8 +172,18 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
 	},
 	'src/obsidian/features': {
 		order: [
-			...['rename', 'oracles', 'generators', 'crash-recovery', 'undo', 'convert-records', 'tracks', 'hover-preview'],
-			...['rules-check', 'encounters', 'sessions', 'chart', 'assets', 'export', 'character', 'journal-check', 'truths'],
+			...['rename', 'oracles', 'generators', 'crash-recovery', 'undo', 'convert-records', 'sessions', 'tracks'],
+			...[
+				'hover-preview',
+				'rules-check',
+				'encounters',
+				'chart',
+				'assets',
+				'export',
+				'character',
+				'journal-check',
+				'truths',
+			],
 			...[
 				'import',
 				'campaign',

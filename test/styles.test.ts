@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { stylesBuild } from '../esbuild.config.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -121,5 +122,39 @@ describe('the classes', () => {
 	it('that are made an exception of still need one', () => {
 		expect(Object.keys(HOOKS).filter(name => styled.has(name) || !set.has(name))).toEqual([]);
 		expect(Object.keys(FROM_VALUES).filter(name => !styled.has(name) || named.has(name))).toEqual([]);
+	});
+});
+
+describe('what stays for snippets and Style Settings', () => {
+	const page = textOf('docs/reference/styles.md');
+	const namesIn = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, found = '']) => found);
+	const variables = namesIn(page, /`--([\w-]+)`/g);
+	const styles = textOf('styles.css');
+	const tokens = textOf('src/obsidian/components/tokens.css');
+	const block = /^\/\* @settings\n([^]*?)\*\//m.exec(styles)?.[1] ?? '';
+	const { settings } = parseYaml(block) as { settings: readonly { id: string; default: string | number }[] };
+
+	it.each(variables)('the variable --%s is set and used', name => {
+		expect(tokens).toContain(`\t--${name}: `);
+		expect(styles).toContain(`var(--${name})`);
+	});
+
+	it('names every variable of ours that is not set by the code', () => {
+		const set = namesIn(tokens, /^\t--([\w-]+): /gm).filter(name => name !== 'sworn-chain');
+		expect([...variables].sort()).toEqual(set.sort());
+	});
+
+	it.each(namesIn(page, /`\.([\w-]+)`/g))('the class .%s is styled', name => {
+		expect(styles).toMatch(new RegExp(`\\.${name}(?![\\w-])`));
+	});
+
+	it('Style Settings offers the variables, each with its German title', () => {
+		expect(settings.map(({ id }) => id).sort()).toEqual([...variables].sort());
+		expect(settings.filter(setting => !('title' in setting && 'title.de' in setting))).toEqual([]);
+	});
+
+	it.each(settings.filter(({ id }) => /line|ring|touch/.test(id)))('its default of $id is what we set', setting => {
+		const value = typeof setting.default === 'number' ? `${setting.default}px` : setting.default;
+		expect(tokens).toContain(`\t--${setting.id}: ${value};`);
 	});
 });

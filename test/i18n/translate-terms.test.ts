@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { translateTerm, setTermTranslations } from '../../src/i18n/translate-terms';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
+import { specialTrackName } from '../../src/rules/move';
 import { RANKS } from '../../src/rules/core/rank';
 import { OUTCOMES, outcomeName } from '../../src/rules/core/outcome';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../src/rules/core/track-kind';
@@ -24,7 +25,7 @@ describe('words of a record', () => {
 		['A weak hit counts as a miss', 'Teilerfolg zählt als Fehlschlag'],
 		['Add +1 on your next move, and take +1 momentum on a hit', '+1 auf den nächsten Spielzug, bei Erfolg +1 Momentum'],
 		['Find the ark 2 → 3 boxes', 'Find the ark 2 → 3 Kästchen'],
-		['health 3, wounded prevents recovery', 'Leben 3, wounded verhindert Erholung'],
+		['health 3, wounded prevents recovery', 'Leben 3, verwundet verhindert Erholung'],
 		['health 5 → 4', 'Leben 5 → 4'],
 		['health 5 → 4 (Endure Harm)', 'Leben 5 → 4 (Endure Harm)'],
 		['momentum 2 → 3, next +1 taken', 'Momentum 2 → 3, nächster Spielzug: +1'],
@@ -52,6 +53,14 @@ describe('words of a record', () => {
 		const words = [...RANKS, ...OUTCOMES.map(outcomeName), ...TRACK_KINDS];
 		const headings = TRACK_KINDS.map(kind => TRACK_KIND_ROWS[kind].heading);
 		expect([...words, ...headings].filter(word => translateTerm(word) === word)).toEqual([]);
+	});
+
+	it('name every impact, their groups and every special track of the books', () => {
+		const names = RULESET_IDS.flatMap(id => {
+			const { impacts, special_tracks } = bundledRuleset(id);
+			return [...impacts.flatMap(({ name, group }) => [name, group]), ...special_tracks.map(specialTrackName)];
+		});
+		expect([...new Set(names)].filter(name => translateTerm(name) === name)).toEqual([]);
 	});
 
 	it('leave the names of the books alone', () => {

@@ -23,7 +23,7 @@ export function lastSentence(note: string, { from, to }: Pick<SessionSpan, 'from
 }
 
 /** A line without the marks of Markdown, and without what led to a record that stood in it. */
-const asRead = (line: string): string =>
+export const asRead = (line: string): string =>
 	line
 		.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, '')
 		.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]|\[([^[\]]*)\]\([^()]*\)/g, '$1$2')

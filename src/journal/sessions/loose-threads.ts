@@ -5,7 +5,7 @@ import { given } from '../../rules/core/collections';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { stemsOf } from './mentions';
 import type { LineOfNote, TimelineSession } from './session-timeline';
-import { threadName } from './session-timeline';
+import { threadName } from './named-lines';
 
 /** Something that is unresolved. */
 export interface Thread {

@@ -37,6 +37,7 @@ function together(known: TimelineSession | undefined, session: TimelineSession, 
 		answers: once([...known.answers, ...session.answers], ({ line, asked, said }) => [line, asked, said]).sort(byLine),
 		mentions: new Map([...known.mentions, ...session.mentions]),
 		changed: latest(known.changed, session.changed),
+		named: [...known.named, ...session.named],
 	};
 }
 

@@ -1,6 +1,5 @@
 import type { Change } from '../../play/character/change';
 import { given } from '../../rules/core/collections';
-import { foldedName } from '../../rules/search/folded-name';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { dayOf } from '../notes/natural-order';
 import { begunBy, changesOf } from './digest';
@@ -8,6 +7,8 @@ import type { SessionNote } from './last-session';
 import { headingOf, sessionSpans } from './last-session';
 import type { Mention } from './mentions';
 import { mentionsIn, stemsOf } from './mentions';
+import type { NameAt, NameOnLine } from './named-lines';
+import { namesTold, threadName } from './named-lines';
 import { inPlayedOrder } from './session-order';
 import type { RolledMove } from './rolled-move';
 import { rolledMove } from './rolled-move';
@@ -45,6 +46,8 @@ export interface TimelineSession extends LineOfNote {
 	readonly mentions: ReadonlyMap<string, number>;
 	/** The tracks, clocks and bonuses that changed, by their folded names, each with the last line that says so. */
 	readonly changed: ReadonlyMap<string, number>;
+	/** The lines that name something, by record or by link. */
+	readonly named: readonly NameOnLine[];
 }
 
 /** What an oracle was asked and said; `words` are those by which a mention is recognized, without their endings. */
@@ -79,7 +82,13 @@ export function timelineOfNote(note: CampaignNote): TimelineNote {
 	const lines = linesOf(text);
 	const lineAt = (offset: number): LineOfNote => ({ path, line: lineIndexAt(lines, offset) + 1 });
 	const entries = entriesAt(text, { from: 0, to: text.length }, who);
-	const told = { entries, mentions: mentionsIn(text, entries), lineAt, isLasting: note.isLasting };
+	const told = {
+		entries,
+		mentions: mentionsIn(text, entries),
+		named: namesTold(text, entries),
+		lineAt,
+		isLasting: note.isLasting,
+	};
 	const isTold = ({ from, to }: SessionSpan) => told.entries.some(({ at }) => from <= at && at < to);
 	const all = sessionSpans(note).filter(({ from, to }) => from < to);
 	// what stands above the first beginning is no session of its own if nothing happened there
@@ -109,13 +118,14 @@ export const inOrder = (notes: readonly TimelineNote[]): readonly TimelineSessio
 interface Recorded {
 	readonly entries: readonly EntryAt[];
 	readonly mentions: readonly Mention[];
+	readonly named: readonly NameAt[];
 	readonly lineAt: (offset: number) => LineOfNote;
 	readonly isLasting: (impact: string) => boolean;
 }
 
 /** What is told between two offsets; nothing if that is no session and says nothing. */
 function toldIn(
-	{ entries: all, mentions, lineAt, isLasting }: Recorded,
+	{ entries: all, mentions, named, lineAt, isLasting }: Recorded,
 	{ from, to }: { readonly from: number; readonly to: number },
 	names: Pick<TimelineSession, 'title' | 'storyDate'>,
 ): readonly TimelineSession[] {
@@ -132,6 +142,7 @@ function toldIn(
 			events: storyEvents(entries, isLasting).map(({ at, ...event }) => ({ ...event, ...lineAt(at) })),
 			answers: entries.flatMap(each => loose(each, mentions).map(answer => ({ ...answer, ...lineAt(each.at) }))),
 			mentions: new Map(mentions.filter(isIn).map(({ stem, at }) => [stem, lineAt(at).line])),
+			named: named.filter(isIn).map(({ at, ...each }) => ({ ...each, line: lineAt(at).line })),
 			changed: new Map(entries.flatMap(({ at, entry }) => changedBy(entry).map(name => [name, lineAt(at).line]))),
 		},
 	];
@@ -157,9 +168,6 @@ const changedBy = (entry: SessionEntry): readonly string[] =>
 		if (target !== undefined) return [threadName(target)];
 		return what.startsWith('next ') ? [threadName(what)] : [];
 	});
-
-/** A name as it is compared: of a path only the last part counts. */
-export const threadName = (name: string): string => foldedName(name.slice(name.lastIndexOf('/') + 1));
 
 const isMomentum = (change: Change): boolean =>
 	change.kind === 'value' && change.what === 'momentum' && change.target === undefined;

@@ -13,16 +13,25 @@ const WRITTEN = /^\*\*(?:Session \d+(?:\.\*\*| in short)|(?:Previously|Price|Won
  * What the player's text in a session links to, each once, in order; links in records, digests and embedded files are
  * left out.
  */
-export function storyLinks(note: string, { from, to }: SessionSpan): readonly string[] {
+export const storyLinks = (note: string, { from, to }: SessionSpan): readonly string[] => [
+	...new Set(storyLinksAt(note).flatMap(({ target, at }) => (from <= at && at < to ? [target] : []))),
+];
+
+/** A link in the player's text, and its offset in the note. */
+interface StoryLink {
+	readonly target: string;
+	readonly at: number;
+}
+
+/** Every link of the kind in a note. */
+export function storyLinksAt(note: string): readonly StoryLink[] {
 	const isProse = proseOf(note);
 	const isWritten = writtenIn(note);
-	const targets = [...note.slice(from, to).matchAll(LINK)].flatMap(({ index, 1: embeds, 2: link = '' }) => {
-		const at = from + index;
+	return [...note.matchAll(LINK)].flatMap(({ index: at, 1: embeds, 2: link = '' }) => {
 		const target = linkTarget(link);
 		const isOne = embeds === '' && target !== '' && !/^[a-z][a-z\d+.-]*:/i.test(target);
-		return isOne && isProse(at) && !isWritten(at) ? [target] : [];
+		return isOne && isProse(at) && !isWritten(at) ? [{ target, at }] : [];
 	});
-	return [...new Set(targets)];
 }
 
 /** Tells whether an offset is in a paragraph or callout that the plugin wrote at the beginning or end of a session. */

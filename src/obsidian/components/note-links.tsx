@@ -42,3 +42,26 @@ export function LinkedResult({ text, links }: { text: string; links: NoteLinks }
 		</>
 	);
 }
+
+interface NoteLinkProps {
+	readonly words: string;
+	readonly href: string;
+	readonly label?: string;
+	readonly onPress: (event: MouseEvent) => void;
+}
+
+/** A link that the app does not follow a second time. */
+export const NoteLink = ({ words, href, label, onPress }: NoteLinkProps): JSX.Element => (
+	<a
+		class="internal-link"
+		href={href}
+		aria-label={label}
+		onClick={event => {
+			event.preventDefault();
+			event.stopPropagation();
+			onPress(event);
+		}}
+	>
+		{words}
+	</a>
+);

@@ -14,6 +14,8 @@ import { isComposing } from './is-composing';
 interface RowWords {
 	readonly label: string;
 	readonly detail?: string;
+	/** Another word by which it is found. */
+	readonly also?: string;
 }
 
 interface Row<T> extends RowWords {
@@ -49,9 +51,9 @@ export interface Choice extends RowWords {
 
 /** Offers a list of actions. Esc closes it without doing anything but `onCancel`. */
 export function offerChoices(app: App, question: string, choices: readonly Choice[], onCancel?: () => void): void {
-	const rows = choices.map(({ label, detail, run }) => ({
+	const rows = choices.map(({ label, detail, also, run }) => ({
 		label,
-		...given({ detail }),
+		...given({ detail, also }),
 		item: { run },
 		isOnlySaid: run === undefined,
 		ranges: [],
@@ -118,7 +120,7 @@ function rankOf<T>(row: Row<T>, typed: string): Ranked<Row<T>> | undefined {
 	const label = foldText(row.label);
 	const met = matchNames([label], typed);
 	if (met) return { ...met, match: { ...row, ranges: rangesOf(label, met.letters) } };
-	const { letters } = foldText(`${row.label} ${row.detail ?? ''}`);
+	const { letters } = foldText([row.label, row.detail, row.also].join(' '));
 	const hasAll = typed.split(' ').every(word => letters.includes(word));
 	return hasAll ? { rank: BEHIND_NAMES, looseness: 0, match: row } : undefined;
 }

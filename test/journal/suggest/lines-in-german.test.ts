@@ -58,6 +58,9 @@ describe('in a German interface', () => {
 	it.each(['endure harm -1 leben', 'endure harm -1 health'])('and as a cost: %s', text => {
 		expect(firstOf(text)?.action).toMatchObject({ rollInput: { cost: 1 } });
 	});
+	it.each(['verwundet', 'wounded'])('an impact is read in both languages, and shown in German: %s', text => {
+		expect(firstOf(text)?.label).toBe('verwundet');
+	});
 	it.each(['2W6', '2d6'])('and dice: %s', text => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'dice', dice: { count: 2, sides: 6, plus: 0 } });
 	});

@@ -65,7 +65,10 @@ describe('the chart', () => {
 		expect(placeCalled('Old Lamp')?.getAttribute('aria-controls')).toBe(card?.id);
 		expect(card?.textContent).toContain('Old LampKestrel here');
 		expect(card?.textContent).toContain('Harrow Dock, travelled once: Session 1');
-		expect(card?.textContent).toContain('Named in Session 1');
+		const mentions = card?.querySelector<HTMLDetailsElement>('.sworn-mentions') ?? expect.fail('no mentions');
+		mentions.open = true;
+		await host.tick(250);
+		expect(mentions.textContent).toBe('Mentions · 1Session 1, line 4 From Harrow Dock to Old Lamp.');
 		placeCalled('Harrow Dock')?.click();
 		await host.tick(50);
 		expect(document.querySelector('.sworn-chart-card')?.textContent).toContain('To Old Lamp and Ory.');

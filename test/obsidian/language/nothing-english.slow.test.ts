@@ -12,7 +12,7 @@ afterEach(quit);
 
 /** Words of the interface that are in no name of the notes below. What the books call things is English in German, too. */
 const ENGLISH =
-	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic|rolled|edge|heart|iron|shadow|wits|health|spirit|supply|misfortunes|burdens|lasting effects)\b/i;
+	/\b(?:box(?:es)?|ticks?|segments|filled|tension|rank|vow|track|connection|journey|objective|scene|site|threat|menace|clock|project|foe|odds|likely|unlikely|small chance|certain|control|bad spot|initiative|earned|spent|harm|completed|forsaken|shared|bolstered|sworn|begun|undertaken|discovered|faced|character|asset|of|among|words|or|yes|hit|miss|none|open:|question|dangerous|formidable|extreme|troublesome|epic|rolled|edge|heart|iron|shadow|wits|health|spirit|supply|wounded|shaken|unprepared|quests|bonds|discoveries|battered|misfortunes|burdens|lasting effects)\b/i;
 
 /** What the notes below say of themselves, and what the books say. */
 const NOT_OURS =

@@ -25,6 +25,17 @@ it('a note that is open becomes code when the plugin is switched off, and cards 
 	expect(drawn()).toEqual({ cards: 1, code: 0 });
 });
 
+it('Style Settings is told that there are styles to offer', async () => {
+	const { app, plugin, tick } = await opened({ files: { 'Kestrel.md': KESTREL }, note: 'Kestrel.md' });
+	plugin.unload();
+	let times = 0;
+	const told = app.workspace.on('parse-style-settings', () => times++);
+	await plugin.load();
+	await tick(30);
+	app.workspace.offref(told);
+	expect(times).toBe(1);
+});
+
 it('the Table and Rules check come back with their state', async () => {
 	const rules = '# Moves\n\n## Sound the Depths\n\nWhen you sound the depths, roll +wits.\n';
 	const files = { 'Kestrel.md': KESTREL, 'Journal.md': RECORD, 'Rules.md': rules };

@@ -218,7 +218,7 @@ describe('a press on', () => {
 it('a legacy track says how often it was filled, and counts on from there', async () => {
 	const root = document.createElement('div');
 	const marked: number[] = [];
-	await act(() => render(<LegacyBoxes label="quests" ticks={46} onTicks={to => marked.push(to)} />, root));
+	await act(() => render(<LegacyBoxes name="quests" ticks={46} onTicks={to => marked.push(to)} />, root));
 	const slider = root.querySelector('[role="slider"]');
 	expect(slider?.getAttribute('aria-valuetext')).toBe('1 box and 2 ticks of 10, filled once');
 	await act(

@@ -147,7 +147,7 @@ function Marks({ asset, edit }: PartProps): JSX.Element | null {
 			{conditions.map(condition => (
 				<TickBox
 					key={condition}
-					label={condition}
+					label={translateTerm(condition)}
 					isMarked={asset.conditions.includes(condition)}
 					onMark={edit && (marked => edit({ kind: 'condition', condition, marked }))}
 				/>

@@ -4,6 +4,7 @@ import { PressButton } from '../../components/press-button';
 import { Impacts } from './impacts';
 import type { ImpactsView } from './impacts-view';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface ImpactChipsProps {
 	readonly impacts: ImpactsView;
@@ -24,15 +25,15 @@ export function ImpactChips({ impacts, onMark }: ImpactChipsProps): JSX.Element 
 					<PressButton
 						key={name}
 						class="sworn-chip is-marked"
-						aria-label={t('Clear {impact}', { impact: name })}
+						aria-label={t('Clear {impact}', { impact: translateTerm(name) })}
 						onPress={() => onMark(name, false)}
 					>
-						{name}
+						{translateTerm(name)}
 					</PressButton>
 				))}
 			{[...(onMark ? [] : marked), ...impacts.alsoCounted].map(name => (
 				<span key={name} class="sworn-chip is-marked">
-					{name}
+					{translateTerm(name)}
 				</span>
 			))}
 			{onMark && (

@@ -36,7 +36,12 @@ function Group({ group: { group, impacts }, onMark }: GroupProps): JSX.Element {
 		<fieldset class="sworn-impact-group">
 			<legend>{translateTerm(group)}</legend>
 			{impacts.map(({ name, isMarked }) => (
-				<TickBox key={name} label={name} isMarked={isMarked} onMark={onMark && (marked => onMark(name, marked))} />
+				<TickBox
+					key={name}
+					label={translateTerm(name)}
+					isMarked={isMarked}
+					onMark={onMark && (marked => onMark(name, marked))}
+				/>
 			))}
 		</fieldset>
 	);

@@ -24,11 +24,15 @@ export function markOrClearImpact(actions: JournalActions, view: MarkdownView): 
 	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
 		const impacts = impactsOf(character, ruleset);
 		const ordered = [...impacts.filter(({ isMarked }) => isMarked), ...impacts.filter(({ isMarked }) => !isMarked)];
-		const choices = ordered.map((impact): Choice => ({
-			label: impact.isMarked ? t('Clear {name}', { name: impact.name }) : t('Mark {name}', { name: impact.name }),
-			detail: [impact.asset, translateTerm(impact.group)].filter(Boolean).join(' · '),
-			run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
-		}));
+		const choices = ordered.map((impact): Choice => {
+			const name = translateTerm(impact.name);
+			return {
+				label: impact.isMarked ? t('Clear {name}', { name }) : t('Mark {name}', { name }),
+				detail: [impact.asset, translateTerm(impact.group)].filter(Boolean).join(' · '),
+				also: impact.name,
+				run: () => void carryOut(actions, actor, impact, path).then(() => backToNote(view)),
+			};
+		});
 		offerChoices(actions.app, t('Mark or clear which impact?'), choices);
 	});
 }

@@ -3,6 +3,7 @@ import { LegacyBoxes } from '../tracks/legacy-boxes';
 import type { SpecialView } from './sheet-view';
 import { UNKNOWN } from '../../components/meters/meter-view';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 interface SpecialTracksProps {
 	readonly tracks: readonly SpecialView[];
@@ -16,13 +17,18 @@ export function SpecialTracks({ tracks, onMark }: SpecialTracksProps): JSX.Eleme
 		<div class="sworn-special">
 			{tracks.map(({ name, ticks, isUnread }) =>
 				isUnread ? (
-					<div key={name} class="sworn-track-row" role="group" aria-label={`${name} ${t('cannot be read')}`}>
-						<span class="sworn-track-label">{name}</span>
+					<div
+						key={name}
+						class="sworn-track-row"
+						role="group"
+						aria-label={t('{name} cannot be read', { name: translateTerm(name) })}
+					>
+						<span class="sworn-track-label">{translateTerm(name)}</span>
 						<span>{UNKNOWN}</span>
 						<span class="sworn-track-words">{t('cannot be read')}</span>
 					</div>
 				) : (
-					<LegacyBoxes key={name} label={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
+					<LegacyBoxes key={name} name={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
 				),
 			)}
 		</div>

@@ -22,11 +22,12 @@ import { openAtLine } from '../../vault/open-at-line';
 import { createHeardOf } from './add-place';
 import { ChartField } from './chart-field';
 import { ChartList, type ChartLinks } from './chart-list';
-import { chartSource, journalsNaming } from './chart-source';
+import { chartSource } from './chart-source';
 import { wayFrom } from './add-route';
 import { movePlace, revertMovePlace, type MoveOfPlaces } from './move-place';
 import { journeyTo } from './travel-here';
 import { PlaceCard } from './place-card';
+import { Mentions } from '../sessions/mentions';
 
 interface ChartBlockProps {
 	readonly on: BlockOnPage;
@@ -66,7 +67,6 @@ export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Elemen
 				canMove={place !== null}
 				links={links}
 				journals={source.journals.map(journal => journal.path)}
-				journalsOf={to => journalsNaming(actions, source, to)}
 				onRoute={openRoute}
 			/>
 			<ChartList chart={chart} {...links} />
@@ -146,13 +146,11 @@ interface MovableFieldProps {
 	readonly links: ChartLinks;
 	/** The journals that the ways are read from, in the order of play. */
 	readonly journals: readonly string[];
-	/** Those that name a place. */
-	readonly journalsOf: (path: string) => readonly string[];
 	readonly onRoute: (route: Route) => void;
 }
 
 /** The picture, whose places can be moved, and the card of the one that was chosen; the last move can be taken back. */
-function MovableField({ on, chart, canMove, links, journals, journalsOf, onRoute }: MovableFieldProps): JSX.Element {
+function MovableField({ on, chart, canMove, links, journals, onRoute }: MovableFieldProps): JSX.Element {
 	const { actions } = on;
 	const hint = useFormId('chart');
 	const card = useFormId('place-card');
@@ -217,7 +215,7 @@ function MovableField({ on, chart, canMove, links, journals, journalsOf, onRoute
 						routes={chart.routes.filter(({ from, to }) => from === place || to === place)}
 						picture={place.isHeardOf ? undefined : portraitOf(actions, place.path)}
 						words={placeExcerpt((place.isHeardOf ? undefined : actions.viewState.textOf(place.path)) ?? '')}
-						journals={journalsOf(place.path)}
+						mentions={<Mentions of={place.name} path={on.path} actions={actions} />}
 						links={links}
 						create={canMove ? () => on.write(() => createHeardOf(actions, on.path, place)) : undefined}
 						travel={canMove ? journeyTo(actions, on.path, place, journals) : undefined}

@@ -3,6 +3,7 @@ import type { Chart, Route } from '../../../journal/chart/chart';
 import type { Journey } from '../../../journal/chart/journeys';
 import { nameOf } from '../../../journal/notes/note-name';
 import { t } from '../../../i18n/translate';
+import { NoteLink } from '../../components/note-links';
 import { placeWords, routeName, timesWords } from './chart-words';
 
 /** Where the links of a chart lead. */
@@ -62,27 +63,4 @@ export const SessionsOfRoute = ({ route: { journeys }, onJourney }: SessionsOfRo
 			</>
 		))}
 	</>
-);
-
-interface NoteLinkProps {
-	readonly words: string;
-	readonly href: string;
-	readonly label?: string;
-	readonly onPress: (event: MouseEvent) => void;
-}
-
-/** A link that the app does not follow a second time. */
-export const NoteLink = ({ words, href, label, onPress }: NoteLinkProps): JSX.Element => (
-	<a
-		class="internal-link"
-		href={href}
-		aria-label={label}
-		onClick={event => {
-			event.preventDefault();
-			event.stopPropagation();
-			onPress(event);
-		}}
-	>
-		{words}
-	</a>
 );

@@ -33,10 +33,6 @@ export function chartSource(actions: Needs, from: string, textOf: TextOf, layout
 export const journalsAround = (actions: Needs, from: string): readonly string[] =>
 	journalsOf(actions, new Set(placesAround(actions, from).map(({ path }) => path)));
 
-/** The journals that name a place, in the order of play. */
-export const journalsNaming = ({ app }: Actions<'app'>, { journals }: ChartSource, path: string): readonly string[] =>
-	journals.flatMap(journal => (app.metadataCache.resolvedLinks[journal.path]?.[path] ? [journal.path] : []));
-
 /**
  * The links without a note that mean a place: those in the note of a place, unless a character, track or asset is called
  * so or they name a folder without places; elsewhere those that name a folder of places.

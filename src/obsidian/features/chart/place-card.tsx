@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import type { ChartPlace, Route } from '../../../journal/chart/chart';
-import { nameOf } from '../../../journal/notes/note-name';
 import { t } from '../../../i18n/translate';
 import { Portrait } from '../../components/portrait';
 import { PressButton } from '../../components/press-button';
-import { NoteLink, SessionsOfRoute, type ChartLinks } from './chart-list';
+import { SessionsOfRoute, type ChartLinks } from './chart-list';
 import { aboutPlace, timesWords } from './chart-words';
 
 interface PlaceCardProps {
@@ -16,8 +15,8 @@ interface PlaceCardProps {
 	readonly picture: string | undefined;
 	/** What its note says first. */
 	readonly words: string;
-	/** The journals that name it, in the order of play. */
-	readonly journals: readonly string[];
+	/** The lines that name it. */
+	readonly mentions: JSX.Element;
 	readonly links: ChartLinks;
 	/** Makes a note for it; undefined if it has one, or where nothing can be written. */
 	readonly create: (() => void) | undefined;
@@ -30,7 +29,7 @@ interface PlaceCardProps {
 
 /** What the notes say of the place that was chosen on a chart. */
 export function PlaceCard({ id, place, routes, picture, links, close, ...more }: PlaceCardProps): JSX.Element {
-	const { words, journals, create, travel, addWay } = more;
+	const { words, mentions, create, travel, addWay } = more;
 	return (
 		<section id={id} class="sworn-card sworn-chart-card" aria-label={place.name}>
 			<header class="sworn-chart-card-head">
@@ -49,17 +48,7 @@ export function PlaceCard({ id, place, routes, picture, links, close, ...more }:
 					))}
 				</ul>
 			)}
-			{journals.length > 0 && (
-				<p>
-					{t('Named in')}{' '}
-					{journals.map((path, i) => (
-						<span key={path}>
-							{i > 0 && ', '}
-							<NoteLink words={nameOf(path)} href={path} onPress={event => links.onOpen(path, event)} />
-						</span>
-					))}
-				</p>
-			)}
+			{mentions}
 			<div class="sworn-buttons">
 				{place.isHeardOf
 					? create && (

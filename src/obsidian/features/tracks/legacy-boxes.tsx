@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { ProgressBoxes } from './progress-boxes';
 import { boxWords, roundWords } from '../../components/format-boxes';
+import { translateTerm } from '../../../i18n/translate-terms';
 import { MAX_TICKS } from '../../../rules/core/track-key';
 
 interface LegacyBoxesProps {
 	/** "quests" */
-	readonly label: string;
+	readonly name: string;
 	/** All ticks ever marked; beyond 40, the boxes are filled again. */
 	readonly ticks: number;
 	readonly onTicks?: ((ticks: number) => void) | undefined;
@@ -22,7 +23,8 @@ export function legacyRounds(ticks: number): { readonly rounds: number; readonly
 }
 
 /** A legacy or other special track, which may be filled several times (Starforged, Earn Experience). */
-export function LegacyBoxes({ label, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
+export function LegacyBoxes({ name, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
+	const label = translateTerm(name);
 	const { rounds, ticks } = legacyRounds(marked);
 	const again = rounds > 0 ? roundWords(rounds) : undefined;
 	const before = rounds * MAX_TICKS;

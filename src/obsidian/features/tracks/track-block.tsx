@@ -8,6 +8,7 @@ import type { Actions, JournalActions } from '../../services/journal-actions';
 import { portraitOf } from '../../services/portrait';
 import { besideOf } from './related-track';
 import { renameTrackBlock } from '../rename/rename-command';
+import { Mentions } from '../sessions/mentions';
 import type { TrackProblem } from './track-card';
 import { TrackCard } from './track-card';
 import { sameNameElsewhere, unknownCards } from './track-problems';
@@ -52,6 +53,7 @@ export function TrackBlock(props: TrackBlockProps): JSX.Element {
 			odds={odds ? [...odds.own, ...odds.others] : []}
 			note={home ? undefined : note}
 			portrait={home && !home.place ? portraitOf(actions, home.path) : undefined}
+			mentions={<Mentions of={track.name} path={shownIn} actions={actions} />}
 			isPending={isPending}
 			startsOpen={startsOpen}
 		/>

@@ -34,6 +34,8 @@ export interface TrackCardProps {
 	readonly note?: CardNote | undefined;
 	/** The address of a picture of who or what it is about. */
 	readonly portrait?: string | undefined;
+	/** The lines that name it. */
+	readonly mentions?: JSX.Element;
 	/** Whether a change is being written. */
 	readonly isPending?: boolean;
 	/** Whether “More” was open before the card was rendered again. */
@@ -42,7 +44,7 @@ export interface TrackCardProps {
 
 /** The card of a track or clock: editable boxes or segments, its facts, and its actions. */
 export function TrackCard(props: TrackCardProps): JSX.Element {
-	const { track, problems, edit, beside = [], wayTo, note, portrait, isPending = false } = props;
+	const { track, problems, edit, beside = [], wayTo, note, portrait, mentions, isPending = false } = props;
 	const { kind, name, rank, status } = track;
 	const gauges = gaugesOf(track);
 	return (
@@ -78,6 +80,7 @@ export function TrackCard(props: TrackCardProps): JSX.Element {
 				))}
 				<Facts facts={factsOf(track).filter(({ label }) => label !== 'vow' || beside.length === 0)} />
 				{edit && <TrackActions {...props} edit={edit} beside={beside} />}
+				{mentions}
 				{note && <CardNoteLine note={note} />}
 			</article>
 		</Pending.Provider>
