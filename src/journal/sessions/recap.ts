@@ -9,8 +9,7 @@ import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
 import type { ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
-import { lastSentence } from './last-sentence';
-import { storyLinks } from './story-links';
+import { storyLinks, writtenIn } from './story-links';
 import {
 	eventWords,
 	firstOf,
@@ -23,6 +22,38 @@ import {
 	shortened,
 	standing,
 } from './write-digest';
+import { proseOf } from '../inline/is-prose';
+import { CommentsInText } from '../text/comments-in-text';
+import { linesOf } from '../text/lines';
+import type { SessionSpan } from './session-span';
+
+/** Headings, quotes, callouts, tables and embedded files are no sentences of the story. */
+const NO_STORY = /^\s*(?:#{1,6}\s|>|\||!\[)/;
+
+/** The last sentence of the story that the player wrote in a session, as it reads; undefined without one. */
+export function lastSentence(note: string, { from, to }: Pick<SessionSpan, 'from' | 'to'>): string | undefined {
+	const isProse = proseOf(note);
+	const comments = new CommentsInText(note);
+	const isWritten = writtenIn(note);
+	const isOwn = (at: number) => isProse(at) && !comments.includes(at);
+	const sentences = linesOf(note).flatMap(line => {
+		const text = note.slice(line.from, line.to);
+		if (line.from < from || line.from >= to || isWritten(line.from) || NO_STORY.test(text)) return [];
+		const own = text.split('').filter((_, index) => isOwn(line.from + index));
+		return asRead(own.join('')).match(/\S.*?(?:[.!?…]+["'”’»)]*(?=\s|$)|$)/g) ?? [];
+	});
+	return sentences.filter(words => /\p{L}/u.test(words)).at(-1);
+}
+
+/** A line without the marks of Markdown, and without what led to a record that stood in it. */
+const asRead = (line: string): string =>
+	line
+		.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, '')
+		.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]*)\]\]|\[([^[\]]*)\]\([^()]*\)/g, '$1$2')
+		.replace(/\*+|==|~~|\s\^[\w-]+\s*$/g, '')
+		.replace(/\s+/g, ' ')
+		.replace(/[ ,;:]+([.!?…]|$)/g, '$1')
+		.trim();
 
 /** Whose session it was, as seen from the note of the next one. */
 interface RecapOf {
