@@ -1,4 +1,9 @@
-import type { App } from 'obsidian';
+import type { MarkdownView, App } from 'obsidian';
+import type { JournalActions } from '../../../services/journal-actions';
+import type { MeterChoice } from './meter-choices';
+import { gaugesOf, previewOf, amountIn, gaugeWords, likelyAmount } from './meter-choices';
+import { backToNote } from '../../../services/note-at-cursor';
+import { withActor } from '../../../services/with-actor';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { parseOk, parseError } from '../../../../rules/core/problem';
@@ -6,8 +11,6 @@ import { Form } from '../../../components/form';
 import { openDialog } from '../../../components/open-dialog';
 import { RadioRow } from '../../../components/radio-row';
 import { useForm } from '../../../components/use-form';
-import type { MeterChoice } from './meter-choices';
-import { amountIn, gaugeWords, likelyAmount } from './meter-choices';
 import { isOn } from '../../../components/event-target';
 import { t } from '../../../../i18n/translate';
 
@@ -18,7 +21,7 @@ interface TakeOrSufferInput {
 }
 
 /** Lets the player pick a meter and an amount. Closing it changes nothing. */
-export const openTakeOrSuffer = (app: App, input: TakeOrSufferInput, onAmount: AmountFormProps['onAmount']): void =>
+const openTakeOrSuffer = (app: App, input: TakeOrSufferInput, onAmount: AmountFormProps['onAmount']): void =>
 	openDialog(app, {
 		title: t('Take or suffer'),
 		class: 'sworn-amount-dialog',
@@ -108,4 +111,22 @@ function stepKeyed({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 1 
 	if (ctrlKey || metaKey || altKey) return undefined;
 	if (isOn(target, 'input[type="text"]')) return undefined;
 	return key === '+' || key === '=' ? 1 : key === '-' || key === '−' ? -1 : undefined;
+}
+
+/** *Take or suffer*: asks for a meter (or momentum, or a meter of a companion or vehicle) and an amount. */
+export function takeOrSuffer(actions: JournalActions, view: MarkdownView): void {
+	void withActor(actions, view, ({ path: actor, character, book: { ruleset } }, { path }) => {
+		const input = {
+			gauges: gaugesOf(character, ruleset),
+			previewOf: (gauge: MeterChoice, by: number) => previewOf(gauge, by, character, ruleset),
+		};
+		openTakeOrSuffer(actions.app, input, ({ name: meter, asset }, by) => {
+			const edit = { kind: 'meter', meter, by } as const;
+			const written =
+				asset === undefined
+					? actions.manualEdits.character(actor, edit, path)
+					: actions.manualEdits.asset(actor, asset, edit, { shownIn: path });
+			void written.then(() => backToNote(view));
+		});
+	});
 }

@@ -1,12 +1,26 @@
-import type { App } from 'obsidian';
+import type { MarkdownView, App } from 'obsidian';
+import { Notice } from 'obsidian';
+import {
+	calloutOf,
+	encounterCards,
+	type EncounterCard,
+	type EncounterKind,
+	searchCards,
+} from '../../../rules/encounters/encounter-cards';
+import { lackingOf } from '../../../rules/encounters/lacking';
+import { parseOk } from '../../../rules/core/problem';
+import { insertText } from '../../../journal/text/insert-text';
+import { beginTrackNamed } from '../tracks/new-track/new-track-command';
+import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { withActorAtOnce } from '../../services/with-actor';
+import type { Actions, JournalActions } from '../../services/journal-actions';
+import { t } from '../../../i18n/translate';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { searchCards, type EncounterCard, type EncounterKind } from '../../../rules/encounters/encounter-cards';
 import { Finder } from '../../components/finder/finder';
 import { RulesText } from '../../components/rules-text';
 import { NEW_TRACK_WORDS } from '../tracks/new-track/new-track';
 import { openDialog } from '../../components/open-dialog';
-import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
 
 interface EncounterDialogInput {
@@ -47,7 +61,7 @@ const WORDS: Readonly<Record<EncounterKind, EncounterWords>> = {
 /**
  * Lets the player look up the foes, sites or rarities of the book and shows their cards. Closing it changes nothing.
  */
-export const openEncounters = (app: App, input: EncounterDialogInput, { onBegin, onInsert }: EncounterActs): void =>
+const openEncounters = (app: App, input: EncounterDialogInput, { onBegin, onInsert }: EncounterActs): void =>
 	openDialog(app, {
 		title: WORDS[input.kind].title,
 		class: 'sworn-encounter-dialog',
@@ -145,4 +159,51 @@ function Card({ app, card, onBegin, onInsert, onBack }: CardProps): JSX.Element 
 			</div>
 		</article>
 	);
+}
+
+/**
+ * *Find a foe*, *site* or *rarity*: shows the cards of the book, and inserts a card's track or description into the
+ * note.
+ */
+export const findEncounter =
+	(kind: EncounterKind) =>
+	(actions: JournalActions, view: MarkdownView): void =>
+		withActorAtOnce(actions, view, ({ book: { ruleset } }, journal) => {
+			const cards = encounterCards(ruleset, kind);
+			if (cards.length === 0) new Notice(`${ruleset.title} ${NONE[kind]}`);
+			else
+				openEncounters(
+					actions.app,
+					{ kind, cards, lacking: lackingOf(ruleset, kind) },
+					{
+						onBegin: card => begin(actions, view, card),
+						onInsert: card => void insert(actions, view, journal, card),
+					},
+				);
+		});
+
+const NONE: Readonly<Record<EncounterKind, string>> = {
+	foe: t('has no foes of its own.'),
+	site: t('has no prepared sites. Ironsworn: Delve has.'),
+	rarity: t('has no rarities. Ironsworn: Delve has.'),
+};
+
+function begin(
+	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
+	view: MarkdownView,
+	{ name, track }: EncounterCard,
+): void {
+	if (!track) return;
+	const { kind, rank, theme, domain } = track;
+	const details = { ...(theme && { theme }), ...(domain && { domain }) };
+	beginTrackNamed(actions, view, kind, { name, rank, details });
+}
+
+async function insert(actions: Actions<'write'>, view: MarkdownView, path: string, card: EncounterCard): Promise<void> {
+	await actions.write([path], texts => {
+		const text = texts.get(path) ?? '';
+		const { changes, cursor } = insertText(text, offsetIn(view, text), calloutOf(card));
+		return parseOk({ edits: [{ path, changes }], cursor });
+	});
+	backToNote(view);
 }

@@ -1,11 +1,51 @@
 import { Notice } from 'obsidian';
 import { distinctNames } from '../../../journal/character/unique-character-name';
-import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
+import { actsIn, whoseJournal, nameOf } from '../../../journal/character/acting-character';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
 import { pickOne } from '../../components/pick-dialog';
-import { JournalCheckDialog } from './journal-check-dialog';
 import { t } from '../../../i18n/translate';
+import { PreactModal } from '../../components/preact-modal';
+import { openAtLine } from '../../vault/open-at-line';
+import { CheckRun } from './check-run';
+import { CheckPage } from './check-page';
+import type { Place } from './change-line';
+
+/** Shows where a character's story and sheet differ, and the history of each value. Closing it stops reading. */
+class JournalCheckDialog extends PreactModal {
+	private readonly run: CheckRun;
+
+	constructor(
+		private readonly actions: JournalActions,
+		actor: string,
+		journal: string,
+	) {
+		super(actions.app);
+		this.run = new CheckRun(actions, actor, journal, () => this.draw());
+	}
+
+	override onOpen(): void {
+		this.modalEl.addClass('sworn-check-dialog');
+		this.setTitle(t('Journal check: {actor}', { actor: nameOf(this.run.actor) }));
+		void this.run.start();
+	}
+
+	override onClose(): void {
+		this.run.end();
+		super.onClose();
+	}
+
+	private draw(): void {
+		this.drawContent(<CheckPage run={this.run} stage={this.run.stage} goTo={place => this.goTo(place)} />);
+	}
+
+	private goTo({ path, line }: Place): void {
+		const file = this.actions.app.vault.getFileByPath(path);
+		if (!file) return;
+		this.close();
+		void openAtLine(this.actions.app, file, line);
+	}
+}
 
 /** *Journal check*: adds up what the notes record about a character and compares it with the sheet. */
 export function journalCheck(actions: JournalActions): void {

@@ -1,15 +1,18 @@
+import { campaignFolder } from '../../../journal/character/acting-path';
+import { foldersUp } from '../../../journal/character/folder-distance';
+import type { JournalActions, Actions } from '../../services/journal-actions';
+import { noteInUse } from '../../vault/active-note';
+import { sourceName, type Source, ExportOptions, focusForm } from './export-options';
+import { quote, t, tn } from '../../../i18n/translate';
 import { Notice } from 'obsidian';
 import { StoppableDialog } from '../../components/cancellable-dialog';
 import type { StoppableWork } from '../../components/cancellable-work';
-import type { Actions } from '../../services/journal-actions';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
-import { ExportOptions, focusForm, type Source } from './export-options';
 import { ExportRun } from './export-run';
-import { t, tn } from '../../../i18n/translate';
 
 /** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
-export class ExportDialog extends StoppableDialog {
+class ExportDialog extends StoppableDialog {
 	private readonly run: ExportRun;
 	protected readonly work: StoppableWork;
 
@@ -52,4 +55,28 @@ export class ExportDialog extends StoppableDialog {
 		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
 		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
 	}
+}
+
+/** *Export*: writes a note, a folder or a campaign in a form that does not need the plugin. */
+export function exportNotes(actions: JournalActions): void {
+	new ExportDialog(actions, sourcesFor(actions, noteInUse(actions.app)?.file?.path)).open();
+}
+
+/**
+ * What can be exported: the note in use, its parent folders, and the vault. The folder that also contains its character
+ * is that of the campaign.
+ */
+function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): readonly Source[] {
+	const vault: Source = { root: '', label: sourceName('') };
+	if (note === undefined) return [vault];
+	const folders = foldersUp(note).filter(folder => folder !== '');
+	const campaign = campaignFolder(note, vaultIndex);
+	return [
+		{ root: note, label: t('The note “{note}”', { note: sourceName(note) }) },
+		...folders.map(folder => ({
+			root: folder,
+			label: `${folder === campaign ? t('The campaign') : t('The folder')} ${quote(sourceName(folder))}`,
+		})),
+		vault,
+	];
 }
