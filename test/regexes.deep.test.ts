@@ -80,7 +80,7 @@ async function useEach(): Promise<void> {
 	const { vocabularyOf } = await import('../src/rules/rules-notes/vocabulary');
 	const { setTermTranslations } = await import('../src/i18n/translate-terms');
 	const { default: phrases } = await import('../src/i18n/de-record-terms/terms.json');
-	const { diceRows } = await import('../src/journal/suggest/small-forms');
+	const { diceRows } = await import('../src/journal/suggest/forms');
 	const { tokensOf } = await import('../src/journal/suggest/tokens');
 	const { normalizeQuery } = await import('../src/play/suggest/normalize-query');
 	const book = rulebook(bundledRuleset('starforged'));

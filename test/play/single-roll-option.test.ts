@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyRoll } from '../../src/play/moves/single-roll-option';
+import { onlyRoll } from '../../src/play/moves/pick-option';
 import { newUnrolledMove } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';
 import { book } from '../support/tables';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/books/bundled';
 import { readHouseRules } from '../../src/rules/datasworn-files/read-house-rules';
-import { unresolvedIds } from '../../src/rules/datasworn-files/unresolved-ids';
+import { unresolvedIds } from '../../src/rules/datasworn-files/read-rules';
 import { applyLayer } from '../../src/rules/books/layers';
 import { oracleName } from '../../src/rules/oracles/oracle';
 import { oracleBook } from '../../src/rules/oracles/oracle-book';

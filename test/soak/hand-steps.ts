@@ -13,7 +13,7 @@ import { backToNote, noteAt, offsetIn } from '../../src/obsidian/services/note-a
 import { searchedOracles } from '../../src/obsidian/features/oracles/book-for';
 import { askOracles } from '../../src/obsidian/features/oracles/ask-the-oracle';
 import { namedThings } from '../../src/obsidian/features/rename/named-things';
-import { renameThing } from '../../src/obsidian/features/rename/rename-thing';
+import { renameThing } from '../../src/obsidian/features/rename/rename-command';
 import type { Carry, Deed } from './step-result';
 import { NOTHING, oneOf } from './step-result';
 import { answerDialogs } from './dialogs';

@@ -28,10 +28,8 @@ interface PartyMade extends WrittenTexts {
 	readonly edits: readonly PlannedEdit[];
 }
 
-type Texts = ReadonlyMap<string, string>;
-
 /** The note of a new party, and the links to it; what it has for all is removed from the note of each member. */
-export function makeParty(texts: Texts, party: NewParty): ParseResult<PartyMade> {
+export function makeParty(texts: ReadonlyMap<string, string>, party: NewParty): ParseResult<PartyMade> {
 	const { path, meters, marked, members } = party;
 	const note = setProperties('---\n---\n', {
 		sworn: 'party',

@@ -10,7 +10,7 @@ import { namesIn } from '../note-blocks/names-in-note';
 import { toUnrolledMove, keyOf, recordsOf } from '../note-blocks/find-records';
 import type { RecordAt } from '../note-blocks/find-records';
 import { keptBlockReason } from '../edit-guard/kept-block-reason';
-import { rightBehind } from '../note-blocks/insert-block';
+import { rightBehind, chainFrom } from '../note-blocks/insert-block';
 import { blockAt } from '../note-blocks/find-blocks';
 import type { BlockPosition, SwornBlockAt } from '../note-blocks/find-blocks';
 import { isOwnParagraph } from '../note-blocks/inline-paragraph';
@@ -20,7 +20,6 @@ import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { removeTracks } from './begun-tracks';
 import type { WorkingCopy } from './working-copy';
 import { WorkingCopies } from './working-copies';
-import { findParentRecord, withoutChosenMove } from './parent-record';
 import { removeAnswers } from './remove-answers';
 import type { ActionNotes, Plan, ChangedParts } from './action-notes';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
@@ -31,6 +30,62 @@ import { stateOn } from './character-state';
 import { restore } from './restore-changed-parts';
 import { writeState } from './write-state';
 import { t } from '../../i18n/translate';
+import type { SameActor } from '../character/resolve-name';
+
+/**
+ * The record that led to a move; `unsure` if there are several candidates, or if the candidate's choices are all
+ * accounted for.
+ */
+type LedHere = { readonly kind: 'one'; readonly parent: RecordAt } | { readonly kind: 'none' | 'unsure' };
+
+/**
+ * Finds the record whose card opened this one: it has the same actor and lists this move as chosen. One in the same
+ * chain of blocks is preferred; otherwise it must be the only one above whose move does not already follow it.
+ */
+function findParentRecord(
+	note: string,
+	block: SwornBlockAt,
+	{ from, by, move }: MoveRecord,
+	isSame: SameActor = (one, other) => one === other,
+): LedHere {
+	if (from === undefined) return { kind: 'none' };
+	const records = recordsOf(note);
+	const above = records.filter(
+		at =>
+			at.block.fenceFrom < block.fenceFrom &&
+			at.record.move === from &&
+			isSame(at.record.by, by) &&
+			timesChosen(at.record, move) > 0,
+	);
+	/** The moves in the chain of a record that say it led to them. */
+	const followers = ({ block: parent }: RecordAt) => {
+		const starts = chainFrom(note, parent).map(({ fenceFrom }) => fenceFrom);
+		return records.filter(
+			({ record, block: { fenceFrom } }) =>
+				starts.indexOf(fenceFrom) > 0 && record.move === move && record.from === from && isSame(record.by, by),
+		);
+	};
+	const holds = (parent: RecordAt) => followers(parent).some(other => other.block.fenceFrom === block.fenceFrom);
+	const inChain = above.filter(holds).at(-1);
+	if (inChain) return followers(inChain).length > timesChosen(inChain.record, move) ? { kind: 'unsure' } : one(inChain);
+	const possible = above.filter(parent => followers(parent).length < timesChosen(parent.record, move));
+	const [only] = possible;
+	if (only && possible.length === 1) return one(only);
+	return { kind: above.length > 0 ? 'unsure' : 'none' };
+}
+
+const one = (parent: RecordAt): LedHere => ({ kind: 'one', parent });
+
+/** The record without its choice of a move, so that its card offers the move again. */
+function withoutChosenMove(record: MoveRecord, move: string): MoveRecord {
+	const at = Math.max(...waysToSay(move).map(words => record.chose.lastIndexOf(words)));
+	return { ...record, chose: record.chose.filter((_, i) => i !== at) };
+}
+
+const waysToSay = (move: string): readonly string[] => [move, `Resist (${move})`];
+
+const timesChosen = ({ chose }: MoveRecord, move: string): number =>
+	chose.filter(words => waysToSay(move).includes(words)).length;
 
 /** Only the record is removed if its changes were already undone, or belong to the same record in another note. */
 export type WhatIsUndone = 'the move' | 'the record alone';

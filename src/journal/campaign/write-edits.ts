@@ -11,17 +11,12 @@ import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { AtWork } from './campaign-edit';
 import { t } from '../../i18n/translate';
 
-interface EditsDone {
-	readonly edits: readonly PlannedEdit[];
-	readonly done: readonly Done[];
-}
-
 /** Plans edits on the current texts of notes; `exists` tells whether the vault has a file or folder. */
 export function writeEdits(
 	texts: ReadonlyMap<string, string>,
 	deeds: readonly CampaignEdit[],
 	exists: (path: string) => boolean,
-): ParseResult<EditsDone> {
+): ParseResult<{ readonly edits: readonly PlannedEdit[]; readonly done: readonly Done[] }> {
 	const work = new AtWork(texts);
 	const done: Done[] = [];
 	for (const deed of deeds) {

@@ -48,13 +48,8 @@ const isTravel = ({ move }: MoveRecord): boolean => isOneOf(move, [...COURSE, ..
 /** `[[Harrow Dock|the dock]]`, `[the dock](Places/Harrow%20Dock.md)`; not `![[A picture]]` */
 const LINK = /!?(?:\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\([^()\n]{1,500}\))/g;
 
-interface LinkAt {
-	readonly at: number;
-	readonly place: string;
-}
-
 /** The links to places in what the player wrote: not in properties, code or comments. */
-function linksIn({ text, placeAt }: TravelNote): readonly LinkAt[] {
+function linksIn({ text, placeAt }: TravelNote): readonly { readonly at: number; readonly place: string }[] {
 	const { lines, sections } = sectionsOf(text);
 	const isInside = (at: number) => {
 		const line = lineIndexAt(lines, at);

@@ -85,12 +85,6 @@ function entriesInLines(note: string, { lines }: NoteSections, spans: readonly C
 	return all;
 }
 
-interface LineAt {
-	readonly from: number;
-	readonly to: number;
-	readonly startLine: number;
-}
-
 const PREFIX = /^[ \t]*(?:>[ \t]?)*$/;
 /** A list item, quote, table row or heading, where entries after the text stay on its line. */
 const IS_OWN_LINE = /^\s*(?:[-*+>|#]|\d+[.)])/;
@@ -98,7 +92,7 @@ const IS_OWN_LINE = /^\s*(?:[-*+>|#]|\d+[.)])/;
 /** Entries in a line of text; those at the end with only spaces between them are merged. */
 function entriesInLine(
 	note: string,
-	{ from, to, startLine }: LineAt,
+	{ from, to, startLine }: { readonly from: number; readonly to: number; readonly startLine: number },
 	inLine: readonly SpanEntry[],
 ): readonly EntriesAt[] {
 	let first = inLine.length;

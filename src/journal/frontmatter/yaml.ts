@@ -163,13 +163,8 @@ function placeName(note: string, { from, to }: FrontmatterBounds, at: number): s
 	return key === undefined ? line : t('{line}, “{key}”', { line, key });
 }
 
-interface DuplicateKey {
-	readonly key: string;
-	readonly at: number;
-}
-
 /** Keys that occur twice in the same map, at any depth. */
-function duplicateKeys(node: ParsedNode | null): DuplicateKey[] {
+function duplicateKeys(node: ParsedNode | null): { readonly key: string; readonly at: number }[] {
 	if (node === null || isScalar(node) || isAlias(node)) return [];
 	if (isSeq(node)) return node.items.flatMap(item => duplicateKeys(item));
 	const seen = new Set<string>();

@@ -32,11 +32,6 @@ export interface PropertyConversion {
 	readonly isReported?: true;
 }
 
-interface ConvertedProperties {
-	readonly changes: readonly TextChange[];
-	readonly lines: readonly ImportLine[];
-}
-
 /**
  * Replaces properties, including nested ones. Comments stay, and so does every byte of other properties. If any change
  * is unsafe, all are refused.
@@ -44,7 +39,7 @@ interface ConvertedProperties {
 export function convertProperties(
 	note: string,
 	turns: readonly PropertyConversion[],
-): ParseResult<ConvertedProperties> {
+): ParseResult<{ readonly changes: readonly TextChange[]; readonly lines: readonly ImportLine[] }> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
 	const page: EditedFrontmatter = { ...parsed.value, note, eol: lineEnding(note), order: [] };

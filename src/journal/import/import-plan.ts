@@ -12,7 +12,6 @@ import type { TextChange } from '../text/text-change';
 import { typedCardIn } from '../assets/own-card-note';
 import { campaignOf, campaignsIn, importCampaign, type Campaign } from './campaign-note';
 import { namesOf } from './campaign-names';
-import { forsakenTracks } from './forsaken-tracks';
 import { importCharacter } from './import-character';
 import { importDisplays } from './import-displays';
 import { importPlay, type ImportedPlay } from './import-journal';
@@ -23,6 +22,27 @@ import { relinked } from './relink';
 import { isConflictCopy } from '../notes/conflict-copy';
 import { stateKindOf, stateNotesOf } from './state-kind';
 import { rulesWithPacks, type VaultPack } from './rules-with-packs';
+import type { Change } from '../../play/character/change';
+
+/**
+ * The paths of tracks that the journals of a campaign say were forsaken, by a move such as *Forsake Your Vow*. One that
+ * they also say was completed is left out, since the order of notes is not known.
+ */
+function forsakenTracks(notes: readonly SourceNote[], context: ImportContext): ReadonlySet<string> {
+	const names = namesOf(context, new Map());
+	if (!notes.some(({ text }) => FORSAKES.test(text))) return new Set();
+	const ends = notes.flatMap(({ text }) => importPlay(text, names, 'line').played.flatMap(changesIn));
+	const called = (event: 'forsaken' | 'completed'): ReadonlySet<string> =>
+		new Set(ends.flatMap(change => (change.kind === 'event' && change.event === event ? [change.target ?? ''] : [])));
+	const [forsaken, completed] = [called('forsaken'), called('completed')];
+	const isForsaken = (name: string): boolean => forsaken.has(name) && !completed.has(name);
+	return new Set(context.notes.flatMap(({ path }) => (isForsaken(names.track(`[[${path}]]`).name) ? [path] : [])));
+}
+
+const FORSAKES = /forsake/i;
+
+const changesIn = (played: ReturnType<typeof importPlay>['played'][number]): readonly Change[] =>
+	played.kind === 'move' ? played.record.done : played.kind === 'changes' ? played.changes : [];
 
 /**
  * Import into copies beside the originals, into the notes themselves, or into the notes themselves without their past

@@ -38,12 +38,10 @@ export function withoutCopies(
 	};
 }
 
-interface Recorded {
-	readonly recorded: { readonly changes: readonly RecordedChange[] };
-}
-
 /** Without the changes of rolls that stand with the same dice and words in an earlier note: each was made once. */
-export function countedOnce<Note extends Recorded>(notes: readonly Note[]): readonly Note[] {
+export function countedOnce<Note extends { readonly recorded: { readonly changes: readonly RecordedChange[] } }>(
+	notes: readonly Note[],
+): readonly Note[] {
 	const known = new Set<string>();
 	return notes.map(note => {
 		const { recorded } = note;

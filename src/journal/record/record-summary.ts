@@ -8,7 +8,27 @@ import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/rol
 import { NO_COMBAT, POINTS, SPENT } from '../../play/character/change-target';
 import type { ProgressMark } from './marks';
 import { isOfThing, marksOf } from './marks';
-import { tableInShort } from './table-summary';
+import { isInstruction } from '../../rules/effects/clauses';
+import { BY_HAND } from '../../play/pending-steps/list-pending-steps';
+
+/**
+ * The rows that a move rolled, as they stand beside its name: without “you”, and once something came of them without
+ * the instructions, which the changes tell.
+ */
+function tableInShort(record: MoveRecord): string {
+	const isCarriedOut =
+		record.chose.some(chose => chose !== BY_HAND) || record.done.some(line => !isConditionLine(line));
+	const rows = record.table.map(({ text }) => withoutYou(isCarriedOut ? storyIn(text) : text));
+	return rows.filter(row => row !== '').join(' · ');
+}
+
+/** What stands before the colon or in the first sentence; nothing if that is an instruction. */
+function storyIn(text: string): string {
+	const [first = ''] = text.split(/[:.](?:\s|$)/);
+	return isInstruction(first) ? '' : first;
+}
+
+const withoutYou = (text: string): string => text.replace(/^you(?:['’](?:re|ve)| are)? /i, '').replace(/\.$/, '');
 
 /** What a settled move says in a sentence: how it ended, its name, and what is different now. */
 interface MoveToken {

@@ -9,9 +9,9 @@ import { swornBlocks } from '../note-blocks/find-blocks';
 import { digestOf, movesOf } from './digest';
 import type { Digest } from './digest';
 import type { PlayedSession } from './last-session';
+import { lastSentence } from './last-sentence';
 import type { ResolveActor } from './session-entries';
 import { sessionEntries } from './session-entries';
-import { lastSentence } from './last-sentence';
 import { storyLinks } from './story-links';
 import {
 	eventWords,

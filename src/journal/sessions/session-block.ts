@@ -33,13 +33,10 @@ export function rewriteSessionBlock(body: string, { session, momentum }: Session
 	);
 }
 
-interface ReadSession {
-	readonly value: SessionBlock;
-	readonly warnings: readonly Problem[];
-}
-
 /** Reads a session's block, whether typed by hand or written by the plugin. */
-export function readSession(body: string): ParseResult<ReadSession> {
+export function readSession(
+	body: string,
+): ParseResult<{ readonly value: SessionBlock; readonly warnings: readonly Problem[] }> {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return kind;

@@ -292,15 +292,10 @@ function usualFirst(ranks: readonly Rank[]): readonly Rank[] {
 	return usual === undefined ? [] : [usual, ...ranks.filter(rank => rank !== usual)];
 }
 
-interface Naming {
-	readonly named: readonly Named<string>[];
-	readonly asks: Asks;
-}
-
 function beginsAt(
 	read: Read,
 	[from, to]: readonly [number, number],
-	{ named, asks }: Naming,
+	{ named, asks }: { readonly named: readonly Named<string>[]; readonly asks: Asks },
 ): readonly SlotRead<SaidMove>[] {
 	const { tokens } = read;
 	const behind = detailsBehind(read, from, withoutSigns(read, from, to), asks);

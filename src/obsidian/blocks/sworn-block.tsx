@@ -1,6 +1,6 @@
 import { MarkdownRenderChild, type MarkdownPostProcessorContext, type TFile } from 'obsidian';
 import { EditorView } from '@codemirror/view';
-import { render, type JSX } from 'preact';
+import { render, type JSX, type ComponentChildren } from 'preact';
 import type { Plan } from '../../journal/actions/action-notes';
 import { parseOk, type Correction, type ParseResult } from '../../rules/core/problem';
 import type { RecordAction } from '../../journal/actions/record-action';
@@ -12,7 +12,7 @@ import type { BlockPosition, SwornBlockAt } from '../../journal/note-blocks/find
 import { findBlock, missingEnd, twinIn } from '../../journal/note-blocks/find-blocks';
 import { ownPart } from '../../journal/sworn-block/block-source-range';
 import type { SwornBlock as Block } from '../../journal/sworn-block/sworn-block';
-import { readBlock } from '../../journal/sworn-block/sworn-block';
+import { readBlock, blockKind } from '../../journal/sworn-block/sworn-block';
 import { focusEditorAround } from '../editor/focus-editor';
 import { keepFromEditor } from '../editor/stop-editor-events';
 import { pathAround } from '../editor/editor-around';
@@ -32,9 +32,19 @@ import { openedPlaceOf, titleOf, type OpenedPlace } from '../services/display/op
 import type { DisplayMode } from '../services/display/display-mode';
 import { paneKeys } from './inline/keys-of-pane';
 import { LineClasses } from './line-classes';
-import { readOwnPart, type OwnPart } from './parse-source';
-import { ReadOnlyCard } from './read-only-card';
 import { t } from '../../i18n/translate';
+import { IsExplainedAbove } from '../components/card-note';
+import { BLOCK_VIEWS } from './block-views';
+
+/** A card with all controls disabled and the reason above it. */
+const ReadOnlyCard = ({ why, children }: { why: string; children: ComponentChildren }): JSX.Element => (
+	<IsExplainedAbove.Provider value>
+		<p class="sworn-note">{why}</p>
+		<fieldset class="sworn-shown-only" disabled>
+			{children}
+		</fieldset>
+	</IsExplainedAbove.Provider>
+);
 
 /**
  * The rendered form of one `sworn` block. It decides when to render again and makes sure that only one press at a time
@@ -338,4 +348,22 @@ export class SwornBlock extends MarkdownRenderChild implements BlockOnPage {
 			this.draw();
 		}
 	}
+}
+
+/** The source of a block, parsed, and its view, which is created on first use. */
+interface OwnPart {
+	readonly source: string;
+	readonly block: Block;
+	view(): ParseResult<BlockView>;
+}
+
+/** Parses the part of a source that belongs to the block itself. */
+function readOwnPart(source: string, on: BlockOnPage): OwnPart {
+	const block = readBlock(source);
+	let view: ParseResult<BlockView> | undefined;
+	const viewOf = (): ParseResult<BlockView> => {
+		const kind = blockKind(block);
+		return kind.ok ? parseOk(BLOCK_VIEWS[kind.value](on)) : kind;
+	};
+	return { source, block, view: () => (view ??= viewOf()) };
 }

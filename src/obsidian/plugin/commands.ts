@@ -35,7 +35,6 @@ import { openTable } from '../features/side-view/open-side-view';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
 import { setTruths } from '../features/truths/set-truths';
-import { changeDisplayMode } from '../blocks/change-display-mode';
 import { setPosition } from '../features/character/set-position';
 import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
 import {
@@ -54,6 +53,14 @@ import { undoMoveAbove } from '../features/undo/undo-move';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/core/track-kind';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
+import type { DisplayMode } from '../services/display/display-mode';
+
+const WORDS: Readonly<Record<DisplayMode, string>> = { lines: t('Lines'), cards: t('Cards'), story: t('Story only') };
+
+/** Switches the active pane to the next display mode: lines, cards, story only. The settings stay unchanged. */
+function changeDisplayMode({ displayModes }: JournalActions, view: MarkdownView): void {
+	new Notice(WORDS[displayModes.next(view)]);
+}
 
 /** A command in the command palette. */
 interface Command {

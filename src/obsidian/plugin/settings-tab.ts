@@ -179,9 +179,7 @@ const LINKS = {
 	Datasworn: 'https://github.com/rsek/datasworn',
 } as const;
 
-type Part = keyof typeof LINKS | { readonly text: string };
-
-const PARTS: readonly Part[] = [
+const PARTS: readonly (keyof typeof LINKS | { readonly text: string })[] = [
 	{ text: t('Ironsworn, Delve, Starforged and Sundered Isles are by ') },
 	'Shawn Tomkin',
 	{ text: t('. Their texts are licensed under ') },

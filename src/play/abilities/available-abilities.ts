@@ -61,18 +61,13 @@ export function abilitiesAfter({ record, character, book }: MoveContext): readon
 		.map(({ offer }) => offer);
 }
 
-interface Offered {
-	readonly use: AbilityUse;
-	readonly offer: AbilityOffer;
-}
-
 /** Leaves out abilities already used, and those that need an unknown value. */
 function offersAmong(
 	marked: readonly Marked[],
 	move: Move,
 	{ abilities = [] }: Pick<MoveRecord, 'abilities'>,
 	{ character, book }: Pick<MoveContext, 'character' | 'book'>,
-): readonly Offered[] {
+): readonly { readonly use: AbilityUse; readonly offer: AbilityOffer }[] {
 	return marked.flatMap(({ owned, card, ability }) =>
 		usesFor(card, ability, move, book).flatMap(({ used, use, when, inFight }) => {
 			if (abilities.some(other => isSameAbility(other, used))) return [];

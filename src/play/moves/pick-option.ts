@@ -1,4 +1,4 @@
-import type { DecisionContext } from '../record/move-context';
+import type { DecisionContext, MoveContext } from '../record/move-context';
 import { given } from '../../rules/core/collections';
 import type { ParseResult } from '../../rules/core/problem';
 import { parseOk, parseError } from '../../rules/core/problem';
@@ -9,7 +9,6 @@ import { beginTrack } from '../apply-effects/apply-effect';
 import type { DiceRoller } from '../dice/dice';
 import { reroll } from './change-dice';
 import { assetOfSeveral } from '../roll/resolve-asset';
-import { onlyRoll } from './single-roll-option';
 import { newTrack, readAnswer } from '../new-track/new-track';
 import type { Decided } from '../record/decision-settings';
 import type { RollInput } from '../record/roll-input';
@@ -21,6 +20,10 @@ import { applyAutomaticEffect, NOTHING, applyAutomaticEffects } from './automati
 import { rollTable } from '../oracles/table-roll';
 import { findTrack } from '../tracks/track';
 import { t } from '../../i18n/translate';
+import { abilitiesOn } from '../abilities/available-abilities';
+import { remindersOn } from '../abilities/reminders';
+import { connectionAids, unreadAids } from '../roll/connection-aid';
+import { bonusesFor, namesToSay, optionsOfCall } from './infer-from-notes';
 
 export { rollTable } from '../oracles/table-roll';
 
@@ -201,4 +204,26 @@ function beginning(
 	};
 	const decided = applyAutomaticEffects({ ...situation, record: named, character: begun.character }, left);
 	return parseOk({ ...decided, begun: findTrack(decided.character.tracks, name) ?? track.value });
+}
+
+/**
+ * The roll of a call for which rules, sheet and notes leave the player nothing to say: one option, and no bonus, ability,
+ * companion or connection that may count. Undefined if anything is open.
+ */
+export function onlyRoll(situation: MoveContext): RollInput | undefined {
+	const { record: call, character, book } = situation;
+	const move = book.move(call.move);
+	if (move?.roll_type !== 'action_roll') return undefined;
+	const [option, ...others] = optionsOfCall(call, move, character, book);
+	if (option?.value === undefined || others.length > 0) return undefined;
+	const open = [
+		namesToSay(situation, move),
+		bonusesFor(move, character),
+		book.triggerAddsOf(move),
+		connectionAids(move, call, character, book.ruleset),
+		unreadAids(move, character, book.ruleset),
+		abilitiesOn(move, {}, character, book).filter(({ less }) => !less || !call.cost?.paid),
+		remindersOn(move, character, book),
+	];
+	return open.every(({ length }) => length === 0) ? { roll: { option: option.name } } : undefined;
 }

@@ -16,19 +16,17 @@ const METER = /\byou have at least \+(\d{1,2}) ([a-z]+)/i;
 /** The problem code of a move whose trigger demands more than the sheet has. */
 export const TRIGGER_NOT_MET = 'trigger_not_met';
 
-interface Demand {
-	readonly name: string;
-	readonly least: number;
-	readonly is: number;
-}
-
 /** What the trigger demands and the sheet says otherwise (Delve, Learn From Your Failures, Check Your Gear). */
 export function demandOf(move: Move, character: Character, book: Rulebook): string | undefined {
 	const unmet = demandsOf(move, character, book).find(({ is, least }) => is < least);
 	return unmet && t('{move} asks for {name} of at least {least}; it is {is}.', { move: move.name, ...unmet });
 }
 
-function demandsOf(move: Move, character: Character, { ruleset }: Rulebook): readonly Demand[] {
+function demandsOf(
+	move: Move,
+	character: Character,
+	{ ruleset }: Rulebook,
+): readonly { readonly name: string; readonly least: number; readonly is: number }[] {
 	const text = plainText(`${move.trigger.text} ${move.text}`);
 	const [, track = '', boxes] = TRACK.exec(text) ?? [];
 	const [, least, meter = ''] = METER.exec(text) ?? [];

@@ -54,7 +54,7 @@ export interface Applicability {
 
 /** Changes to the roll itself. */
 export interface BeforeRoll {
-	readonly add?: AbilityAdd;
+	readonly add?: number | AbilityValue;
 	/** Replaces the move's roll options; with `highest`, the highest of them is used. */
 	readonly roll?: { readonly options: readonly AbilityValue[]; readonly highest?: true };
 	/** A fixed value for the action die. */
@@ -70,8 +70,6 @@ export interface CostReduction {
 	readonly by: number;
 	readonly least: number;
 }
-
-type AbilityAdd = number | AbilityValue;
 
 /** A value on the sheet or the card. */
 export type AbilityValue =

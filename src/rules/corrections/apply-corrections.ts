@@ -6,7 +6,8 @@ import type { ParseResult } from '../core/problem';
 import type { Ruleset } from '../ruleset';
 import { readStatedEffects, statedTogether } from '../stated-effects';
 import type { Correction } from './correction';
-import { onCard, onTable } from './tables-and-cards';
+import { lazy } from '../core/memoize';
+import type { AssetControl, PrintedAsset } from '../assets/printed-asset';
 
 /** Applies corrections in order. A correction that matches nothing has no effect. */
 export const applyCorrections = (printed: Ruleset, corrections: readonly Correction[]): Ruleset =>
@@ -129,13 +130,8 @@ function ours<T>(reading: ParseResult<T>): T {
 	throw new Error(`A correction is not in the notation of effects: ${JSON.stringify(reading.problems)}`);
 }
 
-interface OtherWords {
-	readonly data: string;
-	readonly book: string;
-}
-
 /** Replaces the data's wording with the book's throughout a move. */
-function withOtherWords(move: Move, { data, book }: OtherWords): Move {
+function withOtherWords(move: Move, { data, book }: { readonly data: string; readonly book: string }): Move {
 	const right = (text: string): string => text.replaceAll(data, book);
 	return {
 		...move,
@@ -159,3 +155,55 @@ const rightTrigger = (trigger: Trigger, right: (text: string) => string): Trigge
 		...(condition.text !== undefined && { text: right(condition.text) }),
 	})),
 });
+
+type SiteCard = ReturnType<NonNullable<Ruleset['sites']>>['themes'][number];
+type OracleRow = SiteCard['features'][number];
+
+/** The rows of an oracle, or of the theme or domain card of a site, read on first use like the rest of the book. */
+function onTable(ruleset: Ruleset, correction: Of<'starts' | 'row_words'>): Ruleset {
+	const { oracles, sites } = ruleset;
+	const id = correction.kind === 'starts' ? correction.oracle : correction.table;
+	const right = (rows: readonly OracleRow[]) => correctedRows(rows, correction);
+	const onSite = (card: SiteCard): SiteCard =>
+		card._id === id ? { ...card, features: right(card.features), dangers: right(card.dangers) } : card;
+	return {
+		...ruleset,
+		...(oracles && {
+			oracles: lazy(() =>
+				oracles().map(oracle => (oracle._id === id ? { ...oracle, rows: right(oracle.rows) } : oracle)),
+			),
+		}),
+		...(sites && {
+			sites: lazy(() => ({ themes: sites().themes.map(onSite), domains: sites().domains.map(onSite) })),
+		}),
+	};
+}
+
+function correctedRows(rows: readonly OracleRow[], correction: Of<'starts' | 'row_words'>): readonly OracleRow[] {
+	if (correction.kind === 'starts') return startingAt(rows, correction.starts);
+	return rows.map(row => ({ ...row, text: row.text.replaceAll(correction.data, correction.book) }));
+}
+
+/** Each row ends where the next one starts, so that no gap and no overlap can be stated. */
+function startingAt(rows: readonly OracleRow[], starts: readonly number[]): readonly OracleRow[] {
+	const ranged = rows.filter(({ min }) => min !== null);
+	return rows.map(row => {
+		const at = ranged.indexOf(row);
+		if (at < 0) return row;
+		const next = starts[at + 1];
+		return { ...row, min: starts[at] ?? row.min, max: next === undefined ? row.max : next - 1 };
+	});
+}
+
+/** The meter of a card. */
+function onCard(ruleset: Ruleset, { asset, meter, value }: Of<'card_meter'>): Ruleset {
+	const { assets } = ruleset;
+	if (!assets) return ruleset;
+	const right = (control: AssetControl): readonly AssetControl[] => {
+		if (control.kind !== 'meter' || control.key !== meter) return [control];
+		return value === undefined ? [] : [{ ...control, value }];
+	};
+	const onAsset = (card: PrintedAsset): PrintedAsset =>
+		card._id === asset ? { ...card, controls: card.controls.flatMap(right) } : card;
+	return { ...ruleset, assets: lazy(() => assets().map(onAsset)) };
+}

@@ -54,12 +54,6 @@ const statedFacts = ({ stated }: Move): number =>
 		.flatMap(nestedEffects)
 		.filter(({ kind }) => kind !== 'say').length;
 
-interface OpenPiece {
-	readonly stretch: number | undefined;
-	readonly from: number;
-	readonly classes: WordClass[];
-}
-
 /** Splits the text into pieces, each covering the words of one stretch, or of none. */
 function piecesOf(
 	stretches: readonly ParsedSpan[],
@@ -71,7 +65,7 @@ function piecesOf(
 	const words = sourceWords(lines);
 	const placed = new WordAlignment(words.map(({ folded }) => folded));
 	stretches.forEach(({ words: own }, at) => placed.place(at, own));
-	const open: OpenPiece[] = [];
+	const open: { readonly stretch: number | undefined; readonly from: number; readonly classes: WordClass[] }[] = [];
 	words.forEach((word, at) => {
 		const owner = placed.owner.get(at);
 		const last = open.at(-1);

@@ -220,7 +220,7 @@ export type EffectOf<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
  * One number; one per degree (minor, serious, major); one per rank; or the cost that the player states. Negative is
  * suffered, positive is taken.
  */
-export type Amount = number | Graded | ByRank | '-cost';
+export type Amount = number | readonly [minor: number, serious: number, major: number] | ByRank | '-cost';
 
 /** An amount equal to a meter, a stat, the action die or the cost of the move: "+momentum equal to their health". */
 export interface EqualTo {
@@ -247,8 +247,6 @@ export const readOfDie = (words: string, sign: OfDie['sign'] = 1): OfDie => ({
 });
 
 export const isOfDie = (by: Amount | EqualTo | OfDie): by is OfDie => typeof by === 'object' && 'die' in by;
-
-type Graded = readonly [minor: number, serious: number, major: number];
 
 export interface ByRank {
 	readonly by_rank: OfRank;

@@ -97,13 +97,11 @@ export interface Curse {
 	readonly behavior: 'replace_result' | 'add_result';
 }
 
-type ById = (id: string) => Oracle | undefined;
-
 /**
  * The curse of each oracle with a cursed version: the one it names itself, else the one that names it, possibly with
  * wildcards. A cursed version has none itself, whatever the data says.
  */
-function cursesOf(oracles: readonly Oracle[], byId: ById): ReadonlyMap<Oracle, Curse> {
+function cursesOf(oracles: readonly Oracle[], byId: (id: string) => Oracle | undefined): ReadonlyMap<Oracle, Curse> {
 	const named = new Map(oracles.map(oracle => [oracle, otherThan(oracle, byId(textOf(oracle, 'cursed_by')))]));
 	const cursed = new Set([...named.values(), ...oracles.filter(isCursedVersion)]);
 	return new Map(

@@ -10,11 +10,6 @@ import { finding, type Finding } from '../core/problem';
 import type { OutcomeMark } from './outcome-marks';
 import type { Part } from './parts';
 
-interface NoteEffects {
-	readonly stated: StatedEffects | undefined;
-	readonly findings: readonly Finding[];
-}
-
 /** A fence of effects, with the outcome implied by its position. */
 export interface PlacedEffects {
 	readonly part: Extract<Part, { kind: 'effects' }>;
@@ -26,7 +21,10 @@ export interface PlacedEffects {
  * Effects that a note states explicitly; each fence applies to the outcome it names or is under. A meter that the rules do
  * not have is told, with the nearest name; it may be one of the sheet's own, so its effect stays.
  */
-export function readNoteEffects(fences: readonly PlacedEffects[], vocabulary: Vocabulary): NoteEffects {
+export function readNoteEffects(
+	fences: readonly PlacedEffects[],
+	vocabulary: Vocabulary,
+): { readonly stated: StatedEffects | undefined; readonly findings: readonly Finding[] } {
 	let stated: StatedEffects | undefined;
 	const findings: Finding[] = [];
 	for (const { part, under } of fences) {

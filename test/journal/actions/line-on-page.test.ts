@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { recordedChangesIn } from '../../../src/journal/journal-check/recorded-changes';
 import { recordFormOn } from '../../../src/journal/actions/record-form';
-import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import { renameInNote } from '../../../src/journal/rename/rename-in-notes';
 import { snapshotOf, differenceOf } from '../../../src/journal/note-blocks/record-snapshot';
 import { recordAbove, recordNear, recordsOf, rolledAgain } from '../../../src/journal/note-blocks/find-records';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';

@@ -3,12 +3,12 @@ import { isAssetNote, readAssetNote } from '../../../src/journal/assets/asset-no
 import { isCharacter, readCharacter, writeCharacter } from '../../../src/journal/character/character-note';
 import { linkedCharacters } from '../../../src/journal/character/acting-character';
 import { rulesOf } from '../../../src/journal/character/character-rules';
-import { sheetInText } from '../../../src/journal/export/format-sheet';
+import { sheetInText } from '../../../src/journal/export/export-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
 import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
 import { recordFormIn } from '../../../src/journal/actions/record-form';
-import { renameInProperties } from '../../../src/journal/rename/rename-in-note';
+import { renameInProperties } from '../../../src/journal/rename/rename-in-notes';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { noteAsBlock } from '../../../src/journal/track/track-note-to-block';
 import { isTrackNote, readTrackNote, writeTrackNote } from '../../../src/journal/track/track-note';

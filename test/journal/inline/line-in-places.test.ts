@@ -5,7 +5,7 @@ import { parseGenerated, rewriteThing } from '../../../src/journal/oracle-blocks
 import { rewriteOracle } from '../../../src/journal/oracle-blocks/oracle-block';
 import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { changeTrackManually } from '../../../src/journal/manual-edits/change-track';
-import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import { renameInNote } from '../../../src/journal/rename/rename-in-notes';
 import { findBlock, placeOf, replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { turnIntoNote } from '../../../src/journal/manual-edits/convert-track';

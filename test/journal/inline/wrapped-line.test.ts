@@ -6,7 +6,7 @@ import { inlineCodes } from '../../../src/journal/inline/code-spans';
 import { readInline } from '../../../src/journal/inline/inline-record';
 import { wrappedAs } from '../../../src/journal/text/wrapped-code';
 import { snapshotOf } from '../../../src/journal/note-blocks/record-snapshot';
-import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import { renameInNote } from '../../../src/journal/rename/rename-in-notes';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
 import { replaceBody, swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { removeBlock } from '../../../src/journal/note-blocks/remove-block';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renameInNote } from '../../../src/journal/rename/rename-in-note';
+import { renameInNote } from '../../../src/journal/rename/rename-in-notes';
 import type { NamedKind } from '../../../src/journal/rename/renaming';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { expectParsed } from '../../support/expect-parsed';

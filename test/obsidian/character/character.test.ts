@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NewCharacter } from '../../../src/obsidian/features/character/new-character';
-import { openNewCharacter } from '../../../src/obsidian/features/character/new-character-dialog';
+import { openNewCharacter } from '../../../src/obsidian/features/character/create-character';
 import { pickOne } from '../../../src/obsidian/components/pick-dialog';
 import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetTitle } from '../../../src/rules/books/bundled';
 import type { Booted } from '../../support/boot';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legacyRounds } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import { legacyRounds } from '../../../src/obsidian/features/character/sheet-parts';
 import { tickWords } from '../../../src/play/character/format-ticks';
 import { ticksInBox } from '../../../src/play/tracks/track';
 import { strokesOf } from '../../../src/obsidian/features/tracks/box-strokes';

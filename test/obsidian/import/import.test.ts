@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { summaryOf } from '../../../src/obsidian/features/import/import-report';
+import { summaryOf } from '../../../src/obsidian/features/import/import-page';
 import { close, writing } from '../commands/writing';
 import type { Way } from './importing';
 import { BUTTONS, dialog, impatiently, loaded, notice, opened, stopped } from './importing';

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import { describe, expect, it } from 'vitest';
-import type { RememberedNote } from '../../../src/obsidian/vault/index/stored-index';
-import { loadRemembered, saveRemembered } from '../../../src/obsidian/vault/index/stored-index';
+import type { RememberedNote } from '../../../src/obsidian/vault/index/block-track-index';
+import { loadRemembered, saveRemembered } from '../../../src/obsidian/vault/index/block-track-index';
 import { loadList, saveList } from '../../../src/obsidian/vault/index/stored-list';
 
 const LIST = { key: 'tracks', version: 3 };

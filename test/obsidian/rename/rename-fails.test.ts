@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renameThing } from '../../../src/obsidian/features/rename/rename-thing';
+import { renameThing } from '../../../src/obsidian/features/rename/rename-command';
 import { KESTREL } from '../played';
 import type { HandTable } from '../manual-edits/edit-table';
 import { handTable, JOURNAL } from '../manual-edits/edit-table';

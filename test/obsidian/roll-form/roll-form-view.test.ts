@@ -13,7 +13,7 @@ import type { TriggerAdd } from '../../../src/rules/move';
 import { fieldsOf } from '../../../src/play/request/request-fields';
 import { choicesIn } from '../../../src/play/request/request';
 import { newUnrolledMove } from '../../../src/play/record/record';
-import { toggled } from '../../../src/obsidian/features/moves/roll-form/ticks';
+import { toggled } from '../../../src/obsidian/features/moves/roll-form/roll-form-view';
 import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { findMove } from '../../../src/rules/find-move';
 import { rulebook } from '../../../src/rules/books/rulebook';

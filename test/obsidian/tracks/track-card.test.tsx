@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import type { Track, TrackStatus } from '../../../src/play/tracks/track';
 import { TRACK_STATUSES } from '../../../src/play/tracks/track';
-import { LegacyBoxes } from '../../../src/obsidian/features/tracks/legacy-boxes';
+import { LegacyBoxes } from '../../../src/obsidian/features/character/sheet-parts';
 import type { TrackCardProps } from '../../../src/obsidian/features/tracks/track-card';
 import { drawTrack, trackOf } from './drawn-track';
 

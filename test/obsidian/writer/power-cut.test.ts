@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { openUnfinished } from '../../../src/obsidian/features/crash-recovery/unfinished-dialog';
+import { openUnfinished } from '../../../src/obsidian/features/crash-recovery/interrupted-actions';
 import type { Backend } from '../../host/backend/backend';
 import { MemoryBackend } from '../../host/backend/memory';
 import type { Booted } from '../../support/boot';

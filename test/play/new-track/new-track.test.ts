@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksOf, asksOfAsset } from '../../../src/play/new-track/new-track-questions';
-import type { Around } from '../../../src/play/new-track/details';
+import type { Around } from '../../../src/play/new-track/new-track-questions';
 import { newTrack, readAnswer } from '../../../src/play/new-track/new-track';
 import type { Answer } from '../../../src/play/record/pending-step';
 import { bundledRuleset } from '../../../src/rules/books/bundled';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAmountsByRank } from '../../../src/rules/effects/rank-amounts';
+import { withAmountsByRank } from '../../../src/rules/effects/read-effects';
 import { rows } from '../../support/rows';
 import { effectsIn } from './effects-by-outcome';
 

@@ -32,13 +32,8 @@ import { OpenTracks, opensTrack } from '../tracks/open-tracks';
 import { lastSession } from '../sessions/earlier-sessions';
 import { recapFrom } from '../sessions/recap-at';
 
-interface CampaignHomeProps {
-	readonly on: BlockOnPage;
-	readonly place: SectionInfo;
-}
-
 /** The campaign at a glance: meters, open vows, the last session, and its views, each of which is read when it is opened. */
-export function CampaignHome({ on, place }: CampaignHomeProps): JSX.Element {
+export function CampaignHome({ on, place }: { readonly on: BlockOnPage; readonly place: SectionInfo }): JSX.Element {
 	const { actions, path, block, source } = on;
 	const { actors, watched } = actorsOfView(actions, path, textOf(block, 'by'));
 	on.watch(watched);

@@ -163,13 +163,11 @@ function ArrayHint({ values }: { values: readonly number[] }): JSX.Element {
 	);
 }
 
-interface Keys {
-	readonly next: () => void;
-	readonly back: () => void;
-}
-
 /** Enter continues, except in a button, select or text area; Ctrl+Enter always does. */
-function keyed(event: KeyboardEvent, { next, back }: Keys): (() => void) | undefined {
+function keyed(
+	event: KeyboardEvent,
+	{ next, back }: { readonly next: () => void; readonly back: () => void },
+): (() => void) | undefined {
 	if (event.altKey) return event.key === 'ArrowLeft' ? back : undefined;
 	if (event.key !== 'Enter') return undefined;
 	const isHeld = event.ctrlKey || event.metaKey;

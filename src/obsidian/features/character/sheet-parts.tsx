@@ -4,13 +4,70 @@ import type { SheetEdit } from '../../../play/manual-edits/sheet-edit';
 import type { Character } from '../../../play/character/character';
 import { PressButton } from '../../components/press-button';
 import { Meter, Momentum } from '../../components/meters/meters';
-import { Experience } from './experience';
-import { Fight } from './position';
+import { Experience, Counter } from './experience';
 import type { SheetProblem } from './sheet-problems';
 import { problemLines, valueCorrections } from './sheet-problems';
-import type { SheetView } from './sheet-view';
-import { SpecialTracks } from './special-tracks';
+import type { SheetView, PositionView, SpecialView } from './sheet-view';
 import { t } from '../../../i18n/translate';
+import { NO_COMBAT } from '../../../play/character/change-target';
+import { Options } from '../../components/form-field';
+import { translateTerm } from '../../../i18n/translate-terms';
+import { UNKNOWN } from '../../components/meters/meter-view';
+import { ProgressBoxes } from '../tracks/progress-boxes';
+import { boxWords, roundWords } from '../../components/format-boxes';
+import { MAX_TICKS } from '../../../rules/core/track-key';
+
+interface FightProps {
+	readonly position: PositionView | undefined;
+	readonly harm: number | undefined;
+	readonly isHarmUnread: boolean | undefined;
+	readonly onPosition: ((to: string) => void) | undefined;
+	readonly onHarm: ((to: number) => void) | undefined;
+}
+
+/** Values that matter in a fight: the position, and the harm inflicted if the rules count it. */
+function Fight({ position, harm, isHarmUnread, onPosition, onHarm }: FightProps): JSX.Element {
+	return (
+		<div class="sworn-counters">
+			{position && <Position position={position} onPosition={onPosition} />}
+			{harm !== undefined && (
+				<Counter
+					name={t('harm')}
+					spoken={t('harm')}
+					value={harm}
+					isUnread={isHarmUnread}
+					noFall={harm <= 0 ? t('at its minimum') : undefined}
+					onChange={onHarm && (by => onHarm(harm + by))}
+				/>
+			)}
+		</div>
+	);
+}
+
+interface PositionProps {
+	readonly position: PositionView;
+	readonly onPosition: FightProps['onPosition'];
+}
+
+function Position({ position: { now, options }, onPosition }: PositionProps): JSX.Element {
+	if (!onPosition) return <span class="sworn-sheet-position">{words(now)}</span>;
+	return (
+		<label class="sworn-sheet-position">
+			<span>{t('position')}</span>
+			<select
+				class="dropdown"
+				value={now}
+				onChange={({ currentTarget }) => {
+					onPosition(currentTarget.value);
+				}}
+			>
+				<Options values={options} label={words} />
+			</select>
+		</label>
+	);
+}
+
+const words = (position: string): string => (position === NO_COMBAT ? t('not in a fight') : translateTerm(position));
 
 /** Changes the character's note; undefined if the sheet is read-only. */
 export type EditSheet = ((edit: SheetEdit) => void) | undefined;
@@ -123,3 +180,69 @@ export const Part = ({ title, isRow = false, children }: TitledPartProps): JSX.E
 		{children}
 	</div>
 );
+
+interface SpecialTracksProps {
+	readonly tracks: readonly SpecialView[];
+	/** Marks this many ticks, or clears them if negative; undefined if read-only. */
+	readonly onMark: ((track: string, by: number) => void) | undefined;
+}
+
+/** Legacy tracks and the like, with ten boxes each, which may be filled more than once. */
+function SpecialTracks({ tracks, onMark }: SpecialTracksProps): JSX.Element {
+	return (
+		<div class="sworn-special">
+			{tracks.map(({ name, ticks, isUnread }) =>
+				isUnread ? (
+					<div
+						key={name}
+						class="sworn-track-row"
+						role="group"
+						aria-label={t('{name} cannot be read', { name: translateTerm(name) })}
+					>
+						<span class="sworn-track-label">{translateTerm(name)}</span>
+						<span>{UNKNOWN}</span>
+						<span class="sworn-track-words">{t('cannot be read')}</span>
+					</div>
+				) : (
+					<LegacyBoxes key={name} name={name} ticks={ticks} onTicks={onMark && (to => onMark(name, to - ticks))} />
+				),
+			)}
+		</div>
+	);
+}
+
+interface LegacyBoxesProps {
+	/** "quests" */
+	readonly name: string;
+	/** All ticks ever marked; beyond 40, the boxes are filled again. */
+	readonly ticks: number;
+	readonly onTicks?: ((ticks: number) => void) | undefined;
+}
+
+/**
+ * How often a track was filled and cleared, and the ticks since. With its last box just marked, it still counts as
+ * full.
+ */
+export function legacyRounds(ticks: number): { readonly rounds: number; readonly ticks: number } {
+	const marked = Math.max(0, ticks);
+	const rounds = marked === 0 ? 0 : Math.floor((marked - 1) / MAX_TICKS);
+	return { rounds, ticks: marked - rounds * MAX_TICKS };
+}
+
+/** A legacy or other special track, which may be filled several times (Starforged, Earn Experience). */
+export function LegacyBoxes({ name, ticks: marked, onTicks }: LegacyBoxesProps): JSX.Element {
+	const label = translateTerm(name);
+	const { rounds, ticks } = legacyRounds(marked);
+	const again = rounds > 0 ? roundWords(rounds) : undefined;
+	const before = rounds * MAX_TICKS;
+	return (
+		<div class={rounds > 0 ? 'sworn-track-row is-again' : 'sworn-track-row'}>
+			<span class="sworn-track-label">{label}</span>
+			<ProgressBoxes label={label} ticks={ticks} more={again} onTicks={onTicks && (to => onTicks(before + to))} />
+			<span class="sworn-track-words" aria-hidden="true">
+				{boxWords(ticks)}
+				{again && <span class="sworn-track-again">{again}</span>}
+			</span>
+		</div>
+	);
+}

@@ -1,10 +1,11 @@
-import { Keymap, TFile } from 'obsidian';
+import { Keymap, TFile, MarkdownView } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, ChartSource, Route } from '../../../journal/chart/chart';
 import { chartOf } from '../../../journal/chart/chart';
 import { GRIDS, type Layout } from '../../../journal/chart/grid';
 import type { Journey } from '../../../journal/chart/journeys';
+import { TRAVEL_MOVES } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
 import { layoutOf } from '../../../journal/chart/layout-of-block';
 import type { Position } from '../../../journal/chart/place-note';
@@ -23,11 +24,47 @@ import { createHeardOf } from './add-place';
 import { ChartField } from './chart-field';
 import { ChartList, type ChartLinks } from './chart-list';
 import { chartSource } from './chart-source';
-import { wayFrom } from './add-route';
 import { movePlace, revertMovePlace, type MoveOfPlaces } from './move-place';
-import { journeyTo } from './travel-here';
 import { PlaceCard } from './place-card';
 import { Mentions } from '../sessions/mentions';
+import { writeEdits } from '../../../journal/campaign/write-edits';
+import { applyChanges } from '../../../journal/text/text-change';
+import { pickOne } from '../../components/pick-dialog';
+import { offerUndo } from '../../services/offer-undo';
+import { linkTo } from '../sessions/session-owner';
+import { findMove } from '../../../rules/find-move';
+import type { Move } from '../../../rules/move';
+
+/**
+ * *Travel here*: in the journal with the chart, else in the last one of the campaign, opens the move by which the rules
+ * travel; undefined if they have none, or nobody plays.
+ */
+function journeyTo(
+	actions: JournalActions,
+	from: string,
+	place: ChartPlace,
+	journals: readonly string[],
+): (() => void) | undefined {
+	const journal = journals.includes(from) ? from : (journals.at(-1) ?? from);
+	const book = actions.viewState.around(journal, undefined).book;
+	const moves = book.ok ? TRAVEL_MOVES.flatMap(name => findIn(book.value.ruleset, name)) : [];
+	const [move] = moves;
+	if (!move || place.isHeardOf) return undefined;
+	return () => void travel(actions, journal, move, place);
+}
+
+const findIn = (ruleset: Parameters<typeof findMove>[0], name: string): readonly Move[] => {
+	const found = findMove(ruleset, name);
+	return found.ok ? [found.value] : [];
+};
+
+async function travel(actions: JournalActions, journal: string, move: Move, place: ChartPlace): Promise<void> {
+	const { app } = actions;
+	await app.workspace.openLinkText(journal, '', false);
+	const view = app.workspace.getActiveViewOfType(MarkdownView);
+	if (view?.file?.path !== journal) return;
+	actions.travel(view, move, { name: place.name, link: linkTo(actions.vaultIndex, place.path, journal) });
+}
 
 interface ChartBlockProps {
 	readonly on: BlockOnPage;
@@ -241,4 +278,32 @@ function MovableField({ on, chart, canMove, links, journals, onRoute }: MovableF
 			</div>
 		</div>
 	);
+}
+
+/** *Add a way*: asks to which place, and links to it in the note of this one; undefined if there is none to choose. */
+function wayFrom(actions: JournalActions, { places, routes }: Chart, from: ChartPlace): (() => void) | undefined {
+	if (from.isHeardOf) return undefined;
+	const isWayTo = (to: ChartPlace) =>
+		routes.some(route => [route.from, route.to].every(end => end === from || end === to));
+	const others = places.filter(place => place !== from && !place.isHeardOf && !isWayTo(place));
+	if (others.length === 0) return undefined;
+	return () =>
+		pickOne(
+			actions.app,
+			others,
+			{ text: ({ name }) => name, placeholder: t('A way from {name} to which place?', { name: from.name }) },
+			{ onPick: to => void addWay(actions, from, to) },
+		);
+}
+
+async function addWay(actions: JournalActions, { path, name }: ChartPlace, to: ChartPlace): Promise<void> {
+	const text = t('A way leads to {place}.', { place: linkTo(actions.vaultIndex, to.path, path) });
+	let before: ReadonlyMap<string, string> = new Map();
+	const written = await actions.write([path], texts => {
+		before = texts;
+		return writeEdits(texts, [{ kind: 'lines', path, text }], () => true);
+	});
+	if (!written) return;
+	const after = written.edits.map(edit => [path, applyChanges(before.get(path) ?? '', edit.changes)] as const);
+	offerUndo(actions, t('“{name}” has a way to “{to}” now.', { name, to: to.name }), { before, after: new Map(after) });
 }

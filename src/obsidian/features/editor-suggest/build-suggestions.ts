@@ -1,5 +1,5 @@
 import type { Editor, MarkdownView } from 'obsidian';
-import type { Problem } from '../../../rules/core/problem';
+import type { Problem, ParseResult } from '../../../rules/core/problem';
 import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
 import { given } from '../../../rules/core/collections';
 import { neededByAnyMove } from '../../../play/assets/invalid-assets';
@@ -13,7 +13,7 @@ import { lastOptionOf } from '../../../journal/suggest/options-rolled';
 import { foldedName, nameOf } from '../../../journal/notes/note-name';
 import { isSameName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/actions/tracks-named';
-import type { JournalActions } from '../../services/journal-actions';
+import type { JournalActions, Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
 import { continueMove, stillAsked } from '../moves/continue-move';
@@ -29,9 +29,15 @@ import { undoMoveAbove } from '../undo/undo-move';
 import type { TypedIn } from './apply-suggestion';
 import { applySuggestion } from './apply-suggestion';
 import type { TypedRow } from './suggestion-item';
-import { typedWho } from './resolve-query-actor';
 import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
+import type { Ruleset } from '../../../rules/ruleset';
+import { foldedNames } from '../../../rules/move-order';
+import { foldedLetters } from '../../../rules/search/folded-text';
+import { nameFor } from '../../../journal/character/unique-character-name';
+import type { NamedCharacter } from '../../../journal/suggest/query-actor';
+import { typedActor, withTypedActor } from '../../../journal/suggest/query-actor';
+import { aliasesOf } from '../../vault/index/cached-note';
 
 /** What was typed, and where it is. */
 interface TypedQuery {
@@ -252,4 +258,52 @@ function knownIn(actions: JournalActions, { character, book }: ActorView, asked:
 		recentOracles: [...favourites, ...recent],
 		characters: [...actions.vaultIndex.characters].map(nameOf),
 	};
+}
+
+type Used = Actions<'vaultIndex' | 'viewState'>;
+
+/** Who acts in what is typed, and what is typed besides the name. */
+interface TypedWho {
+	readonly actor: ParseResult<ActorView>;
+	readonly query: string;
+	/** “as Bera”, if it goes without saying in no other way. */
+	readonly as?: string;
+	/** The completed text, which still names who acts. */
+	readonly completed: (text: string) => string;
+}
+
+/** The character that acts in what is typed: the one it names, else the one that acts in the note. */
+function typedWho({ viewState, vaultIndex }: Used, journal: string, query: string): TypedWho {
+	const company = charactersOfJournal(journal, vaultIndex);
+	const reachable = company.length > 0 ? company : [...vaultIndex.characters];
+	const characters = reachable.map((path): NamedCharacter => ({
+		path,
+		names: [nameOf(path), ...aliasesOf(vaultIndex.properties(path))],
+	}));
+	const [first] = company;
+	const { book } = viewState.around(journal, first === undefined ? undefined : nameFor(first, journal, vaultIndex));
+	// In the journal of one, others act only where “as” says so.
+	const isTaken = (word: string) => company.length === 0 || !book.ok || isWordOf(book.value.ruleset, word);
+	const named = typedActor(query, characters, isTaken);
+	if (named) {
+		const actor = viewState.actor(journal, nameFor(named.path, journal, vaultIndex));
+		const name = actor.ok ? actor.value.character.name : nameOf(named.path);
+		const completed = (text: string) => withTypedActor(name, text);
+		return { actor, query: named.query, as: t('as {name}', { name }), completed };
+	}
+	const actor = viewState.actor(journal, undefined);
+	const completed = (text: string) => text;
+	if (company.length === 0 || !actor.ok) return { actor, query, completed };
+	return { actor, query, as: t('as {name}', { name: actor.value.character.name }), completed };
+}
+
+/** Whether a word is one of a move, a stat or a meter. */
+function isWordOf({ moves, stats, condition_meters }: Ruleset, word: string): boolean {
+	const typed = foldedLetters(word);
+	return (
+		[...stats, ...condition_meters.map(({ name }) => name), 'momentum']
+			.flatMap(name => [name, translateTerm(name)])
+			.some(name => foldedLetters(name) === typed) ||
+		moves.some(move => foldedNames(move).some(name => name.split(' ').includes(typed)))
+	);
 }

@@ -2,20 +2,188 @@ import { Component, MarkdownRenderer } from 'obsidian';
 import { getOwn, given } from '../../../rules/core/collections';
 import { playersOf } from '../../../journal/character/acting-path';
 import { withHeading } from '../../../journal/export/export-paths';
-import type { Chart } from '../../../journal/chart/chart';
+import type { Chart, ChartPlace } from '../../../journal/chart/chart';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
 import { inPlayedOrder } from '../../../journal/sessions/session-order';
-import { isPlayer, sheetOfNote } from '../../../journal/export/parse-sheet';
+import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
+import { isPlayer, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf, isLink } from '../../../journal/notes/note-name';
 import type { Track } from '../../../play/tracks/track';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';
-import { pageOf, type Article } from './page-document';
-import { escaped } from './page-drawings';
+import { escaped, withDrawings } from './page-drawings';
 import { htmlOf } from './page-html';
-import { chartHtml } from './page-chart';
-import { sheetHtml, trackHtml, type Strip } from './page-sheet';
+import { chartInText } from '../../../journal/export/format-chart';
+import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
+import { SIGN_SHAPES } from '../chart/chart-field';
+import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
+import { lineOfTrack } from '../../../journal/track/track-line';
+import { PAGE_STYLE } from './page-style';
+
+/** A note on the page. */
+interface Article {
+	readonly id: string;
+	readonly part: NotePart;
+	/** Begins with its heading. */
+	readonly html: string;
+}
+
+const HEADINGS: Readonly<Record<NotePart, string>> = {
+	session: 'Sessions',
+	person: 'People',
+	place: 'Places',
+	vow: 'Vows and tracks',
+	truths: 'Truths',
+	asset: 'Assets',
+	other: 'Other notes',
+	rules: 'Rules and oracles',
+};
+
+/** The complete page, self-contained and without scripts. Several notes have a title, contents and parts. */
+function pageOf(title: string, players: readonly string[], articles: readonly Article[]): string {
+	const parts = NOTE_PARTS.map(part => ({ part, inPart: articles.filter(each => each.part === part) })).filter(
+		({ inPart }) => inPart.length > 0,
+	);
+	const sections = parts.map(
+		({ part, inPart }) =>
+			`<section id="${part}">\n<h2>${HEADINGS[part]}</h2>\n${inPart.map(inArticle).join('\n')}\n</section>`,
+	);
+	const by = players.length === 0 ? '' : `\n<p>${players.map(escaped).join(' · ')}</p>`;
+	const contents = parts.map(
+		({ part, inPart }) =>
+			`<li><a href="#${part}">${HEADINGS[part]}</a>\n<ol>\n${inPart.map(inContents).join('\n')}\n</ol></li>`,
+	);
+	const body =
+		articles.length === 1
+			? articles.map(inArticle)
+			: [
+					`<header>\n<h1>${escaped(title)}</h1>${by}\n</header>`,
+					`<nav aria-labelledby="contents">\n<h2 id="contents">Contents</h2>\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>`,
+					`<main>\n${sections.join('\n')}\n</main>`,
+				];
+	return [
+		'<!doctype html>',
+		'<html lang="en">',
+		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>`,
+		`<style>${PAGE_STYLE}\n</style></head>`,
+		'<body>',
+		...body,
+		'</body>',
+		'</html>',
+		'',
+	].join('\n');
+}
+
+const inArticle = ({ id, html }: Article): string => `<article id="${id}">\n${html}\n</article>`;
+
+const inContents = ({ id, html }: Article): string =>
+	`<li><a href="#${id}">${titleIn(html).replace(/<[^<>]*>/g, '')}</a></li>`;
+
+/** What stands in the first heading. */
+function titleIn(html: string): string {
+	const from = html.search(/<h\d>/);
+	const to = from < 0 ? -1 : html.indexOf('</h', from);
+	return to < 0 ? '' : html.slice(from + '<h1>'.length, to);
+}
+
+/** A vow or another open track on the sheet of its character. */
+interface Strip {
+	readonly name: string;
+	/** Its note, or the journal in which it is a block. */
+	readonly href: string;
+	readonly track: Track;
+}
+
+/** Writes a link of a property as HTML. */
+type LinkInHtml = (link: string) => string;
+
+/** A sheet as HTML: stats, meters, impacts, legacies, facts, and a strip for each open track. */
+function sheetHtml(sheet: SheetOfNote, strips: readonly Strip[], link: LinkInHtml): string {
+	const { stats, meters, others, impacts, legacies, facts } = sheet;
+	const parts = [
+		numbers('stats', stats),
+		numbers('meters', meters),
+		numbers('others', others),
+		impacts.length === 0
+			? ''
+			: `<p class="impacts">${impacts.map(each => `<span>${escaped(each)}</span>`).join(' ')}</p>`,
+		...legacies.map(({ name, value }) => strip(escaped(name), '', withDrawings(marked(boxesInText(value))))),
+		...facts.map(({ name, texts }) => fact(name, texts, link)),
+		...strips.map(stripOf),
+	].filter(part => part !== '');
+	return parts.length === 0 ? '' : `<div class="sheet">\n${parts.join('\n')}\n</div>`;
+}
+
+/** A track that is a note: what it is, and its gauges unless they are drawn on the sheet of its character. */
+function trackHtml(track: Track, isDrawn: boolean): string {
+	const status = track.status === 'open' ? '' : `, ${track.status}`;
+	const { begins, extent } = lineOfTrack(track);
+	const words = escaped(`${begins}${extent === undefined ? '' : `, ${extent}`}${status}`);
+	return `<div class="sheet">\n${strip(words, '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
+}
+
+const drawnGauges = (track: Track): string =>
+	gaugesInText(track)
+		.map(gauge => `<span class="gauge">${withDrawings(gauge)}</span>`)
+		.join(' ');
+
+function stripOf({ name, href, track }: Strip): string {
+	const status = track.status === 'open' ? [] : [track.status];
+	const detail = [lineOfTrack(track).extent ?? [], status].flat().join(', ');
+	return strip(`<a href="${escaped(href)}">${escaped(name)}</a>`, escaped(detail), drawnGauges(track));
+}
+
+const strip = (words: string, detail: string, gauges: string): string =>
+	`<p class="strip"><span>${words}${detail === '' ? '' : ` <small>${detail}</small>`}</span>${gauges === '' ? '' : ` <span>${gauges}</span>`}</p>`;
+
+const numbers = (name: string, all: readonly SheetNumber[]): string =>
+	all.length === 0
+		? ''
+		: `<dl class="${name}">${all.map(each => `<div><dt>${escaped(each.name)}</dt><dd>${inDigits(each.value)}</dd></div>`).join('')}</dl>`;
+
+const inDigits = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+const fact = (name: string, texts: readonly string[], link: LinkInHtml): string =>
+	`<p><small>${escaped(name)}</small> ${texts
+		.map(text => (isLink(text) ? link(text) : escaped(withoutBrackets(text))))
+		.join(', ')}</p>`;
+
+/** Pixels of a column and a row. */
+const [COLUMN, ROW] = [130, 92];
+/** A hex keeps its form. */
+const HEX_ROW = COLUMN * 0.866;
+
+/** A chart as a picture, with its places and ways in words below. Names are links where `linked` makes them so. */
+function chartHtml(chart: Chart, linked: (name: string) => string): string {
+	if (chart.places.length === 0) return '';
+	const frame = frameAround(chart.places.map(({ spot }) => spot));
+	const row = chart.layout === 'hex' ? HEX_ROW : ROW;
+	const at = ({ x, y }: ChartPlace['spot']) => ({ x: (x - frame.left) * COLUMN, y: (y - frame.top) * row });
+	const ways = chart.routes.map(({ from, to, journeys }) => {
+		const kind = journeys.length > 0 ? 'travelled' : 'known';
+		const width = journeys.length === 0 ? 1.5 : Math.min(7, 1 + 1.5 * journeys.length);
+		return `<path class="${kind}" stroke-width="${width}" d="${curveOf(frame, from.spot, to.spot)}"/>`;
+	});
+	const regions = chart.regions.map(({ name, position, reach }) => {
+		const { x, y } = at({ x: position.x, y: position.y - reach.y - 0.42 });
+		return `<text class="region" x="${x}" y="${y}">${escaped(name)}</text>`;
+	});
+	const places = chart.places.map(place => {
+		const { x, y } = at(place.spot);
+		const shape = SIGN_SHAPES[place.isHeardOf ? 'heard' : place.sign];
+		const ring = place.here.length > 0 ? '<circle class="here" cx="12" cy="12" r="14"/>' : '';
+		const sign = `<g class="sign ${place.isHeardOf ? 'heard' : place.sign}" transform="translate(${x - 12} ${y - 12})"><circle class="gap" cx="12" cy="12" r="13"/><path d="${shape}"/>${ring}</g>`;
+		return `${sign}<text x="${x}" y="${y + 30}">${escaped(place.isHeardOf ? `${place.name}?` : place.name)}</text>`;
+	});
+	const [width, height] = [frame.columns * COLUMN, frame.rows * row];
+	const lines = `<path class="lines" d="${linesOf(frame, chart.layout)}"/>`;
+	const drawn = `<svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 ${frame.columns} ${frame.rows}" preserveAspectRatio="none">${lines}${ways.join('')}</svg>`;
+	const words = `Chart, places: ${chart.places.length}, ways: ${chart.routes.length}`;
+	const [first = '', ...others] = chartInText(chart, linked);
+	const list = [first.replace(/^\*\*Places:\*\*/, '<strong>Places:</strong>'), ...others];
+	return `<figure class="chart"><svg class="chart" role="img" aria-label="${words}" viewBox="0 0 ${width} ${height}">${drawn}${regions.join('')}${places.join('')}</svg><figcaption><ul>${list.map(line => `<li>${line}</li>`).join('')}</ul></figcaption></figure>`;
+}
 
 /** Collects notes for a single web page, in the order in which it is read. */
 export class ExportPage {

@@ -20,8 +20,6 @@ import { chartSource, journalsAround } from '../chart/chart-source';
 import { ExportPage } from './export-page';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
-type ExportActions = Actions<'app' | 'vaultIndex' | 'writer'>;
-
 /** The state of an export. */
 export type Stage =
 	| { readonly kind: 'asked' }
@@ -46,7 +44,7 @@ export class ExportRun {
 	private rules: ReadonlySet<string> = new Set();
 
 	constructor(
-		private readonly actions: ExportActions,
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 		private readonly wasChanged: () => void,
 	) {}
 

@@ -1,20 +1,80 @@
 import { checkJournal } from '../../../journal/journal-check/journal-check';
-import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
+import type { CheckedValue, JournalCheck, ReadNote } from '../../../journal/journal-check/journal-check';
 import { canBeSet } from '../../../journal/journal-check/fix-value';
 import type { ValueDifference } from '../../../journal/journal-check/fix-value';
 import { isSameLevel } from '../../../journal/journal-check/value-chain';
 import { withoutCopies } from '../../../journal/journal-check/skip-copies';
-import type { Problem } from '../../../rules/core/problem';
-import type { JournalActions } from '../../services/journal-actions';
+import type { Problem, ParseResult } from '../../../rules/core/problem';
+import { parseOk } from '../../../rules/core/problem';
+import type { JournalActions, Actions } from '../../services/journal-actions';
 import { inSlices } from '../../vault/in-slices';
 import { whenComplete } from '../rename/when-indexed';
 import { messageOf } from '../../services/notices';
-import { CampaignReader } from './campaign-reader';
 import { fixValue } from './fix-value';
 import type { WrittenFix, Side } from './fix-value';
-import type { SheetNow } from './current-sheet';
-import { sheetNow } from './current-sheet';
 import { t } from '../../../i18n/translate';
+import type { TFile } from 'obsidian';
+import type { RecordedInNote } from '../../../journal/journal-check/recorded-changes';
+import { recordedChangesIn } from '../../../journal/journal-check/recorded-changes';
+import { sharedBy } from '../../../journal/actions/party';
+import { textsOf } from '../../../journal/frontmatter/properties';
+import { given } from '../../../rules/core/collections';
+import type { ReadCallbacks } from '../../services/journal-reader';
+import { JournalReader } from '../../services/journal-reader';
+import { namesIn } from './character-names';
+import type { State } from '../../../journal/actions/character-state';
+import { stateOn } from '../../../journal/actions/character-state';
+import type { Ruleset } from '../../../rules/ruleset';
+import { pagesOf, partyPaths, wantedIn } from '../../services/fresh-notes';
+import { pathNames } from '../../vault/index/track-names';
+
+/** Reads what the notes record about a character. */
+class CampaignReader {
+	private readonly reader: JournalReader<RecordedInNote>;
+
+	constructor(
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
+		actor: string,
+	) {
+		const { vaultIndex } = actions;
+		// copies are read, so that the check can name those that it leaves out
+		this.reader = new JournalReader(
+			actions,
+			actor,
+			({ path }, text) =>
+				typeof text === 'string'
+					? recordedChangesIn(path, text, namesIn(vaultIndex, path, { actor, shared: this.shared(actor) }))
+					: notRead(path, text),
+			vaultIndex.isInTemplates,
+		);
+	}
+
+	/** The values that the rules of a character call shared. */
+	private shared(actor: string): readonly string[] {
+		const { book } = this.actions.viewState.around(actor, undefined);
+		if (!book.ok) return [];
+		const { meters, impacts } = sharedBy(book.value.ruleset);
+		return [...meters, ...impacts];
+	}
+
+	/** Returns undefined if it was cancelled. */
+	async read(waiting: ReadCallbacks): Promise<readonly ReadNote[] | undefined> {
+		const notes = await this.reader.read(waiting);
+		return notes?.map(({ file, said }) => this.noteOf(file, said));
+	}
+
+	private noteOf({ path, stat }: TFile, recorded: RecordedInNote): ReadNote {
+		const properties = this.actions.vaultIndex.properties(path) ?? new Map();
+		const [date] = textsOf(properties, 'date');
+		const isJournal = textsOf(properties, 'character').length > 0 && typeof properties.get('sworn') !== 'string';
+		return { path, created: stat.ctime, recorded, isJournal, ...given({ date }) };
+	}
+}
+
+const notRead = (path: string, { message }: Error): RecordedInNote => ({
+	changes: [],
+	unread: [{ path, line: 1, words: '', message: t('The note could not be read ({error}).', { error: message }) }],
+});
 
 /** The state of a check. */
 export type Stage =
@@ -156,3 +216,33 @@ function mendingOf({ value, now, last, says }: CheckedValue, side: Side): ValueD
 
 const isAsSeen = (a: CheckedValue, b: CheckedValue): boolean =>
 	a.says === b.says && isSameLevel(a.now, b.now) && isSameLevel(a.last.to, b.last.to);
+
+/** The sheet of a character with all of its tracks and assets, including closed ones. */
+interface SheetNow extends Pick<State, 'character' | 'problems'> {
+	readonly ruleset: Ruleset;
+}
+
+/**
+ * Reads the sheet from fresh text. The character's rules take precedence over the journal's. Ambiguous names become
+ * paths.
+ */
+function sheetNow(
+	{ app, vaultIndex, library, writer }: JournalActions,
+	actor: string,
+	journal: string,
+): Promise<ParseResult<SheetNow>> {
+	const others = vaultIndex.belongingsOf(actor).filter(path => app.vault.getFileByPath(path) !== null);
+	return writer.look([...new Set([journal, actor, ...others, ...partyPaths(vaultIndex, [actor])])], texts => {
+		const wanted = wantedIn(journal, actor, texts);
+		if (!wanted.ok) return wanted;
+		const book = library.bookOf(wanted.value, [actor, journal]);
+		if (!book.ok) return book;
+		const { ruleset } = book.value;
+		const inJournal = stateOn(pagesOf(vaultIndex, { journal, actor }, texts), ruleset);
+		const state = stateOn(pagesOf(vaultIndex, { journal, actor }, texts, pathNames(vaultIndex, actor)), ruleset);
+		if (!inJournal.ok) return inJournal;
+		if (!state.ok) return state;
+		// ambiguous names are reported from the journal's point of view
+		return parseOk({ character: state.value.character, problems: inJournal.value.problems, ruleset });
+	});
+}

@@ -1,4 +1,4 @@
-import type { App, MarkdownView } from 'obsidian';
+import type { App, MarkdownView, TFile } from 'obsidian';
 import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Move } from '../../../rules/move';
 import type { Plan } from '../../../journal/actions/action-notes';
@@ -19,9 +19,11 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
-import { followingNames } from './stable-names';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
+import { nameOf } from '../../../journal/notes/note-name';
+import { given } from '../../../rules/core/collections';
+import { trackNames } from '../../vault/index/track-names';
 
 const RECENT_KEY = 'sworn-journal-recent-moves';
 
@@ -142,4 +144,36 @@ export const making =
 function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {
 	const text = view.editor.getValue();
 	return namedAbove(actions.viewState.tracksNamed(text), lastLineSeen(view));
+}
+
+/**
+ * Remembers by which names a form knows the notes of a character's tracks and assets. The function that it returns
+ * gives those that were renamed while the form was open their names of now in what was chosen there.
+ */
+function followingNames(
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
+	journal: TFile,
+	actor: TFile,
+): (chosen: RollInput) => RollInput {
+	const namesNow = (): ((file: TFile) => string) => {
+		const names = trackNames(vaultIndex, journal.path, actor.path);
+		return ({ path }) => names(path) ?? nameOf(path);
+	};
+	const nameThen = namesNow();
+	// a file has another path once its note was renamed
+	const known = vaultIndex.belongingsOf(actor.path).flatMap(path => {
+		const file = app.vault.getFileByPath(path);
+		return file ? [{ file, path, name: nameThen(file) }] : [];
+	});
+	return chosen => {
+		const nameNow = namesNow();
+		const renamed = known.filter(({ file, path }) => file.path !== path);
+		const reasonNow = (reason: string): string => {
+			const about = renamed.find(({ name }) => reason === name || reason.startsWith(`${name},`));
+			return about ? `${nameNow(about.file)}${reason.slice(about.name.length)}` : reason;
+		};
+		const about = renamed.find(({ name }) => name === chosen.track);
+		const adds = chosen.adds?.map(add => ({ ...add, reason: reasonNow(add.reason) }));
+		return { ...chosen, ...given({ track: about ? nameNow(about.file) : chosen.track, adds }) };
+	};
 }

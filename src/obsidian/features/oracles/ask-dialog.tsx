@@ -4,14 +4,12 @@ import { AskForm } from './ask-form';
 import { openDialog } from '../../components/open-dialog';
 import { t } from '../../../i18n/translate';
 
-interface AskDialogInput {
-	readonly rows: readonly OddsRow[];
-	readonly question?: string;
-	readonly hint?: string;
-}
-
 /** Asks for a question and the odds of a yes. Closing it asks nothing. */
-export const openAsk = (app: App, input: AskDialogInput, onAsk: (question: Question, isOther: boolean) => void): void =>
+export const openAsk = (
+	app: App,
+	input: { readonly rows: readonly OddsRow[]; readonly question?: string; readonly hint?: string },
+	onAsk: (question: Question, isOther: boolean) => void,
+): void =>
 	openDialog(app, {
 		title: t('Ask the oracle'),
 		class: 'sworn-ask-dialog',

@@ -6,19 +6,19 @@ import type { AsLine } from '../../services/display/as-line';
 import { asLine } from '../../services/display/as-line';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import type { CardNote } from '../../components/card-note';
+import { CardNoteLine } from '../../components/card-note';
 import { MessageCard } from '../../components/message-card';
 import { renewDigest } from './end-session';
-import { SessionCard } from './session-card';
 import { sessionOf } from './session-owner';
 import { t } from '../../../i18n/translate';
-
-interface SessionBlockProps {
-	readonly on: BlockOnPage;
-	readonly place: SectionInfo;
-}
+import type { Problem } from '../../../rules/core/problem';
+import { Pending } from '../../components/press-button';
+import { ProblemLines } from '../../components/problem-lines';
+import { MomentumChart } from './momentum-graph';
+import { MomentumTable } from './momentum-table';
 
 /** The digest of a session, and whether it still covers all of it. */
-export function SessionBlock({ on, place }: SessionBlockProps): JSX.Element {
+export function SessionBlock({ on, place }: { readonly on: BlockOnPage; readonly place: SectionInfo }): JSX.Element {
 	const reading = readSession(on.source);
 	if (!reading.ok)
 		return <MessageCard title={t('This session cannot be read')} problems={reading.problems} source={on.source} />;
@@ -54,4 +54,39 @@ function behindNote(on: BlockOnPage, place: SectionInfo, { by }: Session): CardN
 		label: t('Write it anew'),
 		open: () => on.write(() => renewDigest(actions, path, actor.value.path, lineStart)),
 	};
+}
+
+interface SessionCardProps {
+	readonly session: Session;
+	readonly warnings: readonly Problem[];
+	readonly isPending: boolean;
+	readonly note: CardNote | undefined;
+}
+
+/** The card of a session, which shows its momentum. */
+function SessionCard({ session, warnings, isPending, note }: SessionCardProps): JSX.Element {
+	const { session: number, by, momentum } = session;
+	return (
+		<article class="sworn-track sworn-session" aria-label={t('session {number}', { number })} tabIndex={-1}>
+			<header class="sworn-track-head">
+				<span class="sworn-track-kind">{t('session')}</span>
+				<strong class="sworn-track-name">{number}</strong>
+				{by !== undefined && <span class="sworn-track-rank">{by}</span>}
+			</header>
+			<ProblemLines problems={warnings} />
+			{momentum.length > 1 ? (
+				<>
+					<MomentumChart momentum={momentum} />
+					<MomentumTable momentum={momentum} />
+				</>
+			) : (
+				<p class="sworn-detail">{t('Nothing in this session changed momentum.')}</p>
+			)}
+			{note && (
+				<Pending.Provider value={isPending}>
+					<CardNoteLine note={note} />
+				</Pending.Provider>
+			)}
+		</article>
+	);
 }

@@ -10,8 +10,6 @@ import { recentOracles } from '../oracles/ask-the-oracle';
 import { searchedOracles } from '../oracles/book-for';
 import type { FoldOf } from './collapsible-section';
 import { Fold } from './collapsible-section';
-import { OtherCharacters } from './other-characters';
-import { NoCharacter } from './no-character';
 import { FightMoves, OpenQuestion, SuggestedMovesSection } from './suggested-moves-section';
 import { OracleSection } from './oracle-section';
 import type { TableActions } from './side-view-actions';
@@ -33,6 +31,8 @@ import type { Ruleset } from '../../../rules/ruleset';
 import { MoveFinder } from '../moves/dialog/move-finder';
 import { shownMoves } from '../moves/dialog/move-search';
 import { TableFind } from './side-view-search';
+import { metersToShare, shareSupply } from '../character/share-supply';
+import { statusWords } from '../character/status-words';
 
 interface TablePageProps {
 	readonly content: TableContent;
@@ -259,3 +259,87 @@ function FindSection({ ruleset, offer, field, onPick, children }: FindSectionPro
 
 const isInside = (part: Element, target: EventTarget | null): boolean =>
 	target !== null && 'nodeType' in target && part.contains(target as Node);
+
+interface NobodyProps {
+	readonly problems: readonly Problem[];
+	readonly acts: TableActions;
+}
+
+/** Shown if no character can play in the note: what is missing, with buttons to remedy it. */
+function NoCharacter({ problems, acts }: NobodyProps): JSX.Element {
+	const way = wayOut(problems, acts);
+	return (
+		<div class="sworn-table-empty">
+			<p role="status">{way?.text ?? problems.map(({ message }) => message).join(' ')}</p>
+			{way?.ways.map(({ label, run }, i) => (
+				<button key={label} type="button" class={i === 0 ? 'mod-cta' : undefined} onClick={run}>
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}
+
+interface WayOut {
+	readonly text: string;
+	/** The likeliest first. */
+	readonly ways: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+function wayOut(problems: readonly Problem[], acts: TableActions): WayOut | undefined {
+	const has = (code: string) => problems.some(problem => problem.code === code);
+	if (has('no_character'))
+		return {
+			text: t('This vault has no character yet.'),
+			ways: [
+				{ label: t('Begin a campaign'), run: acts.beginCampaign },
+				{ label: t('Create a character'), run: acts.createCharacter },
+			],
+		};
+	if (has('several_characters'))
+		return {
+			text: t('Whose journal is this note?'),
+			ways: [{ label: t('Choose a character'), run: acts.chooseCharacter }],
+		};
+	if (has('linked_to_several'))
+		return {
+			text: t('This note is the journal of several characters. Who acts?'),
+			ways: [{ label: t('Choose a character'), run: acts.chooseCharacter }],
+		};
+	if (has('no_ruleset'))
+		return {
+			text: t('Which rules is this played by?'),
+			ways: [{ label: t('Choose the rules'), run: acts.chooseRules }],
+		};
+	return undefined;
+}
+
+interface CompanyProps {
+	readonly played: Pick<Played, 'path' | 'actor' | 'others'>;
+	readonly actions: JournalActions;
+}
+
+/** The other characters of a journal, each with its values in one line and a button to act as it. */
+function OtherCharacters({ played: { path, actor, others }, actions }: CompanyProps): JSX.Element | null {
+	if (others.length === 0) return null;
+	const company = [actor, ...others];
+	return (
+		<>
+			<ul class="sworn-table-company" aria-label={t('Others in this journal')}>
+				{others.map(other => (
+					<li key={other.path}>
+						<button type="button" onClick={() => actions.viewState.acting.choose(path, other.path)}>
+							{t('Act as {name}', { name: other.character.name })}
+						</button>
+						<span class="sworn-table-quiet">{statusWords(other.character, other.book.ruleset).text}</span>
+					</li>
+				))}
+			</ul>
+			{metersToShare(actions, company).length > 0 && (
+				<button type="button" onClick={() => void shareSupply(actions, path, company)}>
+					{t('Share supply…')}
+				</button>
+			)}
+		</>
+	);
+}

@@ -4,8 +4,6 @@ import { after, whenIdle } from './idle';
 /** The length of a slice, in milliseconds: no work begins after that, so typing waits no longer than this. */
 const SLICE = 5;
 
-type Clock = () => number;
-
 /**
  * Idle time, in slices. The browser reports idle periods some twenty times a second, each as long as several slices;
  * between two slices, the app can respond to input.
@@ -13,7 +11,7 @@ type Clock = () => number;
 export class IdleTime {
 	private moment: Idleness;
 
-	constructor(private readonly now: Clock = () => performance.now()) {}
+	constructor(private readonly now: () => number = () => performance.now()) {}
 
 	/**
 	 * Runs work in the next slice. The work can check whether there is time for more. Returns a function that cancels it.

@@ -125,10 +125,8 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	},
 ];
 
-type Dice = Extract<Effect, { kind: 'reroll' }>['dice'];
-
 /** Which dice are rerolled; "that die" is the one named before. */
-function diceNamed(words: string, die: AbilityContext['die']): Dice | undefined {
+function diceNamed(words: string, die: AbilityContext['die']): Extract<Effect, { kind: 'reroll' }>['dice'] | undefined {
 	if (words === 'that die' || words === 'it') return die;
 	if (words === 'both challenge dice') return 'challenge dice';
 	if (/^(?:(?:any )?(?:one|single) die|any die|(?:any )?one of (?:your|the) dice)$/.test(words)) return 'one die';

@@ -101,14 +101,11 @@ const isClosing = (line: string, signs: string): boolean => line.replace(QUOTE, 
 /** A scene, “S3 *The pier, at dusk*”, as a heading. */
 const headingOf = (line: string): string => (/^(?:T\d+-)?S\d+[a-z]?(?:\.\d+)? +\S/.test(line) ? `### ${line}` : line);
 
-interface LogFence {
-	readonly prefix: string;
-	readonly signs: string;
-	readonly info: string;
-}
-
 /** The lines of a fence: blocks of ours, with a fence around what stays. */
-function fenced(parts: readonly LogPart[], { prefix, signs, info }: LogFence): readonly string[] {
+function fenced(
+	parts: readonly LogPart[],
+	{ prefix, signs, info }: { readonly prefix: string; readonly signs: string; readonly info: string },
+): readonly string[] {
 	const pieces = parts.map(part => (part.kind === 'text' ? [signs + info, ...part.lines, signs] : linesOf(part)));
 	return apartBy(pieces, prefix);
 }

@@ -15,6 +15,7 @@ import {
 	isRolledWithRank,
 	openPendingSteps,
 	rollsOf,
+	trackKindsOf,
 } from '../../../../play/pending-steps/list-pending-steps';
 import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
 import type { Character } from '../../../../play/character/character';
@@ -45,7 +46,6 @@ import type { MoveToRoll } from '../roll-form/roll-offers';
 import { rollOffers } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { moveWords } from '../../../components/format-record';
-import { lostTrack } from './missing-track';
 import type { NextCall } from './next-call';
 import { nextCall } from './next-call';
 import type { SiteRoll } from './site-rolls';
@@ -53,6 +53,10 @@ import { siteRolls, unreadSites } from './site-rolls';
 import { t } from '../../../../i18n/translate';
 import { isSameName } from '../../../../rules/search/folded-name';
 import { translateTerm } from '../../../../i18n/translate-terms';
+import { didYouMean } from '../../../../rules/search/nearest-name';
+import { findAsset } from '../../../../play/assets/asset';
+import { assetsOf, whichAsset } from '../../../../play/roll/resolve-asset';
+import { findTrack, openTracks } from '../../../../play/tracks/track';
 
 export type ShownProblem = Pick<Problem, 'code' | 'message' | 'correction'>;
 
@@ -285,4 +289,43 @@ function proposing(option: StepOption, { name, role }: PersonInNote): StepOption
 	if (asks?.track !== 'connection' || asks.taken.some(taken => isSameName(taken, name))) return option;
 	const hasRole = role !== undefined && asks.details.some(({ key }) => key === 'role');
 	return { ...option, asks: { ...asks, proposed: { name, ...(hasRole ? { details: { role } } : {}) } } };
+}
+
+interface LostTrack {
+	readonly problem: Pick<Problem, 'code' | 'message'>;
+	/**
+	 * Suggestions: the companions or vehicles or the open tracks of the kinds that the move is about, or else all open
+	 * tracks.
+	 */
+	readonly instead: readonly string[];
+}
+
+/** Finds a track name that matches no track and no asset, if the move still needs it. */
+function lostTrack(
+	record: MoveRecord,
+	move: Move | undefined,
+	character: Character | undefined,
+	book: Rulebook,
+): LostTrack | undefined {
+	const { track } = record;
+	if (track === undefined || !character || move?.roll_type === 'special_track') return undefined;
+	const { tracks, assets } = character;
+	if (findTrack(tracks, track) || findAsset(assets, track)) return undefined;
+	const noAsset = move && whichAsset({ record, character, book }, move, undefined);
+	const [problem] = noAsset?.ok === false ? noAsset.problems : [];
+	if (move && problem) return { problem, instead: assetsOf(move, character, book).map(({ name }) => name) };
+	const fitting = openTracks(tracks, move ? trackKindsOf(move, book) : []);
+	const open = fitting.length > 0 ? fitting : tracks.filter(({ status }) => status === 'open');
+	const message = t(
+		'No track is called “{track}” in this note or in a note of the character. Fix the name after “track:”, or write the track.',
+		{ track },
+	);
+	const near = didYouMean(
+		track,
+		[...tracks, ...assets].map(({ name }) => name),
+	);
+	return {
+		problem: { code: 'lost_track', message: [message, ...near].join(' ') },
+		instead: open.map(({ name }) => name),
+	};
 }

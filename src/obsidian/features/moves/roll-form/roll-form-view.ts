@@ -4,7 +4,7 @@ import type { AbilityReminder } from '../../../../play/abilities/reminders';
 import { remindersOn } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
-import type { RollKind } from '../../../../play/request/request';
+import type { RollKind, Choice, Field } from '../../../../play/request/request';
 import { choicesIn, fieldIn, payingFor, situationOf, wishedBy } from '../../../../play/request/request';
 import { assetsToName } from '../../../../play/roll/resolve-asset';
 import { unreadAids } from '../../../../play/roll/connection-aid';
@@ -26,11 +26,56 @@ import type { MoveToRoll, RollOffers } from './roll-offers';
 import { rollOffers } from './roll-offers';
 import type { RollOption } from './roll-option';
 import { requestOf } from './roll-request';
-import type { TickGroup } from './ticks';
-import { tickGroups, toggled } from './ticks';
 import { typedValue } from './typed-numbers';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
+
+/** An option that the player may tick for a roll. */
+interface Tick {
+	readonly words: string;
+	/** Its condition, if displayed on a line of its own; empty for always. */
+	readonly when?: string;
+	readonly isTicked: boolean;
+	/** The change of the draft when it is toggled. */
+	readonly toggled: Partial<RollDraft>;
+}
+
+interface TickGroup {
+	readonly label: string;
+	readonly ticks: readonly Tick[];
+}
+
+const GROUPS = [
+	['conditions', t('Adds of the move')],
+	['aids', t('Connections that aid')],
+	['abilities', t('Abilities of assets')],
+	['saved', t('Bonuses to spend')],
+] as const;
+
+/** The checkboxes of a roll form, a group for each field with several choices. A bonus is ticked if it is not saved. */
+const tickGroups = (fields: readonly Field[], draft: RollDraft): readonly TickGroup[] =>
+	GROUPS.flatMap(([key, label]) => {
+		const choices = choicesIn(fields, key);
+		const isTick = ({ ability }: Choice) => !ability || ability.options.length === 0;
+		const ticks = choices.filter(isTick).map(choice => ({
+			words: choice.words ?? choice.name,
+			...given({ when: choice.ability?.when }),
+			isTicked: draft[key].includes(choice.name) !== (key === 'saved'),
+			toggled: { [key]: toggled(choices, draft[key], choice) },
+		}));
+		return ticks.length > 0 ? [{ label, ticks }] : [];
+	});
+
+/** Ticks a choice or takes it back. It replaces those that it can be had instead of. */
+export function toggled(
+	choices: readonly Choice[],
+	ticked: readonly string[],
+	{ name, instead }: Choice,
+): readonly string[] {
+	if (ticked.includes(name)) return ticked.filter(other => other !== name);
+	const replaced = choices.filter(other => instead !== undefined && other.instead === instead);
+	return [...ticked.filter(other => !replaced.some(each => each.name === other)), name];
+}
 
 /** The view model of the roll form. */
 export interface RollFormView {

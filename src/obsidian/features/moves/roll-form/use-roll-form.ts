@@ -26,11 +26,9 @@ export interface RollForm {
 	readonly roll: () => void;
 }
 
-type Kept = readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => void];
-
 export function useRollForm(
 	call: MoveToRoll,
-	[draft, setDraft]: Kept,
+	[draft, setDraft]: readonly [RollDraft, (edit: (before: RollDraft) => RollDraft) => void],
 	onRoll: (rollInput: RollInput) => void,
 ): RollForm {
 	const id = useFormId('roll');

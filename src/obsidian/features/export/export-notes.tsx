@@ -1,0 +1,82 @@
+import { campaignFolder } from '../../../journal/character/acting-path';
+import { foldersUp } from '../../../journal/character/folder-distance';
+import type { JournalActions, Actions } from '../../services/journal-actions';
+import { noteInUse } from '../../vault/active-note';
+import { sourceName, type Source, ExportOptions, focusForm } from './export-options';
+import { quote, t, tn } from '../../../i18n/translate';
+import { Notice } from 'obsidian';
+import { StoppableDialog } from '../../components/cancellable-dialog';
+import type { StoppableWork } from '../../components/cancellable-work';
+import { LONG_NOTICE } from '../../components/long-notice';
+import { offer } from '../../services/notices';
+import { ExportRun } from './export-run';
+
+/** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
+class ExportDialog extends StoppableDialog {
+	private readonly run: ExportRun;
+	protected readonly work: StoppableWork;
+
+	constructor(
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+		private readonly sources: readonly Source[],
+	) {
+		super(actions.app);
+		this.run = new ExportRun(actions, () => this.draw());
+		this.work = this.run.work;
+	}
+
+	override onOpen(): void {
+		this.setTitle(t('Export'));
+		this.draw();
+		// Obsidian focuses the first field once the dialog is open.
+		window.setTimeout(() => focusForm(this.contentEl), 0);
+	}
+
+	protected question(): string | undefined {
+		const { stage } = this.run;
+		if (stage.kind !== 'writing') return undefined;
+		if (stage.form === 'page') return t('Stop the export? Nothing is written yet.');
+		return t('Stop the export? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
+	}
+
+	protected draw(): void {
+		const { run, sources } = this;
+		if (!this.containerEl.isConnected) return;
+		if (run.stage.kind === 'done') this.tell(run.stage);
+		else this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
+	}
+
+	private tell({ first, target, notes }: { first: string; target: string; notes: number }): void {
+		this.close();
+		const written = t('{notes} exported to “{target}”.', {
+			notes: tn(notes, '{count} note', '{count} notes'),
+			target,
+		});
+		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
+		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
+	}
+}
+
+/** *Export*: writes a note, a folder or a campaign in a form that does not need the plugin. */
+export function exportNotes(actions: JournalActions): void {
+	new ExportDialog(actions, sourcesFor(actions, noteInUse(actions.app)?.file?.path)).open();
+}
+
+/**
+ * What can be exported: the note in use, its parent folders, and the vault. The folder that also contains its character
+ * is that of the campaign.
+ */
+function sourcesFor({ vaultIndex }: JournalActions, note: string | undefined): readonly Source[] {
+	const vault: Source = { root: '', label: sourceName('') };
+	if (note === undefined) return [vault];
+	const folders = foldersUp(note).filter(folder => folder !== '');
+	const campaign = campaignFolder(note, vaultIndex);
+	return [
+		{ root: note, label: t('The note “{note}”', { note: sourceName(note) }) },
+		...folders.map(folder => ({
+			root: folder,
+			label: `${folder === campaign ? t('The campaign') : t('The folder')} ${quote(sourceName(folder))}`,
+		})),
+		vault,
+	];
+}

@@ -1,0 +1,303 @@
+import type { TFile, App } from 'obsidian';
+import {
+	askedOf,
+	isLike,
+	leftoverOf,
+	withMeaning,
+	type Leftover,
+	type Meaning,
+	effectsMeant,
+	placeName,
+	type Asked,
+} from '../../../rules/coverage/state-meaning';
+import { diffTexts } from '../../../journal/text/text-change';
+import type { ParseResult } from '../../../rules/core/problem';
+import { problem, parseOk, parseError } from '../../../rules/core/problem';
+import { rulesOfFile, type ReadRules } from '../../../rules/report';
+import type { Actions } from '../../services/journal-actions';
+import { offerUndo } from '../../services/offer-undo';
+import { isNote, rulesBelow } from './check-note';
+import { t, tn } from '../../../i18n/translate';
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { Picked, PickedKind } from '../../../rules/coverage/meaning-picks';
+import { amountsOf, amountWords, namesFor, PICKED_KINDS, pickedEffect } from '../../../rules/coverage/meaning-picks';
+import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
+import type { Effect } from '../../../rules/effects/effect';
+import { effectListLabel } from '../../../rules/effects/effect-label';
+import { readEffectsNotation } from '../../../rules/effects/notation/read-notation';
+import { writeEffects } from '../../../rules/effects/notation/write-notation';
+import { Form, submitFromSelect } from '../../components/form';
+import { invalid, ProblemLine, SelectField } from '../../components/form-field';
+import { openDialog } from '../../components/open-dialog';
+import { RadioRow } from '../../components/radio-row';
+import { useForm } from '../../components/use-form';
+import { copyText } from '../../services/notices';
+import { translateTerm } from '../../../i18n/translate-terms';
+
+interface MeaningInput {
+	readonly sentence: string;
+	/** Undefined where it cannot be stated. */
+	readonly asked: Asked | undefined;
+	readonly onWrite: (meaning: Meaning) => void;
+}
+
+/** Asks what a sentence means that is only shown. Closing it writes nothing. */
+const openMeaning = (app: App, { sentence, asked, onWrite }: MeaningInput): void =>
+	openDialog(app, {
+		title: t('This means…'),
+		class: 'sworn-meaning-dialog',
+		content: dialog => (
+			<>
+				<blockquote>{sentence}</blockquote>
+				{asked ? (
+					<MeaningForm sentence={sentence} asked={asked} onWrite={dialog.closing(onWrite)} />
+				) : (
+					<p>{t('When it is played, the words are shown and the rest is up to you.')}</p>
+				)}
+				<NearestWords sentence={sentence} />
+			</>
+		),
+	});
+
+/** Words that are understood, to be written in place of the sentence. */
+function NearestWords({ sentence }: Pick<MeaningInput, 'sentence'>): JSX.Element | null {
+	const near = useMemo(() => nearestPhrase(sentence), [sentence]);
+	if (!near) return null;
+	return (
+		<>
+			<p>{t('Or write it in words that are understood. The nearest are:')}</p>
+			<pre>{`${near.words}\n\n${near.notation}`}</pre>
+			<button type="button" onClick={() => void copyText(near.words)}>
+				{t('Copy the words')}
+			</button>
+		</>
+	);
+}
+
+const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
+	meter: t('A meter'),
+	impact: t('An impact'),
+	progress: t('Progress'),
+	move: t('A move'),
+	table: t('The table'),
+	experience: t('Experience'),
+	tell: t('Nothing, a note'),
+};
+
+type MeaningFormProps = MeaningInput & { readonly asked: Asked };
+
+function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Element {
+	const [picked, setPicked] = useState<Picked>();
+	/** The lines in front of the one that is picked. */
+	const [above, setAbove] = useState('');
+	const [lines, setLines] = useState('');
+	const [isAsked, setAsked] = useState(false);
+	const [isForAll, setForAll] = useState(false);
+	const kinds = PICKED_KINDS.filter(
+		kind => (kind !== 'table' || asked.hasTable) && (kind !== 'impact' || namesFor(kind, asked.ruleset).length > 0),
+	);
+	const pick = (now: Picked): void => {
+		setPicked(now);
+		setLines(above + writeEffects([pickedEffect(now, sentence)]));
+	};
+	const reading = meantBy(lines, isAsked ? sentence : undefined);
+	const { form, problem, onSubmit } = useForm(
+		() => meantBy(lines, isAsked ? sentence : undefined),
+		effects => onWrite({ effects, isForAll }),
+		{ first: 'input' },
+	);
+	return (
+		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
+			<RadioRow
+				legend={t('What it does')}
+				name="sworn-meaning-kind"
+				options={kinds}
+				picked={picked?.kind}
+				wordsOf={kind => KIND_WORDS[kind]}
+				onPick={kind => pick({ kind, name: namesFor(kind, asked.ruleset)[0] ?? '', by: amountsOf(kind)[0] ?? 0 })}
+			/>
+			{picked && <PickedFields picked={picked} pick={pick} asked={asked} />}
+			<label class="sworn-field">
+				{t('In the notation of effects')}
+				<textarea
+					rows={lines.split('\n').length + 1}
+					spellcheck={false}
+					value={lines}
+					{...invalid(problem, 'sworn-meaning-problem')}
+					onInput={event => setLines(event.currentTarget.value)}
+				/>
+			</label>
+			<ProblemLine id="sworn-meaning-problem" problem={problem?.message} />
+			<Tick isOn={isAsked} set={setAsked} words={t('Ask me each time')} />
+			{asked.others > 0 && (
+				<Tick
+					isOn={isForAll}
+					set={setForAll}
+					words={tn(
+						asked.others,
+						'Also where {count} other sentence says the same',
+						'Also where {count} other sentences say the same',
+					)}
+				/>
+			)}
+			{reading.ok && <Outlook sentence={sentence} asked={asked} meant={reading.value} />}
+			<div class="modal-button-container">
+				<button
+					type="button"
+					disabled={!reading.ok}
+					onClick={() => {
+						setAbove(`${lines}\n`);
+						setPicked(undefined);
+					}}
+				>
+					{t('And another effect')}
+				</button>
+				<button type="submit" class="mod-cta">
+					{t('Write it')}
+				</button>
+			</div>
+		</Form>
+	);
+}
+
+/** The effects that lines of notation state; with `asked`, they are offered under that label. */
+function meantBy(lines: string, asked: string | undefined): ParseResult<readonly Effect[]> {
+	const reading = readEffectsNotation(lines);
+	if (!reading.ok) return reading;
+	const effects = reading.value;
+	if (effects.length === 0) return parseError('no_effect', t('Pick what it does.'));
+	if (asked === undefined) return reading;
+	return parseOk([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
+}
+
+interface PickedFieldsProps extends Pick<MeaningFormProps, 'asked'> {
+	readonly picked: Picked;
+	readonly pick: (picked: Picked) => void;
+}
+
+function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
+	const { kind, name, by } = picked;
+	const names = namesFor(kind, asked.ruleset);
+	const amounts = amountsOf(kind);
+	return (
+		<>
+			{names.length > 0 && (
+				<SelectField
+					id="sworn-meaning-name"
+					label={KIND_WORDS[kind]}
+					value={name}
+					options={names.map(each => [each, translateTerm(each)])}
+					onChange={each => pick({ ...picked, name: each })}
+				/>
+			)}
+			{amounts.length > 0 && (
+				<RadioRow
+					legend={t('How much')}
+					name="sworn-meaning-by"
+					options={amounts}
+					picked={by}
+					wordsOf={each => translateTerm(amountWords({ ...picked, by: each }))}
+					onPick={each => pick({ ...picked, by: each })}
+				/>
+			)}
+		</>
+	);
+}
+
+interface TickProps {
+	readonly isOn: boolean;
+	readonly set: (isOn: boolean) => void;
+	readonly words: string;
+}
+
+const Tick = ({ isOn, set, words }: TickProps): JSX.Element => (
+	<label class="sworn-tick">
+		<input type="checkbox" checked={isOn} onChange={event => set(event.currentTarget.checked)} />
+		{words}
+	</label>
+);
+
+/** What the move does then, with each outcome that the sentence is for. */
+const Outlook = ({
+	sentence,
+	asked: { places, effects },
+	meant,
+}: Pick<MeaningFormProps, 'sentence' | 'asked'> & { readonly meant: readonly Effect[] }): JSX.Element => (
+	<div role="status">
+		<p>{t('What the move does then:')}</p>
+		<ul>
+			{places.map(place => (
+				<li key={place}>
+					<strong>{translateTerm(placeName(place)) || t('In any case')}</strong>
+					{': '}
+					{translateTerm(effectListLabel(effectsMeant(place, effects, { text: sentence, meant })))}
+				</li>
+			))}
+		</ul>
+	</div>
+);
+
+type Parts = Actions<'app' | 'vaultIndex' | 'write' | 'showProblems' | 'writer'>;
+
+/** Asks what a sentence of a rules note means, and writes it in a fence of the note. */
+export function stateMeaning(actions: Parts, file: TFile, { text, left }: { text: string; left: Leftover }): void {
+	const readNote = readerOf(actions, file);
+	const asked = askedOf(readNote(text), left);
+	if (!asked) return void actions.showProblems([changed()]);
+	const trial: Meaning = { effects: [{ kind: 'say', text: left.text, told: true }], isForAll: false };
+	openMeaning(actions.app, {
+		sentence: left.text,
+		asked: withMeaning(text, left, trial, readNote) === undefined ? undefined : asked,
+		onWrite: meaning => void writeMeaning(actions, file, { left, meaning }),
+	});
+}
+
+/** The same for a sentence that the card of a move shows, in the first of these notes that has it among its rules. */
+export async function stateMeaningOf(
+	actions: Parts,
+	paths: readonly string[],
+	{ move, words }: { move: string; words: string },
+): Promise<void> {
+	for (const path of paths) {
+		const file = actions.app.vault.getFileByPath(path);
+		if (!file || !isNote(file)) continue;
+		const text = await actions.writer.read(file);
+		const left = leftoverOf(readerOf(actions, file)(text), move, words);
+		if (left) return stateMeaning(actions, file, { text, left });
+	}
+	const message = t('This stands in no rules note of the vault, so what it means cannot be written there.');
+	actions.showProblems([problem('in_no_note', message)]);
+}
+
+const changed = () =>
+	problem('check_changed', t('The note has changed meanwhile, so nothing was written. Press again.'));
+
+function readerOf(actions: Parts, file: TFile): (text: string) => ReadRules {
+	const below = rulesBelow(actions, file);
+	return text => {
+		const rules = rulesOfFile(text, file.name, below);
+		if (!rules.ok) throw new Error('a note of rules is always read');
+		return rules.value;
+	};
+}
+
+async function writeMeaning(
+	actions: Parts,
+	file: TFile,
+	{ left, meaning }: { left: Leftover; meaning: Meaning },
+): Promise<void> {
+	const { path } = file;
+	const written = await actions.write([path], texts => {
+		const note = texts.get(path) ?? '';
+		const stated = withMeaning(note, left, meaning, readerOf(actions, file));
+		if (stated === undefined) return { ok: false as const, problems: [changed()] };
+		const edit = { path, changes: [diffTexts(note, stated)], mayRemove: saying(note, left.text) };
+		return parseOk({ edits: [edit], before: texts, after: new Map([[path, stated]]) });
+	});
+	if (written) offerUndo(actions, t('What it means is written in “{path}”.', { path }), written);
+}
+
+/** The lines of a fence that say a text, in whose place its meaning may come. */
+const saying = (note: string, text: string): readonly string[] =>
+	note.split(/\r\n|\r|\n/).filter(line => /^[>\s]*say /.test(line) && isLike(text)(line.replace(/^[>\s]*say /, '')));
