@@ -3,7 +3,7 @@ import type { Track } from '../../../src/play/tracks/track';
 import { beginHere, recapBelowHeading } from '../../../src/journal/sessions/begin-session';
 import { lastPlayed } from '../../../src/journal/sessions/last-session';
 import { hasRecap, recapLines } from '../../../src/journal/sessions/recap';
-import { lastSentence } from '../../../src/journal/sessions/recap';
+import { lastSentence } from '../../../src/journal/sessions/last-sentence';
 import { storyLinks } from '../../../src/journal/sessions/story-links';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { fence, KESTRELS, PLAYED } from './a-journal';

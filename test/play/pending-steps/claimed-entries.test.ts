@@ -6,7 +6,7 @@ import { pendingStepsOf, isOpen, openPendingSteps } from '../../../src/play/pend
 import type { PendingStep } from '../../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../../src/play/character/character';
 import { undoMove } from '../../../src/play/moves/undo-move';
-import { declineStep, chooseOption } from '../../../src/play/moves/pick-option';
+import { chooseOption } from '../../../src/play/moves/pick-option';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import type { DecisionSettings } from '../../../src/play/record/decision-settings';
 import { isRecord, newUnrolledMove } from '../../../src/play/record/record';
