@@ -29,11 +29,17 @@ if (!LEFT_OUT) throw new Error(`TESTS is “${RUN}”; it can be quick, usual or
 /** What was made of each module is kept from run to run, by its text, where `MODULE_CACHE` names a folder for it. */
 const MODULE_CACHE = process.env['MODULE_CACHE'];
 
+/** An import does not say whether its file ends with .ts or .tsx, but what is made of the module does. */
+const endings = readdirSync(here('src'), { recursive: true, encoding: 'utf8' })
+	.filter(name => name.endsWith('.tsx'))
+	.sort()
+	.join();
+
 /** What a module holds of other files, or is made of them, is not kept. */
 const keptByItsText: Plugin = {
 	name: 'kept-by-its-text',
 	configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
-		define(({ id, sourceCode }) => (id.startsWith('\0') || sourceCode.includes('import.meta.glob') ? false : null)),
+		define(({ id, sourceCode }) => (id.startsWith('\0') || sourceCode.includes('import.meta.glob') ? false : endings)),
 };
 
 /** The seed of properties and samples: the same each time, unless `PROPERTY_SEED` names another. */
