@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { registerCommands } from '../../src/obsidian/plugin/commands';
+import { afterEach, expect, it } from 'vitest';
+import { actionsOf } from '../support/plugin-actions';
 import { close, opened } from './opened';
 import { KESTREL } from './played';
-
-vi.mock('../../src/obsidian/plugin/commands', { spy: true });
 
 afterEach(close);
 
@@ -20,9 +18,7 @@ const FILES = {
 it('a note that is being opened is not taken for the one that was open before', async () => {
 	const host = await opened({ files: FILES, note: 'Kestrel’s journal.md' });
 	const { app } = host;
-	const actions = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
-	if (!actions) throw new Error('no actions');
-	const { viewState, writer } = actions;
+	const { viewState, writer } = actionsOf(host.plugin);
 	const path = 'Rook’s journal.md';
 	const acts = () => {
 		const actor = viewState.actor(path, undefined);

@@ -10,6 +10,12 @@ export const playingBy = (ruleset: string): string => NOBODYS.replace('---', `--
 
 export const KESTREL = playingBy('starforged');
 
+/** Kestrel with a rule of the vault: a book that no test had before, so that a move is rehearsed by it. */
+export const BY_OWN_RULES = {
+	'Kestrel.md': KESTREL.replace('edge', 'rules: "[[House]]"\nedge'),
+	'House.md': '## Cross the Ice\n\nWhen you cross the ice, roll +edge.\n\n**Strong hit:** Take +1 momentum.\n',
+};
+
 export const block = (body: string): string => `Prose.\n\n\`\`\`sworn\n${body}\n\`\`\`\n\nMore.\n`;
 
 /** A journal in Reading view, and what can be done to its cards. */

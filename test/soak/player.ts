@@ -10,7 +10,7 @@ import type { JournalActions } from '../../src/obsidian/services/journal-actions
 import type { Booted } from '../support/boot';
 import { boot } from '../support/boot';
 import { macrotask } from '../support/macrotask';
-import { takeDesk } from './capture-actions';
+import { actionsOf } from '../support/plugin-actions';
 import { filesOf, type VaultSpec } from './vault';
 
 /** The number of consecutive idle rounds required. */
@@ -56,7 +56,7 @@ export class Player {
 		const at = this.backend.files.has(note) ? note : this.firstNote();
 		const place = at === undefined ? {} : { note: at, mode: this.spec.plain ? ('source' as const) : ('live' as const) };
 		this.booted = await boot<SwornJournalPlugin>({ backend: this.backend, localStorage: this.storage, ...place });
-		this.seat = takeDesk();
+		this.seat = actionsOf(this.booted.plugin);
 		await this.rest(0);
 	}
 

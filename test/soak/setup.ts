@@ -1,5 +1,4 @@
 import '../support/jsdom-host';
-import './capture-actions';
 
 // Without layout and style sheets every style is the same; jsdom would reckon each anew for every measure of the editor.
 const plain = getComputedStyle(document.documentElement);

@@ -262,7 +262,8 @@ export class RulesLibrary extends Component {
 		const layers = all.flatMap(({ path, layer }) => (layer ? [{ path, layer }] : []));
 		const displaced = overriddenMoves(layers);
 		const several = severalRulesets(layers.map(({ layer }) => layer));
-		return parseOk(rulebook({ ...withRemark(rules, several), ...(displaced.length > 0 && { displaced }) }));
+		const remarked = withRemark(rules, several);
+		return parseOk(rulebook(displaced.length > 0 ? { ...remarked, displaced } : remarked));
 	}
 
 	/**

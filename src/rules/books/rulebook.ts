@@ -32,7 +32,8 @@ export interface Rulebook {
 	readonly abilities: AbilityBook;
 }
 
-export function rulebook(ruleset: Ruleset): Rulebook {
+/** The same ruleset has the same book, so that its moves are parsed once. */
+export const rulebook = memoize((ruleset: Ruleset): Rulebook => {
 	const vocabulary = lazy(() => vocabularyOf(ruleset));
 	const rowsOf = memoize(rowReader);
 	const abilities = abilityBook(ruleset);
@@ -69,7 +70,7 @@ export function rulebook(ruleset: Ruleset): Rulebook {
 		),
 		abilities,
 	};
-}
+});
 
 const isOfCard = ({ _id }: Move): boolean => _id.startsWith('asset.ability.move:');
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '@codemirror/commands';
 import { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import { close } from '../commands/writing';
-import { KESTREL } from '../played';
+import { BY_OWN_RULES, KESTREL } from '../played';
 import { typing } from './typing';
 import { ended } from '../../support/last-line-break';
 
@@ -294,7 +294,7 @@ describe('the note is open elsewhere, too', () => {
 });
 
 it('a move is rehearsed once while its rows are read, and leaves the note, the sheet and the dice as they are', async () => {
-	const host = await typing('I lunge. ‸');
+	const host = await typing('I lunge. ‸', [], BY_OWN_RULES);
 	const roll = vi.fn(() => 1);
 	host.plugin.dice = { roll };
 	const look = vi.spyOn(JournalActions.prototype, 'look');
@@ -306,7 +306,7 @@ it('a move is rehearsed once while its rows are read, and leaves the note, the s
 	expect(await Promise.all(looked)).toMatchObject([{ ok: true, value: { plans: [{ ok: true }, { ok: true }] } }]);
 	expect(roll).not.toHaveBeenCalled();
 	expect(host.shown()).toBe('I lunge. ;;strike iron‸');
-	expect(await host.read('Kestrel.md')).toBe(KESTREL);
+	expect(await host.read('Kestrel.md')).toBe(BY_OWN_RULES['Kestrel.md']);
 	expect(host.notices()).toEqual([]);
 	expect(host.backend.writes.slice(written).filter(path => path === 'Kestrel.md')).toEqual([]);
 });

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { registerCommands } from '../../../src/obsidian/plugin/commands';
-import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
+import { afterEach, describe, expect, it } from 'vitest';
+import { actionsOf } from '../../support/plugin-actions';
 import { palette, pressed, table } from './torn-ways';
 import type { Twins } from './twin-table';
 import { closeAll, copied, fence, hero, journalOf, twins } from './twin-table';
-
-vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 afterEach(closeAll);
 
@@ -23,15 +20,10 @@ const CAMPAIGN = {
 
 const BOTH = copied(CAMPAIGN, 'Campaign', 'Campaign copy');
 
-const deskOf = (): JournalActions => {
-	const actions = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
-	if (!actions) throw new Error('no commands');
-	return actions;
-};
-
 async function played(folder: string, mode: 'live' | 'preview' = 'live'): Promise<Twins> {
 	const on = await twins(BOTH, `${folder}/Journal.md`, { mode, journal: 'always' });
-	await vi.waitUntil(() => deskOf().vaultIndex.isComplete, 30_000);
+	await on.host.tick(300);
+	expect(actionsOf(on.host.plugin).vaultIndex.isComplete).toBe(true);
 	return on;
 }
 
@@ -58,8 +50,8 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 	});
 
 	it('the one who acts has its own tracks, and nothing is reported the others', async () => {
-		await played(folder);
-		const actions = deskOf();
+		const on = await played(folder);
+		const actions = actionsOf(on.host.plugin);
 		const actor = actions.viewState.actor(`${folder}/Journal.md`, undefined);
 		expect(actor.ok && actor.value.path).toBe(`${folder}/Kestrel.md`);
 		expect(actor.ok && actor.value.character.tracks.map(({ name }) => name)).toEqual(['Find the ark', 'Stem the tide']);
@@ -85,7 +77,7 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 
 	it('what is suffered by a companion or a vehicle is suffered by its own', async () => {
 		const on = await played(folder);
-		const { manualEdits } = deskOf();
+		const { manualEdits } = actionsOf(on.host.plugin);
 		const [actor, journal] = [`${folder}/Kestrel.md`, `${folder}/Journal.md`];
 		await manualEdits.asset(actor, 'Rook', { kind: 'meter', meter: 'health', by: -1 }, { shownIn: journal });
 		await manualEdits.asset(actor, 'Crow', { kind: 'meter', meter: 'integrity', by: -1 }, { shownIn: journal });

@@ -1,3 +1,4 @@
+import { typeLetters } from '../editor-suggest/typing';
 import type { Twins } from './twin-table';
 import { fence, hero, journalOf, twins } from './twin-table';
 
@@ -36,15 +37,7 @@ export async function typedUpTo(on: Twins, text: string): Promise<void> {
 	const { editor } = on.host;
 	editor.focus();
 	editor.setCursor({ line: editor.lineCount(), ch: 0 });
-	for (const letter of text) {
-		const at = editor.posToOffset(editor.getCursor());
-		editor.cm.dispatch({
-			changes: { from: at, insert: letter },
-			selection: { anchor: at + letter.length },
-			userEvent: 'input.type',
-		});
-		await on.host.tick();
-	}
+	await typeLetters(on.host, text);
 	await on.host.tick(60);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { typeLetters } from '../editor-suggest/typing';
 import { settings } from '../opened';
 import { KESTREL } from '../played';
 import { builtPlugin } from '../../support/built-plugin';
@@ -188,16 +189,13 @@ describe('in an app that speaks German nothing is English', () => {
 		'siv herz: Das Kind finden, episch',
 	])('of what is offered behind ;;%s', async typed => {
 		const { editor, tick } = await journal('lines', 'live');
-		const at = editor.getValue().length;
-		editor.setCursor(editor.offsetToPos(at));
-		for (const [index, letter] of [...`\n\n;;${typed}`].entries()) {
-			editor.cm.dispatch({
-				changes: { from: at + index, insert: letter },
-				selection: { anchor: at + index + 1 },
-				userEvent: 'input.type',
-			});
-			await tick();
-		}
+		editor.setCursor(editor.offsetToPos(editor.getValue().length));
+		await typeLetters(
+			{ editor, tick },
+			`
+
+;;${typed}`,
+		);
 		expect(document.querySelector('.suggestion-title')).not.toBeNull();
 		expect(englishIn('.suggestion-container')).toEqual([]);
 	});

@@ -1,12 +1,11 @@
-import { vi } from 'vitest';
 import type SwornJournalPlugin from '../../../main';
-import { registerCommands } from '../../../src/obsidian/plugin/commands';
 import type { JournalActions } from '../../../src/obsidian/services/journal-actions';
 import type { Settings } from '../../../src/obsidian/services/settings';
 import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import type { TrackLocation } from '../../../src/journal/track/parse-tracks';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
+import { actionsOf } from '../../support/plugin-actions';
 import { landing } from '../../support/scripted-dice';
 
 /** A vault on the stand-in host, and the journal actions of the plugin that runs in it. */
@@ -21,7 +20,6 @@ export interface HandTable {
 
 export const JOURNAL = 'Journal.md';
 
-/** The test file mocks the commands with a spy: they are handed the journal actions. */
 export async function handTable(
 	files: Readonly<Record<string, string>>,
 	journal: Settings['journal'],
@@ -33,8 +31,7 @@ export async function handTable(
 		mode,
 	});
 	host.plugin.dice = landing([...faces]);
-	const actions = vi.mocked(registerCommands).mock.calls.at(-1)?.[1];
-	if (!actions) throw new Error('The plugin has registered no commands');
+	const actions = actionsOf(host.plugin);
 	await host.tick(30);
 	return {
 		host,

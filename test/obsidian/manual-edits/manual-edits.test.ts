@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { KESTREL } from '../played';
 import type { HandTable } from './edit-table';
 import { handTable, JOURNAL } from './edit-table';
-
-vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 let table: HandTable | undefined;
 afterEach(async () => {

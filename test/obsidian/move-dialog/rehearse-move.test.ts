@@ -6,7 +6,7 @@ import { fairDice } from '../../../src/obsidian/services/fair-dice';
 import { NoteLines } from '../../../src/journal/edit-guard/note-lines';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';
-import { block, KESTREL } from '../played';
+import { block, BY_OWN_RULES } from '../played';
 
 let host: Booted<SwornJournalPlugin> | undefined;
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 const JOURNAL = `${block('move: Face Danger\nby: Kestrel\nroll: edge\ndice: 4 vs 3, 9\noutcome: weak hit, 6 vs 3, 9')}\nShe runs.\n`;
 
 async function booted(): Promise<Booted<SwornJournalPlugin>> {
-	const files = { 'Kestrel.md': KESTREL, 'Journal.md': JOURNAL };
+	const files = { ...BY_OWN_RULES, 'Journal.md': JOURNAL };
 	host = await boot<SwornJournalPlugin>({ files, note: 'Journal.md', mode: 'live' });
 	await host.tick(3000);
 	return host;

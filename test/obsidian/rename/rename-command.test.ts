@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renameCommand, renameTrackBlock } from '../../../src/obsidian/features/rename/rename-command';
 import { handTable } from '../manual-edits/edit-table';
 import type { HandTable } from '../manual-edits/edit-table';
 import { KESTREL } from '../played';
-
-vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 let table: HandTable | undefined;
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renameThing } from '../../../src/obsidian/features/rename/rename-command';
 import { KESTREL } from '../played';
 import type { HandTable } from '../manual-edits/edit-table';
@@ -6,8 +6,6 @@ import { handTable, JOURNAL } from '../manual-edits/edit-table';
 import { assume } from '../../host/assumptions/assume';
 import { CHOICES } from '../../host/assumptions/choices';
 import { ended } from '../../support/last-line-break';
-
-vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
 
 let table: HandTable | undefined;
 afterEach(async () => {

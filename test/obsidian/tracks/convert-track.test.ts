@@ -4,8 +4,6 @@ import { KESTREL } from '../played';
 import type { HandTable } from '../manual-edits/edit-table';
 import { handTable, JOURNAL } from '../manual-edits/edit-table';
 
-vi.mock('../../../src/obsidian/plugin/commands', { spy: true });
-
 let table: HandTable | undefined;
 afterEach(async () => {
 	const last = table;
