@@ -2,11 +2,20 @@ import type { Range, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import type { Insertion } from '../../journal/text/insert-lines';
 
 /** Where a text will stand: where the cursor is, or in place of what was typed. */
 export interface Awaited {
 	readonly from: number;
 	readonly to: number;
+}
+
+/** Where an insertion will stand: if it begins a line that has words, at the end of the one above, so that none is moved. */
+export function placeOfBlock(text: string, { changes: [first] }: Pick<Insertion, 'changes'>): Awaited {
+	const from = first?.from ?? text.length;
+	const isBeforeWords = text[from - 1] === '\n' && from < text.length && text[from] !== '\n';
+	const at = isBeforeWords ? from - 1 : from;
+	return { from: at, to: at };
 }
 
 const shown = StateEffect.define<Range<Decoration>>();

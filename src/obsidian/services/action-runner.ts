@@ -44,6 +44,9 @@ const MAY_BE_MEANT: ReadonlySet<string> = new Set([OTHER_POSITION, TRIGGER_NOT_M
 const isOfOtherPosition = (written: ParseResult<unknown>): written is Extract<ParseResult<unknown>, { ok: false }> =>
 	!written.ok && written.problems.some(({ code }) => MAY_BE_MEANT.has(code));
 
+/** What carries out an action. */
+export type Acts = Pick<ActionRunner, 'act'>;
+
 /**
  * Carries out the actions of commands, cards and the API: each is decided on fresh text and written to all its notes or
  * to none. What is undecided is asked, and what went wrong is told, through `Prompts`; what they return in place of a
@@ -191,7 +194,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	 * Carries out a button press on a card and moves the focus on. If the press needs an oracle answer, its question comes
 	 * first. A move that it leads to is rolled as well if the press says how, or to, and nothing about the roll is open.
 	 */
-	async press(shown: BlockLocation, press: RecordAction, focus: Focus): Promise<boolean> {
+	async press(shown: BlockLocation, press: RecordAction, focus: Focus, on: Acts = this): Promise<boolean> {
 		const home = { ...shown, path: this.parts.vaultIndex.nowAt(shown.path) };
 		if (!this.mayPlayIn(home.path)) return false;
 		if (press.kind === 'pick' && press.asks) {
@@ -201,14 +204,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const actor = await (press.kind === 'roll' ? this.actorPath(home.path, home.by) : this.recordedActor(home));
 		if (actor === undefined) return false;
 		const next: { roll?: Plan['rollsNext'] } = {};
-		const isDone = await this.act(home.path, actor, this.pressing(home, press), {
+		const isDone = await on.act(home.path, actor, this.pressing(home, press), {
 			focus,
 			wasWritten: ({ rollsNext }) => (next.roll = rollsNext),
 		});
 		if (!isDone || !next.roll) return isDone;
 		const { place, rollInput } = next.roll;
-		const roll: RecordAction = { kind: 'roll', rollInput };
-		return this.act(home.path, actor, this.pressing({ ...home, place }, roll), { focus });
+		return on.act(home.path, actor, this.pressing({ ...home, place }, { kind: 'roll', rollInput }), { focus });
 	}
 
 	/** Asks the oracle question that a press needs; the answer is written below the record. */

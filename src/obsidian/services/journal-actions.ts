@@ -1,12 +1,15 @@
 import type { App, MarkdownView } from 'obsidian';
 import type { Move } from '../../rules/move';
+import type { RecordAction } from '../../journal/actions/record-action';
 import { FocusedControl } from './display/focused-control';
 import { DraftStore } from './display/draft-store';
 import { OpenedRecords } from './display/opened-records';
 import { DisplayModes } from './display/display-modes';
 import { ManualEdits } from './manual-edits/manual-edits';
 import { ActionRunner } from './action-runner';
-import type { ActionPlan, ActOptions } from './services';
+import { actWithToken } from './act-with-token';
+import type { ActionPlan, ActOptions, BlockLocation, Focus } from './services';
+import { beginPress } from './show-press';
 import type { Choice } from '../components/pick-dialog';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
@@ -85,6 +88,11 @@ export class JournalActions extends ActionRunner {
 		const isDone = isSettled && (await super.act(journal, actor, plan, options));
 		if (isDone) this.dialogs.settleOwn(this, journal, actor);
 		return isDone;
+	}
+
+	/** The dice that it throws stand behind the record at once. */
+	override press(home: BlockLocation, press: RecordAction, focus: Focus): Promise<boolean> {
+		return actWithToken(this, beginPress(this, home, press), on => super.press(home, press, focus, on));
 	}
 
 	/** Today's date: `2026-11-21`. */

@@ -1,11 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { close, fill, type Host, opened, settings } from '../opened';
+import { linesShown, pending, slowDisk } from '../pending';
 import { KESTREL } from '../played';
 
 afterEach(close);
-
-const shownIn = () =>
-	[...document.querySelectorAll('.sworn-pending')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
 const NOTE = 'I lunge.\n\nLater.\n';
 
@@ -24,27 +22,21 @@ async function dialogOpen(move: string, mode: 'live' | 'preview', faces: readonl
 
 /** The last Enter of the dialog. Reads of the notes wait until the answer is called. */
 function rolled(on: Host): () => Promise<void> {
-	let go = () => {};
-	const gone = new Promise<void>(resolve => (go = resolve));
-	on.backend.afterRead = () => gone;
+	const go = slowDisk(on);
 	void on.press('Enter');
-	return async () => {
-		on.backend.afterRead = null;
-		go();
-		await on.tick(100);
-	};
+	return go;
 }
 
 it('the dice stand at once where the record will, and what is typed meanwhile stays whole, with the cursor', async () => {
 	const on = await dialogOpen('face danger', 'live', [6, 2, 4]);
 	await on.press('e');
 	const go = rolled(on);
-	expect(shownIn()).toEqual(['Face Danger ▢ 6 ◇ 2 ◇ 4']);
+	expect(pending()).toEqual(['Face Danger ▢ 6 ◇ 2 ◇ 4']);
 	expect(on.editor.getValue()).toBe(NOTE);
 	const { cm } = on.editor;
 	cm.dispatch({ changes: { from: 8, insert: ' abc' }, selection: { anchor: 12 }, userEvent: 'input.type' });
 	await go();
-	expect(shownIn()).toEqual([]);
+	expect(pending()).toEqual([]);
 	expect(on.editor.getValue()).toMatch(/^I lunge\. abc\n\n`sworn: Face Danger[^`]*: 6 vs 2, 4[^`]*`\n\n+Later\.\n$/);
 	expect(on.editor.getCursor()).toEqual({ line: 0, ch: 12 });
 });
@@ -57,8 +49,7 @@ it.each([
 	on.editor.setCursor({ line: 0, ch });
 	await on.press('e');
 	const go = rolled(on);
-	const lines = [...on.editor.cm.contentDOM.querySelectorAll('.cm-line')].map(({ textContent }) => textContent);
-	expect(lines.slice(0, 2)).toEqual([above, expect.stringContaining(token)]);
+	expect(linesShown(on).slice(0, 2)).toEqual([above, expect.stringContaining(token)]);
 	await go();
 });
 
@@ -66,7 +57,7 @@ it('in Reading view there is no editor to show them in', async () => {
 	const on = await dialogOpen('face danger', 'preview', [6, 2, 4]);
 	await on.press('e');
 	const go = rolled(on);
-	expect(shownIn()).toEqual([]);
+	expect(pending()).toEqual([]);
 	await go();
 	expect(await on.read('Journal.md')).toContain('6 vs 2, 4');
 });

@@ -21,17 +21,18 @@ import type { QueryLocation } from '../../../journal/suggest/replace-query';
 import { replaceQuery } from '../../../journal/suggest/replace-query';
 import { announce } from '../../components/announce';
 import type { Actions } from '../../services/journal-actions';
-import { actWithToken } from '../../services/act-with-token';
-import type { ActionContext } from '../../services/services';
+import type { Shown } from '../../services/act-with-token';
+import { actWithToken, diceOfMove, facesThrown } from '../../services/act-with-token';
+import type { ActionContext, ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { noteInUse } from '../../vault/active-note';
 import { rememberMove } from '../moves/make-move';
 import { announceAnswer, announceOracle } from '../oracles/announce-answer';
 import { rememberOracles } from '../oracles/ask-the-oracle';
-import { bookFor } from '../oracles/book-for';
+import { bookFor, searchedOracles } from '../oracles/book-for';
 import { t } from '../../../i18n/translate';
 
-type Used = Actions<'act' | 'app' | 'dice' | 'settings' | 'tables'>;
+type Used = Actions<'act' | 'app' | 'dice' | 'settings' | 'tables' | 'viewState'>;
 
 /** Where something was typed, and who acts. */
 export interface TypedIn extends QueryLocation {
@@ -51,17 +52,39 @@ type Written = Exclude<SuggestionAction, { readonly kind: 'command' }>;
 export async function applySuggestion(actions: Used, action: Written, at: TypedIn): Promise<void> {
 	const { plan, tell } = planOf(actions, action);
 	const view = noteInUse(actions.app);
-	const begun = {
-		...at,
-		what: action.kind === 'move' ? action : at.label,
-		view,
-		place: view?.editor.getValue() === at.note ? { from: at.from, to: at.from + at.text.length } : undefined,
-	};
-	const isWritten = await actWithToken(actions, begun, (context, dice) => {
+	const show = (dice: DiceRoller, text: string): Shown | undefined =>
+		text !== at.note
+			? undefined
+			: {
+					name: action.kind === 'move' ? action.move : at.label,
+					dice: diceOf(actions, action, at, dice),
+					at: { from: at.from, to: at.from + at.text.length },
+				};
+	const planned: ActionPlan = (context, dice) => {
 		const pages: ActionNotes = { ...context.pages, form: actions.settings.records };
 		return replaceQuery(pages, at, (bare, offset) => plan(bare, offset, context, dice));
-	});
+	};
+	const isWritten = await actWithToken(actions, { view, show }, on => on.act(at.journal, at.actor.path, planned));
 	if (isWritten) tell?.();
+}
+
+/** The dice that are known before the notes are read. A generator rolls on too many tables, and a change on none. */
+function diceOf(actions: Used, action: Written, { journal, actor }: TypedIn, dice: DiceRoller): string | undefined {
+	switch (action.kind) {
+		case 'move':
+			return diceOfMove(actor, action, dice);
+		case 'question':
+			return facesThrown(dice, thrown => askTheOracle(action.question, actor.book, thrown)).dice;
+		case 'oracle': {
+			const book = searchedOracles(actions, journal, actor.book.ruleset);
+			const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
+			return facesThrown(dice, thrown => rollAsked({ oracles, times: action.times }, book, thrown)).dice;
+		}
+		case 'dice':
+			return facesThrown(dice, thrown => rollTypedDice(action.dice, thrown)).dice;
+		default:
+			return undefined;
+	}
 }
 
 interface Planned {

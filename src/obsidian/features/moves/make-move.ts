@@ -1,10 +1,10 @@
 import type { App, MarkdownView, TFile } from 'obsidian';
 import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Move } from '../../../rules/move';
+import type { DiceRoller } from '../../../play/dice/dice';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { underLine } from '../../../journal/actions/combine-plans';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
-import type { Awaited } from '../../editor/pending-token';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { namedAbove } from '../../../journal/actions/tracks-named';
 import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
@@ -13,7 +13,9 @@ import type { RollInput } from '../../../play/record/roll-input';
 import { isLedByLink } from '../../../journal/chart/journeys';
 import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
-import { actWithToken } from '../../services/act-with-token';
+import { placeOfBlock } from '../../editor/pending-token';
+import type { Shown } from '../../services/act-with-token';
+import { actWithToken, diceOfMove } from '../../services/act-with-token';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
@@ -82,18 +84,23 @@ function openDialog(
 		rememberMove(actions.app, move.name);
 		const roll = current(rollInput);
 		// the files have the paths of now, should their notes have been renamed
-		const actor = { path: sheet.path, character, book };
 		const begun = view.editor.getValue();
-		const shown = { view, place: view.file === note ? placeOfBlock(begun, offsetIn(view, begun)) : undefined };
-		const what = { move: move.name, rollInput: roll };
-		void actWithToken(actions, { journal: note.path, actor, what, ...shown }, (at, dice) => {
+		const show = (dice: DiceRoller, text: string): Shown => ({
+			name: move.name,
+			dice: diceOfMove({ character, book }, { move: move.name, rollInput: roll }, dice),
+			at: placeOfBlock(text, insertBlock(text, offsetIn(view, text), '')),
+		});
+		const plan: ActionPlan = (at, dice) => {
 			const { text } = at.pages.journal;
 			const planned = underLine(at.pages, offsetIn(view, text), story, (pages, offset) =>
 				making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
 			);
 			// where the player has written on, the cursor stays there
 			return text === begun ? planned : withoutCursor(planned);
-		}).then(() => backToNote(view));
+		};
+		void actWithToken(actions, { view: view.file === note ? view : undefined, show }, on =>
+			on.act(note.path, sheet.path, plan),
+		).then(() => backToNote(view));
 	});
 	dialog.open();
 	oncePainted(dialog, () => {
@@ -103,13 +110,6 @@ function openDialog(
 			warmUpMove(actions, journal, fresh);
 		});
 	});
-}
-
-/** The end of the line at which a block is inserted, where a token moves no word. */
-function placeOfBlock(text: string, offset: number): Awaited {
-	const [{ from } = { from: offset }] = insertBlock(text, offset, '').changes;
-	const end = /^(?:[\r\n]|$)/.test(text.slice(from, from + 1)) ? from : Math.max(0, from - 1);
-	return { from: end, to: end };
 }
 
 function withoutCursor(planned: ParseResult<Plan>): ParseResult<Plan> {

@@ -20,6 +20,9 @@ import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionRunner } from '../../services/action-runner';
 import type { ActionContext } from '../../services/services';
+import type { Shown } from '../../services/act-with-token';
+import { actWithToken, facesThrown } from '../../services/act-with-token';
+import { placeOfBlock } from '../../editor/pending-token';
 import { recentNames, rememberName } from '../../services/recent-names';
 import type { ActorView } from '../../services/view-state/view-state';
 import { bookFor, searchedOracles } from './book-for';
@@ -103,27 +106,31 @@ export function askOracles(actions: JournalActions, view: MarkdownView, asked: A
 }
 
 async function answerAtCursor(
-	actions: Actions<'act'>,
+	actions: Actions<'act' | 'dice'>,
 	view: MarkdownView,
 	actor: ActorView,
 	{ question, form }: { readonly question: Question; readonly form: AnswerForm },
 ): Promise<void> {
 	const said = await writeAtCursor(actions, view, actor, {
+		name: question.question,
 		say: answering(question),
+		show: dice => askTheOracle(question, actor.book, dice),
 		insert: (text, at, answer) => insertAnswer(text, at, answer, { form }),
 	});
 	if (said) announceAnswer(said);
 }
 
 async function rollAtCursor(
-	actions: Actions<'act' | 'app' | 'tables'>,
+	actions: Actions<'act' | 'app' | 'dice' | 'tables' | 'viewState'>,
 	view: MarkdownView,
 	actor: ActorView,
 	{ asked, form }: { readonly asked: Asked; readonly form: AnswerForm },
 ): Promise<void> {
 	rememberOracles(actions.app, asked.oracles);
 	const said = await writeAtCursor(actions, view, actor, {
+		name: combinedName(asked.oracles),
 		say: rolling(actions, asked),
+		show: dice => rollAsked(asked, searchedOracles(actions, view.file?.path, actor.book.ruleset), dice),
 		insert: (text, at, answers) => insertOracleResults(text, at, answers, { form }),
 	});
 	if (said) announceOracle(said);
@@ -148,23 +155,37 @@ export const rolling =
 	({ pages, table }, dice) =>
 		parseOk(rollAsked(asked, bookFor(actions, pages, table.book.ruleset), dice));
 
+/** What is asked at the cursor. */
+interface AskedThere<T> {
+	readonly name: string;
+	readonly say: OracleQuery<T>;
+	/** What is said by what is on display: only its dice and its place are shown before the notes are read. */
+	readonly show: (dice: DiceRoller) => T | undefined;
+	readonly insert: (text: string, offset: number, said: T) => InlineInsertion;
+}
+
 /** Writes an answer at the cursor, and returns it once written. */
 async function writeAtCursor<T>(
-	actions: Actions<'act'>,
+	actions: Actions<'act' | 'dice'>,
 	view: MarkdownView,
 	actor: ActorView,
-	{
-		say,
-		insert,
-	}: { readonly say: OracleQuery<T>; readonly insert: (text: string, offset: number, said: T) => InlineInsertion },
+	{ name, say, show, insert }: AskedThere<T>,
 ): Promise<T | undefined> {
 	const journal = view.file?.path;
 	if (journal === undefined) return undefined;
 	// Selected words would be replaced by the next letter.
 	const isSelected = view.getMode() === 'source' && view.editor.somethingSelected();
-	const said = await writeSaid(actions, { journal, actor: actor.path }, say, (text, answer) => {
-		const insertion = insert(text, offsetIn(view, text), answer);
-		return isSelected ? { ...insertion, cursor: insertion.cursor ?? endOfInsertion(text, insertion) } : insertion;
+	const showDice = (thrown: DiceRoller, text: string): Shown | undefined => {
+		const { dice, said } = facesThrown(thrown, show);
+		return said && { name, dice, at: placeOfBlock(text, insert(text, offsetIn(view, text), said)) };
+	};
+	let said: T | undefined;
+	await actWithToken(actions, { view, show: showDice }, async on => {
+		said = await writeSaid(on, { journal, actor: actor.path }, say, (text, answer) => {
+			const insertion = insert(text, offsetIn(view, text), answer);
+			return isSelected ? { ...insertion, cursor: insertion.cursor ?? endOfInsertion(text, insertion) } : insertion;
+		});
+		return said !== undefined;
 	});
 	backToNote(view);
 	return said;
