@@ -23,6 +23,9 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Picked, PickedKind } from '../../../rules/coverage/meaning-picks';
 import { amountsOf, amountWords, namesFor, PICKED_KINDS, pickedEffect } from '../../../rules/coverage/meaning-picks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
+import { metersUnknown } from '../../../rules/rules-notes/note-effects';
+import { vocabularyOf } from '../../../rules/rules-notes/vocabulary';
+import type { Ruleset } from '../../../rules/ruleset';
 import type { Effect } from '../../../rules/effects/effect';
 import { effectListLabel } from '../../../rules/effects/effect-label';
 import { readEffectsNotation } from '../../../rules/effects/notation/read-notation';
@@ -101,12 +104,9 @@ function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Elemen
 		setPicked(now);
 		setLines(above + writeEffects([pickedEffect(now, sentence)]));
 	};
-	const reading = meantBy(lines, isAsked ? sentence : undefined);
-	const { form, problem, onSubmit } = useForm(
-		() => meantBy(lines, isAsked ? sentence : undefined),
-		effects => onWrite({ effects, isForAll }),
-		{ first: 'input' },
-	);
+	const read = () => meantBy(lines, asked.ruleset, isAsked ? sentence : undefined);
+	const reading = read();
+	const { form, problem, onSubmit } = useForm(read, effects => onWrite({ effects, isForAll }), { first: 'input' });
 	return (
 		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
 			<RadioRow
@@ -162,11 +162,13 @@ function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Elemen
 }
 
 /** The effects that lines of notation state; with `asked`, they are offered under that label. */
-function meantBy(lines: string, asked: string | undefined): ParseResult<readonly Effect[]> {
+function meantBy(lines: string, ruleset: Ruleset, asked: string | undefined): ParseResult<readonly Effect[]> {
 	const reading = readEffectsNotation(lines);
 	if (!reading.ok) return reading;
 	const effects = reading.value;
 	if (effects.length === 0) return parseError('no_effect', t('Pick what it does.'));
+	const [unknown] = metersUnknown(effects, vocabularyOf(ruleset));
+	if (unknown) return parseError('unknown_meter', unknown.message);
 	if (asked === undefined) return reading;
 	return parseOk([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
 }
