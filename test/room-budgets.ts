@@ -31,7 +31,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2515,
 	'src/obsidian/components': 2757,
 	'src/obsidian/editor': 575,
-	'src/obsidian/features': 27_078,
+	'src/obsidian/features': 27_092,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 2825,
 	'src/obsidian/vault': 5113,

@@ -27,7 +27,7 @@ it('a sentence that a card only shows is stated from its More, and the move then
 	await press('Roll');
 	await press('More');
 	await press('This means…');
-	for (const words of ['A meter', '+2', 'Write it']) {
+	for (const words of ['momentum', '+2', 'Write it']) {
 		inDialog(words).click();
 		await host.tick(50);
 	}
@@ -90,7 +90,7 @@ describe('a move of a file that must not be changed', () => {
 		const played = await asked();
 		const { host, now } = played;
 		expect(document.querySelector('.sworn-meaning-dialog')?.textContent).toContain('“Rulings for Starforged”');
-		await answer(played, 'A meter', '+2', 'Write it');
+		await answer(played, 'momentum', '+2', 'Write it');
 		expect(await host.read('Rulings for Starforged.md')).toBe(fence('Wade Across'));
 		expect(await host.read('Kestrel.md')).toContain('rules: ["[[Tides.yaml]]", "[[Rulings for Starforged]]"]\n');
 		expect(await host.read('Tides.yaml')).toBe(TIDES);
@@ -100,7 +100,7 @@ describe('a move of a file that must not be changed', () => {
 
 	it('is taken back with the note and the link', async () => {
 		const played = await asked();
-		await answer(played, 'A meter', '+2', 'Write it');
+		await answer(played, 'momentum', '+2', 'Write it');
 		const undo = [...document.querySelectorAll<HTMLElement>('.notice button, .notice a')].find(
 			({ textContent }) => textContent === 'Undo',
 		);
@@ -117,14 +117,14 @@ describe('a move of a file that must not be changed', () => {
 			'Kestrel.md': KESTREL.replace('edge', 'rules: ["[[Tides.yaml]]", "[[Ice]]"]\nedge'),
 			'Ice.md': ice,
 		});
-		await answer(played, 'Also where 2 other sentences say the same', 'A meter', '+2', 'Write it');
+		await answer(played, 'Also where 2 other sentences say the same', 'momentum', '+2', 'Write it');
 		expect(await played.host.read('Rulings for Starforged.md')).toBe(`${fence('Wade Across')}\n${fence('Dive Below')}`);
 		expect(await played.host.read('Ice.md')).toContain('gain two lenses.\n\n```effects weak hit\nmomentum +2\n```\n');
 	});
 
 	it('a meter that no rules have is refused', async () => {
 		const played = await asked();
-		await answer(played, 'A meter');
+		await answer(played, 'momentum');
 		const lines = document.querySelector<HTMLTextAreaElement>('.sworn-meaning-dialog textarea');
 		if (!lines) throw new Error('no lines');
 		lines.value = 'hold +2';

@@ -66,8 +66,7 @@ function NearestWords({ sentence }: Pick<MeaningInput, 'sentence'>): JSX.Element
 	);
 }
 
-const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
-	meter: t('A meter'),
+const KIND_WORDS: Readonly<Record<Exclude<PickedKind, 'meter'>, string>> = {
 	impact: t('An impact'),
 	progress: t('Progress'),
 	move: t('A move'),
@@ -75,6 +74,18 @@ const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
 	experience: t('Experience'),
 	tell: t('Nothing, a note'),
 };
+
+/** What can be picked first: each meter by its name, as most sentences are about one, and the other kinds. */
+const pickedFirst = ({ ruleset, hasTable }: Asked): readonly Picked[] =>
+	PICKED_KINDS.filter(kind => kind !== 'table' || hasTable).flatMap(kind => {
+		const names = namesFor(kind, ruleset);
+		const by = amountsOf(kind)[0] ?? 0;
+		if (kind === 'meter') return names.map(name => ({ kind, name, by }));
+		return kind === 'impact' && names.length === 0 ? [] : [{ kind, name: names[0] ?? '', by }];
+	});
+
+const firstWords = (first: Picked | undefined): string =>
+	first?.kind === 'meter' ? translateTerm(first.name) : first ? KIND_WORDS[first.kind] : '';
 
 type MeaningFormProps = MeaningInput & { readonly asked: Asked };
 
@@ -85,9 +96,7 @@ function MeaningForm({ sentence, asked, beside, onWrite }: MeaningFormProps): JS
 	const [lines, setLines] = useState('');
 	const [isAsked, setAsked] = useState(false);
 	const [isForAll, setForAll] = useState(false);
-	const kinds = PICKED_KINDS.filter(
-		kind => (kind !== 'table' || asked.hasTable) && (kind !== 'impact' || namesFor(kind, asked.ruleset).length > 0),
-	);
+	const offered = pickedFirst(asked);
 	const pick = (now: Picked): void => {
 		setPicked(now);
 		setLines(above + writeEffects([pickedEffect(now, sentence)]));
@@ -100,10 +109,15 @@ function MeaningForm({ sentence, asked, beside, onWrite }: MeaningFormProps): JS
 			<RadioRow
 				legend={t('What it does')}
 				name="sworn-meaning-kind"
-				options={kinds}
-				picked={picked?.kind}
-				wordsOf={kind => KIND_WORDS[kind]}
-				onPick={kind => pick({ kind, name: namesFor(kind, asked.ruleset)[0] ?? '', by: amountsOf(kind)[0] ?? 0 })}
+				options={[...offered.keys()]}
+				picked={offered.findIndex(
+					({ kind, name }) => kind === picked?.kind && (kind !== 'meter' || name === picked.name),
+				)}
+				wordsOf={at => firstWords(offered[at])}
+				onPick={at => {
+					const first = offered[at];
+					if (first) pick(first);
+				}}
 			/>
 			{picked && <PickedFields picked={picked} pick={pick} asked={asked} />}
 			<label class="sworn-field">
@@ -173,7 +187,7 @@ function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
 	const amounts = amountsOf(kind);
 	return (
 		<>
-			{names.length > 0 && (
+			{kind !== 'meter' && names.length > 0 && (
 				<SelectField
 					id="sworn-meaning-name"
 					label={KIND_WORDS[kind]}
