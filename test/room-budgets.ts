@@ -56,7 +56,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/books': 811,
 	'src/rules/core': 624,
 	'src/rules/corrections': 839,
-	'src/rules/coverage': 1371,
+	'src/rules/coverage': 1373,
 	'src/rules/datasworn': 852,
 	'src/rules/datasworn-files': 2080,
 	'src/rules/effects': 7598,

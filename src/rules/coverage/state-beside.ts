@@ -19,8 +19,10 @@ const placesSaying = (effects: MoveEffects, text: string): readonly StatedPlace[
 	STATED_PLACES.filter(place => saysIn(effectsAt(place, effects) ?? []).some(isLike(text)));
 
 /** The moves of the rules that only show a text, that one first. */
-export function movesSaying({ ruleset, effectsOf }: Rulebook, first: Move, text: string): readonly Move[] {
-	const others = ruleset.moves.filter(move => move !== first && placesSaying(effectsOf(move), text).length > 0);
+export function movesSaying(book: Rulebook, first: Move, text: string): readonly Move[] {
+	const others = book.ruleset.moves.filter(
+		move => move !== first && placesSaying(book.effectsOf(move), text).length > 0,
+	);
 	return [first, ...others];
 }
 
