@@ -1,6 +1,6 @@
 import type { Effect, MoveEffects } from './effects/effect';
 import { readEffectsNotation } from './effects/notation/read-notation';
-import type { StatedEffects } from './move';
+import type { Move, StatedEffects } from './move';
 import type { Outcome } from './core/outcome';
 import { OUTCOMES } from './core/outcome';
 import { parseOk, type Problem, type ParseResult } from './core/problem';
@@ -68,6 +68,10 @@ function byOutcome(
 	}
 	return stated;
 }
+
+/** Whether a move has no text of its own, only effects, which are then those of the move of its name. */
+export const isStatement = ({ text, tables, stated }: Move): boolean =>
+	stated !== undefined && text === '' && tables.length === 0;
 
 /** Merges two sets of stated effects; the later one wins. */
 export const statedTogether = (before: StatedEffects | undefined, then: StatedEffects): StatedEffects =>

@@ -58,16 +58,19 @@ export interface ChosenRules {
 	readonly file?: string;
 }
 
-/** The properties by which a note states the chosen rules. A link goes after those that its `rules` already have. */
-export function propertiesOfRules(
+/** The properties by which a note states the chosen rules. */
+export const propertiesOfRules = (
 	{ ruleset, file }: ChosenRules,
 	note: string,
-): Readonly<Record<string, PropertyValue>> {
+): Readonly<Record<string, PropertyValue>> => ({ ruleset, ...(file !== undefined && rulesWith(file, note)) });
+
+/** The `rules` of a note with a link to a file, after those that it already has; nothing if it has that one. */
+export function rulesWith(file: string, note: string): Readonly<Record<string, PropertyValue>> {
 	const read = readFrontmatter(note);
 	const links = read.ok ? textsOf(read.value.values, 'rules') : [];
-	if (file === undefined || links.some(link => linkTarget(link) === file)) return { ruleset };
+	if (links.some(link => linkTarget(link) === file)) return {};
 	const link = `[[${file}]]`;
-	return { ruleset, rules: links.length > 0 ? [...links, link] : link };
+	return { rules: links.length > 0 ? [...links, link] : link };
 }
 
 /** The ruleset that a note states: `ruleset: Sundered Isles`. Undefined if it states none, or one that is not known. */

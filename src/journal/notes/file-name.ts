@@ -25,6 +25,9 @@ export function fileNameProblem(name: string): string | undefined {
 	return undefined;
 }
 
+/** A name of a book without what the name of a note cannot hold: “Ironsworn Delve”. */
+export const nameFor = (title: string): string => title.split(NOT_IN_NAMES).join('').trim();
+
 /** The length of a text in UTF-8. */
 function bytesOf(text: string): number {
 	let bytes = 0;

@@ -11,6 +11,7 @@ import { lazy } from '../core/memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { SiteCards } from '../oracles/site-cards';
 import { withEntries } from '../pack-entry';
+import { isStatement, statedTogether } from '../stated-effects';
 import type { Truth } from '../truth';
 import type { ConditionMeterRule, ImpactRule, Ruleset } from '../ruleset';
 
@@ -104,7 +105,7 @@ const folded = (name: string): string => foldedLetters(name);
 const answersTo = (move: Move, names: ReadonlySet<string>): boolean => foldedNames(move).some(name => names.has(name));
 
 /**
- * Adds the layer's moves. Each goes in the place of the moves it replaces and takes over their names as aliases, or
+ * Adds the layer's moves. One that only states effects adds them to the move of its name; any other goes in the place of the moves it replaces and takes over their names as aliases, or
  * else after its category. A move that replaces one of the same layer by id is added beside it.
  */
 function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move[] {
@@ -112,11 +113,17 @@ function withMoves(base: readonly Move[], layer: readonly Move[]): readonly Move
 	const order = new MoveOrder(base);
 	for (const move of layer) {
 		const replaced = order.find(foldedNames(move), move.replaces ?? [], own);
-		if (replaced.length === 0) order.add(move);
+		const [first] = replaced;
+		if (!first) order.add(move);
+		else if (isStatement(move)) order.replace([first], stating(first, move));
 		else order.replace(replaced, answeringTo(move, replaced.flatMap(namesOf)));
 	}
 	return order.moves();
 }
+
+/** The move below, with what is stated for it; nothing is precomputed of the copy. */
+const stating = (below: Move, { stated }: Move): Move =>
+	stated ? { ...below, stated: statedTogether(below.stated, stated) } : below;
 
 function answeringTo(move: Move, names: readonly string[]): Move {
 	const known = new Set(foldedNames(move));

@@ -72,11 +72,9 @@ export function askedOf({ book, moves, ...rules }: ReadRules, left: Leftover): A
 export const leftoverOf = (rules: ReadRules, move: string, text: string): Leftover | undefined =>
 	allLike(rules, text).find(left => rules.moves.some(({ _id, name }) => _id === left.move && name === move));
 
-/** The sentences that a move of the vault's own rules only shows. */
-export function onlyShown(book: Rulebook, move: Move): readonly string[] {
-	const isPrinted = book.ruleset.known?.among.moves.includes(move) ?? false;
-	return isPrinted ? [] : [...new Set(saysIn(everyEffect(book.effectsOf(move))))];
-}
+/** The sentences that a move of the rules only shows; that of a card is none of them. */
+export const onlyShown = (book: Rulebook, move: Move): readonly string[] =>
+	book.ruleset.moves.includes(move) ? [...new Set(saysIn(everyEffect(book.effectsOf(move))))] : [];
 
 /** The note in which a fence states what a sentence means; undefined where that would change anything else of its moves. */
 export function withMeaning(
@@ -160,7 +158,7 @@ function withOneMeaning(
 }
 
 /** Writes ```` ```effects weak hit ```` with the effects in that place. */
-const fenceLines = (place: StatedPlace, effects: readonly Effect[]): readonly string[] => [
+export const fenceLines = (place: StatedPlace, effects: readonly Effect[]): readonly string[] => [
 	`\`\`\`effects ${placeName(place)}`.trimEnd(),
 	...writeEffects(effects).split('\n'),
 	'```',

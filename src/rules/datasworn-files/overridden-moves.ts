@@ -1,4 +1,5 @@
 import type { Move } from '../move';
+import { isStatement } from '../stated-effects';
 import { foldedLetters } from '../search/folded-text';
 
 /** A move of one rules file that is not used, because a later file has one of the same name. */
@@ -20,7 +21,9 @@ interface LayerOfFile {
 export function overriddenMoves(layers: readonly LayerOfFile[]): readonly DisplacedMove[] {
 	const last = new Map<string, string>();
 	return layers.flatMap(({ path, layer }) =>
-		layer.moves.flatMap(({ name, replaces = [] }) => {
+		layer.moves.flatMap(move => {
+			const { name, replaces = [] } = move;
+			if (isStatement(move)) return [];
 			const of = last.get(foldedLetters(name));
 			last.set(foldedLetters(name), path);
 			return of === undefined || of === path || replaces.length > 0 ? [] : [{ name, by: path, of }];

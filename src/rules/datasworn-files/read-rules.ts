@@ -19,6 +19,7 @@ import { vocabularyOf } from '../rules-notes/vocabulary';
 import { movesOfNote, referenceSteps, type MovePlace } from '../rules-notes/parse-rules-note';
 import { tableSteps } from '../player-tables/read-player-tables';
 import { tablesOfRules } from '../player-tables/rollable-tables';
+import { isStatement } from '../stated-effects';
 import { rulebook, type Rulebook } from '../books/rulebook';
 import { atOnce, type WorkSlices } from '../core/work-slices';
 import { isIdOf, isInCollection } from '../core/id-pattern';
@@ -276,7 +277,10 @@ function madeForAnother(stated: string | undefined, { _id, title }: Ruleset): re
 function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves' | 'layer'> {
 	const book = rulebook(applyLayer(base, layer));
 	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
-	return { book, moves: layer.moves.map(move => played.get(move._id) ?? move), layer };
+	const moves = layer.moves.map(
+		move => played.get(move._id) ?? (isStatement(move) ? book.move(move.name) : undefined) ?? move,
+	);
+	return { book, moves, layer };
 }
 
 function* likelyBase(markdown: string, name: string): WorkSlices<RulesetId> {

@@ -2,7 +2,7 @@ import { readEffectsNotation } from '../effects/notation/read-notation';
 import type { Effect } from '../effects/effect';
 import { nestedEffects } from '../effects/nested-effects';
 import { isSameName } from '../search/folded-name';
-import { isCounted, undeclaredMeter } from './undeclared-meter';
+import { undeclaredMeter } from './undeclared-meter';
 import type { Vocabulary } from './vocabulary';
 import type { StatedEffects } from '../move';
 import { readOutcome } from '../core/outcome';
@@ -50,16 +50,24 @@ export function readNoteEffects(
 }
 
 /** Each unknown meter once, on the first line that has it. */
-function unknownMeters(
+const unknownMeters = (
 	part: PlacedEffects['part'],
 	effects: readonly Effect[],
-	{ stats, meters }: Vocabulary,
-): readonly Finding[] {
-	const known = ['momentum', ...meters, ...stats];
-	const named = new Set(effects.flatMap(nestedEffects).flatMap(ownMeters));
-	return [...named]
-		.filter(name => !known.some(meter => isSameName(meter, name)) && !isCounted(name))
-		.map(name => atLine(part, Math.max(0, part.text.indexOf(name)), undeclaredMeter(name, known)));
+	vocabulary: Pick<Vocabulary, 'stats' | 'meters'>,
+): readonly Finding[] =>
+	metersUnknown(effects, vocabulary).map(({ name, message }) =>
+		atLine(part, Math.max(0, part.text.indexOf(name)), message),
+	);
+
+/** The meters of stated effects that the rules do not have, with what to say of each. */
+export function metersUnknown(
+	effects: readonly Effect[],
+	{ stats, meters }: Pick<Vocabulary, 'stats' | 'meters'>,
+): readonly { readonly name: string; readonly message: string }[] {
+	const known = ['momentum', 'integrity', ...meters, ...stats];
+	return [...new Set(effects.flatMap(nestedEffects).flatMap(ownMeters))]
+		.filter(name => !known.some(meter => isSameName(meter, name)))
+		.map(name => ({ name, message: undeclaredMeter(name, known) }));
 }
 
 /** The meters of the character that an effect changes or asks for; those of an asset are named by their owner. */

@@ -7,6 +7,7 @@ import type { Outcome } from '../core/outcome';
 import type { SourceLine } from '../markdown/source-lines';
 import { LINES_A_STEP, type WorkSlices } from '../core/work-slices';
 import { plainName } from './implicit-headings';
+import { opensEffects } from './parts';
 
 /** A heading and the text under it, up to the next heading. */
 export interface Entry {
@@ -327,6 +328,7 @@ const INSTRUCTS =
 function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, isInAside: boolean): Entry['role'] {
 	if (/\bmoves(?: reference)?(?: \([^)]*\))?$/i.test(title) || /^[^:]*: moves$/i.test(title)) return 'section';
 	const texts = body.filter(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
+	if (statesOnly(texts)) return 'move';
 	const isTriggered = opensTrigger(firstText(body)) && !introducesCases(title, body);
 	const outcomes = texts.filter(({ kind, text }) => kind === 'text' && holdsOutcome(text)).length;
 	const isWhole = isTriggered && outcomes > 1;
@@ -336,6 +338,10 @@ function roleOf(title: string, body: readonly SourceLine[], hasUnder: boolean, i
 	const isLabelled = body.some(({ text }) => isProgressLabel(text));
 	return isLabelled || texts.some(({ text }) => /\broll \+[a-z]/i.test(text)) ? 'move' : 'unclear';
 }
+
+/** Whether there is nothing but fences of effects, for the move of that name. */
+const statesOnly = ([first, ...others]: readonly SourceLine[]): boolean =>
+	first !== undefined && opensEffects(first) && others.every(({ kind }) => kind === 'fence' || kind === 'code');
 
 /** The outcomes that begin a sentence anywhere in a line. */
 const outcomesWithin = (line: string): readonly Outcome[] =>

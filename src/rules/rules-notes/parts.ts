@@ -75,6 +75,11 @@ const isUnderOutcome = (open: OpenPart | undefined, line: SourceLine): boolean =
 	return first !== undefined && line.indent >= 2 && line.indent > first.indent && startsOutcome(first.text);
 };
 
+const EFFECTS = /^[`~]+\s*effects\b/;
+
+/** Whether a line opens a fence of effects. */
+export const opensEffects = ({ kind, text }: SourceLine): boolean => kind === 'fence' && EFFECTS.test(text);
+
 interface OpenPart {
 	readonly kind: Part['kind'];
 	readonly lines: SourceLine[];
@@ -90,7 +95,7 @@ function partOf(line: SourceLine, open: OpenPart | undefined, afterGap: boolean)
 		case 'code':
 			return 'effects';
 		case 'fence':
-			return /^[`~]+\s*effects\b/.test(line.text) ? 'effects' : 'none';
+			return opensEffects(line) ? 'effects' : 'none';
 		case 'text':
 		case 'title':
 			return open?.kind === 'list' && continuesItem(open.lines.at(-1), line, afterGap) ? 'list' : 'paragraph';
@@ -125,7 +130,7 @@ function closed({ kind, lines, ...where }: OpenPart): Part {
 			return {
 				kind,
 				line: inside[0]?.number ?? fence?.number ?? 0,
-				info: fence?.text.replace(/^[`~]+\s*effects\b/, '').trim() ?? '',
+				info: fence?.text.replace(EFFECTS, '').trim() ?? '',
 				text: inside.map(({ text }) => text).join('\n'),
 			};
 		}

@@ -33,7 +33,7 @@ export default [
 			const dialog = page.locator('.sworn-meaning-dialog');
 			await left.scrollIntoViewIfNeeded();
 			await left.press('Enter');
-			await dialog.getByText('A meter').click();
+			await dialog.getByText('momentum', { exact: true }).click();
 			await dialog.getByText('+2', { exact: true }).click();
 			await on.looks('.sworn-meaning-dialog');
 			await dialog.getByRole('button', { name: 'Write it' }).press('Enter');
@@ -59,7 +59,7 @@ export default [
 		await left.scrollIntoViewIfNeeded();
 		await left.tap();
 		const dialog = page.locator('.sworn-meaning-dialog');
-		await dialog.getByText('A meter').tap();
+		await dialog.getByText('momentum', { exact: true }).tap();
 		await dialog.getByText('+2', { exact: true }).tap();
 		await on.noSidewaysScroll();
 		await on.looks('.sworn-meaning-dialog');

@@ -123,6 +123,19 @@ describe('a name that could be taken for something else is in quotes', () => {
 	});
 });
 
+describe('without quotes it is no name, so nothing is read', () => {
+	it.each([
+		'if spirit is 3 or more\n\ttable',
+		'if spirit is at most 3\n\ttable',
+		'if not in a fight\n\ttable',
+		'mark vehicle if broken',
+		'move Face Setback 2',
+		'supply for each ally +1',
+	])('%s', line => {
+		expect(readEffectsNotation(line).ok).toBe(false);
+	});
+});
+
 it('reads by hand, too: spaces for tabs, blank lines, Windows line ends, a minus for a hyphen', () => {
 	expect(readEffectsNotation('momentum −1\r\n\r\nchoose 1\r\n  - Rest\r\n    health +1\r\n')).toEqual({
 		ok: true,

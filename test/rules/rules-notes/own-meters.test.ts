@@ -88,8 +88,10 @@ describe('a meter in a fence of effects', () => {
 		expect(others).toEqual([]);
 	});
 
-	it('without a near name it says how to declare one', () => {
-		expect(about('zeal +1')[0]).toMatch(/“zeal” is no meter of these rules\. Check the word.*meters: \[zeal 0-5\]/);
+	it.each(['zeal', 'hold', 'xp'])('without a near name it says how to declare one: %s', name => {
+		expect(about(`${name} +2`)).toEqual([
+			expect.stringMatching(`“${name}” is no meter of these rules\\. Check the word.*meters: \\[${name} 0-5\\]`),
+		]);
 	});
 
 	it.each(['sanity -1', 'momentum +1', 'wits +1', 'integrity -1', 'companion health +1', 'vehicle integrity -1'])(

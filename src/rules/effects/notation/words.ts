@@ -6,6 +6,8 @@ import { isOfDie, ONE_DIE, readOfDie, type Amount, type Count, type EqualTo, typ
 /** The positions in a fight named by the books. */
 export const POSITIONS = ['in control', 'in a bad spot', 'has initiative', 'no initiative'] as const;
 
+const isPosition = (words: string): boolean => POSITIONS.some(position => position === words);
+
 /** The keywords of the notation. A name containing one of them is quoted. */
 export const KEYWORDS: readonly string[] = [
 	...'action add any as asset at begin bond by choose clear clears clock combat command companion complete'.split(' '),
@@ -32,9 +34,9 @@ export function writeName(words: string): string {
 	return isPlain && words.length <= LONGEST_PLAIN ? words : JSON.stringify(words);
 }
 
-/** `undefined` if it starts with a quote and is not quoted correctly. */
+/** `undefined` if it is not quoted correctly, or would have to be: “spirit is 3 or more” is no name. */
 function readName(words: string): string | undefined {
-	if (!words.startsWith('"')) return words;
+	if (!words.startsWith('"')) return writeName(words) === words ? words : undefined;
 	try {
 		const name: unknown = JSON.parse(words);
 		return typeof name === 'string' ? name : undefined;
@@ -138,7 +140,11 @@ export const WORDS: Readonly<Record<string, AnyWord>> = {
 	/** “progress” is no impact: “mark progress” is not an effect. */
 	impact: { ...name, pattern: `(?!progress\\b)(?:${NAME})` },
 	/** Those of the books are written as they are, though they contain keywords. */
-	position: { ...name, write: (is: string) => (POSITIONS.some(position => position === is) ? is : writeName(is)) },
+	position: {
+		...name,
+		read: words => (isPosition(words) ? words : readName(words)),
+		write: is => (isPosition(is) ? is : writeName(is)),
+	} satisfies Word<string>,
 	names: {
 		pattern: `(?:${QUOTED}|[^",]+)(?:, (?:${QUOTED}|[^",]+))*`,
 		read: readNames,

@@ -89,11 +89,11 @@ export class MoveView implements BlockView {
 		undo: () => this.undo(),
 		nameTrack: name => this.on.write(() => nameTrack(this.on.actions, this.on.path, this.on.where, name)),
 		rollUnder: ({ oracle, rolled }) => this.on.write(() => rollUnder(this.on.actions, this.home, oracle, rolled)),
-		stateMeaning: (move, words) =>
-			void stateMeaningOf(this.on.actions, this.on.actions.viewState.around(this.on.path, this.by).watched ?? [], {
-				move,
-				words,
-			}),
+		stateMeaning: (move, words) => {
+			const { actions, path: journal } = this.on;
+			const { actor } = actions.viewState.around(journal, this.by);
+			if (actor.ok) void stateMeaningOf(actions, { journal, actor: actor.value.path, move, words });
+		},
 		nameActor: () => this.on.write(() => nameActor(this.on.actions, this.on.path, this.on.where, this.by)),
 		chooseCharacter: () => void this.on.actions.actorPath(this.on.path, this.by),
 		chooseRules: () => void this.openBook(),

@@ -1,28 +1,17 @@
-import type { TFile, App } from 'obsidian';
-import {
-	askedOf,
-	isLike,
-	leftoverOf,
-	withMeaning,
-	type Leftover,
-	type Meaning,
-	effectsMeant,
-	placeName,
-	type Asked,
-} from '../../../rules/coverage/state-meaning';
-import { diffTexts } from '../../../journal/text/text-change';
+import type { App } from 'obsidian';
+import type { Asked, Meaning } from '../../../rules/coverage/state-meaning';
+import { effectsMeant, placeName } from '../../../rules/coverage/state-meaning';
 import type { ParseResult } from '../../../rules/core/problem';
-import { problem, parseOk, parseError } from '../../../rules/core/problem';
-import { rulesOfFile, type ReadRules } from '../../../rules/report';
-import type { Actions } from '../../services/journal-actions';
-import { offerUndo } from '../../services/offer-undo';
-import { isNote, rulesBelow } from './check-note';
+import { parseOk, parseError } from '../../../rules/core/problem';
 import { t, tn } from '../../../i18n/translate';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Picked, PickedKind } from '../../../rules/coverage/meaning-picks';
 import { amountsOf, amountWords, namesFor, PICKED_KINDS, pickedEffect } from '../../../rules/coverage/meaning-picks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
+import { metersUnknown } from '../../../rules/rules-notes/note-effects';
+import { vocabularyOf } from '../../../rules/rules-notes/vocabulary';
+import type { Ruleset } from '../../../rules/ruleset';
 import type { Effect } from '../../../rules/effects/effect';
 import { effectListLabel } from '../../../rules/effects/effect-label';
 import { readEffectsNotation } from '../../../rules/effects/notation/read-notation';
@@ -39,11 +28,13 @@ interface MeaningInput {
 	readonly sentence: string;
 	/** Undefined where it cannot be stated. */
 	readonly asked: Asked | undefined;
+	/** The note of the vault's own in which it is written, where the move stands in none that may be changed. */
+	readonly beside?: string | undefined;
 	readonly onWrite: (meaning: Meaning) => void;
 }
 
 /** Asks what a sentence means that is only shown. Closing it writes nothing. */
-const openMeaning = (app: App, { sentence, asked, onWrite }: MeaningInput): void =>
+export const openMeaning = (app: App, { sentence, asked, ...more }: MeaningInput): void =>
 	openDialog(app, {
 		title: t('This means…'),
 		class: 'sworn-meaning-dialog',
@@ -51,7 +42,7 @@ const openMeaning = (app: App, { sentence, asked, onWrite }: MeaningInput): void
 			<>
 				<blockquote>{sentence}</blockquote>
 				{asked ? (
-					<MeaningForm sentence={sentence} asked={asked} onWrite={dialog.closing(onWrite)} />
+					<MeaningForm {...{ sentence, asked, ...more }} onWrite={dialog.closing(more.onWrite)} />
 				) : (
 					<p>{t('When it is played, the words are shown and the rest is up to you.')}</p>
 				)}
@@ -75,8 +66,7 @@ function NearestWords({ sentence }: Pick<MeaningInput, 'sentence'>): JSX.Element
 	);
 }
 
-const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
-	meter: t('A meter'),
+const KIND_WORDS: Readonly<Record<Exclude<PickedKind, 'meter'>, string>> = {
 	impact: t('An impact'),
 	progress: t('Progress'),
 	move: t('A move'),
@@ -85,37 +75,49 @@ const KIND_WORDS: Readonly<Record<PickedKind, string>> = {
 	tell: t('Nothing, a note'),
 };
 
+/** What can be picked first: each meter by its name, as most sentences are about one, and the other kinds. */
+const pickedFirst = ({ ruleset, hasTable }: Asked): readonly Picked[] =>
+	PICKED_KINDS.filter(kind => kind !== 'table' || hasTable).flatMap(kind => {
+		const names = namesFor(kind, ruleset);
+		const by = amountsOf(kind)[0] ?? 0;
+		if (kind === 'meter') return names.map(name => ({ kind, name, by }));
+		return kind === 'impact' && names.length === 0 ? [] : [{ kind, name: names[0] ?? '', by }];
+	});
+
+const firstWords = (first: Picked | undefined): string =>
+	first?.kind === 'meter' ? translateTerm(first.name) : first ? KIND_WORDS[first.kind] : '';
+
 type MeaningFormProps = MeaningInput & { readonly asked: Asked };
 
-function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Element {
+function MeaningForm({ sentence, asked, beside, onWrite }: MeaningFormProps): JSX.Element {
 	const [picked, setPicked] = useState<Picked>();
 	/** The lines in front of the one that is picked. */
 	const [above, setAbove] = useState('');
 	const [lines, setLines] = useState('');
 	const [isAsked, setAsked] = useState(false);
 	const [isForAll, setForAll] = useState(false);
-	const kinds = PICKED_KINDS.filter(
-		kind => (kind !== 'table' || asked.hasTable) && (kind !== 'impact' || namesFor(kind, asked.ruleset).length > 0),
-	);
+	const offered = pickedFirst(asked);
 	const pick = (now: Picked): void => {
 		setPicked(now);
 		setLines(above + writeEffects([pickedEffect(now, sentence)]));
 	};
-	const reading = meantBy(lines, isAsked ? sentence : undefined);
-	const { form, problem, onSubmit } = useForm(
-		() => meantBy(lines, isAsked ? sentence : undefined),
-		effects => onWrite({ effects, isForAll }),
-		{ first: 'input' },
-	);
+	const read = () => meantBy(lines, asked.ruleset, isAsked ? sentence : undefined);
+	const reading = read();
+	const { form, problem, onSubmit } = useForm(read, effects => onWrite({ effects, isForAll }), { first: 'input' });
 	return (
 		<Form form={form} onSubmit={onSubmit} onKeyDown={submitFromSelect}>
 			<RadioRow
 				legend={t('What it does')}
 				name="sworn-meaning-kind"
-				options={kinds}
-				picked={picked?.kind}
-				wordsOf={kind => KIND_WORDS[kind]}
-				onPick={kind => pick({ kind, name: namesFor(kind, asked.ruleset)[0] ?? '', by: amountsOf(kind)[0] ?? 0 })}
+				options={[...offered.keys()]}
+				picked={offered.findIndex(
+					({ kind, name }) => kind === picked?.kind && (kind !== 'meter' || name === picked.name),
+				)}
+				wordsOf={at => firstWords(offered[at])}
+				onPick={at => {
+					const first = offered[at];
+					if (first) pick(first);
+				}}
 			/>
 			{picked && <PickedFields picked={picked} pick={pick} asked={asked} />}
 			<label class="sworn-field">
@@ -142,6 +144,7 @@ function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Elemen
 				/>
 			)}
 			{reading.ok && <Outlook sentence={sentence} asked={asked} meant={reading.value} />}
+			{beside !== undefined && <p>{t('It is written in the rules note “{beside}”.', { beside })}</p>}
 			<div class="modal-button-container">
 				<button
 					type="button"
@@ -162,11 +165,13 @@ function MeaningForm({ sentence, asked, onWrite }: MeaningFormProps): JSX.Elemen
 }
 
 /** The effects that lines of notation state; with `asked`, they are offered under that label. */
-function meantBy(lines: string, asked: string | undefined): ParseResult<readonly Effect[]> {
+function meantBy(lines: string, ruleset: Ruleset, asked: string | undefined): ParseResult<readonly Effect[]> {
 	const reading = readEffectsNotation(lines);
 	if (!reading.ok) return reading;
 	const effects = reading.value;
 	if (effects.length === 0) return parseError('no_effect', t('Pick what it does.'));
+	const [unknown] = metersUnknown(effects, vocabularyOf(ruleset));
+	if (unknown) return parseError('unknown_meter', unknown.message);
 	if (asked === undefined) return reading;
 	return parseOk([{ kind: 'may', option: { label: asked.replace(/\s+/g, ' ').replace(/\.$/, ''), effects } }]);
 }
@@ -182,7 +187,7 @@ function PickedFields({ picked, pick, asked }: PickedFieldsProps): JSX.Element {
 	const amounts = amountsOf(kind);
 	return (
 		<>
-			{names.length > 0 && (
+			{kind !== 'meter' && names.length > 0 && (
 				<SelectField
 					id="sworn-meaning-name"
 					label={KIND_WORDS[kind]}
@@ -237,67 +242,3 @@ const Outlook = ({
 		</ul>
 	</div>
 );
-
-type Parts = Actions<'app' | 'vaultIndex' | 'write' | 'showProblems' | 'writer'>;
-
-/** Asks what a sentence of a rules note means, and writes it in a fence of the note. */
-export function stateMeaning(actions: Parts, file: TFile, { text, left }: { text: string; left: Leftover }): void {
-	const readNote = readerOf(actions, file);
-	const asked = askedOf(readNote(text), left);
-	if (!asked) return void actions.showProblems([changed()]);
-	const trial: Meaning = { effects: [{ kind: 'say', text: left.text, told: true }], isForAll: false };
-	openMeaning(actions.app, {
-		sentence: left.text,
-		asked: withMeaning(text, left, trial, readNote) === undefined ? undefined : asked,
-		onWrite: meaning => void writeMeaning(actions, file, { left, meaning }),
-	});
-}
-
-/** The same for a sentence that the card of a move shows, in the first of these notes that has it among its rules. */
-export async function stateMeaningOf(
-	actions: Parts,
-	paths: readonly string[],
-	{ move, words }: { move: string; words: string },
-): Promise<void> {
-	for (const path of paths) {
-		const file = actions.app.vault.getFileByPath(path);
-		if (!file || !isNote(file)) continue;
-		const text = await actions.writer.read(file);
-		const left = leftoverOf(readerOf(actions, file)(text), move, words);
-		if (left) return stateMeaning(actions, file, { text, left });
-	}
-	const message = t('This stands in no rules note of the vault, so what it means cannot be written there.');
-	actions.showProblems([problem('in_no_note', message)]);
-}
-
-const changed = () =>
-	problem('check_changed', t('The note has changed meanwhile, so nothing was written. Press again.'));
-
-function readerOf(actions: Parts, file: TFile): (text: string) => ReadRules {
-	const below = rulesBelow(actions, file);
-	return text => {
-		const rules = rulesOfFile(text, file.name, below);
-		if (!rules.ok) throw new Error('a note of rules is always read');
-		return rules.value;
-	};
-}
-
-async function writeMeaning(
-	actions: Parts,
-	file: TFile,
-	{ left, meaning }: { left: Leftover; meaning: Meaning },
-): Promise<void> {
-	const { path } = file;
-	const written = await actions.write([path], texts => {
-		const note = texts.get(path) ?? '';
-		const stated = withMeaning(note, left, meaning, readerOf(actions, file));
-		if (stated === undefined) return { ok: false as const, problems: [changed()] };
-		const edit = { path, changes: [diffTexts(note, stated)], mayRemove: saying(note, left.text) };
-		return parseOk({ edits: [edit], before: texts, after: new Map([[path, stated]]) });
-	});
-	if (written) offerUndo(actions, t('What it means is written in “{path}”.', { path }), written);
-}
-
-/** The lines of a fence that say a text, in whose place its meaning may come. */
-const saying = (note: string, text: string): readonly string[] =>
-	note.split(/\r\n|\r|\n/).filter(line => /^[>\s]*say /.test(line) && isLike(text)(line.replace(/^[>\s]*say /, '')));
