@@ -21,7 +21,9 @@ const seen = page =>
 			panel: heightOf('.sworn-line-card:not(.is-strip)'),
 			below: roomBelow('.sworn-line-card:not(.is-strip)'),
 			isInText: cm.hasFocus,
-			says: [...document.querySelectorAll('.suggestion-container, .sworn-line-card')].map(el => el.innerText).join('\n'),
+			says: [...document.querySelectorAll('.suggestion-container, .sworn-line-card')]
+				.map(el => el.innerText)
+				.join('\n'),
 		};
 	});
 

@@ -146,7 +146,8 @@ class PaneKeys {
 		const { owner } = this;
 		if (owner) this.measure(owner);
 		if (owner && this.asksOn(owner)) this.lead(owner);
-		if (owner && owner !== before) this.show(owner);
+		// a panel is shown where it opens or grows; a row of text above it that moves it does not scroll the note
+		if (owner && owner !== before && !owner.containerEl.closest(PANEL)) this.show(owner);
 	}
 
 	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {
