@@ -22,7 +22,8 @@ import { replaceQuery } from '../../../journal/suggest/replace-query';
 import { announce } from '../../components/announce';
 import type { Actions } from '../../services/journal-actions';
 import { actWithToken } from '../../services/act-with-token';
-import type { ActionContext } from '../../services/services';
+import { inAnyPosition } from '../../services/action-context';
+import type { ActionContext, ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { noteInUse } from '../../vault/active-note';
 import { rememberMove } from '../moves/make-move';
@@ -57,10 +58,12 @@ export async function applySuggestion(actions: Used, action: Written, at: TypedI
 		view,
 		place: view?.editor.getValue() === at.note ? { from: at.from, to: at.from + at.text.length } : undefined,
 	};
-	const isWritten = await actWithToken(actions, begun, (context, dice) => {
+	const written: ActionPlan = (context, dice) => {
 		const pages: ActionNotes = { ...context.pages, form: actions.settings.records };
 		return replaceQuery(pages, at, (bare, offset) => plan(bare, offset, context, dice));
-	});
+	};
+	// the row has said what speaks against it
+	const isWritten = await actWithToken(actions, begun, inAnyPosition(written));
 	if (isWritten) tell?.();
 }
 
