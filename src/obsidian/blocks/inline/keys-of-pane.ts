@@ -172,12 +172,13 @@ class PaneKeys {
 	private measure(card: KeyCard): void {
 		const { containerEl } = card;
 		const panel = containerEl.closest<HTMLElement>(PANEL);
-		const { record, height } = this.tallest;
+		const { record } = this.tallest;
 		if (!panel) return;
 		this.view.requestMeasure({
 			read: () => panel.offsetHeight,
 			write: drawn => {
-				if (record !== this.tallest.record || drawn <= height) return;
+				// measured twice in one frame, it is shown once
+				if (record !== this.tallest.record || drawn <= this.tallest.height) return;
 				this.keepHeight(record, drawn);
 				this.show(card);
 			},
