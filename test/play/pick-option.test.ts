@@ -113,19 +113,20 @@ describe('a choice', () => {
 describe('what is passed', () => {
 	it('is recorded and no longer open', () => {
 		const weak = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 2, 9] });
-		const declined = passed(weak, 'Endure Harm');
-		expect(declined.record.passed).toEqual(['Make a suffer move (−1)']);
-		expect(done(declined)).toEqual([]);
+		const suffered = press(weak, 'Endure Harm');
+		const { id } = stepWith(suffered, 'Roll Endure Harm');
+		const declined = passed(suffered, 'Roll Endure Harm');
+		expect(declined.record.passed).toEqual(['Resist (Endure Harm)']);
 		expect(openWords(declined)).toEqual([]);
-		expect(
-			problemOf(declineStep('e.0.0', { record: declined.record, character: declined.character, ...starforged })),
-		).toBe('no_longer_open');
+		const { record, character } = declined;
+		expect(problemOf(declineStep(id, { record, character, ...starforged }))).toBe('no_longer_open');
 	});
 
-	it('may be a resist', () => {
+	it('of what the rules demand is refused, and still read where an older record says it', () => {
 		const weak = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 2, 9] });
-		const suffered = press(weak, 'Endure Harm');
-		expect(openWords(passed(suffered, 'Roll Endure Harm'))).toEqual([]);
+		const { record, character } = weak;
+		expect(problemOf(declineStep('e.0.0', { record, character, ...starforged }))).toBe('no_longer_open');
+		expect(openWords({ record: { ...record, passed: ['Make a suffer move (−1)'] }, character })).toEqual([]);
 	});
 
 	it.each([
@@ -139,13 +140,14 @@ describe('what is passed', () => {
 	});
 
 	it.each([
-		{ move: 'Secure an Advantage', dice: [4, 3, 9], health: 5, mayPass: false, rule: 'choose one' },
-		{ move: 'Heal', dice: [6, 1, 10], health: 5, mayPass: false, rule: 'choose one, twice' },
-		{ move: 'Face Danger', dice: [4, 3, 9], health: 5, mayPass: true, rule: 'a suffer move' },
-	] as const)('is no answer where the book says “choose one”: $rule', ({ move, dice, health, mayPass }) => {
-		const by = kestrel({ meters: { health } });
-		const asked = openSteps(makeMove({ move, roll: { option: 'wits' }, by, dice: [...dice] }));
-		expect(asked.map(({ pass }) => pass !== undefined)).toEqual(asked.map(() => mayPass));
+		{ move: 'Secure an Advantage', option: 'wits', dice: [4, 3, 9], rule: 'choose one' },
+		{ move: 'Heal', option: 'wits', dice: [6, 1, 10], rule: 'choose one, twice' },
+		{ move: 'Face Danger', option: 'wits', dice: [4, 3, 9], rule: 'make a suffer move' },
+		{ move: 'Swear an Iron Vow', option: 'heart', dice: [6, 3, 4], rule: 'begin a vow' },
+	])('is no answer to what the rules demand: $rule', ({ move, option, dice }) => {
+		const asked = openSteps(makeMove({ move, roll: { option }, by: kestrel(), dice }));
+		expect(asked.map(({ pass }) => pass)).toEqual(asked.map(() => undefined));
+		expect(asked.length).toBeGreaterThan(0);
 	});
 
 	it('by hand, in its first words, is the first that is open', () => {

@@ -230,6 +230,13 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 const LOOSER = 1;
 const MOST_BESIDE = 6;
 
+/** What a chip says, and what of it a row would say as well. */
+const chipOf = ({ label, choosing }: Row): string => choosing?.name ?? label;
+const saidBy = (row: Row): readonly string[] => [
+	chipOf(row),
+	row.action?.kind === 'move' ? row.action.move : row.label,
+];
+
 /** What is called more loosely than the first is only named beside it. Tracks and meters differ by how near they are. */
 function besideFirst(rows: readonly Row[]): readonly Row[] {
 	const [first] = rows;
@@ -238,10 +245,12 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 	const isBeside = (row: Row) =>
 		row.isBeside === true ||
 		(row.rank >= first.rank + LOOSER && row.completion !== '' && !(isChange(first) && isChange(row)));
+	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
+	const said = new Set(own.flatMap(saidBy));
 	return [
-		...rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE),
+		...own,
 		...rows
-			.filter(isBeside)
+			.filter(row => isBeside(row) && !said.has(chipOf(row)))
 			.slice(0, MOST_BESIDE)
 			.map(row => ({ ...row, isBeside: true as const })),
 	];

@@ -13,9 +13,12 @@ export function bottomInSight({ scrollDOM, dom }: EditorView): number {
 	return Math.min(scrollDOM.getBoundingClientRect().bottom, sight ? sight.offsetTop + sight.height : Infinity);
 }
 
+/** An editor that is scrolled to within 4 px of its end stays at its end, and scrolls with each row that is added. */
+const OFF_END = 8;
+
 /** The note reaches as far down as it does now, so that it does not scroll back when what was shown has gone. */
 function keepRoom({ scrollDOM, contentDOM }: EditorView): void {
-	const room = scrollDOM.getBoundingClientRect().bottom - contentDOM.getBoundingClientRect().top;
+	const room = scrollDOM.getBoundingClientRect().bottom - contentDOM.getBoundingClientRect().top + OFF_END;
 	scrollDOM.style.setProperty('--sworn-room', `${room}px`);
 	scrollDOM.classList.add('sworn-has-room');
 }

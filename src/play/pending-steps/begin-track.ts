@@ -34,22 +34,17 @@ function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: strin
 	const open = mayGoOn ? openTracks(now.tracks, [effect.track]) : [];
 	const options = [...open.map(track => useOption(agenda, track)), beginOption(agenda, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
-	agenda.step({
-		id: path,
-		prompt: mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt,
-		state: 'required',
-		options,
-		pass: words,
-	});
-	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = path;
+	const asked = mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt;
+	agenda.step({ id: path, prompt: asked, state: 'required', options });
+	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = { id: path, pass: words };
 	agenda.isTrackAsked = true;
 }
 
 /** If there is nothing to mark, the choice of which track the move continues is optional. */
 export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilder): void {
-	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing);
+	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing?.id);
 	const step = steps[at];
-	if (step) steps[at] = { ...step, state: 'optional' };
+	if (step) steps[at] = { ...step, ...continuing, state: 'optional' };
 }
 
 /** The option to begin a track. Its form asks for a name, one of the allowed ranks, and the details of the kind. */

@@ -55,11 +55,8 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 		};
 		return offer.action.kind === 'roll_table' ? [offer, rowByHand(agenda, option)] : [offer];
 	});
-	// "choose one" is not declined, unless nothing is left that could be chosen
-	const mustChoose = state === 'required' && offered.some(each => !each.isChosen && each.blocked === undefined);
-	const pass = mustChoose ? {} : { pass: declined };
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
-		agenda.step({ id: path, prompt: choice.asks ?? prompt, state, options: offered, ...pass }),
+		agenda.step({ id: path, prompt: choice.asks ?? prompt, state, options: offered, pass: declined }),
 	);
 	if (choice.stays) agenda.lastStays();
 	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();

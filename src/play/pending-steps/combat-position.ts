@@ -25,7 +25,7 @@ const POSITION_WORDS: Readonly<Record<string, string>> = {
 export const OTHER_POSITION = 'other_position';
 
 /** Tells that a move is meant for the other position in a fight; undefined if it is not. */
-function toldOfPosition(move: Move, combat: string | undefined): string | undefined {
+export function toldOfPosition(move: Move, combat: string | undefined): string | undefined {
 	const meant = getOwn(POSITION_WORDS, otherPosition(move, combat) ?? '');
 	const is = getOwn(POSITION_WORDS, combat ?? '');
 	return meant === undefined || is === undefined ? undefined : `${move.name} is for when ${meant}; ${is}.`;

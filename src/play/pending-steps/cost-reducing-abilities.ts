@@ -61,7 +61,7 @@ export function asksForLesser(agenda: StepBuilder, move: SufferMove, amount: num
 	});
 	const prompt = `Reduce ${move.name} (${signed(-amount)})`;
 	if (options.length === 0 || ledger.passed(prompt)) return false;
-	agenda.step({ id: `${path}.less`, prompt, state: 'required', options, pass: prompt });
+	agenda.dueOffer({ id: `${path}.less`, prompt, state: 'required', options, pass: prompt });
 	return true;
 }
 

@@ -170,7 +170,6 @@ function rollForEachTrack(agenda: StepBuilder, move: Move): void {
 			prompt: 'One roll for each track',
 			state: 'required',
 			options: [press],
-			pass: label,
 		});
 	}
 }
@@ -257,7 +256,6 @@ function finishScene(agenda: StepBuilder): void {
 				prompt: `${name} is filled`,
 				state: 'required',
 				options: [option],
-				pass: finish.name,
 			}),
 		);
 	}

@@ -27,6 +27,8 @@ export interface Reason {
 	readonly words?: string;
 }
 
+type NewStep = Pick<PendingStep, 'id' | 'prompt' | 'state' | 'options' | 'pass'>;
+
 /**
  * Collects the steps of a record: the record, the state at the point of the effect being read, and the steps so far.
  * Functions that read one kind of effect add steps to it; effects that follow from an option or condition are passed
@@ -50,8 +52,8 @@ export abstract class StepBuilder {
 	isTrackAsked = false;
 	/** An effect is waiting for the track being asked for. */
 	isTrackAwaited = false;
-	/** The id of the step that asks which track the move continues. */
-	continuing?: string;
+	/** The step that asks which track the move continues, as it may be declined if there is nothing to mark. */
+	continuing?: Pick<PendingStep, 'id' | 'pass'>;
 	/** An effect has already acted on the record's track. */
 	isTrackTouched = false;
 	/** The rows rolled on the move's table so far. */
@@ -142,7 +144,16 @@ export abstract class StepBuilder {
 		};
 	}
 
-	step(step: Pick<PendingStep, 'id' | 'prompt' | 'state' | 'options' | 'pass'>): void {
+	/** What the rules demand is not declined, unless nothing is left that could be chosen. */
+	step(step: NewStep): void {
+		const { pass: _, ...demanded } = step;
+		const isDemanded =
+			step.state === 'required' && step.options.some(({ isChosen, blocked }) => !isChosen && blocked === undefined);
+		this.dueOffer(isDemanded ? demanded : step);
+	}
+
+	/** What may be declined, but must be answered before the rest. */
+	dueOffer(step: NewStep): void {
 		this.steps.push({ ...step, ...(this.dependsOnState ? { dependsOnState: true as const } : {}) });
 	}
 

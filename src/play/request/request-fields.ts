@@ -12,6 +12,7 @@ import { isForOption, unreadToName } from '../moves/bond-adds';
 import { bonusesFor, isConnectionAsked, isRankAsked, namesToSay, optionsOfCall } from '../moves/infer-from-notes';
 import { validateDice } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
+import { toldOfPosition } from '../pending-steps/combat-position';
 import { readAnswer } from '../new-track/new-track';
 import type { MoveRecord, DiceRoll } from '../record/record';
 import { newUnrolledMove } from '../record/record';
@@ -68,7 +69,7 @@ function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 
 function demandField(wished: Wished): Field | undefined {
 	const { move, character, book } = wished;
-	const problem = demandOf(move, character, book);
+	const problem = toldOfPosition(move, character.combat) ?? demandOf(move, character, book);
 	return problem === undefined ? undefined : { key: 'demand', choices: [], problem };
 }
 

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 /** What stands on the page: where the line of the caret is, how high the row, strip or panel is, and the room below a panel. */
 const seen = page =>
 	page.evaluate(() => {
@@ -19,6 +21,9 @@ const seen = page =>
 			panel: heightOf('.sworn-line-card:not(.is-strip)'),
 			below: roomBelow('.sworn-line-card:not(.is-strip)'),
 			isInText: cm.hasFocus,
+			says: [...document.querySelectorAll('.suggestion-container, .sworn-line-card')]
+				.map(el => el.innerText)
+				.join('\n'),
 		};
 	});
 
@@ -31,16 +36,30 @@ export const wordsOfTokens = page =>
 		}),
 	);
 
+/** How often the page must look the same in turn, so that it is not only waiting for a busy machine. */
+const LOOKS = 3;
+
+const stateOf = async on => JSON.stringify([await seen(on.page), await on.text()]);
+
 /** What was pressed waits for dice, notes and drawing. */
 async function settled(on) {
-	const state = async () => JSON.stringify([await seen(on.page), await on.text()]);
-	for (let before = '', now = await state(); now !== before;) {
-		before = now;
+	for (let before = '', same = 1; same < LOOKS;) {
 		await on.page.waitForTimeout(80);
 		await on.atRest();
-		now = await state();
+		const now = await stateOf(on);
+		same = now === before ? same + 1 : 1;
+		before = now;
 	}
 	return await seen(on.page);
+}
+
+/** A key that is pressed has an effect, however long it takes. */
+async function press(on, key) {
+	const before = await stateOf(on);
+	await on.page.keyboard.press(key);
+	const end = Date.now() + 10_000;
+	while ((await stateOf(on)) === before) assert.ok(Date.now() < end, `${key} has no effect`);
+	return await settled(on);
 }
 
 /**
@@ -54,13 +73,13 @@ export async function playMove(on, { say = '', typed, dice = [], answers = [] })
 	await page.locator('.suggestion-container .suggestion-item').first().waitFor();
 	const row = await settled(on);
 	await on.dice(...dice);
-	await page.keyboard.press('Enter');
-	const frames = [await settled(on)];
+	const frames = [await press(on, 'Enter')];
 	for (const { keys, dice: faces } of answers) {
 		if (faces) await on.dice(...faces);
 		for (const key of keys) {
-			await (key.length > 1 && key.includes(' ') ? page.keyboard.type(key) : page.keyboard.press(key));
-			frames.push(await settled(on));
+			const isName = key.length > 1 && key.includes(' ');
+			if (isName) await page.keyboard.type(key);
+			frames.push(await (isName ? settled(on) : press(on, key)));
 		}
 	}
 	const answered = answers.flatMap(({ keys }) => keys).filter(key => !key.includes(' ')).length;

@@ -27,6 +27,16 @@ const at: TypedAt = {
 	recentOracles: [],
 };
 
+it.each(['tda', 'siv'])('no chip only repeats the name of a row: %s', typed => {
+	const character = kestrel({ combat: 'in control', tracks: [track('objective', 'Hold the line')] });
+	const rows = listSuggestions(typed, { ...at, character });
+	const own = rows
+		.filter(({ isBeside }) => !isBeside)
+		.flatMap(({ action }) => (action?.kind === 'move' ? action.move : []));
+	const chips = rows.filter(({ isBeside }) => isBeside).map(({ choosing, label }) => choosing?.name ?? label);
+	expect(own.filter(name => chips.includes(name))).toEqual([]);
+});
+
 const offers = (text: string, more: Partial<TypedAt> = {}) => listSuggestions(text, { ...at, ...more });
 const firstOf = (text: string, more: Partial<TypedAt> = {}) => offers(text, more)[0];
 const move = (

@@ -48,7 +48,7 @@ async function key(host: Typing, name: string, more: KeyboardEventInit = {}): Pr
 	return isTyped;
 }
 
-const SUFFERS = ['1 Health', '2 Spirit', '3 Supply', '4 Momentum', '5 Skip'];
+const SUFFERS = ['1 Health', '2 Spirit', '3 Supply', '4 Momentum'];
 
 describe('right after a roll', () => {
 	it('the panel below the paragraph asks, and no list covers the page', async () => {
@@ -219,7 +219,7 @@ describe('right after a roll', () => {
 		name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 		await host.tick(30);
 		expect(document.activeElement?.className).toContain('cm-content');
-		expect(choices()).toEqual(['↵ Swear the vow', '1 Skip']);
+		expect(choices()).toEqual(['↵ Swear the vow']);
 		await key(host, 'Enter');
 		expect(document.activeElement).toBe(name);
 	});

@@ -68,6 +68,14 @@ describe.each(['line', 'block'])('a name that a roll asks for, as a %s', records
 	});
 });
 
+it('is asked alone, without the choices that come after it', async () => {
+	const host = await rolled(';;etf i', WEAK);
+	const panel = () => document.querySelector('.sworn-line-card')?.textContent ?? '';
+	expect(panel()).not.toMatch(/choose one|You are in control/);
+	await name(host, 'The quay');
+	expect(panel()).toContain('You are in control');
+});
+
 it('stands right behind its token, with the track below', async () => {
 	const host = await rolled(';;etf i', WEAK);
 	await name(host, 'The quay');

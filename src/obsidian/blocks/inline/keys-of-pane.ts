@@ -146,7 +146,8 @@ class PaneKeys {
 		const { owner } = this;
 		if (owner) this.measure(owner);
 		if (owner && this.asksOn(owner)) this.lead(owner);
-		if (owner && owner !== before) this.show(owner);
+		// a panel is shown where it opens or grows; a row of text above it that moves it does not scroll the note
+		if (owner && owner !== before && !owner.containerEl.closest(PANEL)) this.show(owner);
 	}
 
 	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {
@@ -171,12 +172,13 @@ class PaneKeys {
 	private measure(card: KeyCard): void {
 		const { containerEl } = card;
 		const panel = containerEl.closest<HTMLElement>(PANEL);
-		const { record, height } = this.tallest;
+		const { record } = this.tallest;
 		if (!panel) return;
 		this.view.requestMeasure({
 			read: () => panel.offsetHeight,
 			write: drawn => {
-				if (record !== this.tallest.record || drawn <= height) return;
+				// measured twice in one frame, it is shown once
+				if (record !== this.tallest.record || drawn <= this.tallest.height) return;
 				this.keepHeight(record, drawn);
 				this.show(card);
 			},

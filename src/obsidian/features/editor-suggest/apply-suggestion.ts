@@ -23,7 +23,8 @@ import { announce } from '../../components/announce';
 import type { Actions } from '../../services/journal-actions';
 import type { Shown } from '../../services/act-with-token';
 import { actWithToken, diceOfMove, facesThrown } from '../../services/act-with-token';
-import type { ActionContext, ActionPlan } from '../../services/services';
+import { inAnyPosition } from '../../services/action-context';
+import type { ActionContext } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { noteInUse } from '../../vault/active-note';
 import { rememberMove } from '../moves/make-move';
@@ -60,10 +61,11 @@ export async function applySuggestion(actions: Used, action: Written, at: TypedI
 					dice: diceOf(actions, action, at, dice),
 					at: { from: at.from, to: at.from + at.text.length },
 				};
-	const planned: ActionPlan = (context, dice) => {
+	// the row has said what speaks against it
+	const planned = inAnyPosition((context, dice) => {
 		const pages: ActionNotes = { ...context.pages, form: actions.settings.records };
 		return replaceQuery(pages, at, (bare, offset) => plan(bare, offset, context, dice));
-	};
+	});
 	const isWritten = await actWithToken(actions, { view, show }, on => on.act(at.journal, at.actor.path, planned));
 	if (isWritten) tell?.();
 }

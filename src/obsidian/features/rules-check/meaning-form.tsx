@@ -77,7 +77,7 @@ const KIND_WORDS: Readonly<Record<Exclude<PickedKind, 'meter'>, string>> = {
 
 /** What can be picked first: each meter by its name, as most sentences are about one, and the other kinds. */
 const pickedFirst = ({ ruleset, hasTable }: Asked): readonly Picked[] =>
-	PICKED_KINDS.filter(kind => kind !== 'table' || hasTable).flatMap(kind => {
+	PICKED_KINDS.filter(kind => kind !== 'table' || hasTable).flatMap((kind): readonly Picked[] => {
 		const names = namesFor(kind, ruleset);
 		const by = amountsOf(kind)[0] ?? 0;
 		if (kind === 'meter') return names.map(name => ({ kind, name, by }));

@@ -81,8 +81,8 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 /** Where the keys answer it below its token, it is a panel while something is due or Enter goes on, and else a strip. */
 function drawnAs({ view, keys, form }: MoveCardProps): 'card' | 'panel' | 'strip' {
 	if (form !== 'line' || !keys || keys.given === 'nothing') return 'card';
-	const { choices, isDue } = questionsOf(view, undefined);
-	if (choices.length === 0) return 'card';
+	const { choices, hasMain, isDue } = questionsOf(view, undefined);
+	if (choices.length === 0 && (view.call || !hasMain)) return 'card';
 	return isDue || keys.isHeld ? 'panel' : 'strip';
 }
 
@@ -97,7 +97,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const isAnswered = isAsking && (story.length > 0 || (next !== undefined && view.chose.length > 0));
-	const beside = roll?.text === undefined || isAnswered ? undefined : textBesideOptions(roll.text, steps);
+	const isAskedLater = isAsking && asksLater(roll?.text, props.view.steps, steps);
+	const isTextDue = roll?.text !== undefined && !isAnswered && !isAskedLater;
+	const beside = isTextDue ? textBesideOptions(roll.text, steps) : undefined;
 	const text = beside?.text;
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
 	const back = isInGrid ? () => expand(undefined) : undefined;
@@ -144,6 +146,12 @@ function stepsDrawn(
 ): readonly PendingStep[] {
 	if (shape === 'strip') return offeredOnly(steps);
 	return shape === 'panel' && !isMoreOpen ? oneAtATime(steps) : steps;
+}
+
+/** Whether the text asks only what the card will ask once its steps in sight are answered. */
+function asksLater(text = '', all: readonly PendingStep[], inSight: readonly PendingStep[]): boolean {
+	const isListedIn = (steps: readonly PendingStep[]) => textBesideOptions(text, steps).text !== text;
+	return !isListedIn(inSight) && isListedIn(all);
 }
 
 /** The sentence of the book, unless a list stands between it and what is asked. */

@@ -161,10 +161,12 @@ function OpenStep({
 		setAsked(undefined);
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
-	// The prompt is left out if the card, the only option, the end of the text above or the form below says it.
-	const isOnlyOption = options.length === 1 && options[0]?.label === prompt;
-	const isPromptShown = !inSight && prompt !== name && !isOnlyOption && !endsWith(above, prompt);
-	const buttons = answersOf(step, isMain).map(answer =>
+	const answers = answersOf(step, isMain);
+	// The prompt is left out if the card, a button, the end of the text above or the form below says it.
+	const isOnButton =
+		(options.length === 1 && options[0]?.label === prompt) || answers.some(each => each.kind === 'skip' && each.isKeep);
+	const isPromptShown = !inSight && prompt !== name && !isOnButton && !endsWith(above, prompt);
+	const buttons = answers.map(answer =>
 		answer.kind === 'skip' ? (
 			<ChoiceButton
 				key="skip"
