@@ -255,6 +255,14 @@ function nameOf(node: ts.SignatureDeclaration): string {
 }
 
 describe('exports', () => {
+	it('of src stand where they are made', () => {
+		const files = fs.readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
+		const handOn = files.filter(name =>
+			/^export [^=(]*\bfrom '/m.test(fs.readFileSync(path.join('src', name), 'utf8')),
+		);
+		expect(handOn).toEqual([]);
+	});
+
 	it('of src are used by another file', () => {
 		const root = new URL('..', import.meta.url).pathname;
 		const texts = new Map(

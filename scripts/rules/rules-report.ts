@@ -1,7 +1,7 @@
 import { bundledRuleset, type RulesetId } from '../../src/rules/books/bundled';
 import { rulesOfFile, type ReadRules } from '../../src/rules/datasworn-files/read-rules';
 import { parseOk, type ParseResult } from '../../src/rules/core/problem';
-import { rulesReportSteps, type RulesReport } from '../../src/rules/report';
+import { rulesReportSteps, type RulesReport } from '../../src/rules/report/rules-file';
 import { rulebook } from '../../src/rules/books/rulebook';
 import { foldedLetters } from '../../src/rules/search/folded-text';
 import { atOnce } from '../../src/rules/core/work-slices';

@@ -1,6 +1,6 @@
 import type { Character } from '../../src/play/character/character';
 import type { DecisionSettings } from '../../src/play/record/decision-settings';
-import type { ActionNotes } from '../../src/journal/actions/play-in-notes';
+import type { ActionNotes } from '../../src/journal/actions/action-notes';
 import { stateOn } from '../../src/journal/actions/character-state';
 import { expectParsed } from '../support/expect-parsed';
 

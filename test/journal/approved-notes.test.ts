@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, rewriteRecord, writeRecord } from '../../src/journal/record/record';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { rewriteRecord, writeRecord } from '../../src/journal/record/write-record';
 import { replaceBody, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { newUnrolledMove } from '../../src/play/record/record';

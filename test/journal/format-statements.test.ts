@@ -13,7 +13,7 @@ import { writeRecordLine } from '../../src/journal/inline/format-inline-move';
 import { fileNameProblem } from '../../src/journal/notes/file-name';
 import { otherFormat } from '../../src/journal/notes/format-version';
 import { readChange } from '../../src/journal/record/change-lines';
-import { readMoveRecord } from '../../src/journal/record/record';
+import { readMoveRecord } from '../../src/journal/record/read-record';
 import { isLetGo } from '../../src/journal/sessions/dismissed-threads';
 import { numberInName, sessionsIn } from '../../src/journal/sessions/session-span';
 import { setEntry, writeEntry } from '../../src/journal/sworn-block/edit-entry';

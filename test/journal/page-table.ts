@@ -1,23 +1,19 @@
 import type { Character } from '../../src/play/character/character';
-import type { Answer } from '../../src/play/pending-steps/list-pending-steps';
+import type { Answer } from '../../src/play/record/pending-step';
 import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
 import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveRecord } from '../../src/play/record/record';
 import type { RollInput } from '../../src/play/record/roll-input';
 import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import { parseOk } from '../../src/rules/core/problem';
-import type { ActionNote, ActionNotes, Plan } from '../../src/journal/actions/play-in-notes';
-import {
-	decideInNotes,
-	makeMoveInNotes,
-	runRecordAction,
-	recordsOf,
-	UndoLog,
-	undoInNotes,
-} from '../../src/journal/actions/play-in-notes';
+import type { ActionNote, ActionNotes, Plan } from '../../src/journal/actions/action-notes';
+import { decideInNotes, makeMoveInNotes, runRecordAction } from '../../src/journal/actions/play-in-notes';
+import { recordsOf } from '../../src/journal/note-blocks/find-records';
+import { UndoLog } from '../../src/journal/actions/undo-log';
+import { undoInNotes } from '../../src/journal/actions/undo-in-notes';
 import type { RecordAction } from '../../src/journal/actions/record-action';
 import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
-import type { SwornBlockAt } from '../../src/journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../src/journal/sworn-block/block-at';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';
 import { expectParsed, starforged } from '../support/tables';

@@ -1,7 +1,9 @@
 import { formatChange } from '../../src/journal/record/format-change';
 import { describe, expect, it } from 'vitest';
-import type { ActionNotes } from '../../src/journal/actions/play-in-notes';
-import { runRecordAction, recordAbove, undoInNotes } from '../../src/journal/actions/play-in-notes';
+import type { ActionNotes } from '../../src/journal/actions/action-notes';
+import { runRecordAction } from '../../src/journal/actions/play-in-notes';
+import { recordAbove } from '../../src/journal/note-blocks/find-records';
+import { undoInNotes } from '../../src/journal/actions/undo-in-notes';
 import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import { applyChanges } from '../../src/journal/text/text-change';
 import { scriptedDice } from '../support/scripted-dice';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readMoveRecord, rewriteRecord } from '../../src/journal/record/record';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { rewriteRecord } from '../../src/journal/record/write-record';
 import { replaceBody, swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../src/journal/text/text-change';
 import type { MoveRecord } from '../../src/play/record/record';

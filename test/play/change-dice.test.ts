@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { burnMomentum } from '../../src/play/moves/burn-momentum';
 import { reroll, setDie } from '../../src/play/moves/change-dice';
-import type { DieName } from '../../src/play/moves/change-dice';
+import type { DieName } from '../../src/play/record/record';
 import type { Decided } from '../../src/play/record/decision-settings';
 import { newUnrolledMove } from '../../src/play/record/record';
 import { kestrel } from '../support/characters';

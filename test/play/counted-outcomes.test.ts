@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsFor } from '../../src/play/pending-steps/list-pending-steps';
+import { countsFor } from '../../src/play/pending-steps/effects-of-record';
 import { possibleBurn } from '../../src/play/moves/burn-momentum';
 import { setDie } from '../../src/play/moves/change-dice';
 import { undoMove } from '../../src/play/moves/undo-move';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/change-lines';
-import { writeRecord } from '../../src/journal/record/record';
+import { writeRecord } from '../../src/journal/record/write-record';
 import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Change } from '../../src/play/character/change';
 import type { Character } from '../../src/play/character/character';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../src/journal/record/change-lines';
-import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { writeRecord } from '../../src/journal/record/write-record';
 import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
 import type { Character } from '../../src/play/character/character';
 import { setDie } from '../../src/play/moves/change-dice';

@@ -4,7 +4,8 @@ import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps'
 import type { Character } from '../../src/play/character/character';
 import { undoMove } from '../../src/play/moves/undo-move';
 import { MIN_MOMENTUM, maxMomentum } from '../../src/play/character/momentum';
-import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { writeRecord } from '../../src/journal/record/write-record';
 import type { Rulebook } from '../../src/rules/books/rulebook';
 import type { Session } from '../support/any-session';
 import { anySession, books, seededDice, take } from '../support/any-session';

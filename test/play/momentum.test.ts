@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeMeter, clearImpact, markImpact } from '../../src/play/apply-effects/apply-effect';
+import { changeMeter } from '../../src/play/apply-effects/meters';
+import { clearImpact, markImpact } from '../../src/play/apply-effects/impacts';
 import { maxMomentum, momentumReset } from '../../src/play/character/momentum';
 import { kestrel } from '../support/characters';
 import { ruleset } from '../support/tables';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../src/journal/record/change-lines';
 import type { Character } from '../../src/play/character/character';
-import { beginTrack } from '../../src/play/apply-effects/apply-effect';
+import { beginTrack } from '../../src/play/apply-effects/tracks';
 import { repeatAll, revertChanges, withoutUndone } from '../../src/play/character/revert-changes';
 import { bundledRuleset } from '../../src/rules/books/bundled';
 import { clock, kestrel, rook, track } from '../support/characters';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, writeRecord } from '../../src/journal/record/record';
-import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { writeRecord } from '../../src/journal/record/write-record';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
 import { applyAutomaticEffects } from '../../src/play/moves/automatic-effects';
 import { chooseOption } from '../../src/play/moves/pick-option';
 import { newUnrolledMove } from '../../src/play/record/record';

@@ -8,11 +8,10 @@ import {
 	leftBy,
 	paidBy,
 	paymentLines,
-	sufferMove,
-	sufferMoves,
 	unpaidOf,
 } from '../../src/play/suffer/suffer';
-import { changeMeter } from '../../src/play/apply-effects/apply-effect';
+import { sufferMove, sufferMoves } from '../../src/play/apply-effects/suffer-moves';
+import { changeMeter } from '../../src/play/apply-effects/meters';
 import type { RulesetId } from '../../src/rules/books/bundled';
 import { bundledRuleset } from '../../src/rules/books/bundled';
 import type { Ruleset } from '../../src/rules/ruleset';

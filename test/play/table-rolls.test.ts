@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
 import { newUnrolledMove } from '../../src/play/record/record';
 import type { MoveTable, TableRow } from '../../src/rules/move';
 import { kestrel } from '../support/characters';

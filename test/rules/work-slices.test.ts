@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { bundledRuleset } from '../../src/rules/books/bundled';
 import { tableSteps } from '../../src/rules/player-tables/read-player-tables';
 import { movesOfNote, readReference, referenceSteps } from '../../src/rules/rules-notes/parse-rules-note';
-import { fileSteps, rulesReportSteps } from '../../src/rules/report';
+import { fileSteps } from '../../src/rules/datasworn-files/read-rules';
+import { rulesReportSteps } from '../../src/rules/report/rules-file';
 import { reportOfNote } from '../../scripts/rules/rules-report';
 import { atOnce, stepForEach, type WorkSlices } from '../../src/rules/core/work-slices';
 

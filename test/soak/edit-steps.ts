@@ -1,7 +1,7 @@
 import type { Editor } from '../host/editor/editor';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
-import type { SwornBlockAt } from '../../src/journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../src/journal/sworn-block/block-at';
 import type { Carry, Deed } from './step-result';
 import { NOTHING, oneOf } from './step-result';
 import type { Player } from './player';

@@ -1,5 +1,5 @@
-import { readMoveRecord } from '../../src/journal/record/record';
-import { recordsOf } from '../../src/journal/actions/play-in-notes';
+import { readMoveRecord } from '../../src/journal/record/read-record';
+import { recordsOf } from '../../src/journal/note-blocks/find-records';
 
 /** The number of cached answers: those for the recent notes of a session. */
 const MOST = 500;

@@ -3,7 +3,7 @@ import { isRecord, newUnrolledMove } from '../../src/play/record/record';
 import { offeredOptions } from '../../src/play/roll/roll-options';
 import type { RollInput } from '../../src/play/record/roll-input';
 import { makeMoveInNotes } from '../../src/journal/actions/play-in-notes';
-import type { RecordAt } from '../../src/journal/actions/play-in-notes';
+import type { RecordAt } from '../../src/journal/note-blocks/find-records';
 import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { recordHome } from '../../src/obsidian/services/services';
 import type { Move } from '../../src/rules/move';

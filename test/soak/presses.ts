@@ -1,12 +1,13 @@
 import { optionAction } from '../../src/journal/actions/record-action';
 import type { RecordAction } from '../../src/journal/actions/record-action';
-import { isOpen, openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
+import { openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
 import type { Character } from '../../src/play/character/character';
 import type { DecisionSettings } from '../../src/play/record/decision-settings';
 import type { MoveRecord } from '../../src/play/record/record';
-import type { StepOption } from '../../src/play/pending-steps/list-pending-steps';
-import { rolledAgain } from '../../src/journal/actions/play-in-notes';
-import type { RecordAt } from '../../src/journal/actions/play-in-notes';
+import type { StepOption } from '../../src/play/record/pending-step';
+import { rolledAgain } from '../../src/journal/note-blocks/find-records';
+import type { RecordAt } from '../../src/journal/note-blocks/find-records';
 import type { CardView } from '../../src/obsidian/features/moves/card/card-view';
 import { cardView } from '../../src/obsidian/features/moves/card/card-view';
 import { waysToRoll } from '../../src/play/request/ways-to-ask';

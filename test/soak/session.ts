@@ -3,7 +3,7 @@ import { hostErrors } from '../host/errors';
 import { hidePassingNotices } from '../host/ui/notice';
 import { MarkdownView } from '../host/workspace/markdown-view';
 import { isRecord } from '../../src/play/record/record';
-import { rolledAgain } from '../../src/journal/actions/play-in-notes';
+import { rolledAgain } from '../../src/journal/note-blocks/find-records';
 import { seededDice } from '../support/seeded-dice';
 import type { Carry, Deed } from './step-result';
 import { closeDialogs } from './dialogs';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { abilitiesAfter, abilitiesOn } from '../../src/play/abilities/available-abilities';
 import { useAbility } from '../../src/play/moves/use-ability';
-import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
-import type { StepOption } from '../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
+import type { StepOption } from '../../src/play/record/pending-step';
 import type { Asset } from '../../src/play/assets/asset';
 import { kindOfCard } from '../../src/play/assets/asset';
 import type { Character } from '../../src/play/character/character';

@@ -1,6 +1,8 @@
 import { writeChange } from '../../src/journal/record/change-lines';
-import type { EffectResult, EffectContext } from '../../src/play/apply-effects/apply-effect';
-import { applyEffect, linesOfEffect } from '../../src/play/apply-effects/apply-effect';
+import type { EffectResult } from '../../src/play/apply-effects/effect-result';
+import type { EffectContext } from '../../src/play/apply-effects/effect-context';
+import { applyEffect } from '../../src/play/apply-effects/apply-effect';
+import { linesOfEffect } from '../../src/play/apply-effects/recorded-lines';
 import type { Character } from '../../src/play/character/character';
 import { revertChanges } from '../../src/play/character/revert-changes';
 import { bundledRuleset } from '../../src/rules/books/bundled';

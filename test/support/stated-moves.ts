@@ -1,5 +1,6 @@
-import type { Answer, PendingStep } from '../../src/play/pending-steps/list-pending-steps';
-import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import type { Answer, PendingStep } from '../../src/play/record/pending-step';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
 import type { Character } from '../../src/play/character/character';
 import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';
 import { declineStep, chooseOption } from '../../src/play/moves/pick-option';

@@ -1,7 +1,8 @@
 import { writeChange } from '../../src/journal/record/change-lines';
-import { writeRecord } from '../../src/journal/record/record';
-import type { PendingStep } from '../../src/play/pending-steps/list-pending-steps';
-import { pendingStepsOf, isOpen } from '../../src/play/pending-steps/list-pending-steps';
+import { writeRecord } from '../../src/journal/record/write-record';
+import type { PendingStep } from '../../src/play/record/pending-step';
+import { pendingStepsOf } from '../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../src/play/record/pending-step';
 import type { Character } from '../../src/play/character/character';
 import type { DiceRoller } from '../../src/play/dice/dice';
 import type { Decided, DecisionSettings } from '../../src/play/record/decision-settings';

@@ -3,10 +3,10 @@ import type { MoveRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/record/roll-input';
 import type { BlockPosition } from '../note-blocks/find-blocks';
 import type { Nearness } from '../character/folder-distance';
-import type { StateKind } from '../notes/unreadable-note';
+import type { StateKind } from '../notes/wrong-note-type';
 import type { SameActor } from '../character/resolve-name';
 import type { RecordForm } from '../sworn-block/block-at';
-import type { LineBreaks } from '../note-blocks/insert-block';
+import type { LineBreaks } from '../text/insert-lines';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 
 /** The notes involved in one action, with their current texts. Two paths may be the same note. */

@@ -1,4 +1,4 @@
-import { findNamed, isSameName } from '../../rules/search/folded-name';
+import { findNamed, isSameName, foldedName } from '../../rules/search/folded-name';
 import type { InvalidAsset } from '../../play/assets/invalid-assets';
 import { mayCountAsImpact } from '../../play/assets/invalid-assets';
 import type { Asset } from '../../play/assets/asset';
@@ -14,7 +14,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import type { Nearness } from '../character/folder-distance';
 import { byNearness } from '../character/folder-distance';
-import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { unreadableNote } from '../notes/unreadable-note';
 import { allPages } from './action-notes';
 import type { ActionNote, ActionNotes } from './action-notes';

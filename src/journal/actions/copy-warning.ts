@@ -5,7 +5,7 @@ import { isCharacter } from '../character/character-note';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { textsOf, type Properties } from '../frontmatter/properties';
 import { backupOf, conflictCopyOf, copySign } from '../notes/conflict-copy';
-import { nameOf, withoutEnding } from '../notes/note-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { ALL_STATS } from '../notes/unreadable-note';
 import { isTrackNote } from '../track/track-note';
 import { t } from '../../i18n/translate';

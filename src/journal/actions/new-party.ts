@@ -3,9 +3,10 @@ import { parseOk, parseError, type ParseResult } from '../../rules/core/problem'
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
-import { setProperties, type PropertyValue } from '../frontmatter/set-properties';
+import { setProperties } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { noteToCreate } from '../notes/note-to-create';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { applyChanges } from '../text/text-change';
 import type { WrittenTexts } from './restore-texts';
 import { foldedName } from '../../rules/search/folded-name';

@@ -9,7 +9,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { PropertyMap } from '../frontmatter/property-map';
 import { isNested, swornIn, textsOf } from '../frontmatter/properties';
 import type { Properties } from '../frontmatter/properties';
-import { isLink, linkTarget, nameOf } from '../notes/note-name';
+import { isLink, linkTarget, nameOf } from '../../rules/search/stated-name';
 import { unreadableNote } from '../notes/unreadable-note';
 import type { PartyNote } from './action-notes';
 import { t } from '../../i18n/translate';

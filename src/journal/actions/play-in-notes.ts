@@ -4,14 +4,15 @@ import type { Character } from '../../play/character/character';
 import { unreadIn } from '../../play/character/invalid-values';
 import type { DiceRoller } from '../../play/dice/dice';
 import type { Decided, DecisionSettings } from '../../play/record/decision-settings';
-import { isDue, openPendingSteps } from '../../play/pending-steps/list-pending-steps';
+import { openPendingSteps } from '../../play/pending-steps/list-pending-steps';
+import { isDue } from '../../play/record/pending-step';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { RollInput } from '../../play/record/roll-input';
 import { rollAndBegin } from '../../play/moves/roll-and-begin';
 import { findTrack } from '../../play/tracks/track';
 import { endBehind, insertAfterBlock, insertBlock, insertTyped } from '../note-blocks/insert-block';
-import type { Insertion } from '../note-blocks/insert-block';
+import type { Insertion } from '../text/insert-lines';
 import { begunTracks, insertTracks, removeTracks } from './begun-tracks';
 import type { WorkingCopy } from './working-copy';
 import { WorkingCopies } from './working-copies';
@@ -26,22 +27,15 @@ import { writeState } from './write-state';
 import type { RecordAction } from './record-action';
 import { resolveRecordAction } from './record-action';
 import { recordFormOn } from './record-form';
-import { writeRecord } from '../record/record';
+import { writeRecord } from '../record/write-record';
 import { namesIn } from '../note-blocks/names-in-note';
 import { keyOf, recordsOf, rolledAgain } from '../note-blocks/find-records';
 import { blockAt, placeOf, swornBlocks, twinIn } from '../note-blocks/find-blocks';
-import type { BlockPosition, SwornBlockAt } from '../note-blocks/find-blocks';
+import type { BlockPosition } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
-import { nameOf } from '../character/acting-character';
+import { nameOf } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
-
-export type { ActionNote, ActionNotes, Plan } from './action-notes';
-export { UndoLog } from './undo-log';
-export { undoInNotes, undoProblem, whyRecordStays } from './undo-in-notes';
-export type { WhatIsUndone } from './undo-in-notes';
-export { stateOn } from './character-state';
-export { keyOf, recordAbove, recordsOf, rolledAgain } from '../note-blocks/find-records';
-export type { RecordAt } from '../note-blocks/find-records';
 
 /**
  * Makes a move at the cursor: inserts the record as a block or line, followed by tracks that it begins, and then writes

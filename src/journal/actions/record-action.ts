@@ -1,9 +1,8 @@
 import type { DecisionContext } from '../../play/record/move-context';
 import { useAbility } from '../../play/moves/use-ability';
-import type { StepOption } from '../../play/pending-steps/list-pending-steps';
 import { parseError, type ParseResult } from '../../rules/core/problem';
 import type { DiceRoller } from '../../play/dice/dice';
-import type { DieName } from '../../play/moves/change-dice';
+import type { DieName } from '../../play/record/record';
 import { burnMomentum } from '../../play/moves/burn-momentum';
 import { reroll, setDie } from '../../play/moves/change-dice';
 import { mayChangeDice } from '../../play/moves/dice-locked';
@@ -12,7 +11,7 @@ import type { Decided } from '../../play/record/decision-settings';
 import { declineStep, chooseOption } from '../../play/moves/pick-option';
 import type { RollInput } from '../../play/record/roll-input';
 import { rollMove } from '../../play/moves/roll-move';
-import type { Answer } from '../../play/record/pending-step';
+import type { Answer, StepOption } from '../../play/record/pending-step';
 import { t } from '../../i18n/translate';
 
 /** A press on the card of a move, or a choice in *Continue move*. */

@@ -1,7 +1,7 @@
 import { ASK_THE_ORACLE } from '../../play/pending-steps/pay-the-price';
 import type { MoveRecord } from '../../play/record/record';
 import { readAsk, writeAsk } from '../oracle-blocks/ask-block';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { chainFrom } from '../note-blocks/insert-block';
 import { removeBlock } from '../note-blocks/remove-block';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';

@@ -1,6 +1,6 @@
 import { namesIn } from '../note-blocks/names-in-note';
 import { trackNameIn } from './notes-state';
-import { readMoveRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import { isTrackBlock } from '../track/track-block';
 

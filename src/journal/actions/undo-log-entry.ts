@@ -1,4 +1,4 @@
-import type { LineBreaks } from '../note-blocks/insert-block';
+import type { LineBreaks } from '../text/insert-lines';
 import { fieldOf } from './json-field';
 import type { UndoTrace } from './action-notes';
 

@@ -1,5 +1,5 @@
 import { withPlainBreaks } from '../text/lines';
-import type { LineBreaks } from '../note-blocks/insert-block';
+import type { LineBreaks } from '../text/insert-lines';
 import type { StoredUndoTrace, UndoLogEntry } from './undo-log-entry';
 import type { ChangedParts, RecordMark, UndoTrace } from './action-notes';
 import type { UndoData } from './action-notes';

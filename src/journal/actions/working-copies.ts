@@ -1,4 +1,4 @@
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { WorkingCopy } from './working-copy';
 import { changeablePages } from './action-notes';
 import type { ActionNotes } from './action-notes';

@@ -3,7 +3,7 @@ import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-a
 import type { CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
-import { isLink, linkTarget, nameOf } from '../notes/note-name';
+import { isLink, linkTarget, nameOf } from '../../rules/search/stated-name';
 import { freshMeters } from './fresh-meters';
 
 const DISCARDED = /\s{1,9}\(discarded\)$/i;

@@ -4,7 +4,7 @@ import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { Asset } from '../../play/assets/asset';
 import { kindOfCard } from '../../play/assets/asset';
 import { setProperties } from '../frontmatter/set-properties';
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { applyChanges } from '../text/text-change';
 import { keyOf } from './asset-note';
 import { freshMeters } from './fresh-meters';

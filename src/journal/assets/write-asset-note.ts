@@ -1,7 +1,7 @@
 import type { Asset } from '../../play/assets/asset';
 import { getOwn } from '../../rules/core/collections';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { setProperties } from '../frontmatter/set-properties';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';

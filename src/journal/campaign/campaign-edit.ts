@@ -1,4 +1,4 @@
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { diffTexts } from '../text/text-change';
 import { noteToCreate } from '../notes/note-to-create';

@@ -1,6 +1,6 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { setProperties } from '../frontmatter/set-properties';
 import { insertBlock } from '../note-blocks/insert-block';
 import { insertLines, placeAt } from '../text/insert-lines';

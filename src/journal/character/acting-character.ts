@@ -1,14 +1,14 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isNested, nestedValue, textsOf, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
-import { foldedName, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { linkFrom } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import type { UnreadableNote } from '../notes/unreadable-note';
 import type { Namesakes } from './character-names';
 import { didYouMean, nearestName, whetherMeant } from '../../rules/search/nearest-name';
 import { folderOf, foldersUp, nearest } from './folder-distance';
 import { t } from '../../i18n/translate';
-
-export { linkTarget, nameOf } from '../notes/note-name';
 
 /** What must be known about a vault to resolve the name of a character. Paths end in ".md". */
 export interface CharacterIndex {

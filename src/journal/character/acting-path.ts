@@ -1,5 +1,5 @@
 import { problem, parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
-import { linkTarget } from '../notes/note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, whoseJournal } from './acting-character';
 import { distinctNames } from './unique-character-name';

@@ -1,4 +1,5 @@
-import { foldedName, nameOf } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf } from '../../rules/search/stated-name';
 
 /** Paths of the characters that share a name. */
 export interface Namesakes {

@@ -4,9 +4,9 @@ import { nearestName } from '../../rules/search/nearest-name';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Properties } from '../frontmatter/properties';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { isNested, textsOf } from '../frontmatter/properties';
-import { linkTarget } from './acting-character';
+import { linkTarget } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
 
 /** The rules requested by a character and its journal. */

@@ -1,5 +1,7 @@
 import { parseError, type ParseResult } from '../../rules/core/problem';
-import { foldedName, isLink, linkFrom, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { linkFrom } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { isLink, linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { nearest } from './folder-distance';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, calledSo, characterAt, nearCharacter, readable, whoseJournal } from './acting-character';

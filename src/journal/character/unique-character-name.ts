@@ -1,5 +1,6 @@
 import type { ParseResult } from '../../rules/core/problem';
-import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import type { CharacterIndex, FoundActor } from './acting-character';
 import { actsIn, linkedCharacter } from './acting-character';
 import { actorOf } from './resolve-name';

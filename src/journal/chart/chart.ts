@@ -1,5 +1,6 @@
 import { foldersUp, isInside } from '../character/folder-distance';
-import { foldedName, nameOf } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { GRIDS, type Layout } from './grid';
 import { layOut } from './layout';
 import type { Journey, Travels, TravelNote } from './journeys';

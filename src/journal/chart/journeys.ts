@@ -2,7 +2,8 @@ import { outcomeOfRecord } from '../../play/roll/roll';
 import type { MoveRecord } from '../../play/record/record';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { recordsOf, type RecordAt } from '../note-blocks/find-records';
-import { foldedName, linkTarget } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { sectionsOf } from '../text/literal-sections';
 import { lineIndexAt } from '../text/lines';
 

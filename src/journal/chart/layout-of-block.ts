@@ -1,6 +1,6 @@
 import { isSameName } from '../../rules/search/folded-name';
 import { swornBlocks } from '../note-blocks/find-blocks';
-import { linkTarget } from '../notes/note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { readBlock, textOf, type SwornBlock } from '../sworn-block/sworn-block';
 import { GRIDS, type Layout } from './grid';
 

@@ -1,5 +1,5 @@
 import { given } from '../../rules/core/collections';
-import { foldedName } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
 import { FREE, type Grid, type Direction } from './grid';
 import type { PlaceNote, Position } from './place-note';
 

@@ -1,7 +1,7 @@
 import { given } from '../../rules/core/collections';
 import { scalarText } from '../frontmatter/scalar';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { iconOfSubject } from '../oracle-blocks/subject-summary';
 
 /** The property of a place that holds its position on the chart. */

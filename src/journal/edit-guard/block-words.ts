@@ -1,6 +1,6 @@
 import { isUnreadHistory } from '../record/record-keys';
 import { FENCE_LANGUAGE } from '../note-blocks/find-blocks';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
 import { readBlock } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';

@@ -1,6 +1,6 @@
 import { titleOf, wordsInBlock } from './block-words';
 import { missingEnd } from '../note-blocks/find-blocks';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { LIST_KEYS } from '../sworn-block/block-kinds';
 import { itemsOf, readBlock } from '../sworn-block/sworn-block';
 import { unreadWords } from './player-text-in-inline';

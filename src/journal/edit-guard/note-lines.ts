@@ -1,7 +1,7 @@
 import type { CodeSpan } from '../inline/code-spans';
 import { inlineCodes } from '../inline/code-spans';
 import { swornBlocks } from '../note-blocks/find-blocks';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
 import { sectionsOf } from '../text/literal-sections';

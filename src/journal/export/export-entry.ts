@@ -6,7 +6,7 @@ import { questionWords, readAsk, type AskRecord } from '../oracle-blocks/ask-blo
 import { parseGenerated, type GeneratedSubject } from '../oracle-blocks/generated-block';
 import { readOracle } from '../oracle-blocks/oracle-block';
 import { readInline } from '../inline/inline-record';
-import { readMoveRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
 import { readSessionBlock, type SessionBlock } from '../sessions/session-block';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { readTrackBlock } from '../track/track-block';

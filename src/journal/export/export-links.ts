@@ -1,4 +1,4 @@
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { proseOf } from '../inline/is-prose';
 import { escapeMarkdown } from '../text/escape-markdown';
 

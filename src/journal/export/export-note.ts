@@ -1,7 +1,8 @@
 import { isChart } from '../chart/layout-of-block';
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import { foldedName, linkTarget } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { digestAbove, isDigest } from '../sessions/find-digest';
 import { closedAt, type Range } from '../text/comment-delimiters';
 import { percentComments } from '../text/comments-in-text';

@@ -1,5 +1,5 @@
 import { byPath } from '../notes/natural-order';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { ExportForm, ExportWords } from './export-note';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/chart';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { marked } from './format-track';
 
 /** Matches what marks the place of a chart on a page. */

@@ -7,7 +7,7 @@ import { fullBoxes, type Track } from '../../play/tracks/track';
 import { chartInText } from './format-chart';
 import { isChart } from '../chart/layout-of-block';
 import { DICE_KEY, factsInWords } from '../oracle-blocks/generated-block';
-import { linkTarget } from '../notes/note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { lineOf } from '../record/record-line';
 import { formatChange } from '../record/format-change';
 import type { ExportEntry } from './export-entry';

@@ -6,7 +6,7 @@ import { formatChange } from '../record/format-change';
 import { lineOfTrack } from '../track/track-line';
 import type { MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
-import { linkTarget } from '../notes/note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Chart } from '../chart/chart';
 import { CHART_MARK, chartInText } from './format-chart';

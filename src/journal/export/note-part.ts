@@ -2,7 +2,7 @@ import { isTrackKind } from '../../rules/core/track-kind';
 import type { Track } from '../../play/tracks/track';
 import { isRecord } from '../../play/record/record';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { sectionsOf } from '../text/literal-sections';
 import { entriesInNote } from './entries-in-note';
 

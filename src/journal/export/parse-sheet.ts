@@ -1,4 +1,4 @@
-import { isLink } from '../notes/note-name';
+import { isLink } from '../../rules/search/stated-name';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { ALL_STATS } from '../notes/unreadable-note';

@@ -13,8 +13,6 @@ import { keyOf, lineNumber, parseFrontmatter } from './yaml';
 import { quote, t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 
-export type { PropertyValue } from './property-edit';
-
 /**
  * Sets properties of a note, touching only the bytes of their values. A new property goes after those that precede it
  * in the given order, else at the end; null removes a property's lines. If any change is unsafe, all are refused.

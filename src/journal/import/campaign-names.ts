@@ -5,7 +5,8 @@ import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../rules/ruleset';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { plainText } from '../../rules/rules-text';
-import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import type { ImportContext, StateNote } from './imported-note';
 import { fightKind } from './state-kind';
 

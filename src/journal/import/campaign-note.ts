@@ -6,7 +6,7 @@ import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { folderOf } from '../character/folder-distance';
 import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
 import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import type { ImportContext, ImportedNote, SourceNote } from './imported-note';
 import { plainName } from './plain-name';
 import { sourceOf } from './yaml-line-ranges';

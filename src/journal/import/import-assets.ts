@@ -13,7 +13,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { Scalar } from '../frontmatter/scalar';
 import { setProperties } from '../frontmatter/set-properties';
 import { lineNumber } from '../frontmatter/yaml';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import { applyChanges } from '../text/text-change';
 import type { AssetMap } from './asset-map';

@@ -6,7 +6,7 @@ import { readCharacter } from '../character/character-note';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import type { FrontmatterValue } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/yaml-quotes';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { applyChanges } from '../text/text-change';
 import { importAssets, isVehicleMark, type ImportedAssets, type VehicleMark } from './import-assets';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote } from './imported-note';

@@ -1,7 +1,8 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isTrackKind } from '../../rules/core/track-kind';
 import { newerFormat, otherFormat } from '../notes/format-version';
-import { foldedName, linkTarget, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { writeEntry } from '../sworn-block/edit-entry';
 import { lineBreakNear } from '../text/lines';
 import { sectionsOf } from '../text/literal-sections';

@@ -3,7 +3,7 @@ import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { codeSpansOf, type CodeSpan } from '../inline/code-spans';
 import { inCode, writeInline } from '../inline/inline-record';
 import { writeRecordLine } from '../inline/format-inline-move';
-import { writeRecord } from '../record/record';
+import { writeRecord } from '../record/write-record';
 import type { RecordForm } from '../sworn-block/block-at';
 import { fencedBlock } from '../note-blocks/insert-block';
 import { sectionsOutsideComments } from '../text/comments-in-text';

@@ -6,7 +6,7 @@ import { swornIn } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { lineNumber } from '../frontmatter/yaml';
 import { newerFormat, otherFormat } from '../notes/format-version';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import type { Heading } from '../text/headings';
 import { headingsIn } from '../text/headings';
 import { sectionsOf } from '../text/literal-sections';

@@ -5,7 +5,8 @@ import { outcomeLine, outcomeOfRecord } from '../../play/roll/roll';
 import { OUTCOMES, type Outcome } from '../../rules/core/outcome';
 import { readChange, writeChange } from '../record/change-lines';
 import { FROM_IRON_VAULT } from '../record/imported-record';
-import { readMoveRecord, writeRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
+import { writeRecord } from '../record/write-record';
 import { hasUnread, markAllRead, type KdlNode } from './kdl-nodes';
 
 /** An entry of play in the form our notes use. */

@@ -14,7 +14,7 @@ import {
 	sizeAnd,
 	statusChange,
 } from './node-changes';
-import { withoutEnding } from '../notes/note-name';
+import { withoutEnding } from '../../rules/search/stated-name';
 import { aboutActor, BARE_ROLL, diceLine, ofMove, withReroll } from './node-moves';
 import { unasked } from './node-oracles';
 import type { ImportedEntry } from './imported-entry';

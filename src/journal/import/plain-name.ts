@@ -1,6 +1,6 @@
 import { stripMarkdown } from '../../rules/markdown/inline-markdown';
 import { fileNameProblem } from '../notes/file-name';
-import { linkTarget, nameOf } from '../notes/note-name';
+import { linkTarget, nameOf } from '../../rules/search/stated-name';
 
 const LINK = /!?\[\[([^[\]]{1,500})\]\]/g;
 

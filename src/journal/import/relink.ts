@@ -1,4 +1,4 @@
-import { nameOf, withoutEnding } from '../notes/note-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { proseOf } from '../inline/is-prose';
 import { lineIndexAt } from '../text/lines';
 import { sectionsOf } from '../text/literal-sections';

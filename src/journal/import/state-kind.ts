@@ -8,7 +8,7 @@ import type { Properties } from '../frontmatter/properties';
 import { parseFrontmatter } from '../frontmatter/yaml';
 import { keyOf, lineNumber } from '../frontmatter/yaml';
 import { isConflictCopy } from '../notes/conflict-copy';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { campaignOf, campaignsIn } from './campaign-note';
 import type { SourceNote, StateNote } from './imported-note';
 import { plainName } from './plain-name';

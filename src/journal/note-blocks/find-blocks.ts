@@ -17,8 +17,6 @@ import { wrappedAs } from '../text/wrapped-code';
 import type { CodeSpan } from '../inline/code-spans';
 import { inlineCodes } from '../inline/code-spans';
 
-export type { SwornBlockAt } from '../sworn-block/block-at';
-
 export const FENCE_LANGUAGE = 'sworn';
 
 const MAY_HOLD_BLOCKS = new RegExp(FENCE_LANGUAGE, 'i');

@@ -2,9 +2,9 @@ import type { SameActor } from '../character/resolve-name';
 import { groupBy } from '../../rules/core/collections';
 import { moveOfFrom } from '../../play/record/from-move';
 import type { MoveRecord } from '../../play/record/record';
-import { readMoveRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
 import { swornBlocks } from './find-blocks';
-import type { SwornBlockAt } from './find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 
 /** A record, and the block it is in. */
 export interface RecordAt {

@@ -12,8 +12,6 @@ import { FENCE_LANGUAGE, swornBlocks } from './find-blocks';
 import { isOwnParagraph, paragraphOf } from './inline-paragraph';
 import { keptApart } from '../text/text-change';
 
-export type { Insertion, LineBreaks } from '../text/insert-lines';
-
 /**
  * Inserts a new block at the cursor if its line is empty, else after the paragraph, list, table, callout, fence or
  * other block around it. The cursor moves to an empty line below.

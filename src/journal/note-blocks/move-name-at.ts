@@ -1,7 +1,7 @@
 import { moveOfFrom } from '../../play/record/from-move';
-import type { SwornBlockAt } from './find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { swornBlocks } from './find-blocks';
-import { readMoveRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
 
 /** A name and its position in a note. */
 interface NameAt {

@@ -1,5 +1,6 @@
 import { parseOk, type ParseResult } from '../../rules/core/problem';
-import { readMoveRecord, rewriteRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
+import { rewriteRecord } from '../record/write-record';
 import type { BlockPosition } from './find-blocks';
 import { findBlock, replaceBody } from './find-blocks';
 import type { TextChange } from '../text/text-change';

@@ -4,7 +4,7 @@ import { tracksAsNamed } from '../../play/tracks/track';
 import type { RecordAt } from './find-records';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import { swornBlocks } from './find-blocks';
-import { linkTarget } from '../character/acting-character';
+import { linkTarget } from '../../rules/search/stated-name';
 
 /** The names used by a record: of everything it changed, and of its own track, which comes last. */
 export const namesIn = ({ track, done }: MoveRecord): readonly string[] => [

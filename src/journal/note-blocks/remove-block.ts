@@ -9,7 +9,7 @@ import type { NoteSections } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
 import { swornBlocks } from './find-blocks';
-import type { SwornBlockAt } from './find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 
 /**
  * Removes a block. If the line breaks inserted with it are known, the note is restored byte for byte, unless this would

@@ -1,4 +1,4 @@
-import { nameOf } from './note-name';
+import { nameOf } from '../../rules/search/stated-name';
 
 /**
  * How far the path of a note says that it is a copy: certainly; the copy of the note that it names, if that is there;

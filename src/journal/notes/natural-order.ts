@@ -1,4 +1,4 @@
-import { nameOf } from './note-name';
+import { nameOf } from '../../rules/search/stated-name';
 
 interface NoteAt {
 	readonly path: string;

@@ -1,6 +1,3 @@
-export { foldedName } from '../../rules/search/folded-name';
-export { isLink, linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
-
 /** `../PCs/Kestrel` in “Journal/One.md” leads to "/PCs/Kestrel"; any other link stays as it is. */
 export function linkFrom(target: string, note: string): string {
 	if (!/^\.{1,2}\//.test(target)) return target;

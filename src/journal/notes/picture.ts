@@ -1,5 +1,5 @@
 import type { Properties } from '../frontmatter/properties';
-import { linkTarget } from './note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 
 /** The properties that name a picture of what a note is about; the first that does counts. */
 const KEYS = ['portrait', 'picture'] as const;

@@ -10,13 +10,11 @@ import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
 import type { StateKind } from './wrong-note-type';
 import { misdeclared, stateKindOf } from './wrong-note-type';
-import { isLink, linkTarget, nameOf } from './note-name';
+import { isLink, linkTarget, nameOf } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
 
 /** The stats of all bundled rulesets, listed here so that none of them has to be loaded. */
 export const ALL_STATS: readonly string[] = ['edge', 'heart', 'iron', 'shadow', 'wits'];
-
-export type { StateKind } from './wrong-note-type';
 
 /**
  * A note that cannot be read as what it seems to be. `empty`: nothing is left of it; `unknown`: its properties cannot be

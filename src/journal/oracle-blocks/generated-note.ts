@@ -3,7 +3,7 @@ import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { swornIn, textsOf } from '../frontmatter/properties';
 import { linesOf, type Line } from '../text/lines';
-import type { PropertyValue } from '../frontmatter/set-properties';
+import type { PropertyValue } from '../frontmatter/property-edit';
 import { setProperties } from '../frontmatter/set-properties';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Insertion } from '../text/insert-lines';

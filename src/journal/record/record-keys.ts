@@ -12,7 +12,6 @@ import {
 	readBurn,
 	readCancelled,
 	readCost,
-	readName,
 	readOutcomeLine,
 	readProgress,
 	readRoll,
@@ -29,6 +28,7 @@ import {
 	writeThrow,
 	writeUsed,
 } from './record-values';
+import { statedName as readName } from '../../rules/search/stated-name';
 
 type MoveKey = (typeof KEYS_OF_KIND.move)[number];
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../rules/core/outcome';
 import { outcomeName } from '../../rules/core/outcome';
-import { BY_HAND } from '../../play/pending-steps/list-pending-steps';
+import { BY_HAND } from '../../play/pending-steps/roll-on-table';
 import { isConditionLine } from '../../play/pending-steps/condition-line';
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';

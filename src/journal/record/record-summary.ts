@@ -9,7 +9,7 @@ import { NO_COMBAT, POINTS, SPENT } from '../../play/character/change-target';
 import type { ProgressMark } from './marks';
 import { isOfThing, marksOf } from './marks';
 import { isInstruction } from '../../rules/effects/clauses';
-import { BY_HAND } from '../../play/pending-steps/list-pending-steps';
+import { BY_HAND } from '../../play/pending-steps/roll-on-table';
 
 /**
  * The rows that a move rolled, as they stand beside its name: without “you”, and once something came of them without

@@ -6,8 +6,6 @@ import { parseOk, parseError, type ParseResult } from '../../rules/core/problem'
 import { readNumber } from '../sworn-block/sworn-block';
 import { t } from '../../i18n/translate';
 
-export { statedName as readName } from '../../rules/search/stated-name';
-
 /**
  * Readers and writers for values of a record that are not plain text. Offsets of a problem are into the value. Reading
  * accepts variations in punctuation and spaces; writing uses a single form.

@@ -51,5 +51,5 @@ export function mayHold(text: string, name: string): boolean {
 	const longest = plain.reduce((best, part) => (part.length > best.length ? part : best), '');
 	return text.normalize('NFC').toLowerCase().includes(longest) || /%[c-f][0-9a-f]/i.test(text);
 }
-import { isLink, linkTarget, withoutEnding } from '../notes/note-name';
+import { isLink, linkTarget, withoutEnding } from '../../rules/search/stated-name';
 import { foldedName, isSameName } from '../../rules/search/folded-name';

@@ -6,7 +6,7 @@ import { given } from '../../rules/core/collections';
 import { recordsOf } from '../note-blocks/find-records';
 import { endOfChain, fencedBlock } from '../note-blocks/insert-block';
 import { replaceBody } from '../note-blocks/find-blocks';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import { lineBreakNear, linesOf } from '../text/lines';
 import { insertLines, placeAt } from '../text/insert-lines';
 import { sectionsOf } from '../text/literal-sections';

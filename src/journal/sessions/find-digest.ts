@@ -1,6 +1,6 @@
 import { inBoxes } from '../../play/character/format-ticks';
 import { swornBlocks } from '../note-blocks/find-blocks';
-import type { SwornBlockAt } from '../note-blocks/find-blocks';
+import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { Line } from '../text/lines';
 import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
 import { readSessionBlock } from './session-block';

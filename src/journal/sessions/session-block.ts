@@ -1,6 +1,6 @@
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { given } from '../../rules/core/collections';
-import { readName } from '../record/record-values';
+import { statedName as readName } from '../../rules/search/stated-name';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { blockKind, blockWarnings, itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';

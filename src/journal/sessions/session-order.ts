@@ -1,5 +1,5 @@
 import { byPath, dayOf } from '../notes/natural-order';
-import { nameOf } from '../notes/note-name';
+import { nameOf } from '../../rules/search/stated-name';
 
 /** What the sessions of a campaign are sorted by. */
 export interface SessionNote {

@@ -1,5 +1,5 @@
 import { proseOf } from '../inline/is-prose';
-import { linkTarget } from '../notes/note-name';
+import { linkTarget } from '../../rules/search/stated-name';
 import { isBlank, lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 

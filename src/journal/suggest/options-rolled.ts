@@ -1,5 +1,5 @@
 import { swornBlocks } from '../note-blocks/find-blocks';
-import { readMoveRecord } from '../record/record';
+import { readMoveRecord } from '../record/read-record';
 
 /** The stat or meter that a move was rolled with, in the block at a line. */
 interface OptionRolled {

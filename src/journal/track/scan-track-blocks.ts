@@ -3,7 +3,7 @@ import type { TrackStatus } from '../../play/tracks/track';
 import { isTrackStatus } from '../../play/tracks/track';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { isTrackKind, TRACK_KINDS } from '../../rules/core/track-kind';
-import { readName } from '../record/record-values';
+import { statedName as readName } from '../../rules/search/stated-name';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { BlockPosition } from '../note-blocks/find-blocks';
 import { placeOf, swornBlocks } from '../note-blocks/find-blocks';

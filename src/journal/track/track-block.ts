@@ -2,7 +2,7 @@ import type { Track } from '../../play/tracks/track';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { spelledLike, truthOf } from '../frontmatter/yaml-quotes';
 import { linesOf } from '../text/lines';
-import { readName } from '../record/record-values';
+import { statedName as readName } from '../../rules/search/stated-name';
 import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';

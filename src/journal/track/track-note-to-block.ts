@@ -15,7 +15,7 @@ import { writeEntry } from '../sworn-block/edit-entry';
 import { takesRestOfLine } from '../sworn-block/block-kinds';
 import { applyChanges } from '../text/text-change';
 import type { TextChange } from '../text/text-change';
-import { linkTarget, nameOf } from '../character/acting-character';
+import { linkTarget, nameOf } from '../../rules/search/stated-name';
 import { isFlag } from './track-block';
 import { readTrackNote } from './track-note';
 import { keysOf } from './track-values';

@@ -13,7 +13,7 @@ import {
 } from '../../rules/core/problem';
 import { isRank, RANKS } from '../../rules/core/rank';
 import type { Rank } from '../../rules/core/rank';
-import { readName } from '../record/record-values';
+import { statedName as readName } from '../../rules/search/stated-name';
 import { readNumber } from '../sworn-block/sworn-block';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/core/track-kind';

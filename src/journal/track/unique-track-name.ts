@@ -1,6 +1,7 @@
 import { byNearness } from '../character/folder-distance';
 import type { Nearness } from '../character/folder-distance';
-import { foldedName, nameOf, withoutEnding } from '../notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 
 /** A note that is a track with some name, or has one in a block. */
 export interface Namesake {

@@ -1,7 +1,8 @@
 import type { App } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import { didYouMean } from '../../rules/search/nearest-name';
-import { foldedName, nameOf } from '../../journal/notes/note-name';
+import { foldedName } from '../../rules/search/folded-name';
+import { nameOf } from '../../rules/search/stated-name';
 import { noteInUse } from '../vault/active-note';
 import type { Actions, JournalActions } from '../services/journal-actions';
 import { parseOk } from '../../rules/core/problem';

@@ -6,7 +6,7 @@ import type { Plan } from '../../journal/actions/action-notes';
 import type { SeveralActors } from '../../journal/character/acting-path';
 import { whichOf } from '../../journal/character/acting-path';
 import type { Prompts } from '../services/prompts';
-import type { Texts } from '../vault/writer/note-writer';
+import type { Texts } from '../vault/writer/file-operation';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';

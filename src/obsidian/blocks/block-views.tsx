@@ -3,7 +3,7 @@ import { isSameName } from '../../rules/search/folded-name';
 import { readTrackBlock } from '../../journal/track/track-block';
 import { copyWarning } from '../../journal/actions/copy-warning';
 import { perTrackKind } from '../../rules/core/track-kind';
-import { linkTarget } from '../../journal/character/acting-character';
+import { linkTarget } from '../../rules/search/stated-name';
 import type { Track } from '../../play/tracks/track';
 import type { BlockKind } from '../../journal/sworn-block/block-kinds';
 import { textOf } from '../../journal/sworn-block/sworn-block';

@@ -12,7 +12,7 @@ import { placeOf } from '../../journal/note-blocks/find-blocks';
 import { isTrackNote, readTrackNote } from '../../journal/track/track-note';
 import type { TrackBlockAt, TrackLocation } from '../../journal/track/parse-tracks';
 import { actorOf } from '../../journal/character/resolve-name';
-import { nameOf, withoutEnding } from '../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { isChart } from '../../journal/chart/layout-of-block';
 import { homeOf } from '../features/tracks/available-tracks';
 import type { Actions } from '../services/journal-actions';

@@ -2,7 +2,7 @@ import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { MoveRecord } from '../../play/record/record';
 import { namesIn } from '../../journal/note-blocks/names-in-note';
-import type { Texts } from '../vault/writer/note-writer';
+import type { Texts } from '../vault/writer/file-operation';
 import { alliesIn, pagesOf, partyPaths, wantedIn } from './fresh-notes';
 import type { ActionContext, ActionPlan, Services } from './services';
 

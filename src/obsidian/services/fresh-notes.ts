@@ -1,6 +1,7 @@
 import { parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { isCharacter } from '../../journal/character/character-note';
-import { linkFrom, nameOf, withoutEnding } from '../../journal/notes/note-name';
+import { linkFrom } from '../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { ALL_STATS, unreadableNote } from '../../journal/notes/unreadable-note';
 import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
 import { charactersOfJournal } from '../../journal/character/acting-path';
@@ -15,7 +16,7 @@ import { rulesOf } from '../../journal/character/character-rules';
 import type { TrackNames } from '../vault/index/track-names';
 import { trackNames } from '../vault/index/track-names';
 import type { VaultIndex } from '../vault/index/vault-index';
-import type { Texts } from '../vault/writer/note-writer';
+import type { Texts } from '../vault/writer/file-operation';
 import { t } from '../../i18n/translate';
 
 /** The rules that the fresh texts of the character and its journal specify. */

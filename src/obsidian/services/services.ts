@@ -6,7 +6,7 @@ import type { MoveRecord } from '../../play/record/record';
 import type { BlockPosition } from '../../journal/note-blocks/find-blocks';
 import { placeOf, swornBlocks, twinIn } from '../../journal/note-blocks/find-blocks';
 import type { RecordAt } from '../../journal/note-blocks/find-records';
-import type { ActionNotes, Plan } from '../../journal/actions/play-in-notes';
+import type { ActionNotes, Plan } from '../../journal/actions/action-notes';
 import type { VaultIndex } from '../vault/index/vault-index';
 import type { TableNoteIndex } from '../vault/index/table-note-index';
 import type { RulesLibrary } from '../vault/rules-library';

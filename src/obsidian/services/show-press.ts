@@ -2,7 +2,7 @@ import type { DiceRoller } from '../../play/dice/dice';
 import type { RecordAction } from '../../journal/actions/record-action';
 import { resolveRecordAction } from '../../journal/actions/record-action';
 import { findBlock } from '../../journal/note-blocks/find-blocks';
-import type { SwornBlockAt } from '../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../journal/sworn-block/block-at';
 import { endBehind, endOfChain } from '../../journal/note-blocks/insert-block';
 import { withTracksAsNamed } from '../../journal/note-blocks/names-in-note';
 import type { Awaited } from '../editor/pending-token';

@@ -28,16 +28,6 @@ import type { Asset } from '../assets/asset';
 import { abilitiesLeft, findAsset, isAssetOf } from '../assets/asset';
 import { ASSET } from '../character/events';
 
-export type { EffectResult } from './effect-result';
-export type { EffectContext } from './effect-context';
-export { discardedIn } from './effect-context';
-export { inheritedIn, inheritable, trackInherited } from './inherit';
-export { clearImpact, markImpact } from './impacts';
-export { FOE_KINDS } from './mark-progress';
-export { linesOfEffect } from './recorded-lines';
-export { changeMeter, meterAt, setCombat, spendNext, takeNext, valueOf, withValue } from './meters';
-export { beginTrack } from './tracks';
-
 /**
  * Applies one effect that needs no further decision. `undefined` if it cannot be applied by itself (choices, other
  * moves, tables), or if something it needs is missing: the track, its rank, the asset, the dice.

@@ -25,7 +25,7 @@ export interface SufferMove {
 }
 
 /** What happens to points that can no longer be suffered: with momentum at -6, or supply while unprepared. */
-export interface BeyondLimit {
+interface BeyondLimit {
 	/** The move with this rule: Face a Setback, Out of Supply, or the suffer move itself. */
 	readonly move: string;
 	/** Each point goes to any of these meters (classic); absent if all of it goes to one other suffer move. */

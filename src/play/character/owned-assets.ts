@@ -4,8 +4,6 @@ import { findAsset, isAssetOf, isVehicle } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
 import type { Character } from './character';
 
-export type { Owner } from '../assets/asset';
-
 /**
  * What a move may be about: the companion, vehicle or module that is named, else the vehicles the character is aboard,
  * else all of the kind.

@@ -1,6 +1,7 @@
 import { getOwn, given } from '../../rules/core/collections';
 import type { Ruleset } from '../../rules/ruleset';
-import { changeMeter, clearImpact, markImpact, setCombat } from '../apply-effects/apply-effect';
+import { changeMeter, setCombat } from '../apply-effects/meters';
+import { clearImpact, markImpact } from '../apply-effects/impacts';
 import type { EffectResult } from '../apply-effects/effect-result';
 import { after, withChanges, eventLine, valueLine } from '../apply-effects/effect-result';
 import { markSpecial } from '../apply-effects/rewards';

@@ -1,16 +1,19 @@
 import type { DecisionContext } from '../record/move-context';
 import type { DiceRoller } from '../dice/dice';
 import { buildPendingSteps } from '../pending-steps/list-pending-steps';
-import type { Action, PendingStep } from '../pending-steps/list-pending-steps';
-import { applyEffect, discardedIn, inheritedIn } from '../apply-effects/apply-effect';
-import type { EffectResult } from '../apply-effects/apply-effect';
+import type { Action, PendingStep } from '../record/pending-step';
+import { applyEffect } from '../apply-effects/apply-effect';
+import { discardedIn } from '../apply-effects/effect-context';
+import { inheritedIn } from '../apply-effects/inherit';
+import type { EffectResult } from '../apply-effects/effect-result';
 import type { Change } from '../character/change';
 import { POINTS } from '../character/change-target';
 import type { Decided, DecisionSettings } from '../record/decision-settings';
 import { isRecord } from '../record/record';
 import type { MoveRecord } from '../record/record';
 import { rankStated } from '../record/stated-rank';
-import { bookCost, sufferMove } from '../suffer/suffer';
+import { bookCost } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 
 /**
  * Applies, in order, everything that needs no choice, each step once. Steps in `left` that were already open stay open:

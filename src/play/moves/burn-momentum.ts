@@ -1,7 +1,7 @@
 import type { MoveContext, DecisionContext } from '../record/move-context';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Outcome } from '../../rules/core/outcome';
-import { withValue } from '../apply-effects/apply-effect';
+import { withValue } from '../apply-effects/meters';
 import { momentumReset } from '../character/momentum';
 import { isBetter, outcomeOf } from '../dice/outcome';
 import type { MoveRecord } from '../record/record';

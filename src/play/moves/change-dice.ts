@@ -9,8 +9,6 @@ import { currentDice } from '../roll/roll';
 import { applyAutomaticEffects } from './automatic-effects';
 import { beforeOutcome } from './revert-outcome';
 import { t } from '../../i18n/translate';
-
-export type { DieName } from '../record/record';
 export const DIE_NAMES = ['action', 'first', 'second'] as const satisfies readonly DieName[];
 
 /** Rerolls the named dice once; the new result counts. */

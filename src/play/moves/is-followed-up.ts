@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { MoveRecord } from '../record/record';
 import { followLabels } from '../pending-steps/follow-up';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 
 /**
  * Whether the story has moved on from a record, which makes its dice final: a following move was made, or the record

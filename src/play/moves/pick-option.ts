@@ -4,8 +4,8 @@ import type { ParseResult } from '../../rules/core/problem';
 import { parseOk, parseError } from '../../rules/core/problem';
 import { tableOf } from '../../rules/move';
 import { openPendingSteps, buildPendingSteps } from '../pending-steps/list-pending-steps';
-import type { Action, Answer, StepOption } from '../pending-steps/list-pending-steps';
-import { beginTrack } from '../apply-effects/apply-effect';
+import type { Action, Answer, StepOption } from '../record/pending-step';
+import { beginTrack } from '../apply-effects/tracks';
 import type { DiceRoller } from '../dice/dice';
 import { reroll } from './change-dice';
 import { assetOfSeveral } from '../roll/resolve-asset';
@@ -24,8 +24,6 @@ import { abilitiesOn } from '../abilities/available-abilities';
 import { remindersOn } from '../abilities/reminders';
 import { connectionAids, unreadAids } from '../roll/connection-aid';
 import { bonusesFor, namesToSay, optionsOfCall } from './infer-from-notes';
-
-export { rollTable } from '../oracles/table-roll';
 
 /**
  * Chooses an open option of a record. The steps are recomputed, so a press on an outdated card cannot act twice. An

@@ -1,12 +1,12 @@
 import type { MoveContext } from '../record/move-context';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
-import type { EffectResult } from '../apply-effects/apply-effect';
+import type { EffectResult } from '../apply-effects/effect-result';
 import type { Change } from '../character/change';
 import type { MoveRecord } from '../record/record';
 import { begunBefore } from '../roll/track-kinds';
-import { bookCost, sufferMove } from '../suffer/suffer';
-import { isOwned } from '../apply-effects/suffer-moves';
+import { bookCost } from '../suffer/suffer';
+import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 import { findTrack } from '../tracks/track';
 import { undoMove } from './undo-move';
 

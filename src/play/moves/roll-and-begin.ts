@@ -1,6 +1,7 @@
 import type { DecisionContext } from '../record/move-context';
 import type { ParseResult } from '../../rules/core/problem';
-import { begunByOutcome, openPendingSteps } from '../pending-steps/list-pending-steps';
+import { openPendingSteps } from '../pending-steps/list-pending-steps';
+import { begunByOutcome } from '../pending-steps/begin-with-roll';
 import { chooseOption } from './pick-option';
 import type { Decided } from '../record/decision-settings';
 import { readAnswer } from '../new-track/new-track';

@@ -1,9 +1,10 @@
 import type { MoveContext } from '../record/move-context';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
-import { withValue, valueOf } from '../apply-effects/apply-effect';
+import { withValue, valueOf } from '../apply-effects/meters';
 import type { MoveRecord } from '../record/record';
-import { paymentLines, sufferMove } from '../suffer/suffer';
+import { paymentLines } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import { revertChanges } from '../character/revert-changes';
 import type { TakenBack } from '../character/revert-changes';
 

@@ -1,8 +1,8 @@
 import type { MoveContext } from '../record/move-context';
-import { meterAt } from '../apply-effects/apply-effect';
+import { meterAt } from '../apply-effects/meters';
 import type { MoveRecord } from '../record/record';
-import { bookCost, sufferMove } from '../suffer/suffer';
-import { isOwned } from '../apply-effects/suffer-moves';
+import { bookCost } from '../suffer/suffer';
+import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 
 /** What a record says where a suffer move is made for its cost alone. */
 export const TAKEN = 'Take it without a roll';

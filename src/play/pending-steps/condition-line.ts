@@ -1,5 +1,5 @@
 import type { Condition, EffectOf } from '../../rules/effects/effect';
-import { meterAt } from '../apply-effects/apply-effect';
+import { meterAt } from '../apply-effects/meters';
 import { eventLine, valueLine } from '../apply-effects/effect-result';
 import { isStaying, STAYS, type Change } from '../character/change';
 import { isMarked } from '../character/character';

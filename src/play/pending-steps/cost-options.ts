@@ -1,10 +1,10 @@
 import { getOwn } from '../../rules/core/collections';
-import { meterAt } from '../apply-effects/apply-effect';
+import { meterAt } from '../apply-effects/meters';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
 import { ownedOf } from '../character/owned-assets';
 import type { CostCell, StepOption } from '../record/pending-step';
-import type { SufferMove } from '../suffer/suffer';
+import type { SufferMove } from '../apply-effects/suffer-moves';
 import { bookCost } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
 import { changeWords } from './format-step';

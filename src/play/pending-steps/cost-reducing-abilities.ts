@@ -7,7 +7,7 @@ import { useOf } from '../abilities/ability-uses';
 import { assetOfCard } from '../assets/asset';
 import type { StepOption } from '../record/pending-step';
 import { reduceCost } from '../suffer/reduce-cost';
-import type { SufferMove } from '../suffer/suffer';
+import type { SufferMove } from '../apply-effects/suffer-moves';
 import type { StepBuilder } from './step-builder';
 
 /** The abilities that may take something off the cost of a suffer move, besides those that the record names for it. */

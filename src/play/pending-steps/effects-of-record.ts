@@ -11,7 +11,7 @@ import type { MoveRecord } from '../record/record';
 import { isRecord, newUnrolledMove } from '../record/record';
 import { earningOf } from '../character/legacy';
 import { isMatchOf, outcomeOfRecord } from '../roll/roll';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import { conditionWords, isConditionMet, withConnection } from './condition';
 import { PAY_THE_PRICE } from './move-names';
 import { isTaken } from './accept-cost';

@@ -6,7 +6,7 @@ import type { Rulebook } from '../../rules/books/rulebook';
 import { fromWithOutcome, moveOfFrom } from '../record/from-move';
 import { newUnrolledMove, type Add, type MoveRecord } from '../record/record';
 import { outcomeOfRecord } from '../roll/roll';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import { findTrack, type Track } from '../tracks/track';
 import { onlyOpen } from '../tracks/invalid-tracks';
 import { begunBefore, isContinuedByItself, trackKindsOf } from '../roll/track-kinds';

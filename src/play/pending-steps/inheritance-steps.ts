@@ -1,7 +1,7 @@
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset } from '../assets/asset';
-import { inheritedIn, inheritable, trackInherited } from '../apply-effects/apply-effect';
+import { inheritedIn, inheritable, trackInherited } from '../apply-effects/inherit';
 import type { Change } from '../character/change';
 import { moveOfFrom } from '../record/from-move';
 import { outcomeOfRecord } from '../roll/roll';

@@ -33,18 +33,6 @@ import { findTrack } from '../tracks/track';
 import { trackKindsOf } from '../roll/track-kinds';
 import { MAX_TICKS } from '../../rules/core/track-key';
 
-export { isDue, isOpen, requiredFirst } from '../record/pending-step';
-export type { Action, Answer, Asks, PendingStep, StepOption, StepState } from '../record/pending-step';
-export { countsFor, isRolled, isRolledWithRank } from './effects-of-record';
-export { begunByOutcome, begunWithoutRoll, begunWithRoll, namedBeforehand } from './begin-with-roll';
-export { BY_HAND, rollsOf } from './roll-on-table';
-export { fightMoves } from './fight-moves';
-export { PAY_THE_PRICE } from './move-names';
-export { mayTakeIt, TAKEN } from './accept-cost';
-export { suggestMoves } from './suggested-moves';
-export type { SuggestedMoves } from './suggested-moves';
-export { aboutByDefault, begunBefore, isContinuedByItself, isRolledAgainst, trackKindsOf } from '../roll/track-kinds';
-
 /**
  * The steps of a record: the effects of its move and outcome, minus what was chosen, passed and done. They are
  * recomputed from the record each time, so an edit by hand takes effect at once.

@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import type { MoveRecord } from '../record/record';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import type { Track } from '../tracks/track';
 import { openTracks } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/invalid-tracks';

@@ -1,21 +1,13 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import { given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
-import { changeMeter, meterAt } from '../apply-effects/apply-effect';
+import { changeMeter, meterAt } from '../apply-effects/meters';
 import type { Change } from '../character/change';
 import type { StepOption, StepState } from '../record/pending-step';
-import type { Cost, SufferMove } from '../suffer/suffer';
-import {
-	bookCost,
-	cannotExchange,
-	cannotSuffer,
-	leftBy,
-	paidBy,
-	paymentLines,
-	sufferMoveOn,
-	sufferMoves,
-} from '../suffer/suffer';
-import { isOwned } from '../apply-effects/suffer-moves';
+import type { Cost } from '../suffer/suffer';
+import type { SufferMove } from '../apply-effects/suffer-moves';
+import { bookCost, cannotExchange, cannotSuffer, leftBy, paidBy, paymentLines } from '../suffer/suffer';
+import { isOwned, sufferMoveOn, sufferMoves } from '../apply-effects/suffer-moves';
 import type { OfferedCost } from './cost-options';
 import { costOptions } from './cost-options';
 import { afterLesser, asksForLesser } from './cost-reducing-abilities';

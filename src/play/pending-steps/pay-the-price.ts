@@ -1,5 +1,5 @@
 import { tableOf } from '../../rules/move';
-import { sufferMoves } from '../suffer/suffer';
+import { sufferMoves } from '../apply-effects/suffer-moves';
 import { PAY_THE_PRICE } from './move-names';
 import { sufferOptions, takeSufferMove } from './pay-cost';
 import { rollOnTable } from './roll-on-table';

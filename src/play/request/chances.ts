@@ -5,7 +5,7 @@ import type { NextBonus } from '../character/next-bonus';
 import type { Add } from '../record/record';
 import type { Odds } from '../roll/odds';
 import { oddsOfAction, oddsOfScore } from '../roll/odds';
-import { countsFor } from '../pending-steps/list-pending-steps';
+import { countsFor } from '../pending-steps/effects-of-record';
 import type { Filled } from './request-input';
 import type { RollRequest, Wished } from './request';
 import { kindOf, payingFor, situationOf } from './request';

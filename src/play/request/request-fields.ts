@@ -23,16 +23,12 @@ import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } 
 import type { TrackOption } from '../roll/track-options';
 import { trackOptions } from '../roll/track-options';
 import { momentumInRoll, refusedAction, actionRollProblems, wrongSpecial } from '../roll/value-problems';
-import {
-	aboutByDefault,
-	begunWithoutRoll,
-	isRolled,
-	mayTakeIt,
-	namedBeforehand,
-	trackKindsOf,
-} from '../pending-steps/list-pending-steps';
+import { aboutByDefault, trackKindsOf } from '../roll/track-kinds';
+import { begunWithoutRoll, namedBeforehand } from '../pending-steps/begin-with-roll';
+import { isRolled } from '../pending-steps/effects-of-record';
+import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import { openTracks } from '../tracks/track';
 import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
 import { abilitiesFor, costFor, kindOf, payingFor, situationOf } from './request';

@@ -4,7 +4,7 @@ import type { AbilityOffer } from '../abilities/available-abilities';
 import { usedWords } from '../abilities/ability-uses';
 import { bonusesFor, decidedByNotes } from '../moves/infer-from-notes';
 import type { RollInput } from '../record/roll-input';
-import { aboutByDefault } from '../pending-steps/list-pending-steps';
+import { aboutByDefault } from '../roll/track-kinds';
 import { choiceOf, fieldsOf, thrownBy } from './request-fields';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
 import { choicesIn, fieldIn, kindOf, situationOf, statedIn } from './request';

@@ -15,7 +15,7 @@ import type { MoveContext } from '../record/move-context';
 import type { OfferedOption } from '../roll/roll-options';
 import { afterCost, isProgressMove } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
-import { isRolled } from '../pending-steps/list-pending-steps';
+import { isRolled } from '../pending-steps/effects-of-record';
 import { reduceCost } from '../suffer/reduce-cost';
 
 /** A wish for a roll, in names and numbers, whoever states it: typed text, the form, the API, *Continue*. */

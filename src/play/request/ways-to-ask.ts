@@ -7,7 +7,7 @@ import { newUnrolledMove } from '../record/record';
 import { assetsOf, isAssetNeeded } from '../roll/resolve-asset';
 import type { OfferedOption } from '../roll/roll-options';
 import type { TrackOption } from '../roll/track-options';
-import { mayTakeIt } from '../pending-steps/list-pending-steps';
+import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costField, fieldsOf, optionsAt } from './request-fields';
 import { inputOf, type Filled } from './request-input';
 import type { Called, RollRequest, Wished } from './request';

@@ -6,12 +6,12 @@ import { optionName, type Move } from '../../rules/move';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { nearestName } from '../../rules/search/nearest-name';
-import { allOwned, ownedOf, ownerOf, type Owner } from '../character/owned-assets';
-import type { Asset } from '../assets/asset';
+import { allOwned, ownedOf, ownerOf } from '../character/owned-assets';
+import type { Asset, Owner } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
 import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';
-import { sufferMove } from '../suffer/suffer';
+import { sufferMove } from '../apply-effects/suffer-moves';
 import { findTrack } from '../tracks/track';
 import { t } from '../../i18n/translate';
 

@@ -8,8 +8,8 @@ import type { Character } from '../character/character';
 import { ownedOf } from '../character/owned-assets';
 import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
-import { bookCost, sufferMove } from '../suffer/suffer';
-import { isOwned } from '../apply-effects/suffer-moves';
+import { bookCost } from '../suffer/suffer';
+import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 import { translateTerm } from '../../i18n/translate-terms';
 
 /** One way to roll a move, with this character's value. */

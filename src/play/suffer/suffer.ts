@@ -12,9 +12,6 @@ import { MIN_MOMENTUM } from '../character/momentum';
 import type { SufferMove } from '../apply-effects/suffer-moves';
 import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
 
-export type { BeyondLimit, SufferMove } from '../apply-effects/suffer-moves';
-export { sufferMove, sufferMoveOn, sufferMoves } from '../apply-effects/suffer-moves';
-
 /** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */
 interface Booked extends EffectResult {
 	readonly left: number;

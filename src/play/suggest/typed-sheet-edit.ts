@@ -1,6 +1,6 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
-import { changeMeter } from '../apply-effects/apply-effect';
+import { changeMeter } from '../apply-effects/meters';
 import type { EffectResult } from '../apply-effects/effect-result';
 import type { Character } from '../character/character';
 import { advanceClock } from '../manual-edits/advance-clock';

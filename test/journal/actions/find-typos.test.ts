@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixTypo } from '../../../src/journal/actions/fix-typo';
 import { validatePlan } from '../../../src/journal/edit-guard/validate-plan';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { findTypos } from '../../../src/journal/actions/find-typos';
 import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { applyChanges } from '../../../src/journal/text/text-change';

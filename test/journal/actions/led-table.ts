@@ -1,12 +1,9 @@
 import { memoryLineIn } from '../../../src/journal/actions/undo-log-entry';
-import type { ActionNote, ActionNotes, Plan } from '../../../src/journal/actions/play-in-notes';
-import {
-	makeMoveInNotes,
-	runRecordAction,
-	recordsOf,
-	UndoLog,
-	undoInNotes,
-} from '../../../src/journal/actions/play-in-notes';
+import type { ActionNote, ActionNotes, Plan } from '../../../src/journal/actions/action-notes';
+import { makeMoveInNotes, runRecordAction } from '../../../src/journal/actions/play-in-notes';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
+import { UndoLog } from '../../../src/journal/actions/undo-log';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
 import { placeOf } from '../../../src/journal/note-blocks/find-blocks';
 import { validatePlan } from '../../../src/journal/edit-guard/validate-plan';
 import { applyChanges } from '../../../src/journal/text/text-change';

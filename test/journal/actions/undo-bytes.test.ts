@@ -9,14 +9,11 @@ import { isRecord } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { parseOk, parseError, type ParseResult } from '../../../src/rules/core/problem';
 import { RULESET_IDS } from '../../../src/rules/books/bundled';
-import type { ActionNote, ActionNotes, Plan } from '../../../src/journal/actions/play-in-notes';
-import {
-	decideInNotes,
-	makeMoveInNotes,
-	recordsOf,
-	UndoLog,
-	undoInNotes,
-} from '../../../src/journal/actions/play-in-notes';
+import type { ActionNote, ActionNotes, Plan } from '../../../src/journal/actions/action-notes';
+import { decideInNotes, makeMoveInNotes } from '../../../src/journal/actions/play-in-notes';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
+import { UndoLog } from '../../../src/journal/actions/undo-log';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
 import type { JournalUndoLog } from '../../../src/journal/actions/undo-log';
 import { frontmatterBounds } from '../../../src/journal/frontmatter/bounds';
 import { applyChanges } from '../../../src/journal/text/text-change';

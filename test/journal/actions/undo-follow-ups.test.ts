@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { writeAnswer } from '../../../src/journal/oracle-blocks/ask-block';
-import { decideInNotes, runRecordAction, recordsOf, undoInNotes } from '../../../src/journal/actions/play-in-notes';
-import type { ActionNotes, Plan } from '../../../src/journal/actions/play-in-notes';
+import { decideInNotes, runRecordAction } from '../../../src/journal/actions/play-in-notes';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
+import type { ActionNotes, Plan } from '../../../src/journal/actions/action-notes';
 import { UndoLog } from '../../../src/journal/actions/undo-log';
-import { nameOf } from '../../../src/journal/notes/note-name';
+import { nameOf } from '../../../src/rules/search/stated-name';
 import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { scriptedDice } from '../../support/scripted-dice';

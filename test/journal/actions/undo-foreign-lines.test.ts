@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
-import type { Plan } from '../../../src/journal/actions/play-in-notes';
-import { recordsOf, undoInNotes } from '../../../src/journal/actions/play-in-notes';
+import type { Plan } from '../../../src/journal/actions/action-notes';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
 import { isRecord } from '../../../src/play/record/record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { expectParsed } from '../../support/expect-parsed';

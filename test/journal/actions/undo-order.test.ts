@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { undoInNotes } from '../../../src/journal/actions/play-in-notes';
-import { recordsOf } from '../../../src/journal/actions/play-in-notes';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
+import { recordsOf } from '../../../src/journal/note-blocks/find-records';
 import { placeOf } from '../../../src/journal/note-blocks/find-blocks';
 import { EMPTY_UNDO_LOG } from '../../../src/journal/actions/undo-log';
 import type { UndoTrace } from '../../../src/journal/actions/action-notes';

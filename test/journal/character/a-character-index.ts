@@ -1,5 +1,5 @@
 import type { FrontmatterValue } from '../../../src/journal/frontmatter/frontmatter';
-import type { Properties } from '../../../src/journal/character/character-note';
+import type { Properties } from '../../../src/journal/frontmatter/properties';
 import { isCharacter } from '../../../src/journal/character/character-note';
 import { CharacterNames } from '../../../src/journal/character/character-names';
 import { textsOf } from '../../../src/journal/frontmatter/properties';

@@ -5,7 +5,7 @@ import { frontmatterBounds } from '../../../src/journal/frontmatter/bounds';
 import { commentsIn } from '../../../src/journal/frontmatter/comments';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
-import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
+import type { PropertyValue } from '../../../src/journal/frontmatter/property-edit';
 import { isReadable } from '../../../src/journal/sworn-block/sworn-block';
 import { beforeAndAfter } from '../before-and-after';
 import { applyChanges } from '../../../src/journal/text/text-change';

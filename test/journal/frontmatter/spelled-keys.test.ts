@@ -6,7 +6,7 @@ import { rulesOf } from '../../../src/journal/character/character-rules';
 import { sheetInText } from '../../../src/journal/export/export-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { setProperties } from '../../../src/journal/frontmatter/set-properties';
-import type { PropertyValue } from '../../../src/journal/frontmatter/set-properties';
+import type { PropertyValue } from '../../../src/journal/frontmatter/property-edit';
 import { recordFormIn } from '../../../src/journal/actions/record-form';
 import { renameInProperties } from '../../../src/journal/rename/rename-in-notes';
 import { applyChanges } from '../../../src/journal/text/text-change';

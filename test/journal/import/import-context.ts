@@ -1,6 +1,6 @@
 import { stateNotesOf } from '../../../src/journal/import/state-kind';
 import type { ImportContext, ImportedNote, SourceNote } from '../../../src/journal/import/imported-note';
-import { withoutEnding } from '../../../src/journal/notes/note-name';
+import { withoutEnding } from '../../../src/rules/search/stated-name';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { bundledRuleset, type RulesetId } from '../../../src/rules/books/bundled';
 

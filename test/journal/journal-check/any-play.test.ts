@@ -4,7 +4,7 @@ import type { JournalCheck } from '../../../src/journal/journal-check/journal-ch
 import { checkJournal } from '../../../src/journal/journal-check/journal-check';
 import { atOnce } from '../../../src/rules/core/work-slices';
 import { recordedChangesIn } from '../../../src/journal/journal-check/recorded-changes';
-import { writeRecord } from '../../../src/journal/record/record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import type { Character } from '../../../src/play/character/character';
 import type { MoveRecord } from '../../../src/play/record/record';
 import type { Session } from '../../support/any-session';

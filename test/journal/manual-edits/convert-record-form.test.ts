@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolation } from '../../../src/journal/edit-guard/edit-guard';
 import { convertRecords } from '../../../src/journal/manual-edits/convert-record-form';
 import { recordsOf } from '../../../src/journal/note-blocks/find-records';
-import { writeRecord } from '../../../src/journal/record/record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { insertBlock } from '../../../src/journal/note-blocks/insert-block';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { anyRecord } from '../any-record';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeRecordLine } from '../../../src/journal/inline/format-inline-move';
-import { runRecordAction, undoInNotes } from '../../../src/journal/actions/play-in-notes';
+import { runRecordAction } from '../../../src/journal/actions/play-in-notes';
+import { undoInNotes } from '../../../src/journal/actions/undo-in-notes';
 import { differenceOf, snapshotOf } from '../../../src/journal/note-blocks/record-snapshot';
 import { swornBlocks } from '../../../src/journal/note-blocks/find-blocks';
 import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newUnrolledMove } from '../../../src/play/record/record';
 import type { MoveRecord } from '../../../src/play/record/record';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { lineOf } from '../../../src/journal/record/record-line';
 
 const lineOfBlock = (...lines: readonly string[]) => {

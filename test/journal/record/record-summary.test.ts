@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { summarizeRecord } from '../../../src/journal/record/record-summary';
 
 const token = (...lines: readonly string[]) => {

@@ -9,7 +9,7 @@ import { sessionAt } from '../../../src/journal/sessions/session-span';
 import type { SessionEntry } from '../../../src/journal/sessions/session-entries';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
 import { writeInline } from '../../../src/journal/inline/inline-record';
-import { writeRecord } from '../../../src/journal/record/record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { applyChanges } from '../../../src/journal/text/text-change';
 import { anyRecord } from '../any-record';
 import { fence, KESTRELS } from './a-journal';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { luckOf } from '../../../src/journal/sessions/luck';
 import { rolledMove } from '../../../src/journal/sessions/rolled-move';
 import { inOrder, timelineOfNote } from '../../../src/journal/sessions/session-timeline';

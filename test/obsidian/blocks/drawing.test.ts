@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { stateOn } from '../../../src/journal/actions/character-state';
 import { boot } from '../../support/boot';
 import { block, close, KESTREL, shown } from '../played';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PendingStep } from '../../../src/play/pending-steps/list-pending-steps';
+import type { PendingStep } from '../../../src/play/record/pending-step';
 import { CardKeys } from '../../../src/obsidian/components/card-keys';
 import { draw, KESTREL, SETTLED, viewOf, WEAK_HIT } from './drawn-card';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { bodyOfInline, readInline } from '../../../src/journal/inline/inline-record';
 import { writeRecordLine } from '../../../src/journal/inline/format-inline-move';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { moveRequest } from '../../../src/obsidian/api/move-verb';
 import { newRollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';
 import type { RollDraft } from '../../../src/obsidian/features/moves/roll-form/roll-draft';

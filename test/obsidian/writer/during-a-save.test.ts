@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/journal/actions/action-notes';
 import { assume } from '../../host/assumptions/assume';
 import { parseOk } from '../../../src/rules/core/problem';
-import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/file-operation';
 import { HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 
 afterEach(close);

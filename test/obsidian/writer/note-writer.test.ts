@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/journal/actions/action-notes';
 import { parseOk } from '../../../src/rules/core/problem';
-import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/file-operation';
 import { close, FILES, HERO, JOURNAL, PATHS, play, RECORD, SHEET, writerOn } from './writer-table';
 
 afterEach(close);

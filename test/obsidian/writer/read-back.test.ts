@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/journal/actions/action-notes';
 import { parseOk } from '../../../src/rules/core/problem';
-import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/file-operation';
 import { FILES, HERO, JOURNAL, PATHS, RECORD, SHEET, close, play, writerOn } from './writer-table';
 import { ended } from '../../support/last-line-break';
 

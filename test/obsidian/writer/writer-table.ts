@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { Plan } from '../../../src/journal/actions/action-notes';
 import { parseOk } from '../../../src/rules/core/problem';
-import type { Texts } from '../../../src/obsidian/vault/writer/note-writer';
+import type { Texts } from '../../../src/obsidian/vault/writer/file-operation';
 import { NoteWriter } from '../../../src/obsidian/vault/writer/note-writer';
 import type { Booted } from '../../support/boot';
 import { boot } from '../../support/boot';

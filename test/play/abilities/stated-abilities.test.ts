@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { readAssetNote } from '../../../src/journal/assets/asset-note';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
-import { pendingStepsOf, isOpen } from '../../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../src/play/record/pending-step';
 import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
 import { rulesetFor } from '../../../src/play/abilities/asset-moves';
 import { useAbility } from '../../../src/play/moves/use-ability';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
 import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
 import { rulesetFor } from '../../../src/play/abilities/asset-moves';

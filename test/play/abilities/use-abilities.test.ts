@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import { abilitiesAfter, abilitiesOn } from '../../../src/play/abilities/available-abilities';
 import { remindersOn } from '../../../src/play/abilities/reminders';
 import { useAbility } from '../../../src/play/moves/use-ability';
-import { pendingStepsOf, isOpen } from '../../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../src/play/record/pending-step';
 import type { Asset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { burnMomentum } from '../../../src/play/moves/burn-momentum';

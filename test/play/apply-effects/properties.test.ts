@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readChange, writeChange } from '../../../src/journal/record/change-lines';
-import { applyEffect, linesOfEffect, meterAt } from '../../../src/play/apply-effects/apply-effect';
-import type { EffectContext } from '../../../src/play/apply-effects/apply-effect';
+import { applyEffect } from '../../../src/play/apply-effects/apply-effect';
+import { linesOfEffect } from '../../../src/play/apply-effects/recorded-lines';
+import { meterAt } from '../../../src/play/apply-effects/meters';
+import type { EffectContext } from '../../../src/play/apply-effects/effect-context';
 import { findAsset } from '../../../src/play/assets/asset';
 import type { Character } from '../../../src/play/character/character';
 import { MIN_MOMENTUM, maxMomentum } from '../../../src/play/character/momentum';
-import { bookCost, cannotSuffer, sufferMoves } from '../../../src/play/suffer/suffer';
+import { bookCost, cannotSuffer } from '../../../src/play/suffer/suffer';
+import { sufferMoves } from '../../../src/play/apply-effects/suffer-moves';
 import { repeatAll, revertChanges } from '../../../src/play/character/revert-changes';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import type { Ruleset } from '../../../src/rules/ruleset';

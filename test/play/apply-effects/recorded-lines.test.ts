@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChange } from '../../../src/journal/record/change-lines';
-import { linesOfEffect } from '../../../src/play/apply-effects/apply-effect';
+import { linesOfEffect } from '../../../src/play/apply-effects/recorded-lines';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { context } from '../../support/apply-and-revert';
 import { expectParsed } from '../../support/expect-parsed';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginTrack, needsTrack } from '../../../src/play/apply-effects/apply-effect';
+import { needsTrack } from '../../../src/play/apply-effects/apply-effect';
+import { beginTrack } from '../../../src/play/apply-effects/tracks';
 import { writeChange } from '../../../src/journal/record/change-lines';
 import { maxMomentum, momentumReset } from '../../../src/play/character/momentum';
 import type { Track } from '../../../src/play/tracks/track';

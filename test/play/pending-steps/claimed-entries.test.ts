@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../../src/journal/record/change-lines';
-import { readMoveRecord } from '../../../src/journal/record/record';
-import { pendingStepsOf, isOpen, openPendingSteps } from '../../../src/play/pending-steps/list-pending-steps';
-import type { PendingStep } from '../../../src/play/pending-steps/list-pending-steps';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { pendingStepsOf, openPendingSteps } from '../../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../src/play/record/pending-step';
+import type { PendingStep } from '../../../src/play/record/pending-step';
 import type { Character } from '../../../src/play/character/character';
 import { undoMove } from '../../../src/play/moves/undo-move';
 import { chooseOption } from '../../../src/play/moves/pick-option';

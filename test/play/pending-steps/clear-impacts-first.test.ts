@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeChange } from '../../../src/journal/record/change-lines';
-import { pendingStepsOf, isOpen } from '../../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../src/play/record/pending-step';
 import type { Character } from '../../../src/play/character/character';
 import { declineStep, chooseOption } from '../../../src/play/moves/pick-option';
 import type { Decided } from '../../../src/play/record/decision-settings';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMoveRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
 import { isConditionMet } from '../../../src/play/pending-steps/condition';
 import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { kestrel } from '../../support/characters';

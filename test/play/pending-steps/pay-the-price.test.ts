@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollTable } from '../../../src/play/moves/pick-option';
+import { rollTable } from '../../../src/play/oracles/table-roll';
 import { unaskedWords } from '../../../src/play/moves/unexpected-text';
 import { tableOf } from '../../../src/rules/move';
 import { kestrel } from '../../support/characters';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fightMoves, suggestMoves } from '../../../src/play/pending-steps/list-pending-steps';
+import { fightMoves } from '../../../src/play/pending-steps/fight-moves';
+import { suggestMoves } from '../../../src/play/pending-steps/suggested-moves';
 import type { Character } from '../../../src/play/character/character';
 import type { RulesetId } from '../../../src/rules/books/bundled';
 import { kestrel } from '../../support/characters';

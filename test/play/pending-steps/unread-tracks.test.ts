@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackKind } from '../../../src/rules/core/track-kind';
-import { pendingStepsOf, begunWithRoll } from '../../../src/play/pending-steps/list-pending-steps';
+import { pendingStepsOf } from '../../../src/play/pending-steps/list-pending-steps';
+import { begunWithRoll } from '../../../src/play/pending-steps/begin-with-roll';
 import { isConnectionAsked } from '../../../src/play/moves/infer-from-notes';
 import { newUnrolledMove } from '../../../src/play/record/record';
 import { trackOptions } from '../../../src/play/roll/track-options';

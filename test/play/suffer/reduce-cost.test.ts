@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownCardIn } from '../../../src/journal/assets/own-card-note';
-import { readMoveRecord, writeRecord } from '../../../src/journal/record/record';
+import { readMoveRecord } from '../../../src/journal/record/read-record';
+import { writeRecord } from '../../../src/journal/record/write-record';
 import type { Asset } from '../../../src/play/assets/asset';
 import { editedRecord } from '../../../src/play/moves/edited-record';
 import { declineStep, chooseOption } from '../../../src/play/moves/pick-option';

@@ -4,7 +4,8 @@ import { writeEffects } from '../../../src/rules/effects/notation/write-notation
 import { likelyRuleset } from '../../../src/rules/datasworn-files/read-rules';
 import { reportsNamed, reportOfFile, reportOfRuleset } from '../../../scripts/rules/rules-report';
 import { reportText } from '../../../scripts/rules/report-text';
-import type { MoveReport, RulesReport } from '../../../src/rules/report';
+import type { MoveReport } from '../../../src/rules/report/move-report';
+import type { RulesReport } from '../../../src/rules/report/rules-file';
 
 const fixture = (name: string) =>
 	fs.readFileSync(new URL(`../rules-notes/fixtures/${name}.md`, import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOfFile } from '../../../src/rules/report';
+import { rulesOfFile } from '../../../src/rules/datasworn-files/read-rules';
 
 const MOVE =
 	'## Wade\n\nWhen you wade, roll +iron. On a strong hit, take +1 momentum. On a weak hit, you wade. On a miss, Pay the Price.\n';

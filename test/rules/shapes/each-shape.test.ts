@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { reportOfFile, rulesOfNote } from '../../../scripts/rules/rules-report';
 import { coverRules } from '../../../src/rules/coverage/cover-rules';
-import { moveText } from '../../../src/rules/report';
+import { moveText } from '../../../src/rules/report/move-text';
 
 const FILES = path.join(import.meta.dirname, 'files');
 

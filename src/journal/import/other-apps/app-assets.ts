@@ -5,13 +5,14 @@ import { findCard } from '../../../rules/assets/find-card';
 import { bundledRuleset, RULESET_IDS } from '../../../rules/books/bundled';
 import { keyOf } from '../../assets/asset-note';
 import { abilityList } from '../../assets/own-card-note';
-import { setProperties, type PropertyValue } from '../../frontmatter/set-properties';
+import { setProperties } from '../../frontmatter/set-properties';
+import type { PropertyValue } from '../../frontmatter/property-edit';
 import { applyChanges } from '../../text/text-change';
 import type { AssetMap } from '../asset-map';
 import { AssetNotes, type VehicleMark } from '../import-assets';
 import type { ImportContext, ReportLine, SourceNote } from '../imported-note';
 import type { ForeignAsset } from './app-campaign';
-import { foldedName } from '../../notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
 import { freeName } from './note-names';
 
 interface MadeAssets {

@@ -1,9 +1,9 @@
 import type { ChangeSet, EditorState, Text, Transaction, TransactionSpec } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/note-blocks/insert-block';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
-import { readMoveRecord } from '../../../journal/record/record';
+import { readMoveRecord } from '../../../journal/record/read-record';
 import { textOfDoc } from '../../editor/text-of-doc';
 
 /** The record that the keys answer until something else is typed: its roll was written last, or its token pressed. */

@@ -12,7 +12,7 @@ import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
 import { isVimNormal } from '../../editor/vim-mode';
 import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
 import { keyDoes, paneState, type Asked, type KeyDoes, type PaneState } from './pane-keys';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { chainFrom } from '../../../journal/note-blocks/insert-block';
 import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';

@@ -1,8 +1,8 @@
 import { MarkdownRenderChild } from 'obsidian';
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
-import { rolledAgain } from '../../../journal/actions/play-in-notes';
-import { readName } from '../../../journal/record/record-values';
+import { rolledAgain } from '../../../journal/note-blocks/find-records';
+import { statedName as readName } from '../../../rules/search/stated-name';
 import { findBlock } from '../../../journal/note-blocks/find-blocks';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { takeEscape } from '../../components/take-escape';

@@ -3,7 +3,7 @@ import { StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField } from 'obsidian';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';
 import { sectionsOf } from '../../../journal/text/literal-sections';
 import type { SectionInfo } from '../../services/display/block-view';

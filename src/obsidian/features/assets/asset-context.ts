@@ -7,7 +7,7 @@ import type { Asset } from '../../../play/assets/asset';
 import { unspent } from '../../../play/manual-edits/new-asset';
 import { distinctNames } from '../../../journal/character/unique-character-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { isLink, linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { isLink, linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { isSameName } from '../../../rules/search/folded-name';
 import type { Actions } from '../../services/journal-actions';
 import type { TextHome } from '../../components/rules-text';

@@ -1,6 +1,6 @@
 import { MarkdownView, normalizePath } from 'obsidian';
 import { campaignPaths } from '../../../journal/campaign/campaign-notes';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { backToNote } from '../../services/note-at-cursor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';

@@ -18,7 +18,7 @@ import { writeEdits } from '../../../journal/campaign/write-edits';
 import { revertEdits } from '../../../journal/campaign/undo-edits';
 import type { CampaignFacts, StepDraft } from '../../../journal/campaign/step-edits';
 import { linkTextFor } from '../../../journal/character/unique-character-name';
-import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
 import type { Game } from '../../vault/own-rulesets';
 import { isTaken } from '../../vault/path-here';
 import type { JournalActions } from '../../services/journal-actions';

@@ -8,7 +8,7 @@ import type { CampaignEdit } from '../../../journal/campaign/campaign-edit';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import { editsOfStep } from '../../../journal/campaign/step-edits';
 import { foldersOf } from '../../../journal/campaign/campaign-notes';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { nameProblem } from '../../services/free-path';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import type { Campaign } from './campaign';

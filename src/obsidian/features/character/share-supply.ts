@@ -1,5 +1,5 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
-import { withoutEnding } from '../../../journal/notes/note-name';
+import { withoutEnding } from '../../../rules/search/stated-name';
 import { makeParty } from '../../../journal/actions/new-party';
 import { sharedBy } from '../../../journal/actions/party';
 import { translateTerm } from '../../../i18n/translate-terms';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { swornIn } from '../../../journal/frontmatter/properties';
 import type { Properties } from '../../../journal/frontmatter/properties';
-import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { blockKind, readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Actions } from '../../services/journal-actions';
 import { tn } from '../../../i18n/translate';

@@ -1,7 +1,7 @@
 import { freeSpot, layOut } from '../../../journal/chart/layout';
 import type { ChartPlace } from '../../../journal/chart/chart';
 import { newPlaceNote, type Position } from '../../../journal/chart/place-note';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
 import { fileNameProblem } from '../../../journal/notes/file-name';

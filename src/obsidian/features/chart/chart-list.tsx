@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Chart, Route } from '../../../journal/chart/chart';
 import type { Journey } from '../../../journal/chart/journeys';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { t } from '../../../i18n/translate';
 import { NoteLink } from '../../components/note-links';
 import { placeWords, routeName, timesWords } from './chart-words';

@@ -7,7 +7,8 @@ import type { Layout } from '../../../journal/chart/grid';
 import type { TravelNote } from '../../../journal/chart/journeys';
 import { readPlace, type PlaceNote } from '../../../journal/chart/place-note';
 import { byPath } from '../../../journal/notes/natural-order';
-import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { Actions } from '../../services/journal-actions';
 
 type Needs = Actions<'app' | 'vaultIndex'>;

@@ -8,7 +8,7 @@ import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
-import type { Texts } from '../../vault/writer/note-writer';
+import type { Texts } from '../../vault/writer/file-operation';
 
 /** What moving a place wrote, so that it can be taken back: the position before and after of each note. */
 export type MoveOfPlaces = ReadonlyMap<string, { readonly before: string | null; readonly after: string }>;

@@ -1,6 +1,6 @@
 import type { Editor, MarkdownView } from 'obsidian';
 import type { Problem, ParseResult } from '../../../rules/core/problem';
-import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
+import { fightMoves } from '../../../play/pending-steps/fight-moves';
 import { given } from '../../../rules/core/collections';
 import { neededByAnyMove } from '../../../play/assets/invalid-assets';
 import { matchesName } from '../../../play/suggest/matches-name';
@@ -10,8 +10,8 @@ import { notPlayedIn } from '../../../journal/actions/copy-warning';
 import { isOnFence } from '../../../journal/suggest/query-at-cursor';
 import { listSuggestions } from '../../../journal/suggest/forms';
 import { lastOptionOf } from '../../../journal/suggest/options-rolled';
-import { foldedName, nameOf } from '../../../journal/notes/note-name';
-import { isSameName } from '../../../rules/search/folded-name';
+import { nameOf } from '../../../rules/search/stated-name';
+import { isSameName, foldedName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/actions/tracks-named';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';

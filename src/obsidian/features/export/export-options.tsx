@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { ExportForm } from '../../../journal/export/export-note';
 import { Form, submitFromSelect } from '../../components/form';
 import { SelectField } from '../../components/form-field';

@@ -8,7 +8,7 @@ import { inPlayedOrder } from '../../../journal/sessions/session-order';
 import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
 import { isPlayer, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
-import { linkTarget, nameOf, isLink } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';

@@ -1,6 +1,6 @@
 import type { TFile } from 'obsidian';
 import { parseOk, type Problem } from '../../../rules/core/problem';
-import { linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { chartOf, type Chart } from '../../../journal/chart/chart';
 import { layoutShown } from '../../../journal/chart/layout-of-block';

@@ -15,7 +15,7 @@ import { backToNote, offsetIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { JournalActions } from '../../services/journal-actions';
 import { freeName, freePath, newNoteProblem } from '../../services/free-path';
-import type { Texts } from '../../vault/writer/note-writer';
+import type { Texts } from '../../vault/writer/file-operation';
 import { openGenerators } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, thingOfDraft } from './generator-draft';

@@ -20,7 +20,7 @@ import { removeBlock } from '../../../journal/note-blocks/remove-block';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { freeName, freePath } from '../../services/free-path';
 import type { Actions } from '../../services/journal-actions';
-import type { Texts } from '../../vault/writer/note-writer';
+import type { Texts } from '../../vault/writer/file-operation';
 import { folderOfThing } from './subject-folder';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';

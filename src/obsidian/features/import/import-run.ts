@@ -3,7 +3,8 @@ import { problem, parseOk, parseError, type Problem, type ParseResult } from '..
 import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
-import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges } from '../../../journal/text/text-change';
 import { messageOf } from '../../services/notices';

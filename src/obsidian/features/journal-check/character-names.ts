@@ -1,7 +1,8 @@
 import type { NamesInNote } from '../../../journal/journal-check/recorded-changes';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
-import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
 import { pathNames } from '../../vault/index/track-names';
 import { actorOf } from '../../../journal/character/resolve-name';
 import { partyPaths } from '../../services/fresh-notes';

@@ -8,7 +8,7 @@ import { ValueHistory } from './value-history';
 import { t, tn } from '../../../i18n/translate';
 import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
 import type { Break } from '../../../journal/journal-check/value-history';
-import { withoutEnding } from '../../../journal/notes/note-name';
+import { withoutEnding } from '../../../rules/search/stated-name';
 
 interface InformationalFindingsProps {
 	readonly check: JournalCheck;

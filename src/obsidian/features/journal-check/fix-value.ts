@@ -2,7 +2,7 @@ import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../.
 import type { ValueDifference } from '../../../journal/journal-check/fix-value';
 import type { StoryEnd } from '../../../journal/journal-check/journal-check';
 import { nameFor } from '../../../journal/character/unique-character-name';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
 import type { ActionNote, ActionNotes } from '../../../journal/actions/action-notes';
 import { changeablePages } from '../../../journal/actions/action-notes';

@@ -3,7 +3,7 @@ import { valueWords } from '../../../journal/journal-check/fix-value';
 import type { NoteOrder } from '../../../journal/journal-check/note-order';
 import type { RecordedChange } from '../../../journal/journal-check/recorded-changes';
 import type { RecordedValue, ValueKey } from '../../../journal/journal-check/value-key';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { capitalize } from '../../../rules/effects/sentences';
 import type { WrittenFix } from './fix-value';
 import { t, tn } from '../../../i18n/translate';

@@ -1,6 +1,7 @@
 import { Notice } from 'obsidian';
 import { distinctNames } from '../../../journal/character/unique-character-name';
-import { actsIn, whoseJournal, nameOf } from '../../../journal/character/acting-character';
+import { actsIn, whoseJournal } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
 import { pickOne } from '../../components/pick-dialog';

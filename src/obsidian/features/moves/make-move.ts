@@ -7,7 +7,7 @@ import { underLine } from '../../../journal/actions/combine-plans';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { namedAbove } from '../../../journal/actions/tracks-named';
-import { fightMoves } from '../../../play/pending-steps/list-pending-steps';
+import { fightMoves } from '../../../play/pending-steps/fight-moves';
 import { newUnrolledMove } from '../../../play/record/record';
 import type { RollInput } from '../../../play/record/roll-input';
 import { isLedByLink } from '../../../journal/chart/journeys';
@@ -23,7 +23,7 @@ import { rememberName, recentNames } from '../../services/recent-names';
 import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { given } from '../../../rules/core/collections';
 import { trackNames } from '../../vault/index/track-names';
 

@@ -9,7 +9,7 @@ import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { rewriteAnswer } from '../../../journal/oracle-blocks/ask-block';
 import { rewriteOracleResults, writeOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
 import { insertUnderBlock } from '../../../journal/note-blocks/insert-block';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { findBlock, replaceBody } from '../../../journal/note-blocks/find-blocks';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions, JournalActions } from '../../services/journal-actions';

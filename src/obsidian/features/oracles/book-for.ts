@@ -4,7 +4,7 @@ import { readPlayerTables } from '../../../rules/player-tables/read-player-table
 import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
 import { oraclesOn } from '../../../journal/campaign/journal-oracles';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { ActionNote, ActionNotes } from '../../../journal/actions/action-notes';
 import type { Actions } from '../../services/journal-actions';
 

@@ -5,7 +5,7 @@ import type { Plan } from '../../../journal/actions/action-notes';
 import { recordBlockAbove } from '../../../journal/manual-edits/convert-record-form';
 import { blockIdOf } from '../../../journal/note-blocks/id-of-record';
 import { findBlock, placeOf } from '../../../journal/note-blocks/find-blocks';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import type { Actions } from '../../services/journal-actions';
 import { fairDice } from '../../services/fair-dice';
 import { copyText } from '../../services/notices';

@@ -1,7 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { actorName } from '../../../journal/character/unique-character-name';
 import { otherFormat } from '../../../journal/notes/format-version';
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { findBlock, placeOf } from '../../../journal/note-blocks/find-blocks';
 import { isLineKind } from '../../../journal/sworn-block/block-kinds';
 import { blockKind, readBlock } from '../../../journal/sworn-block/sworn-block';

@@ -3,7 +3,7 @@ import { Component, Notice, TFile } from 'obsidian';
 import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { isSameName } from '../../../rules/search/folded-name';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { JournalActions } from '../../services/journal-actions';
 import type { Counted } from './count-names';
 import { countNames } from './count-names';

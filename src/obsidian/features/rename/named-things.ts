@@ -3,7 +3,8 @@ import type { TrackLocation } from '../../../journal/track/parse-tracks';
 import { isSameName } from '../../../rules/search/folded-name';
 import type { NamedKind, Renaming } from '../../../journal/rename/renaming';
 import { byNearness, folderOf } from '../../../journal/character/folder-distance';
-import { actsIn, nameOf } from '../../../journal/character/acting-character';
+import { actsIn } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { JournalActions } from '../../services/journal-actions';
 

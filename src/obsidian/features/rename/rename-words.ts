@@ -1,6 +1,6 @@
 import type { RenameCount } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { NamedThing } from './named-things';
 import { quote, t, tn } from '../../../i18n/translate';
 

@@ -10,10 +10,12 @@ import { parseOk, type Finding, type ParseResult, sortedFindings } from '../../.
 import { movesOfNote, type MovesOfNote } from '../../../rules/rules-notes/parse-rules-note';
 import type { FolderRules } from '../../../rules/datasworn-files/read-rules';
 import { readKeywords } from '../../../rules/rules-notes/declared-keywords';
-import { fileSteps, rulesReportSteps } from '../../../rules/report';
+import { fileSteps } from '../../../rules/datasworn-files/read-rules';
+import { rulesReportSteps } from '../../../rules/report/rules-file';
 import type { WorkSlices } from '../../../rules/core/work-slices';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { characterLinks, linkTarget, nameOf } from '../../../journal/character/acting-character';
+import { characterLinks } from '../../../journal/character/acting-character';
+import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import type { CheckedRules } from './checked-rules';
 import { checkedRules } from './checked-rules';
 import type { Actions } from '../../services/journal-actions';

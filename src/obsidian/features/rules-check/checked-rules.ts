@@ -1,7 +1,8 @@
 import type { RulesetId } from '../../../rules/books/bundled';
 import type { Finding } from '../../../rules/core/problem';
-import type { MoveReport, RulesReport } from '../../../rules/report';
-import { moveText } from '../../../rules/report';
+import type { MoveReport } from '../../../rules/report/move-report';
+import type { RulesReport } from '../../../rules/report/rules-file';
+import { moveText } from '../../../rules/report/move-text';
 import { stepForEach, type WorkSlices } from '../../../rules/core/work-slices';
 import { t, tn } from '../../../i18n/translate';
 

@@ -11,13 +11,14 @@ import { askedOfMove, movesSaying, withMeaningBeside } from '../../../rules/cove
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Move } from '../../../rules/move';
 import { problem, parseError, parseOk, type ParseResult } from '../../../rules/core/problem';
-import { rulesOfFile, type ReadRules } from '../../../rules/report';
+import { rulesOfFile } from '../../../rules/datasworn-files/read-rules';
+import type { ReadRules } from '../../../rules/datasworn-files/read-rules';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { rulesOf, rulesWith } from '../../../journal/character/character-rules';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import { nameFor } from '../../../journal/notes/file-name';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { applyChanges, diffTexts } from '../../../journal/text/text-change';
 import type { WrittenTexts } from '../../../journal/actions/restore-texts';

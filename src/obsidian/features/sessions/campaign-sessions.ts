@@ -1,6 +1,6 @@
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { isJournalOf } from '../../../journal/character/acting-path';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
 import type { CharacterTimeline } from '../../../journal/sessions/merge-sessions';

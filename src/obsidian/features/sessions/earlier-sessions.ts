@@ -1,7 +1,7 @@
 import { TFile } from 'obsidian';
 import { isJournalOf } from '../../../journal/character/acting-path';
 import { byName, dayOf } from '../../../journal/notes/natural-order';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { PlayedSession } from '../../../journal/sessions/last-session';
 import { lastPlayed } from '../../../journal/sessions/last-session';
 import { numberInName } from '../../../journal/sessions/session-span';

@@ -5,7 +5,7 @@ import { percentages } from '../../../play/roll/odds';
 import type { Luck } from '../../../journal/sessions/luck';
 import { luckOf } from '../../../journal/sessions/luck';
 import type { LineOfNote, TimelineRoll, TimelineSession } from '../../../journal/sessions/session-timeline';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { Pair } from '../../components/roll-icons';
 import type { CampaignSessions } from './campaign-sessions';
 import { MomentumChart } from './momentum-graph';

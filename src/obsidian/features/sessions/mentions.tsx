@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { nameOf } from '../../../journal/notes/note-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { NamedLine } from '../../../journal/sessions/named-lines';
 import { linesNaming } from '../../../journal/sessions/named-lines';
 import { t } from '../../../i18n/translate';

@@ -4,7 +4,7 @@ import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { nameFor } from '../../../journal/character/unique-character-name';
 import { given } from '../../../rules/core/collections';
 import type { ResolveActor } from '../../../journal/sessions/session-entries';
-import { nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
 import { actorOf } from '../../../journal/character/resolve-name';
 import type { Actions } from '../../services/journal-actions';
 import { recentNames, rememberName } from '../../services/recent-names';

@@ -2,7 +2,7 @@ import type { Editor, MarkdownView } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import type { TrackKind } from '../../../rules/core/track-kind';
 import type { Asked } from '../../../play/oracles/oracles-asked';
-import type { RecordAt } from '../../../journal/actions/play-in-notes';
+import type { RecordAt } from '../../../journal/note-blocks/find-records';
 import { findBlock, placeOf } from '../../../journal/note-blocks/find-blocks';
 import { beginCampaign } from '../campaign/begin-campaign';
 import { continueMove } from '../moves/continue-move';

@@ -4,7 +4,7 @@ import { copyWarning } from '../../../journal/actions/copy-warning';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { nameFor } from '../../../journal/character/unique-character-name';
 import { sameActorIn } from '../../../journal/character/resolve-name';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
 import { forkProblem } from '../../../journal/journal-check/forked-values';
 import { forksAt } from '../journal-check/resolve-forks';

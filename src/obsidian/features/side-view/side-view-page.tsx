@@ -2,7 +2,7 @@ import type { JSX, RefObject, ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { problem, type Problem } from '../../../rules/core/problem';
 import { rulesetFor } from '../../../play/abilities/asset-moves';
-import { suggestMoves } from '../../../play/pending-steps/list-pending-steps';
+import { suggestMoves } from '../../../play/pending-steps/suggested-moves';
 import { findTrack } from '../../../play/tracks/track';
 import type { TrackAt } from '../../../journal/track/parse-tracks';
 import type { JournalActions } from '../../services/journal-actions';

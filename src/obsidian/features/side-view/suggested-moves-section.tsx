@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Move } from '../../../rules/move';
-import type { SuggestedMoves } from '../../../play/pending-steps/list-pending-steps';
-import { PAY_THE_PRICE } from '../../../play/pending-steps/list-pending-steps';
+import type { SuggestedMoves } from '../../../play/pending-steps/suggested-moves';
+import { PAY_THE_PRICE } from '../../../play/pending-steps/move-names';
 import type { RecentMove } from './recent-moves';
 import type { TableActions } from './side-view-actions';
 import { dueWord } from '../../components/summary-view';

@@ -1,8 +1,8 @@
-import { isSameName } from '../../../rules/search/folded-name';
+import { isSameName, foldedName } from '../../../rules/search/folded-name';
 import { Notice } from 'obsidian';
 import type { Track } from '../../../play/tracks/track';
 import type { StateProblem } from '../../../journal/actions/notes-state';
-import { foldedName, nameOf, withoutEnding } from '../../../journal/notes/note-name';
+import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
 import type { TrackAt, TrackLocation } from '../../../journal/track/parse-tracks';
 import { tracksOfNote } from '../../../journal/track/parse-tracks';
 import { namedAbove } from '../../../journal/actions/tracks-named';

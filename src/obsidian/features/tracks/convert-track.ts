@@ -8,16 +8,15 @@ import {
 	characterLinks,
 	linkedCharacter,
 	linkedCharacters,
-	nameOf,
 	pathsOf,
 } from '../../../journal/character/acting-character';
+import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
 import { playersOf } from '../../../journal/character/acting-path';
-import { withoutEnding } from '../../../journal/notes/note-name';
 import { given } from '../../../rules/core/collections';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Actions } from '../../services/journal-actions';
 import { freePath } from '../../services/free-path';
-import type { Texts } from '../../vault/writer/note-writer';
+import type { Texts } from '../../vault/writer/file-operation';
 import { offsetIn } from '../../services/manual-edits/journal-for-edit';
 import { quote, t } from '../../../i18n/translate';
 

@@ -4,7 +4,7 @@ import { swornIn } from '../../../journal/frontmatter/properties';
 import { RULESET_IDS, rulesetTitle } from '../../../rules/books/bundled';
 import { parseOk, type ParseResult, type Problem } from '../../../rules/core/problem';
 import type { Truth } from '../../../rules/truth';
-import { linkTarget } from '../../../journal/character/acting-character';
+import { linkTarget } from '../../../rules/search/stated-name';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';

@@ -1,7 +1,7 @@
 import type { TFile } from 'obsidian';
 import { changesIn, isOfChanges, snapshotOf } from '../../../journal/note-blocks/record-snapshot';
 import { isJournalOf } from '../../../journal/character/acting-path';
-import { writeRecord } from '../../../journal/record/record';
+import { writeRecord } from '../../../journal/record/write-record';
 import type { MoveRecord } from '../../../play/record/record';
 import type { Actions } from '../../services/journal-actions';
 import { given } from '../../../rules/core/collections';

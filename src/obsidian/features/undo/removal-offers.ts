@@ -1,5 +1,5 @@
 import { Notice } from 'obsidian';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { WorkingCopies } from '../../../journal/actions/working-copies';
 import type { ActionNotes, Plan } from '../../../journal/actions/action-notes';
 import { restore } from '../../../journal/actions/restore-changed-parts';

@@ -1,7 +1,7 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { nameOf } from '../../../journal/character/acting-character';
+import { nameOf } from '../../../rules/search/stated-name';
 import { changedNothing, type Change } from '../../../play/character/change';
 import type { MoveRecord } from '../../../play/record/record';
 import { openDialog } from '../../components/open-dialog';

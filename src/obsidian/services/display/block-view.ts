@@ -1,8 +1,8 @@
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import type { JSX } from 'preact';
 import type { RecordAction } from '../../../journal/actions/record-action';
-import type { RecordForm } from '../../../journal/sworn-block/block-at';
-import type { BlockPosition, SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { RecordForm, SwornBlockAt } from '../../../journal/sworn-block/block-at';
+import type { BlockPosition } from '../../../journal/note-blocks/find-blocks';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import type { JournalActions } from '../journal-actions';
 import type { Focus } from '../services';

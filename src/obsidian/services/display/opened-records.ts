@@ -1,4 +1,4 @@
-import type { SwornBlockAt } from '../../../journal/note-blocks/find-blocks';
+import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
 import { readBlock } from '../../../journal/sworn-block/sworn-block';
 

@@ -1,4 +1,5 @@
-import { foldedName, withoutEnding } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { withoutEnding } from '../../../rules/search/stated-name';
 
 /** Where notes that were moved since the start of the app are now: a record may contain an old path. */
 export class Moves {

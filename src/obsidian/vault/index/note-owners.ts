@@ -7,7 +7,9 @@ import {
 	whoseJournal,
 } from '../../../journal/character/acting-character';
 import { around, nearest } from '../../../journal/character/folder-distance';
-import { foldedName, isLink, linkFrom, linkTarget, nameOf } from '../../../journal/notes/note-name';
+import { linkFrom } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { isLink, linkTarget, nameOf } from '../../../rules/search/stated-name';
 
 /** The owners of a note. */
 export interface Owners {

@@ -1,4 +1,5 @@
-import { foldedName, nameOf } from '../../../journal/notes/note-name';
+import { foldedName } from '../../../rules/search/folded-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import type { Namesake } from '../../../journal/track/unique-track-name';
 import { distinctPath, trackNameFor } from '../../../journal/track/unique-track-name';
 import type { VaultIndex } from './vault-index';

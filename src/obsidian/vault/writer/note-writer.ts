@@ -17,9 +17,6 @@ import { StepFailed, Transaction } from './transaction';
 import { failureMessage } from './failure-report';
 import { t } from '../../../i18n/translate';
 
-export type { PathsOf } from './gather-texts';
-export type { Texts } from './file-operation';
-
 /** How often a plan is remade when a note changes under it. */
 const MOST_TRIES = 3;
 

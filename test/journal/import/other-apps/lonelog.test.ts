@@ -7,7 +7,7 @@ import { entriesInNote } from '../../../../src/journal/export/entries-in-note';
 import { planForeign } from '../../../../src/journal/import/other-apps/plan-app-import';
 import { isLonelog, readLonelog } from '../../../../src/journal/import/other-apps/lonelog/lonelog';
 import { readExport } from '../../../../src/journal/import/other-apps/read-export';
-import { writeRecord } from '../../../../src/journal/record/record';
+import { writeRecord } from '../../../../src/journal/record/write-record';
 import { sectionsOf } from '../../../../src/journal/text/literal-sections';
 import { applyChanges } from '../../../../src/journal/text/text-change';
 import { newUnrolledMove, type MoveRecord } from '../../../../src/play/record/record';

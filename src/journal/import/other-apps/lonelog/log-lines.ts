@@ -10,7 +10,7 @@ import { DICE_KEY, factsInWords, formatGenerated } from '../../../oracle-blocks/
 import { writeOracle } from '../../../oracle-blocks/oracle-block';
 import { readChange, writeChange } from '../../../record/change-lines';
 import { FROM_LONELOG } from '../../../record/imported-record';
-import { writeRecord } from '../../../record/record';
+import { writeRecord } from '../../../record/write-record';
 import { oddsFor } from '../../campaign-names';
 import { importedMove, NoCounterpart } from '../../imported-entry';
 import { diceLine } from '../../node-moves';

@@ -1,5 +1,4 @@
-import type { CostCell } from '../../../../play/record/pending-step';
-import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import type { CostCell, PendingStep, StepOption } from '../../../../play/record/pending-step';
 
 /** An option that pays a cost. */
 export type CostOption = StepOption & { readonly cell: CostCell };

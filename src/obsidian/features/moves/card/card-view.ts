@@ -8,20 +8,15 @@ import { outcomeName } from '../../../../rules/core/outcome';
 import type { Problem } from '../../../../rules/core/problem';
 import type { Rulebook } from '../../../../rules/books/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
-import {
-	isCostOpen,
-	isOpen,
-	isRolled,
-	isRolledWithRank,
-	openPendingSteps,
-	rollsOf,
-	trackKindsOf,
-} from '../../../../play/pending-steps/list-pending-steps';
-import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
+import { isCostOpen, openPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
+import { isOpen } from '../../../../play/record/pending-step';
+import { isRolled, isRolledWithRank } from '../../../../play/pending-steps/effects-of-record';
+import { rollsOf } from '../../../../play/pending-steps/roll-on-table';
+import { trackKindsOf } from '../../../../play/roll/track-kinds';
+import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
 import type { Character } from '../../../../play/character/character';
 import { NOBODY } from '../../../../play/character/character';
 import type { Burn } from '../../../../play/moves/burn-momentum';
-import type { DieName } from '../../../../play/moves/change-dice';
 import { mayChangeDice } from '../../../../play/moves/dice-locked';
 import { hasFollowed } from '../../../../play/moves/is-followed-up';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
@@ -30,7 +25,7 @@ import type { EditedRecord } from '../../../../play/moves/edited-record';
 import { given } from '../../../../rules/core/collections';
 import { editedRecord } from '../../../../play/moves/edited-record';
 import type { DecisionSettings } from '../../../../play/record/decision-settings';
-import type { MoveRecord } from '../../../../play/record/record';
+import type { MoveRecord, DieName } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/pending-steps/condition-line';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { withMinus } from '../../../../rules/core/minus-sign';
-import type { PendingStep } from '../../../../play/pending-steps/list-pending-steps';
-import { BY_HAND } from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep } from '../../../../play/record/pending-step';
+import { BY_HAND } from '../../../../play/pending-steps/roll-on-table';
 import type { CardView } from './card-view';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';

@@ -1,7 +1,7 @@
 import { getOwn } from '../../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DieName } from '../../../../play/moves/change-dice';
+import type { DieName } from '../../../../play/record/record';
 import { signed } from '../../../../rules/effects/effect-label';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import { outcomeName } from '../../../../rules/core/outcome';

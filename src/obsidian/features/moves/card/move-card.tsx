@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import { moveText, plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
-import type { PendingStep } from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep } from '../../../../play/record/pending-step';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';

@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import type { ParseResult } from '../../../../rules/core/problem';
 import { sameActorIn } from '../../../../journal/character/resolve-name';
-import { isRepeated } from '../../../../journal/note-blocks/find-records';
-import { rolledAgain } from '../../../../journal/actions/play-in-notes';
+import { isRepeated, rolledAgain } from '../../../../journal/note-blocks/find-records';
 import type { RecordAction } from '../../../../journal/actions/record-action';
-import type { ReadRecord } from '../../../../journal/record/record';
+import type { ReadRecord } from '../../../../journal/record/read-record';
 import { personAbove } from '../../../../journal/oracle-blocks/generated-people';
 import { namedAbove } from '../../../../journal/actions/tracks-named';
 import { nameActor, nameTrack } from './name-in-card';

@@ -4,7 +4,7 @@ import { nameInRecord } from '../../../../journal/note-blocks/name-in-record';
 import type { BlockPosition } from '../../../../journal/note-blocks/find-blocks';
 import { nameFor, distinctNames } from '../../../../journal/character/unique-character-name';
 import { actorOf } from '../../../../journal/character/resolve-name';
-import { linkTarget, nameOf } from '../../../../journal/notes/note-name';
+import { linkTarget, nameOf } from '../../../../rules/search/stated-name';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
 import type { BlockLocation } from '../../../services/services';
 import { pickOne } from '../../../components/pick-dialog';

@@ -1,5 +1,5 @@
-import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
-import { isDue } from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
+import { isDue } from '../../../../play/record/pending-step';
 import type { MoveToRoll } from '../roll-form/roll-offers';
 
 /** The move that must be made next. */

@@ -1,4 +1,5 @@
-import { isDue, isOpen, openPendingSteps, buildPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
+import { openPendingSteps, buildPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
+import { isDue, isOpen } from '../../../../play/record/pending-step';
 import { abilitiesAfter } from '../../../../play/abilities/available-abilities';
 import { editedRecord } from '../../../../play/moves/edited-record';
 import { hasFollowed } from '../../../../play/moves/is-followed-up';

@@ -6,7 +6,7 @@ import { siteOracles } from '../../../../rules/oracles/derived-oracles';
 import type { Problem } from '../../../../rules/core/problem';
 import type { Rulebook } from '../../../../rules/books/rulebook';
 import { siteTableOf } from '../../../../rules/oracles/site-cards';
-import { begunBefore } from '../../../../play/pending-steps/list-pending-steps';
+import { begunBefore } from '../../../../play/roll/track-kinds';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { Track } from '../../../../play/tracks/track';

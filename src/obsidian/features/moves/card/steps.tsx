@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
-import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
-import { isOpen } from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
+import { isOpen } from '../../../../play/record/pending-step';
 import type { RecordAction } from '../../../../journal/actions/record-action';
 import { optionAction } from '../../../../journal/actions/record-action';
 import { useKept } from '../../../services/display/draft-store';

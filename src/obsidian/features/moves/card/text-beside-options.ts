@@ -1,7 +1,7 @@
 import { withMinus } from '../../../../rules/core/minus-sign';
 import { plainText } from '../../../../rules/rules-text';
-import type { PendingStep, StepOption } from '../../../../play/pending-steps/list-pending-steps';
-import { isOpen } from '../../../../play/pending-steps/list-pending-steps';
+import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
+import { isOpen } from '../../../../play/record/pending-step';
 
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 

@@ -1,5 +1,6 @@
 import { given } from '../../../../rules/core/collections';
-import { begunWithRoll, isContinuedByItself, aboutByDefault } from '../../../../play/pending-steps/list-pending-steps';
+import { begunWithRoll } from '../../../../play/pending-steps/begin-with-roll';
+import { isContinuedByItself, aboutByDefault } from '../../../../play/roll/track-kinds';
 import type { NewTrackDraft } from '../../tracks/new-track/new-track';
 import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { MoveToRoll } from './roll-offers';

@@ -1,5 +1,5 @@
-import { begunWithRoll } from '../../../../play/pending-steps/list-pending-steps';
-import type { Asks } from '../../../../play/pending-steps/list-pending-steps';
+import { begunWithRoll } from '../../../../play/pending-steps/begin-with-roll';
+import type { Asks } from '../../../../play/record/pending-step';
 import type { RollRequest } from '../../../../play/request/request';
 import { answerOf } from '../../tracks/new-track/new-track';
 import type { BeginDraft } from './begin-draft';

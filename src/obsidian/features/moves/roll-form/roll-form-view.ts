@@ -15,7 +15,7 @@ import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
 import { conditionsOf, costField } from '../../../../play/request/request-fields';
 import type { Filled } from '../../../../play/request/request-input';
 import { inputOf, isOutcomeGiven } from '../../../../play/request/request-input';
-import { sufferMove } from '../../../../play/suffer/suffer';
+import { sufferMove } from '../../../../play/apply-effects/suffer-moves';
 import type { BeginView } from './begin-view';
 import { beginView } from './begin-view';
 import type { FieldProblem } from './form-problems';

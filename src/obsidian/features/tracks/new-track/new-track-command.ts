@@ -11,7 +11,7 @@ import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/parse-tracks';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { openNewTrack } from './new-track-dialog';
-import type { Texts } from '../../../vault/writer/note-writer';
+import type { Texts } from '../../../vault/writer/file-operation';
 import type { NoteAt } from '../../../services/note-at-cursor';
 import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
 import { mayPlayHere } from '../../../services/with-actor';
