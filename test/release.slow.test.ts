@@ -201,7 +201,7 @@ describe('the built plugin', () => {
 		expect(calls.exec(text)?.[0]).toBeUndefined();
 	});
 
-	it('is plain ASCII text, below its budget of 3.168 MB', () => {
+	it('is plain ASCII text, below its budget of 3.175 MB', () => {
 		expect(text.length).toBeGreaterThan(100_000);
 		// Of these, about 102,000 are German texts, which are read only where the app is German.
 		expect(text.length).toBeLessThan(3_175_000);
