@@ -33,7 +33,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/editor': 587,
 	'src/obsidian/features': 27_152,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 2915,
+	'src/obsidian/services': 2910,
 	'src/obsidian/vault': 5121,
 	'src/play/abilities': 395,
 	'src/play/apply-effects': 1446,

@@ -13,9 +13,8 @@ import type { PropertyValue } from '../../journal/frontmatter/property-edit';
 import { UNREADABLE } from '../../journal/notes/unreadable-note';
 import { runRecordAction } from '../../journal/actions/play-in-notes';
 import { stateOn } from '../../journal/actions/character-state';
-import { undoInNotes, whyRecordStays } from '../../journal/actions/undo-in-notes';
+import { undoInNotes, whyRecordStays, type WhatIsUndone } from '../../journal/actions/undo-in-notes';
 import type { RecordAt } from '../../journal/note-blocks/find-records';
-import type { WhatIsUndone } from '../../journal/actions/undo-in-notes';
 import { notPlayedIn } from '../../journal/actions/copy-warning';
 import type { RecordAction } from '../../journal/actions/record-action';
 import { wordsThatMayBePlayers } from '../../journal/actions/record-in-note';
@@ -383,13 +382,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Lets undo know about an action that was interrupted; resolves when it is in the memory's file. */
-	remember(action: UndoData): Promise<void> {
-		return this.parts.memory.remember(action);
-	}
+	remember = (action: UndoData): Promise<void> => this.parts.memory.remember(action);
 
-	showProblems(problems: readonly Problem[]): Refused {
-		return this.questions.refused(problems);
-	}
+	showProblems = (problems: readonly Problem[]): Refused => this.questions.refused(problems);
 
 	/** Whether the card being rendered here should take the focus. Returns true only once. */
 	takesFocus(path: string, line: number | undefined): boolean {

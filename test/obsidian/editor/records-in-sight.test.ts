@@ -30,7 +30,9 @@ const record = (at: number) =>
 it('a key of a typed move reads no record in sight again, and does not look for those of the note', async () => {
 	const note = Array.from({ length: 20 }, (_, at) => record(at)).join('');
 	const host = await typing(`${note}On. ‸`, [], { 'Kestrel.md': KESTREL });
-	await host.type(';;face');
+	// Where the note is no prose is found out at the second try, once for all keys.
+	await host.type(';;fa');
+	await host.type('ce');
 	// Saved, so that no save of these letters falls into what is counted.
 	await host.saved();
 	await host.tick(3000);
