@@ -58,7 +58,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/corrections': 839,
 	'src/rules/coverage': 1373,
 	'src/rules/datasworn': 852,
-	'src/rules/datasworn-files': 2080,
+	'src/rules/datasworn-files': 2084,
 	'src/rules/effects': 7598,
 	'src/rules/encounters': 278,
 	'src/rules/generators': 587,

@@ -10,6 +10,7 @@ import { typedNoteSteps } from './note-with-type';
 import { given } from '../core/collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../books/layers';
 import type { Keyword } from '../core/keywords';
+import { findMove } from '../find-move';
 import type { Move } from '../move';
 import { finding, parseOk, type Finding, type ParseResult } from '../core/problem';
 import { freeKeywords, unreadKeyword } from '../rules-notes/declared-keywords';
@@ -224,11 +225,15 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	};
 	const gone = unknownReplaced(below, layer)
 		.filter(each => unknownReplaced(ruleset, layer).includes(each))
-		.map(replaced => unknownName(lines, replaced, ruleset));
+		.map(replaced => unknownName(lines, replaced, ruleset, 'so “replaces” takes nothing away'));
+	const isMove = ({ name }: Move): boolean => [below, ruleset].some(rules => findMove(rules, name).ok);
+	const lost = layer.moves
+		.filter(move => isStatement(move) && !isMove(move))
+		.map(({ name }) => unknownName(lines, name, ruleset, 'so its effects are a move of its own, without words'));
 	const unread = unreadKeywords(layer.keywords ?? [], ruleset, lines);
 	const { assets } = layer;
 	return {
-		...{ ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...unread], ...about },
+		...{ ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...lost, ...unread], ...about },
 		...(assets && { pack: { name, moves: [], assets } }),
 	};
 }
@@ -257,14 +262,14 @@ const isIn =
 	({ line }: Finding): boolean =>
 		from <= line && line <= to;
 
-function unknownName(lines: readonly string[], name: string, { moves }: Ruleset): Finding {
+function unknownName(lines: readonly string[], name: string, { moves }: Ruleset, effect: string): Finding {
 	const at = lines.findIndex(line => line.includes(name));
 	const near = didYouMean(
 		name,
 		moves.map(move => move.name),
 	);
 	const hint = near.length > 0 ? near.join(' ') : 'Check the name.';
-	return finding(at + 1, name, `No move is called “${name}”, so “replaces” takes nothing away. ${hint}`);
+	return finding(at + 1, name, `No move is called “${name}”, ${effect}. ${hint}`);
 }
 
 /** That an expansion is played over other rules than it was made for. */

@@ -5,6 +5,7 @@ import { rulebook, type Rulebook } from '../../../src/rules/books/rulebook';
 import { askedOfMove, movesSaying, withMeaningBeside } from '../../../src/rules/coverage/state-beside';
 import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
 import { overriddenMoves } from '../../../src/rules/datasworn-files/overridden-moves';
+import { rulesOfFile } from '../../../src/rules/datasworn-files/read-rules';
 import type { Effect } from '../../../src/rules/effects/effect';
 import { readReference } from '../../../src/rules/rules-notes/parse-rules-note';
 import type { Ruleset } from '../../../src/rules/ruleset';
@@ -93,6 +94,15 @@ describe('what a sentence means of a move that stands in a file', () => {
 				{ path: 'b', layer },
 			]),
 		).toEqual([]);
+	});
+
+	it('is said to belong to no move where its name is misspelled', () => {
+		const ruleset = pack();
+		const note = stated('', ruleset, 'Trim the Wick').replace('Trim the Wick', 'Trim teh Wick');
+		const rules = rulesOfFile(note, 'Rulings.md', { below: ruleset, whole: ruleset });
+		expect(rules.ok && rules.value.findings.map(({ message }) => message)).toEqual([
+			'No move is called “Trim teh Wick”, so its effects are a move of its own, without words. Did you mean “Trim the Wick”?',
+		]);
 	});
 
 	it('is asked for with its places and its equals', () => {
