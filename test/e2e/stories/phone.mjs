@@ -44,6 +44,13 @@ const piecesOfOthers = () =>
 		})
 		.map(({ textContent }) => textContent);
 
+const choicesOutOfSight = () => {
+	const { top } = document.querySelector('.mobile-toolbar').getBoundingClientRect();
+	return [...document.querySelectorAll('.sworn-choice:not(.is-quiet)')]
+		.filter(button => button.getBoundingClientRect().bottom > top)
+		.map(({ textContent }) => textContent);
+};
+
 export default [
 	story('on a phone, by touch, in the dark', { phone: true, theme: 'dark' }, async on => {
 		const { page, read, until } = on;
@@ -142,6 +149,26 @@ export default [
 			await page.locator('.cm-content .sworn-token').nth(2).waitFor();
 			await atRest();
 			assert.deepEqual(await page.evaluate(piecesOfOthers), []);
+		},
+	),
+
+	story(
+		'every choice of a move stands above the keyboard, at its first question and at the next',
+		{ phone: true, look: null, records: 'line', byHand: true, note: 'Log.md', files: { 'Log.md': CLOSE } },
+		async on => {
+			const { page } = on;
+			await on.cursorToEnd();
+			await on.dice(3, 4, 10);
+			await page.keyboard.type('\nOut. ;;uae edge: The Teeth, d');
+			await page.locator('.suggestion-item').first().waitFor();
+			await page.keyboard.press('Enter');
+			for (const choice of ['Suffer costs en route', 'Make a suffer move', 'Health']) {
+				const button = page.locator('.sworn-choice').filter({ hasText: choice }).first();
+				await button.waitFor();
+				await on.atRest();
+				assert.deepEqual(await page.evaluate(choicesOutOfSight), [], choice);
+				await button.tap();
+			}
 		},
 	),
 ];
