@@ -24,6 +24,8 @@ export interface Digest {
 	/** Experience earned. */
 	readonly earned: number;
 	readonly spent: number;
+	/** Momentum lost, as it is won and lost with every move. */
+	readonly lostMomentum: number;
 	readonly oracles: readonly { readonly asked: string; readonly said: string }[];
 	readonly unread: readonly { readonly line: number; readonly words: string }[];
 	/** Momentum at the start, and after each move. */
@@ -48,8 +50,9 @@ export function digestOf(entries: readonly SessionEntry[]): Digest {
 		values: fromFirstToLast(values).filter(change => change.kind === 'value'),
 		events: told.filter(change => change.kind === 'event'),
 		told,
-		earned: gained(values, 'experience'),
-		spent: gained(values, 'experience spent'),
+		earned: movedBy(values, 'experience', 1),
+		spent: movedBy(values, 'experience spent', 1),
+		lostMomentum: movedBy(values, 'momentum', -1),
 		oracles: entries.filter(each => each.kind === 'oracle').map(({ asked, said }) => ({ asked, said })),
 		unread: entries.filter(each => each.kind === 'unread').map(({ line, words }) => ({ line, words })),
 		momentum: momentumHistory(entries.filter(({ kind }) => kind === 'move' || kind === 'by_hand').map(changesOf)),
@@ -132,8 +135,8 @@ function fromFirstToLast(changes: readonly Change[]): readonly Change[] {
 	return [...all.values()];
 }
 
-/** How much the acting character's points increased, line by line. */
-const gained = (changes: readonly ValueChange[], points: string): number =>
+/** How far a value of the acting character went up or down, change by change. */
+const movedBy = (changes: readonly ValueChange[], value: string, direction: 1 | -1): number =>
 	changes
-		.filter(({ what, target }) => what === points && target === undefined)
-		.reduce((sum, { from, to }) => sum + Math.max(0, Number(to) - Number(from) || 0), 0);
+		.filter(({ what, target }) => what === value && target === undefined)
+		.reduce((sum, { from, to }) => sum + Math.max(0, direction * (Number(to) - Number(from)) || 0), 0);

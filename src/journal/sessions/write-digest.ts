@@ -109,15 +109,9 @@ const pricesOf = (digest: Digest, named: Named): readonly string[] => [
 		...digest.told.flatMap(change =>
 			change.kind === 'value' ? net(change, -1, named) : markWords(change, 'lost', named),
 		),
-		...lostOf(digest.momentum),
+		...(digest.lostMomentum > 0 ? [`${digest.lostMomentum} momentum`] : []),
 	]),
 ];
-
-/** All that was lost of momentum, as it is won and lost with every move. */
-function lostOf(momentum: Digest['momentum']): readonly string[] {
-	const lost = momentum.reduce((sum, now, at) => sum + Math.max(0, (momentum[at - 1] ?? now) - now), 0);
-	return lost > 0 ? [`${lost} momentum`] : [];
-}
 
 /** What was gained, in the order of play: `2 supply, ability 2 (Rook), 2 boxes on quests and 2 experience` */
 const gainsOf = (digest: Digest, named: Named): readonly string[] => [

@@ -22,6 +22,35 @@ async function stand(page, parts, side) {
 	assert.ok(Math.max(...places) - Math.min(...places) < 1.5, `${parts} stand at ${places.join(', ')}`);
 }
 
+/** Records in lines that are close to each other. */
+const CLOSE = `---
+character: "[[Kestrel Vane]]"
+---
+
+All or nothing. \`sworn: Face Danger, by Kestrel Vane, edge 2: 5 vs 4, 5, strong hit; momentum 3 → 4\`
+At night: \`sworn: is the old keeper of the lamp alive? › yes (50/50: 30)\`
+Then: \`sworn: is he the only one of them at all? › no (50/50: 80)\`
+`;
+
+/** What stands on a token and is reached by a finger as another's. */
+const piecesOfOthers = () =>
+	[...document.querySelectorAll('.cm-content .sworn-token[role=button] > *')]
+		.filter(piece => piece.getClientRects().length > 0)
+		.filter(piece => {
+			const { left, top, width, height } = piece.getBoundingClientRect();
+			return [1, height / 2, height - 1].some(
+				down => !piece.parentElement.contains(document.elementFromPoint(left + width / 2, top + down)),
+			);
+		})
+		.map(({ textContent }) => textContent);
+
+const choicesOutOfSight = () => {
+	const { top } = document.querySelector('.mobile-toolbar').getBoundingClientRect();
+	return [...document.querySelectorAll('.sworn-choice:not(.is-quiet)')]
+		.filter(button => button.getBoundingClientRect().bottom > top)
+		.map(({ textContent }) => textContent);
+};
+
 export default [
 	story('on a phone, by touch, in the dark', { phone: true, theme: 'dark' }, async on => {
 		const { page, read, until } = on;
@@ -113,4 +142,33 @@ export default [
 			assert.ok(told.y >= y + height || told.y + told.height <= y, `the notice lies over ${bar}`);
 		}
 	}),
+	story(
+		'a finger on the words of a record reaches that record, though another is close below it',
+		{ phone: true, look: null, note: 'Log.md', files: { 'Log.md': CLOSE } },
+		async ({ page, atRest }) => {
+			await page.locator('.cm-content .sworn-token').nth(2).waitFor();
+			await atRest();
+			assert.deepEqual(await page.evaluate(piecesOfOthers), []);
+		},
+	),
+
+	story(
+		'every choice of a move stands above the keyboard, at its first question and at the next',
+		{ phone: true, look: null, records: 'line', byHand: true, note: 'Log.md', files: { 'Log.md': CLOSE } },
+		async on => {
+			const { page } = on;
+			await on.cursorToEnd();
+			await on.dice(3, 4, 10);
+			await page.keyboard.type('\nOut. ;;uae edge: The Teeth, d');
+			await page.locator('.suggestion-item').first().waitFor();
+			await page.keyboard.press('Enter');
+			for (const choice of ['Suffer costs en route', 'Make a suffer move', 'Health']) {
+				const button = page.locator('.sworn-choice').filter({ hasText: choice }).first();
+				await button.waitFor();
+				await on.atRest();
+				assert.deepEqual(await page.evaluate(choicesOutOfSight), [], choice);
+				await button.tap();
+			}
+		},
+	),
 ];

@@ -119,10 +119,12 @@ describe('the digest of a session', () => {
 		expect(ended(fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${lines}`))).toContain(says);
 	});
 
-	it('says all that was lost of momentum, though some of it was won back', () => {
-		const moves = ['2 → 4', '4 → 1', '1 → 3', '3 → 2'];
+	it.each([
+		['though some of it was won back', ['2 → 4', '4 → 1', '1 → 3', '3 → 2'], 4],
+		['no more when a question was answered later, further up', ['5 → 3', '4 → 5', '3 → 4'], 2],
+	])('says all that was lost of momentum, %s', (_, moves, lost) => {
 		const note = moves.map(momentum => fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n  - momentum ${momentum}`));
-		expect(ended(note.join('\n'))).toContain('**Price.** 4 momentum.\n');
+		expect(ended(note.join('\n'))).toContain(`**Price.** ${lost} momentum.`);
 	});
 
 	it.each([
