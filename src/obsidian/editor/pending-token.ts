@@ -53,12 +53,13 @@ export class PendingToken extends WidgetType {
 	private constructor(
 		private readonly view: EditorView,
 		private readonly draw: () => HTMLElement,
+		private readonly isBeside: boolean,
 	) {
 		super();
 	}
 
 	static show(view: EditorView, { from, to }: Awaited, draw: () => HTMLElement): PendingToken {
-		const token = new PendingToken(view, draw);
+		const token = new PendingToken(view, draw, from === to);
 		// what is typed meanwhile goes behind it
 		const look = from < to ? Decoration.replace({ widget: token }) : Decoration.widget({ widget: token, side: -1 });
 		view.dispatch({ effects: shown.of(look.range(from, to)) });
@@ -74,6 +75,8 @@ export class PendingToken extends WidgetType {
 	override toDOM(): HTMLElement {
 		const el = this.draw();
 		el.setAttr('aria-hidden', 'true');
+		// in place of nothing it takes no room, so that no row breaks for it and nothing below it moves
+		el.toggleClass('is-beside', this.isBeside);
 		return el;
 	}
 }

@@ -15,6 +15,7 @@ const files = {
 const WAYS = [
 	{
 		title: 'by keys',
+		most: 264,
 		settings: { picture: 'price-panel' },
 		pay: async ({ page, frame }) => {
 			await frame();
@@ -29,6 +30,7 @@ const WAYS = [
 	},
 	{
 		title: 'on a phone, by taps',
+		most: 262,
 		settings: { phone: true, theme: 'dark' },
 		pay: async ({ page }) => {
 			await page.getByRole('button', { name: 'Decide it' }).tap();
@@ -44,7 +46,7 @@ const WAYS = [
 	},
 ];
 
-export default WAYS.map(({ title, settings: { picture, ...settings }, pay, answer }) =>
+export default WAYS.map(({ title, most, settings: { picture, ...settings }, pay, answer }) =>
 	story(
 		`a decided price and its suffer move in a fight, ${title}`,
 		{ files, note: 'Journal.md', records: 'line', look: 'lines', byHand: true, ...settings },
@@ -57,6 +59,11 @@ export default WAYS.map(({ title, settings: { picture, ...settings }, pay, answe
 			await on.frame();
 			await page.keyboard.press('Enter');
 			await page.locator('.sworn-line-card .sworn-price').waitFor({ state: 'attached' });
+			const height = await page
+				.locator('.sworn-line-card:not(.is-strip)')
+				.last()
+				.evaluate(el => el.offsetHeight);
+			assert.ok(height <= most, `the panel is ${height} px high`);
 			await on.picture(picture);
 			await pay(on);
 			await has('chose Decide the price; chose Endure Harm; chose Endure Harm (-2)');
