@@ -122,11 +122,13 @@ describe('what is passed', () => {
 		expect(problemOf(declineStep(id, { record, character, ...starforged }))).toBe('no_longer_open');
 	});
 
-	it('of what the rules demand is refused, and still read where an older record says it', () => {
+	it('may be what the rules demand, where an ability that is only shown takes it away', () => {
 		const weak = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, dice: [1, 2, 9] });
-		const { record, character } = weak;
-		expect(problemOf(declineStep('e.0.0', { record, character, ...starforged }))).toBe('no_longer_open');
-		expect(openWords({ record: { ...record, passed: ['Make a suffer move (−1)'] }, character })).toEqual([]);
+		const [demanded] = openSteps(weak);
+		expect([demanded?.pass, demanded?.waive]).toEqual([undefined, 'Make a suffer move (−1)']);
+		const waived = passed(weak, 'Endure Harm');
+		expect(waived.record.passed).toEqual(['Make a suffer move (−1)']);
+		expect(openWords(waived)).toEqual([]);
 	});
 
 	it.each([

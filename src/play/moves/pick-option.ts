@@ -70,15 +70,16 @@ const atPress = (situation: DecisionContext): PressSituation => ({
 const leftOpen = (situation: DecisionContext): LeftOpen =>
 	isRecord(situation.record) ? buildPendingSteps(situation) : NOTHING;
 
-/** Declines a step. */
+/** Declines a step, or waives one that the rules demand. */
 export function declineStep(stepId: string, situation: DecisionContext): ParseResult<Decided> {
 	const { record } = situation;
 	const step = openPendingSteps(situation).find(({ id }) => id === stepId);
-	if (!step?.pass || step.state === 'settled')
+	const passed = step?.pass ?? step?.waive;
+	if (!step || !passed || step.state === 'settled')
 		return parseError('no_longer_open', t('There is nothing to pass here any more: the record has changed since.'));
 	return parseOk(
 		applyAutomaticEffects(
-			{ ...situation, record: { ...record, passed: [...record.passed, step.pass] } },
+			{ ...situation, record: { ...record, passed: [...record.passed, passed] } },
 			leftOpen(situation),
 		),
 	);

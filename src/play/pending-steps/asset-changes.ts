@@ -51,7 +51,7 @@ function gain(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, beca
 		taken,
 		agenda.book.ruleset.assets?.().map(({ name }) => name),
 	);
-	agenda.step({ id: path, prompt: words, state: 'required', options: [{ ...option, asks }] });
+	agenda.step({ id: path, prompt: words, state: 'required', options: [{ ...option, asks }], pass: words });
 }
 
 function upgrade(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {
@@ -84,6 +84,6 @@ function abilityToMark(agenda: StepBuilder, asset: Asset, path: string): string 
 		const label = `Ability ${ability}`;
 		return agenda.option(label, { kind: 'choose', chose: label }, card && abilityExcerpt(card, ability));
 	});
-	agenda.step({ id: `${path}.ability`, prompt, state: 'required', options });
+	agenda.step({ id: `${path}.ability`, prompt, state: 'required', options, pass: prompt });
 	return undefined;
 }

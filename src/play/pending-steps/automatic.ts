@@ -224,7 +224,7 @@ export function pickDegree(
 	const options = labels.map((label, i) =>
 		agenda.option(label, { kind: 'choose', chose: label }, rolled ? undefined : DEGREES[i]),
 	);
-	agenda.step({ id: path, prompt, state: 'required', options: [...roll, ...options] });
+	agenda.step({ id: path, prompt, state: 'required', options: [...roll, ...options], pass: prompt });
 }
 
 /** Computes an amount such as "+momentum equal to your remaining health" from the state at that point of the record. */

@@ -1,3 +1,4 @@
+import { given } from '../../rules/core/collections';
 import type { EffectOf, Option } from '../../rules/effects/effect';
 import { beginLabel, effectLabel } from '../../rules/effects/effect-label';
 import type { Rank } from '../../rules/core/rank';
@@ -35,16 +36,18 @@ function askForTrack(agenda: StepBuilder, effect: EffectOf<'track'>, path: strin
 	const options = [...open.map(track => useOption(agenda, track)), beginOption(agenda, effect, chosen)];
 	const prompt = open.length > 0 ? `Which ${effect.track}?` : words;
 	const asked = mayGoOn ? askedBeside(now, [effect.track], prompt) : prompt;
-	agenda.step({ id: path, prompt: asked, state: 'required', options });
-	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = { id: path, pass: words };
+	agenda.step({ id: path, prompt: asked, state: 'required', options, pass: words });
+	if (open.length > 0 && isContinuedByItself(effect.track)) agenda.continuing = path;
 	agenda.isTrackAsked = true;
 }
 
 /** If there is nothing to mark, the choice of which track the move continues is optional. */
 export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilder): void {
-	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing?.id);
+	const at = isTrackAwaited ? -1 : steps.findIndex(({ id }) => id === continuing);
 	const step = steps[at];
-	if (step) steps[at] = { ...step, ...continuing, state: 'optional' };
+	if (!step) return;
+	const { waive: pass, ...asked } = step;
+	steps[at] = { ...asked, ...given({ pass }), state: 'optional' };
 }
 
 /** The option to begin a track. Its form asks for a name, one of the allowed ranks, and the details of the kind. */

@@ -158,6 +158,7 @@ function rollForEachTrack(agenda: StepBuilder, move: Move): void {
 			prompt: 'One roll for each track',
 			state: 'required',
 			options: [press],
+			pass: label,
 		});
 	}
 }
@@ -244,6 +245,7 @@ function finishScene(agenda: StepBuilder): void {
 				prompt: `${name} is filled`,
 				state: 'required',
 				options: [option],
+				pass: finish.name,
 			}),
 		);
 	}

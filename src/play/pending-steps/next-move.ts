@@ -49,7 +49,7 @@ export function nextMove(agenda: StepBuilder, effect: EffectOf<'move'>, path: st
 			options: [option],
 			pass: call.move,
 		});
-	agenda.step({ id: path, prompt: 'Next move', state: 'required', options: [option] });
+	agenda.step({ id: path, prompt: 'Next move', state: 'required', options: [option], pass: call.move });
 }
 
 /** A connection of the former character is rebuilt only if the new one meets them (Starforged, Continue a Legacy). */
@@ -81,5 +81,6 @@ function againstThreat(agenda: StepBuilder, call: MoveRecord, path: string): voi
 		prompt: 'Next move',
 		state: 'required',
 		options: [agenda.option(label, { kind: 'follow', chose: label, call })],
+		pass: label,
 	});
 }

@@ -45,7 +45,7 @@ export function pickAsset(agenda: StepBuilder, effect: Effect, path: string): Pi
 	const options = fitting.map(({ name, asset }) =>
 		agenda.option(name, { kind: 'choose', chose: name }, asset === name ? undefined : asset),
 	);
-	agenda.step({ id: `${path}.asset`, prompt: `${why}Which one? ${words}`, state: 'required', options });
+	agenda.step({ id: `${path}.asset`, prompt: `${why}Which one? ${words}`, state: 'required', options, pass: words });
 	return 'waiting';
 }
 

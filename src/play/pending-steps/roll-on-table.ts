@@ -67,7 +67,7 @@ function unrolled(
 		: [agenda.option(BY_HAND, { kind: 'choose', chose: BY_HAND })];
 	const options = [...counts.map(roll), ...rows];
 	const prompt = table.column === undefined ? table.name : `${move.name} (${table.column})`;
-	agenda.step({ id: path, prompt, state: 'required', options });
+	agenda.step({ id: path, prompt, state: 'required', options, pass: table.name });
 }
 
 /** Rows picked by hand are chosen one at a time, up to the number of rolls allowed (Starforged, Confront Chaos). */

@@ -1,3 +1,4 @@
+import { given } from '../../rules/core/collections';
 import type { Condition, Effect, Option } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Move } from '../../rules/move';
@@ -28,7 +29,7 @@ export interface Reason {
 	readonly words?: string;
 }
 
-type NewStep = Pick<PendingStep, 'id' | 'prompt' | 'state' | 'options' | 'pass'>;
+type NewStep = Pick<PendingStep, 'id' | 'prompt' | 'state' | 'options' | 'pass' | 'waive'>;
 
 /**
  * Collects the steps of a record: the record, the state at the point of the effect being read, and the steps so far.
@@ -53,8 +54,8 @@ export abstract class StepBuilder {
 	isTrackAsked = false;
 	/** An effect is waiting for the track being asked for. */
 	isTrackAwaited = false;
-	/** The step that asks which track the move continues, as it may be declined if there is nothing to mark. */
-	continuing?: Pick<PendingStep, 'id' | 'pass'>;
+	/** The id of the step that asks which track the move continues. */
+	continuing?: string;
 	/** An effect has already acted on the record's track. */
 	isTrackTouched = false;
 	/** The rows rolled on the move's table so far. */
@@ -145,12 +146,12 @@ export abstract class StepBuilder {
 		};
 	}
 
-	/** What the rules demand is not declined, unless nothing is left that could be chosen. */
+	/** What the rules demand is not declined but waived, unless nothing is left that could be chosen. */
 	step(step: NewStep): void {
-		const { pass: _, ...demanded } = step;
+		const { pass: waive, ...demanded } = step;
 		const isDemanded =
 			step.state === 'required' && step.options.some(({ isChosen, blocked }) => !isChosen && blocked === undefined);
-		this.dueOffer(isDemanded ? demanded : step);
+		this.dueOffer(isDemanded ? { ...demanded, ...given({ waive }) } : step);
 	}
 
 	/** What may be declined, but must be answered before the rest. */

@@ -14,6 +14,8 @@ export interface PendingStep {
 	readonly options: readonly StepOption[];
 	/** The text recorded in `passed` when the player declines; absent if declining has no meaning. */
 	readonly pass?: string;
+	/** The same of what the rules demand, which something else may take away, such as an ability that is only shown. */
+	readonly waive?: string;
 	/** The step exists because of the current state, not because of the record. */
 	readonly dependsOnState?: true;
 	/** An offer whose answer is due, to take or to pass, until the character rolls again. */

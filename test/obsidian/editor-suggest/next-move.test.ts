@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { landing } from '../../support/scripted-dice';
 import { close } from '../commands/writing';
-import { fill, settings } from '../opened';
+import { fill, pressButton, settings } from '../opened';
 import { KESTREL, playingBy } from '../played';
 import { typing } from './typing';
 
@@ -45,10 +45,15 @@ it('the move that must be made next is asked for in the same panel, with the foc
 	expect(document.activeElement?.className).toContain('cm-content');
 });
 
-it('it must be made and has no Skip', async () => {
+it('it must be made, and is skipped behind More alone', async () => {
 	const host = await fulfilled();
 	await press(host, '1');
 	expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Skip');
+	await pressButton('More');
+	await pressButton('Skip');
+	await host.tick(80);
+	expect(host.editor.getValue()).toContain('passed Swear an Iron Vow');
+	expect(host.editor.getValue()).not.toContain('from Fulfill Your Vow');
 });
 
 it('of a chain one panel stands, that of what is answered now', async () => {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
-import { moveText, plainText } from '../../../../rules/rules-text';
+import { plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
 import type { PendingStep } from '../../../../play/record/pending-step';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
@@ -16,12 +16,13 @@ import { StillOptions } from '../roll-form/option-list';
 import { rollFormView } from '../roll-form/roll-form-view';
 import { AbilitiesAfter } from './abilities-after';
 import { CallForm } from './call-form';
+import { CardTools } from './card-tools';
 import type { CardView, RollView } from './card-view';
 import { Pair, DieFace, Ruler } from '../../../components/roll-icons';
-import { BurnButton, DiceTools } from './dice-tools';
+import { BurnButton } from './dice-tools';
 import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
-import { BACK, ChoiceButton, Keys } from '../../../components/card-keys';
+import { ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { offeredOnly, oneAtATime, questionsOf, siteChoice } from './card-choices';
 import { NextMove } from './next-move';
@@ -31,7 +32,6 @@ import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
-import { MoreButton } from '../../../components/more-button';
 import { givenWords } from '../../../../journal/record/record-line';
 
 export interface MoveCardProps {
@@ -256,86 +256,6 @@ function CardHeader({ view: { name, by, from, track, imported, roll } }: { view:
 			)}
 			{about && <span class="sworn-about">{about}</span>}
 		</header>
-	);
-}
-
-interface CardToolsProps extends Pick<MoveCardProps, 'view' | 'home' | 'press' | 'undo' | 'keys' | 'stateMeaning'> {
-	readonly isMoreOpen: boolean;
-	readonly setMoreOpen: (isOpen: boolean) => void;
-	/** Leaves the grid. */
-	readonly back: (() => void) | undefined;
-}
-
-/** What is rarely wanted of a move: changing its dice, undoing it, its text. Several of them are behind “More”. */
-function CardTools({
-	view,
-	home,
-	press,
-	undo,
-	keys,
-	stateMeaning,
-	isMoreOpen,
-	setMoreOpen,
-	back,
-}: CardToolsProps): JSX.Element | null {
-	const { roll, move, call, imported, shown } = view;
-	const [opened, setOpened] = useState<'dice' | 'text'>();
-	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
-	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
-	const undone = call || imported !== undefined ? undefined : undo;
-	const unstated = stateMeaning ? shown : [];
-	const isFolded = [diceToChange, undone, move, ...unstated].filter(Boolean).length > 1;
-	const isShown = isMoreOpen || !isFolded;
-	const later = keys && keys.given !== 'nothing' && keys.asked.isPanel ? () => keys.later() : undefined;
-	if (!diceToChange && !undone && !move && !later && !back) return null;
-	return (
-		<>
-			<div class="sworn-tools">
-				{back && (
-					<ChoiceButton id={BACK} class="sworn-later is-quiet" onPress={back}>
-						{t('Back')}
-					</ChoiceButton>
-				)}
-				{later && !back && (
-					<button type="button" class="sworn-button sworn-later is-quiet" aria-keyshortcuts="Escape" onClick={later}>
-						{t('Later')}
-					</button>
-				)}
-				{isFolded && <MoreButton isQuiet isOpen={isMoreOpen} setOpen={setMoreOpen} />}
-				{isShown && diceToChange && (
-					<PressButton class="sworn-button is-quiet" aria-expanded={opened === 'dice'} onPress={() => toggle('dice')}>
-						{t('Reroll or set dice')}
-					</PressButton>
-				)}
-				{isShown && undone && (
-					<PressButton class="sworn-button is-quiet" onPress={undone}>
-						{t('Undo this move')}
-					</PressButton>
-				)}
-				{isShown && move && (
-					<PressButton class="sworn-button is-quiet" aria-expanded={opened === 'text'} onPress={() => toggle('text')}>
-						{t('Full text')}
-					</PressButton>
-				)}
-			</div>
-			{isShown &&
-				unstated.map(words => (
-					<div key={words} class="sworn-step is-text">
-						{withMinus(words)}{' '}
-						<PressButton
-							class="sworn-button is-quiet"
-							aria-label={t('This means… “{words}”', { words })}
-							onPress={() => stateMeaning?.(words)}
-						>
-							{t('This means…')}
-						</PressButton>
-					</div>
-				))}
-			{isShown && press && diceToChange && opened === 'dice' && <DiceTools roll={diceToChange} press={press} />}
-			{isShown && move && opened === 'text' && (
-				<RulesText text={moveText(move)} home={home} cls="sworn-text sworn-full-text" />
-			)}
-		</>
 	);
 }
 
