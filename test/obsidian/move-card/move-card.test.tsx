@@ -153,7 +153,7 @@ describe('a record', () => {
 		const card = await draw(
 			viewOf('Fulfill Your Vow', { progress: 6, dice: { challengeDice: [1, 9] }, outcome: 'weak hit, 6 vs 1, 9' }),
 		);
-		await card.press('More');
+		await card.click('More');
 		expect(card.buttons()).toContain('Full text');
 		expect(card.buttons().filter(name => /reroll|set dice/i.test(name))).toEqual([]);
 	});
