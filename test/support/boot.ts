@@ -17,6 +17,7 @@ import { MarkdownView, type NoteMode } from '../host/workspace/markdown-view';
 import { GoneView } from '../host/workspace/leaf';
 import manifest from '../../manifest.json';
 import { atRest } from './wait-until-idle';
+import { runEffects } from './run-effects';
 import { closeWhatIsTheApps, leavingOf, stillDrawn } from './left-behind';
 import { skipTime } from './skip-time';
 
@@ -152,6 +153,7 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 		backend.cutOff();
 		app.abandon();
 		forgetProcessors();
+		runEffects();
 		endSince(page);
 		document.body.replaceChildren();
 		setDevice('desktop');
