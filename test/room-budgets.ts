@@ -31,7 +31,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2515,
 	'src/obsidian/components': 2758,
 	'src/obsidian/editor': 590,
-	'src/obsidian/features': 27_189,
+	'src/obsidian/features': 27_190,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 2910,
 	'src/obsidian/vault': 5121,

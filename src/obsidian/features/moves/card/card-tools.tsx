@@ -11,6 +11,7 @@ import { PressButton } from '../../../components/press-button';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import { t } from '../../../../i18n/translate';
+import { translateTerm } from '../../../../i18n/translate-terms';
 import type { CardView } from './card-view';
 import { DiceTools } from './dice-tools';
 
@@ -98,10 +99,10 @@ export function CardTools({
 			{isShown &&
 				waived.map(({ id, waive = '' }) => (
 					<div key={id} class="sworn-step is-text">
-						{withMinus(waive)}{' '}
+						{withMinus(translateTerm(waive))}{' '}
 						<PressButton
 							class="sworn-button is-quiet"
-							aria-label={t('Skip “{words}”', { words: waive })}
+							aria-label={t('Skip “{words}”', { words: translateTerm(waive) })}
 							onPress={() => press?.({ kind: 'pass', step: id })}
 						>
 							{t('Skip')}
