@@ -1,12 +1,23 @@
 import type { Debouncer, RequestUrlParam, TooltipOptions } from 'obsidian';
 import { notBuilt } from './errors';
 
+/** A process of the app: once it is over, what it has debounced does not come any more. */
+interface AppProcess {
+	isOver: boolean;
+}
+
+let current: AppProcess = { isOver: false };
+
+/** What is debounced from here on belongs to a new process. */
+export const beginProcess = (): AppProcess => (current = { isOver: false });
+
 /** Calls back once after `timeout`; with `resetTimer` every new call starts the wait again. */
 export function debounce<T extends unknown[], V>(
 	callback: (...data: [...T]) => V,
 	timeout = 0,
 	resetTimer = false,
 ): Debouncer<T, V> {
+	const own = current;
 	let timer: number | null = null;
 	let pending: [...T] | null = null;
 	const stop = () => {
@@ -20,6 +31,7 @@ export function debounce<T extends unknown[], V>(
 		if (data) callback(...data);
 	};
 	const debounced = (...data: [...T]) => {
+		if (own.isOver) return debounced;
 		pending = data;
 		if (resetTimer) stop();
 		timer ??= window.setTimeout(fire, timeout);

@@ -7,6 +7,7 @@ import { FoldingBackend } from '../host/backend/folding';
 import { MemoryBackend } from '../host/backend/memory';
 import type { Editor } from '../host/editor/editor';
 import { hostErrors } from '../host/errors';
+import { beginProcess } from '../host/functions';
 import { forgetProcessors } from '../host/markdown/post-process';
 import { appModules } from '../host/modules';
 import { type Device, Platform, setDevice } from '../host/platform';
@@ -148,12 +149,14 @@ export async function boot<P = Plugin>(options: BootOptions = {}): Promise<Boote
 	await app.init();
 	const leftBehind = leavingOf(app);
 	const page = pageState(window);
+	const ofThisApp = beginProcess();
 	const crash = () => {
 		running.delete(app);
 		backend.cutOff();
 		app.abandon();
 		forgetProcessors();
 		runEffects();
+		ofThisApp.isOver = true;
 		endSince(page);
 		document.body.replaceChildren();
 		setDevice('desktop');
