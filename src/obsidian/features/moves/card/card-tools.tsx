@@ -47,9 +47,18 @@ export function CardTools({
 	const toggle = (what: 'dice' | 'text') => setOpened(opened === what ? undefined : what);
 	const diceToChange = press && roll?.canChangeDice ? roll : undefined;
 	const undone = call || imported !== undefined ? undefined : undo;
-	const unstated = stateMeaning ? shown : [];
-	const waived = press ? steps.filter(step => isOpen(step) && step.waive !== undefined) : [];
-	const isFolded = [diceToChange, undone, move, ...unstated, ...waived].filter(Boolean).length > 1;
+	const unstated = (stateMeaning ? shown : []).map(words => ({
+		...{ words, button: t('This means…'), label: t('This means… “{words}”', { words }) },
+		run: () => stateMeaning?.(words),
+	}));
+	const waived = (press ? steps : []).filter(isOpen).flatMap(({ id, waive }) => {
+		if (waive === undefined) return [];
+		const words = translateTerm(waive);
+		const run = () => press?.({ kind: 'pass', step: id });
+		return [{ words, button: t('Skip'), label: t('Skip “{words}”', { words }), run }];
+	});
+	const texts = [...unstated, ...waived];
+	const isFolded = [diceToChange, undone, move, ...texts].filter(Boolean).length > 1;
 	const isShown = isMoreOpen || !isFolded;
 	const later = keys && keys.given !== 'nothing' && keys.asked.isPanel ? () => keys.later() : undefined;
 	if (!diceToChange && !undone && !move && !later && !back) return null;
@@ -84,28 +93,11 @@ export function CardTools({
 				)}
 			</div>
 			{isShown &&
-				unstated.map(words => (
-					<div key={words} class="sworn-step is-text">
+				texts.map(({ words, button, label, run }) => (
+					<div key={label} class="sworn-step is-text">
 						{withMinus(words)}{' '}
-						<PressButton
-							class="sworn-button is-quiet"
-							aria-label={t('This means… “{words}”', { words })}
-							onPress={() => stateMeaning?.(words)}
-						>
-							{t('This means…')}
-						</PressButton>
-					</div>
-				))}
-			{isShown &&
-				waived.map(({ id, waive = '' }) => (
-					<div key={id} class="sworn-step is-text">
-						{withMinus(translateTerm(waive))}{' '}
-						<PressButton
-							class="sworn-button is-quiet"
-							aria-label={t('Skip “{words}”', { words: translateTerm(waive) })}
-							onPress={() => press?.({ kind: 'pass', step: id })}
-						>
-							{t('Skip')}
+						<PressButton class="sworn-button is-quiet" aria-label={label} onPress={run}>
+							{button}
 						</PressButton>
 					</div>
 				))}
