@@ -39,7 +39,7 @@ import { recordsOf } from '../../src/journal/note-blocks/find-records';
 import { inlineCodes } from '../../src/journal/inline/code-spans';
 import { renameInNote } from '../../src/journal/rename/rename-in-notes';
 import * as values from '../../src/journal/record/record-values';
-import { calloutRolls } from '../../src/journal/sessions/session-entries';
+import { calloutRolls } from '../../src/journal/sessions/callout-rolls';
 import { digestOf } from '../../src/journal/sessions/digest';
 import { readSession } from '../../src/journal/sessions/session-block';
 import { sessionAt } from '../../src/journal/sessions/session-span';

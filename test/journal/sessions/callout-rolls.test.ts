@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calloutRolls } from '../../../src/journal/sessions/session-entries';
+import { calloutRolls } from '../../../src/journal/sessions/callout-rolls';
 import { digestOf } from '../../../src/journal/sessions/digest';
 import { luckOf } from '../../../src/journal/sessions/luck';
 import { sessionEntries } from '../../../src/journal/sessions/session-entries';
