@@ -272,7 +272,7 @@ describe('Endure Harm', () => {
 			dice: MISS,
 			by: {},
 			picks: ['Lose Momentum (-2)'],
-			done: ['momentum 2 → 0 (Lose Momentum)', 'health 5, stays (health is 0?)'],
+			done: ['momentum 2 → 0 (Lose Momentum)'],
 		},
 		{
 			rule: 'miss that brings health to 0: mark wounded',

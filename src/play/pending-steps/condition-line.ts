@@ -1,4 +1,4 @@
-import type { Condition, EffectOf } from '../../rules/effects/effect';
+import type { Condition, Effect } from '../../rules/effects/effect';
 import { meterAt } from '../apply-effects/meters';
 import { eventLine, valueLine } from '../apply-effects/effect-result';
 import { isStaying, STAYS, type Change } from '../character/change';
@@ -9,8 +9,9 @@ import type { StepBuilder } from './step-builder';
 import { nestedEffects } from '../../rules/effects/nested-effects';
 
 /**
- * The reason on a line that keeps the value a condition was judged by: `health 3, stays (health is 0?)`,
- * `wounded marked, stays (wounded?)`, `wounded not marked, stays (wounded?)`. The line keeps a choice open or closed even if the sheet changes later.
+ * The reason on a line that keeps the value by which a condition leads to a choice: `health 0, stays (health is 0?)`,
+ * `wounded marked, stays (wounded?)`, `wounded not marked, stays (not wounded?)`. The choice stays even if the sheet
+ * changes later.
  */
 export const reasonOf = (condition: Condition): string => `${conditionWords(condition)}?`;
 
@@ -26,10 +27,15 @@ export function heldIn(line: Change, condition: Condition): boolean | undefined 
 }
 
 /**
- * The line to keep for a condition just judged; `undefined` if no single value decides it or no choice depends on it.
+ * The line to keep for a condition that has just led to these effects; `undefined` if no single value decides it or they
+ * ask nothing.
  */
-export function conditionLine(agenda: StepBuilder, { condition, then, otherwise }: EffectOf<'if'>): Change | undefined {
-	if (isInRecord(condition) || ![...then, ...otherwise].flatMap(nestedEffects).some(asks)) return undefined;
+export function conditionLine(
+	agenda: StepBuilder,
+	condition: Condition,
+	effects: readonly Effect[],
+): Change | undefined {
+	if (isInRecord(condition) || !effects.flatMap(nestedEffects).some(asks)) return undefined;
 	const why = reasonOf(condition);
 	const { recorded } = agenda.ledger;
 	const { track } = agenda.record;

@@ -72,18 +72,19 @@ export function buildPendingSteps(situation: MoveContext): PendingStepsBuilder {
 
 /**
  * The steps still open on a record at this table. Effects that were applied stay applied, even if the state has changed
- * since. Steps that depend on the state stay open until the character rolls again, and so do rerolls; what the book
- * offers stays until it is taken or passed.
+ * since, and a condition that led to no choice then leads to none later. Steps that depend on the state stay open until
+ * the character rolls again, and so do rerolls; what the book offers stays until it is taken or passed.
  */
 export function openPendingSteps(
 	situation: DecisionContext,
 	agenda = buildPendingSteps(situation),
 ): readonly PendingStep[] {
 	const { record, rolledAgain, certain } = situation;
-	const walked = agenda.steps.filter(step => !isSo(step));
+	const isJudged = isCarriedOut(record);
+	const walked = agenda.steps.filter(step => !isSo(step) && !(isJudged && agenda.isUnkept(step)));
 	if (rolledAgain) return walked.flatMap(lapsed);
 	const steps = walked.map(awaited);
-	const isSettled = certain === 'at_once' && isCarriedOut(record);
+	const isSettled = certain === 'at_once' && isJudged;
 	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
 }
 

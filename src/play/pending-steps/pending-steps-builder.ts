@@ -8,7 +8,7 @@ import {
 } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
-import { isDue } from '../record/pending-step';
+import { isDue, type PendingStep } from '../record/pending-step';
 import { outcomeOfRecord } from '../roll/roll';
 import { aidedAlly } from './aided-ally';
 import { assetChange } from './asset-changes';
@@ -87,8 +87,10 @@ const USED = 'with.';
  * record's changes reverted, then reapplied one by one as their effects are reached.
  */
 export class PendingStepsBuilder extends StepBuilder {
-	/** The values that conditions were judged by, for the record to keep. */
+	/** The values by which conditions lead to a choice, for the record to keep. */
 	readonly conditionLines: Change[] = [];
+	/** The paths of those conditions. */
+	private readonly unkept: string[] = [];
 	private readonly judged = new Map<string, boolean>();
 	private resolvedAs = 0;
 
@@ -241,12 +243,21 @@ export class PendingStepsBuilder extends StepBuilder {
 		const isOpen = !isRecorded(condition, this.record);
 		this.whileStateMatters(isOpen, () => {
 			const is = this.holds(condition);
-			const line = isOpen && is !== undefined ? conditionLine(this, effect) : undefined;
-			if (line && !this.conditionLines.some(({ why }) => why === line.why)) this.conditionLines.push(line);
 			if (is === undefined) return choose(this, playerJudges(effect), path);
-			this.effects(is ? effect.then : effect.otherwise, path, chosen);
+			const branch = is ? effect.then : effect.otherwise;
+			if (isOpen) this.keep(conditionLine(this, condition, branch), path);
+			this.effects(branch, path, chosen);
 		});
 	}
+
+	private keep(line: Change | undefined, path: string): void {
+		if (!line) return;
+		this.unkept.push(path);
+		if (!this.conditionLines.some(({ why }) => why === line.why)) this.conditionLines.push(line);
+	}
+
+	/** Whether a step comes from a condition on the sheet whose value the record does not keep. */
+	isUnkept = ({ id }: PendingStep): boolean => this.unkept.some(path => id.startsWith(`${path}.`));
 
 	/** Whether the player judged the condition because the state could not decide it. That judgement stands. */
 	private isJudgedByPlayer(effect: EffectOf<'if'>): boolean {
