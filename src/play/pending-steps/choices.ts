@@ -194,9 +194,12 @@ const resultOf = ({ rolled }: StepBuilder, { label }: Option): TableRoll | undef
 const isRolled = (agenda: StepBuilder, option: Option): boolean =>
 	!RESULT.test(option.label) || resultOf(agenda, option) !== undefined;
 
-/** What an option would change in the current state. */
+/** What an option would change in the current state, besides the effects that its label names. */
 export function detail(agenda: StepBuilder, option: Option): string | undefined {
-	const effects = asThingsStand(agenda, option.effects).filter(({ kind }) => kind !== 'say');
+	const label = ` ${comparable(option.label)} `;
+	const isNamed = (effect: Effect): boolean => label.includes(` ${comparable(effectLabel(effect))} `);
+	const untold = option.effects.filter(effect => effect.kind === 'if' || !isNamed(effect));
+	const effects = asThingsStand(agenda, untold).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
 }
 

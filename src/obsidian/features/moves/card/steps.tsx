@@ -15,6 +15,7 @@ import { CostGrid, costWords, meterWords } from './cost-grid';
 import { costGrid, gridChoice, isGridOpen } from './build-cost-grid';
 import type { AskedStep, AskedView } from './card-choices';
 import { answersOf, askedOf, formInSight, isLoneAnswer } from './card-choices';
+import { newBeside } from './text-beside-options';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
 
@@ -112,13 +113,9 @@ function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
 }
 
 const optionWords = (option: StepOption, said: string | undefined): string => {
-	const details = [said, newDetail(option)].flatMap(words => (words === undefined ? [] : translateTerm(words)));
-	return withMinus([translateTerm(option.label), ...details].join(': '));
+	const details = newBeside(option.label, [said, option.detail].flatMap(words => words ?? []));
+	return withMinus([option.label, ...details].map(words => translateTerm(words)).join(': '));
 };
-
-/** The detail, unless the label contains it. */
-const newDetail = ({ label, detail }: StepOption): string | undefined =>
-	detail !== undefined && label.toLowerCase().includes(detail.toLowerCase()) ? undefined : detail;
 
 /** An open step on a read-only card. */
 function waitingStep(step: PendingStep, details: StepLineProps['details']): JSX.Element {
@@ -228,7 +225,8 @@ function OpenStep({
 	);
 }
 
-const endsWith = (text = '', words: string): boolean => {
+/** Whether a text ends in these words, which are then not said again below it. */
+export const endsWith = (text = '', words: string): boolean => {
 	const bare = (some: string) => withMinus(some).trim().replace(/[.:]$/, '').toLowerCase();
 	return bare(text).endsWith(bare(words));
 };
@@ -246,10 +244,10 @@ interface OptionButtonProps {
 function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
-	const detail = cell ? costWords(cell) : newDetail(option);
-	const isBrief = isStrip && !cell && detail !== undefined;
-	const small = [said, blocked ?? (isBrief ? undefined : detail)].flatMap(words => words ?? []);
-	const words = isBrief ? detail : label;
+	const beside = newBeside(label, [said, blocked ?? option.detail].flatMap(words => words ?? []));
+	const [brief] = isStrip && !cell ? newBeside(label, [option.detail ?? '']) : [];
+	const small = cell && blocked === undefined ? [costWords(cell)] : beside.filter(words => words !== brief);
+	const words = brief ?? label;
 	return (
 		<ChoiceButton
 			id={id}
@@ -257,7 +255,7 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 			isBlocked={blocked !== undefined}
 			onPress={pick}
 			{...(asks ? { 'aria-expanded': isAsked } : {})}
-			{...(isBrief ? { title: withMinus(translateTerm(label)) } : {})}
+			{...(brief !== undefined ? { title: withMinus(translateTerm(label)) } : {})}
 		>
 			{cell ? meterWords(cell.meter) : withMinus(translateTerm(words))}
 			{small.map(words => (

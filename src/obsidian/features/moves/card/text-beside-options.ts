@@ -23,6 +23,7 @@ export function textBesideOptions(text: string, steps: readonly PendingStep[]): 
 	const isTold = (line: string): boolean => {
 		const words = wordsOfItem(line);
 		return steps.some(step => {
+			if (isOpen(step) && isAskedBy(step, words)) return true;
 			const option = step.options.find(({ label }) => begins(words, label));
 			if (option === undefined || !isToldBeside(words, option, step, items)) return false;
 			const detail = isOpen(step) && !isSaid(words, option) ? behindLabel(line, option.label) : '';
@@ -47,6 +48,10 @@ const behindLabel = (line: string, label: string): string =>
 		.slice(plainText(label).replace(/[.:]$/, '').length)
 		.replace(/^[\s.:;,–—-]+/u, '');
 
+/** Whether an item names all that a step now asks, such as both ways to suffer the costs that were chosen. */
+const isAskedBy = ({ options }: PendingStep, words: string): boolean =>
+	options.length > 1 && options.every(({ label }) => words.includes(plain(label)));
+
 function isToldBeside(words: string, option: StepOption, step: PendingStep, items: readonly string[]): boolean {
 	const { options } = step;
 	const isOfList = options.every(({ label }) => items.some(item => begins(item, label)));
@@ -68,12 +73,25 @@ function begins(words: string, label: string): boolean {
 }
 
 /** Words that do not change the meaning. */
-const FILLING: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'you', 'have', 'take']);
+const FILLING: ReadonlySet<string> = new Set(
+	['and', 'but', 'then', 'also', 'you', 'have', 'take', 'an', 'additional', 'suffer', 'make', 'gain'],
+);
 
 /** Whether an option contains every word of its item. */
-function isSaid(words: string, { label, detail = '' }: StepOption): boolean {
-	const said = new Set([...FILLING, ...wordsIn(plain(`${label} ${detail}`))]);
+const isSaid = (words: string, { label, detail = '' }: StepOption): boolean => isIn(words, plain(`${label} ${detail}`));
+
+const isIn = (words: string, text: string): boolean => {
+	const said = new Set([...FILLING, ...wordsIn(text)]);
 	return wordsIn(words).every(word => said.has(word));
-}
+};
+
+/** What is to be said beside a label: each of these that says a word more than the label and those before it. */
+export const newBeside = (label: string, details: readonly string[]): readonly string[] =>
+	details.reduce<readonly string[]>((said, detail) => {
+		const before = [label, ...said].join(' ');
+		return isIn(lower(detail), lower(before)) ? said : [...said, detail];
+	}, []);
+
+const lower = (text: string): string => withMinus(text).toLowerCase();
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’'+−]+/gu) ?? [];
