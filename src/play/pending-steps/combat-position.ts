@@ -41,11 +41,9 @@ export function refusedForPosition(
 	return told === undefined ? undefined : parseError(OTHER_POSITION, told);
 }
 
-/** Reminds the player if a move is meant for the other position in a fight, such as Strike in a bad spot. */
+/** Reminds the player before the roll if a move is meant for the other position in a fight, such as Strike in a bad spot. */
 export function remindOfPosition(agenda: StepBuilder, move: Move): void {
-	const line = agenda.record.done.find(({ what, target }) => what === 'combat' && target === undefined);
-	const combat = line?.kind === 'value' ? String(line.from) : agenda.ledger.recorded.combat;
-	const told = toldOfPosition(move, combat);
+	const told = toldOfPosition(move, agenda.ledger.recorded.combat);
 	if (told !== undefined) agenda.step({ id: 'position.other', prompt: told, state: 'text', options: [] });
 }
 

@@ -51,8 +51,8 @@ export function buildPendingSteps(situation: MoveContext): PendingStepsBuilder {
 	// Effects of the roll come after the cost, so they wait until it is paid.
 	if (isCostOpen(agenda.steps)) return agenda;
 	takeIt(agenda);
-	remindOfPosition(agenda, move);
 	const outcome = outcomeOfRecord(record);
+	if (!outcome) remindOfPosition(agenda, move);
 	if (outcome) grantedReroll(agenda);
 	if (outcome) countAbilities(agenda);
 	const effects = effectsOfRecord(situation, move);
