@@ -79,9 +79,12 @@ function addedWords({ roll, adds }: MoveRecord, wordOf: (name: string) => string
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
+/** What made the outcome another than that of the dice: “in a bad spot”. */
+export const sourceOf = (as: string): string | undefined => /\(([^()]+)\)\s*$/.exec(as)?.[1];
+
 /** The source of an outcome without dice: “strong hit (Sojourn)”. */
 export function givenWords(as: string): string {
-	const [, reason] = /\(([^()]+)\)\s*$/.exec(as) ?? [];
+	const reason = sourceOf(as);
 	return reason === undefined ? 'not rolled' : `not rolled: ${reason}`;
 }
 

@@ -127,6 +127,12 @@ describe('a record', () => {
 		expect(dice).toEqual([null, 'Action die 4', 'Score 7 against 3 and 9']);
 	});
 
+	it('says why rolled dice count as another outcome, but not that they were not rolled', async () => {
+		const card = await draw(viewOf('Face Danger', { ...SETTLED, as: 'weak hit (in a bad spot)' }));
+		expect(card.root.querySelector('.sworn-roll')?.textContent).toMatch(/7.*in a bad spot$/);
+		expect(card.text()).not.toContain('not rolled');
+	});
+
 	it('shows a cancelled action die, a match and burned momentum', async () => {
 		const dice = { actionDie: 3, challengeDice: [6, 6] } as const;
 		const cancelled = await draw(

@@ -32,7 +32,7 @@ import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
-import { givenWords } from '../../../../journal/record/record-line';
+import { givenWords, sourceOf } from '../../../../journal/record/record-line';
 
 export interface MoveCardProps {
 	readonly view: CardView;
@@ -131,7 +131,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 				) : (
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
-			{press && next && <NextMove {...{ next, home, press }} />}
+			{press && next && <NextMove {...{ next, home, press, above }} />}
 			{note && <CardNoteLine note={note} />}
 			<CardTools {...{ view, home, press, undo, keys, stateMeaning, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>
@@ -299,7 +299,7 @@ function RollLine({ roll, isInGrid }: { roll: RollView; isInGrid: boolean }): JS
 					momentum={roll.burn?.from}
 				/>
 			</span>
-			{stated !== undefined && <span class="sworn-terms">{givenWords(stated)}</span>}
+			{stated !== undefined && <span class="sworn-terms">{sourceOf(stated)}</span>}
 		</div>
 	);
 }
