@@ -267,6 +267,14 @@ describe('of several quests and expeditions at once', () => {
 		expect(game.open({ record, character: by }).map(({ prompt }) => prompt.slice(0, 12))).toEqual(open);
 	});
 
+	it('Begin a Session asks for nothing: there may be nothing to flag, and nothing to spotlight', () => {
+		const begun = game.open(game.make('Begin a Session', { by }));
+		expect(begun.map(({ state, options }) => [state, options[0]?.label])).toEqual([
+			['optional', 'Set a Flag'],
+			['optional', 'Spotlight a new danger, opportunity, or insight'],
+		]);
+	});
+
 	it('Set a Flag, which leads elsewhere only if one comes across it, still offers that', () => {
 		expect(game.words(game.make('Set a Flag', { by }))).toEqual([
 			expect.stringMatching(/^You may: When you come across/),

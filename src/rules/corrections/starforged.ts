@@ -37,6 +37,20 @@ export const STARFORGED: readonly Correction[] = [
 		reason: 'A word is missing in the data.',
 	})),
 	{
+		kind: 'effects',
+		move: 'Begin a Session',
+		effects: {
+			always: `
+may Set a Flag
+	move Set a Flag
+may Spotlight a new danger, opportunity, or insight
+	may Roll on the table below
+		table
+	momentum +1`,
+		},
+		reason: 'Set a Flag is made where there is something to flag; its own trigger says so.',
+	},
+	{
 		kind: 'words',
 		move: 'Begin the Scene',
 		data: '[Face Danger]',
