@@ -8,6 +8,7 @@ import { parseGenerated } from '../oracle-blocks/generated-block';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import { digestOf, movesOf } from './digest';
 import type { Digest } from './digest';
+import { digestIn } from './find-digest';
 import type { PlayedSession } from './last-session';
 import { lastSentence } from './last-sentence';
 import type { ResolveActor } from './session-entries';
@@ -38,6 +39,8 @@ interface RecapOf {
 	readonly company?: readonly { readonly name: string; readonly who: ResolveActor }[];
 	/** A link of the story as written in the new session; undefined if it leads to nobody and nothing that can be met. */
 	readonly about?: (target: string) => string | undefined;
+	/** Whether it is written into the note of that session, where a digest may have the numbers already. */
+	readonly isSameNote?: boolean;
 }
 
 /** The line that says how it ended begins with this. */
@@ -63,10 +66,16 @@ export function recapLines(last: PlayedSession, of: RecapOf): readonly string[] 
 	];
 }
 
-/** The numbers of the session, of each character by its name if they are several. */
-function numbersOf({ note, span }: PlayedSession, digest: Digest, { company = [] }: RecapOf): readonly string[] {
-	if (company.length === 0) return numbersLines(digest);
-	const ofEach = company.map(({ name, who }) => numbersLines(digestOf(sessionEntries(note, span, who)), name));
+/** The numbers of the session, of each character by its name if they are several, unless the same note has them. */
+function numbersOf(
+	{ note, span }: PlayedSession,
+	digest: Digest,
+	{ company = [], isSameNote = false }: RecapOf,
+): readonly string[] {
+	const isTold = (who: ResolveActor) => isSameNote && digestIn(note, { ...span, to: note.length }, who) !== undefined;
+	if (company.length === 0) return isTold(() => 'actor') ? [] : numbersLines(digest);
+	const untold = company.filter(({ who }) => !isTold(who));
+	const ofEach = untold.map(({ name, who }) => numbersLines(digestOf(sessionEntries(note, span, who)), name));
 	return ofEach.filter(lines => lines.length > 0).flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
 

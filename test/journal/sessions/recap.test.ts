@@ -101,6 +101,15 @@ describe('the recap of the last session', () => {
 		]);
 	});
 
+	it('leaves the numbers to the digest of the same note', () => {
+		const ended = `${session(1)}\n${fence('session: 1\nby: Kestrel Vane\nmomentum: 2, 3')}`;
+		const numbers = (note: string, isSameNote: boolean) =>
+			recapOf(note, { ...OF, isSameNote }).filter(line => line.startsWith('> [!sworn]'));
+		expect(numbers(ended, true)).toEqual([]);
+		expect(numbers(session(1), true)).toHaveLength(1);
+		expect(numbers(ended, false)).toHaveLength(1);
+	});
+
 	it('names connections, foes and generated people, each once', () => {
 		const done = ['Mera › connection begun', 'The pale hound › foe begun', 'Find the ark › vow begun'];
 		const story = `With [[Mera]].\n\n${fence('generated: Character\nname: Old Brask')}\n${fence(`move: Face Danger\nby: Kestrel Vane\ndone:\n${done.map(change => `  - ${change}`).join('\n')}`)}`;

@@ -66,6 +66,7 @@ export function recapFrom(
 		session: sessionLink(vaultIndex, last, isOwn ? path : undefined, path),
 		tracks,
 		link: name => linkToThing(vaultIndex, path, name),
+		isSameNote: isOwn && last.path === path,
 		about: target => linkedNote(vaultIndex, target, { from: last.path, to: path }),
 	});
 }
