@@ -52,6 +52,21 @@ describe('Just begin', () => {
 		expect(paths(on)).toContain(`${campaign}/${character}.md`);
 	});
 
+	it('says that it writes, until the first page stands', async () => {
+		const on = await started();
+		const bar = () => document.querySelector('.modal progress')?.getAttribute('aria-label') ?? undefined;
+		expect(bar()).toBeUndefined();
+		document.querySelector<HTMLElement>('.modal .mod-cta')?.click();
+		let wrote = bar();
+		for (let waited = 0; wrote === undefined && waited < 20; waited++) {
+			await Promise.resolve();
+			wrote = bar();
+		}
+		expect(wrote).toBe('Writing the notes');
+		await on.tick(60);
+		expect(bar()).toBeUndefined();
+	});
+
 	it('says on the blank page what to type, until something stands there; its name is its only title', async () => {
 		const on = await started();
 		await press('Just begin');

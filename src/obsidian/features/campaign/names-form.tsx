@@ -53,6 +53,7 @@ export function NamesForm({ actions, games, expansions, names, onNames, onBegin 
 		withNames(names, gameOf(games, names.rules), { dice: actions.dice, isThere }),
 	);
 	const next = useRef<AfterNames>('play');
+	const [isWriting, setWriting] = useState(false);
 	const change = (more: Partial<NamesDraft>) => {
 		const changed = { ...draft, ...more };
 		setDraft(changed);
@@ -62,7 +63,10 @@ export function NamesForm({ actions, games, expansions, names, onNames, onBegin 
 	const isGone = !game || (game.file !== undefined && !isThere(game.file.path));
 	const { form, problem, wrong, onSubmit } = useForm(
 		() => (isGone ? rulesGone(game?.title ?? draft.rules) : namesIn(draft, isThere)),
-		ready => onBegin(ready, next.current),
+		ready => {
+			setWriting(true);
+			return onBegin(ready, next.current).finally(() => setWriting(false));
+		},
 	);
 	const rolls = { dice: actions.dice, isThere };
 	const play = (rules: string) => {
@@ -126,6 +130,7 @@ export function NamesForm({ actions, games, expansions, names, onNames, onBegin 
 				})}
 			</p>
 			<ProblemLine problem={problem?.message} />
+			{isWriting && <progress aria-label={t('Writing the notes')} />}
 			<div class="sworn-truth-foot">
 				<button type="submit" class="mod-cta" data-first={draft.character !== ''}>
 					{t('Just begin')}

@@ -169,9 +169,11 @@ function Cards({ actions, campaign, step, wasDone }: StepActionProps): JSX.Eleme
 				<button type="button" data-first onClick={() => void pick()}>
 					{isVehicle ? t('Choose its card') : taken === 0 ? t('Pick an asset') : t('Pick another asset')}
 				</button>
-				<span class="sworn-detail" role="status">
-					{t('{taken} of {count} chosen', { taken, count })}
-				</span>
+				{taken > 0 && (
+					<span class="sworn-detail" role="status">
+						{t('{taken} of {count} chosen', { taken, count })}
+					</span>
+				)}
 			</div>
 		</>
 	);
