@@ -200,22 +200,8 @@ export function detail(agenda: StepBuilder, option: Option): string | undefined 
 	const isNamed = (effect: Effect): boolean => label.includes(` ${comparable(effectLabel(effect))} `);
 	const untold = option.effects.filter(effect => effect.kind === 'if' || !isNamed(effect));
 	const effects = asThingsStand(agenda, untold).filter(({ kind }) => kind !== 'say');
-	return effects.length === 0 || isSaidBy(option.label, effects) ? undefined : effectListLabel(effects);
+	return effects.length === 0 ? undefined : effectListLabel(effects);
 }
-
-/** Whether a label already says all that its effects do, and no more, as "Suffer an additional -1 health" does. */
-function isSaidBy(label: string, effects: readonly Effect[]): boolean {
-	const left = effects.reduce<string | undefined>(
-		(rest, effect) => {
-			const said = ` ${comparable(effectLabel(effect)).replace(/^(?:take|gain|suffer) /, '')} `;
-			return rest?.includes(said) ? rest.replace(said, ' ') : undefined;
-		},
-		` ${comparable(label)} `,
-	);
-	return left !== undefined && left.split(' ').every(word => FILLERS.includes(word));
-}
-
-const FILLERS: readonly string[] = ['', 'take', 'gain', 'suffer', 'an', 'additional', 'and', 'for'];
 
 const asThingsStand = (agenda: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>
 	effects.flatMap(effect => {
