@@ -197,7 +197,11 @@ const isRolled = (agenda: StepBuilder, option: Option): boolean =>
 /** What an option would change in the current state, besides the effects that its label names. */
 export function detail(agenda: StepBuilder, option: Option): string | undefined {
 	const label = ` ${comparable(option.label)} `;
-	const isNamed = (effect: Effect): boolean => label.includes(` ${comparable(effectLabel(effect))} `);
+	const isNamed = (effect: Effect): boolean =>
+		comparable(effectLabel(effect))
+			.replace(/^(?:take|gain|suffer) /, '')
+			.split(' ')
+			.every(word => label.includes(` ${word} `));
 	const untold = option.effects.filter(effect => effect.kind === 'if' || !isNamed(effect));
 	const effects = asThingsStand(agenda, untold).filter(({ kind }) => kind !== 'say');
 	return effects.length === 0 ? undefined : effectListLabel(effects);

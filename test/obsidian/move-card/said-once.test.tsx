@@ -41,7 +41,11 @@ const CASES = RULESET_IDS.flatMap(id =>
 const FILLING = ['a', 'an', 'and', 'additional', 'gain', 'make', 'suffer', 'take', 'the', 'you'];
 
 const wordsOf = (text: string): readonly string[] =>
-	(withMinus(text).toLowerCase().match(/[\p{L}\p{N}+−]+/gu) ?? []).filter(word => !FILLING.includes(word));
+	(
+		withMinus(text)
+			.toLowerCase()
+			.match(/[\p{L}\p{N}+−]+/gu) ?? []
+	).filter(word => !FILLING.includes(word));
 
 const isSaidIn = (words: readonly string[], text: string): boolean =>
 	words.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `);

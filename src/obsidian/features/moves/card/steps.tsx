@@ -113,7 +113,10 @@ function StepLine({ press, ...asked }: StepLineProps): JSX.Element | null {
 }
 
 const optionWords = (option: StepOption, said: string | undefined): string => {
-	const details = newBeside(option.label, [said, option.detail].flatMap(words => words ?? []));
+	const details = newBeside(
+		option.label,
+		[said, option.detail].flatMap(words => words ?? []),
+	);
 	return withMinus([option.label, ...details].map(words => translateTerm(words)).join(': '));
 };
 
@@ -244,7 +247,10 @@ interface OptionButtonProps {
 function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
 	const { label, blocked, asks, cell } = option;
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
-	const beside = newBeside(label, [said, blocked ?? option.detail].flatMap(words => words ?? []));
+	const beside = newBeside(
+		label,
+		[said, blocked ?? option.detail].flatMap(words => words ?? []),
+	);
 	const [brief] = isStrip && !cell ? newBeside(label, [option.detail ?? '']) : [];
 	const small = cell && blocked === undefined ? [costWords(cell)] : beside.filter(words => words !== brief);
 	const words = brief ?? label;

@@ -73,9 +73,20 @@ function begins(words: string, label: string): boolean {
 }
 
 /** Words that do not change the meaning. */
-const FILLING: ReadonlySet<string> = new Set(
-	['and', 'but', 'then', 'also', 'you', 'have', 'take', 'an', 'additional', 'suffer', 'make', 'gain'],
-);
+const FILLING: ReadonlySet<string> = new Set([
+	'and',
+	'but',
+	'then',
+	'also',
+	'you',
+	'have',
+	'take',
+	'an',
+	'additional',
+	'suffer',
+	'make',
+	'gain',
+]);
 
 /** Whether an option contains every word of its item. */
 const isSaid = (words: string, { label, detail = '' }: StepOption): boolean => isIn(words, plain(`${label} ${detail}`));
