@@ -39,16 +39,26 @@ interface LogLine {
 /** Reads lines of a log. What is not understood, or would come out as something else, stays in its place. */
 export function readLogLines(lines: readonly string[]): readonly LogPart[] {
 	const parts: LogPart[] = [];
-	let rest: readonly LogLine[] = lines.flatMap(partsOf);
-	for (let first = rest[0]; first; first = rest[0]) {
-		// a line with a line break of another kind in it is no line of a log, and ends what is read together
-		const odd = rest.findIndex(({ text }) => /[\r\u2028\u2029]/.test(text));
-		const found = odd === 0 ? undefined : firstOf((odd < 0 ? rest : rest.slice(0, odd)).map(({ text }) => text));
+	const all = lines.flatMap(partsOf);
+	let at = 0;
+	for (let first = all[0]; first; first = all[at]) {
+		const found = isOdd(first.text) ? undefined : firstOf(subjectAt(all, at));
 		if (found) parts.push(...found.found);
 		else parts.push({ kind: 'text', lines: [first.stays], at: first.at });
-		rest = rest.slice(found?.taken ?? first.count);
+		at += found?.taken ?? first.count;
 	}
 	return parts;
+}
+
+/** A line with a line break of another kind in it is no line of a log, and ends what is read together. */
+const isOdd = (text: string): boolean => /[\r\u2028\u2029]/.test(text);
+
+/** The action or question that begins here, up to the next one, or any other line alone. */
+function subjectAt(all: readonly LogLine[], from: number): readonly string[] {
+	const isSubject = (at: number): boolean => /^[@?]/.test(all[at]?.text ?? '');
+	let end = from + 1;
+	if (isSubject(from)) while (end < all.length && !isSubject(end) && !isOdd(all[end]?.text ?? '')) end++;
+	return all.slice(from, end).map(({ text }) => text);
 }
 
 const partsOf = (line: string, at: number): readonly LogLine[] =>

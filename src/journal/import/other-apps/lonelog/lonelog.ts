@@ -72,11 +72,19 @@ function pageOf(lines: readonly string[], stays: Stays): readonly string[] {
 				stays(from + part.at + 1, lines[from + part.at] ?? '');
 		return merged(parts);
 	};
+	const neverClosed = new Set<string>();
+	const closingAfter = (at: number, signs: string): number | undefined => {
+		let end = at + 1;
+		while (end < lines.length && !isClosing(lines[end] ?? '', signs)) end++;
+		if (end < lines.length) return end;
+		neverClosed.add(signs);
+		return undefined;
+	};
 	for (let at = 0; at < lines.length;) {
 		const line = lines[at] ?? '';
-		const [, prefix = '', signs, info = ''] = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(.*)$/.exec(line) ?? [];
-		const end = signs === undefined ? -1 : lines.findIndex((each, i) => i > at && isClosing(each, signs));
-		if (signs !== undefined && end > at) {
+		const [, prefix = '', signs, info = ''] = FENCE.exec(line) ?? [];
+		const end = signs === undefined || neverClosed.has(signs) ? undefined : closingAfter(at, signs);
+		if (signs !== undefined && end !== undefined) {
 			const inside = lines.slice(at + 1, end).map(each => each.slice(prefix.length));
 			const isLog = /^(?:lonelog|text|)$/i.test(info.trim()) && inside.some(isLogLine);
 			page.push(...(isLog ? fenced(readAt(at + 1, inside), { prefix, signs, info }) : lines.slice(at, end + 1)));
@@ -84,8 +92,8 @@ function pageOf(lines: readonly string[], stays: Stays): readonly string[] {
 			continue;
 		}
 		const [quote = ''] = QUOTE.exec(line) ?? [];
-		const length = lines.slice(at).findIndex(each => !each.startsWith(quote) || !isLogLine(each.slice(quote.length)));
-		const count = length < 0 ? lines.length - at : length;
+		let count = 0;
+		while (isLogLineIn(quote, lines[at + count])) count++;
 		if (count === 0) page.push(withCalls(headingOf(line)));
 		else {
 			const run = lines.slice(at, at + count).map(each => each.slice(quote.length));
@@ -95,6 +103,11 @@ function pageOf(lines: readonly string[], stays: Stays): readonly string[] {
 	}
 	return page;
 }
+
+const isLogLineIn = (quote: string, line: string | undefined): boolean =>
+	line !== undefined && line.startsWith(quote) && isLogLine(line.slice(quote.length));
+
+const FENCE = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(.*)$/;
 
 const isClosing = (line: string, signs: string): boolean => line.replace(QUOTE, '').trim() === signs;
 
@@ -133,13 +146,16 @@ const apartBy = (pieces: readonly (readonly string[])[], prefix: string): readon
 /** Joins lines that stay, and changes, with those right above. */
 function merged(parts: readonly LogPart[]): readonly LogPart[] {
 	const all: LogPart[] = [];
-	for (const part of parts) {
-		const last = all.at(-1);
-		if (last?.kind === 'text' && part.kind === 'text')
-			all[all.length - 1] = { kind: 'text', lines: [...last.lines, ...part.lines] };
-		else if (last?.kind === 'changes' && part.kind === 'changes')
-			all[all.length - 1] = { kind: 'changes', changes: [...last.changes, ...part.changes] };
-		else all.push(part);
+	for (let at = 0; at < parts.length;) {
+		const { kind } = parts[at] as LogPart;
+		let end = at + 1;
+		while (kind !== 'block' && kind !== 'code' && parts[end]?.kind === kind) end++;
+		const run = parts.slice(at, end);
+		if (kind === 'text') all.push({ kind, lines: run.flatMap(part => (part.kind === kind ? part.lines : [])) });
+		else if (kind === 'changes')
+			all.push({ kind, changes: run.flatMap(part => (part.kind === kind ? part.changes : [])) });
+		else all.push(...run);
+		at = end;
 	}
 	return all;
 }
