@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import type { App } from 'obsidian';
 import { Component, editorInfoField } from 'obsidian';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
-import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import { parseOk, parseError, type ParseResult, type Problem } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../../play/character/character';
@@ -27,7 +27,11 @@ import { tracksNamed } from '../../../journal/actions/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { nameOf } from '../../../rules/search/stated-name';
 import { actsIn } from '../../../journal/character/acting-character';
-import { actingPath } from '../../../journal/character/acting-path';
+import { actingPath, charactersOfJournal } from '../../../journal/character/acting-path';
+import { notPlayedIn } from '../../../journal/actions/copy-warning';
+import type { NamedCharacter } from '../../../journal/suggest/query-actor';
+import { aliasesOf } from '../../vault/index/cached-note';
+import { lazy } from '../../../rules/core/memoize';
 import type { RulesWanted } from '../../../journal/character/character-rules';
 import { rulesOf } from '../../../journal/character/character-rules';
 import type { VaultIndex } from '../../vault/index/vault-index';
@@ -93,7 +97,19 @@ export interface ActorView {
  * What a block needs besides its own text: who acts, by which rules, and which notes affect it. All blocks of a journal
  * share one cached answer.
  */
-export interface BlockContext {
+export interface BlockContext extends Found {
+	/** The characters of the journal, if it states several. */
+	readonly company: () => readonly string[];
+	/** Who may be called, with all names: those of the journal, or any character. */
+	readonly reachable: () => readonly NamedCharacter[];
+	/** Why nothing is played here: the note is a copy. */
+	readonly copied: () => Problem | undefined;
+	/** The oracles available here; undefined while the rules are not loaded. */
+	readonly oracles: () => OracleBook | undefined;
+}
+
+/** What is looked for at once. */
+interface Found {
 	readonly actor: ParseResult<ActorView>;
 	/** Whether the actor is the journal's regular one, not another character named in the block. */
 	readonly isOwn: boolean;
@@ -168,12 +184,30 @@ export class ViewState extends Component {
 	/** The surroundings of a block in a journal. `by` is the actor that the block names. */
 	around(journal: string, by: string | undefined): BlockContext {
 		const key = JSON.stringify([journal, by]);
-		const known = this.gathered.get(key) ?? this.gather(journal, by, this.before.get(key));
+		const known = this.gathered.get(key) ?? this.contextOf(journal, this.gather(journal, by, this.before.get(key)));
 		this.gathered.set(key, known);
 		return known;
 	}
 
-	private gather(journal: string, by: string | undefined, before: BlockContext | undefined): BlockContext {
+	private contextOf(journal: string, found: Found): BlockContext {
+		const { vaultIndex } = this;
+		const { actor } = found;
+		const company = lazy(() => charactersOfJournal(journal, vaultIndex));
+		return {
+			...found,
+			company,
+			reachable: lazy(() =>
+				(company().length > 0 ? company() : [...vaultIndex.characters]).map(path => ({
+					path,
+					names: [nameOf(path), ...aliasesOf(vaultIndex.properties(path))],
+				})),
+			),
+			copied: lazy(() => notPlayedIn(journal, actor.ok ? actor.value.path : journal, vaultIndex)),
+			oracles: lazy(() => this.oraclesOf(journal, found)),
+		};
+	}
+
+	private gather(journal: string, by: string | undefined, before: BlockContext | undefined): Found {
 		const path = actingPath(by, journal, this.vaultIndex, this.acting.of(journal));
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
@@ -198,7 +232,7 @@ export class ViewState extends Component {
 		if (text !== undefined) this.vaultIndex.prose.drawnFrom(path, text);
 	}
 
-	private nobody(journal: string, actor: ParseResult<never>): BlockContext {
+	private nobody(journal: string, actor: ParseResult<never>): Found {
 		return { actor, isOwn: false, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
@@ -252,7 +286,10 @@ export class ViewState extends Component {
 
 	/** The oracles available in a journal; undefined while its rules are not loaded. */
 	oracles(journal: string): OracleBook | undefined {
-		const { actor, book } = this.around(journal, undefined);
+		return this.around(journal, undefined).oracles();
+	}
+
+	private oraclesOf(journal: string, { actor, book }: Found): OracleBook | undefined {
 		if (!book.ok) return undefined;
 		const own = (path: string | undefined): Properties => {
 			const properties = path === undefined ? undefined : this.properties(path);
