@@ -9,9 +9,7 @@ import { namedFirst } from '../../../../play/tracks/track';
 export const withNamedFirst = (character: Character, named: readonly string[]): Character =>
 	named.length > 0 ? sorted(character, ...named) : character;
 
-const sorted = memoize(
-	(character: Character, ...named: readonly string[]): Character => ({
-		...character,
-		tracks: namedFirst(character.tracks, named),
-	}),
-);
+const sorted = memoize((character: Character, ...named: readonly string[]): Character => ({
+	...character,
+	tracks: namedFirst(character.tracks, named),
+}));
