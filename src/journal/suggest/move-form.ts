@@ -23,7 +23,7 @@ import { nearest } from './nearest';
 import type { RollRequest, Wished } from '../../play/request/request';
 import { choicesIn, fieldIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/request-fields';
-import { besides, completions, withUsualOption } from '../../play/request/ways-to-ask';
+import { besides, likeliest } from '../../play/request/ways-to-ask';
 import type { Read } from './tokens';
 
 /** A move that the first tokens mean. */
@@ -188,7 +188,7 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	const usual = ranks?.[0];
 	const ranked = begin && usual ? { ...said, begin: { ...begin, rank: usual } } : said;
-	const requests = withUsualOption(wished, completions(wished, ranked), at.lastOption?.(move.name)).slice(0, SHOWN);
+	const requests = likeliest(wished, ranked, at.lastOption?.(move.name)).slice(0, SHOWN);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.

@@ -15,11 +15,11 @@ import { lettersOf } from '../../play/request/request-fields';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/request-input';
 import { addsIn, chancesOf, outcomeOfDice, spentOn } from '../../play/request/chances';
-import { choicesIn, fieldIn, kindOf } from '../../play/request/request';
+import { choicesIn, fieldIn, kindOf, oncePerRequest } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */
-export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion {
+export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion => {
 	const filled = inputOf(wished, said);
 	const { input, problems, fields } = filled;
 	const corrects = (fieldIn(fields, 'option')?.told ?? []).flatMap(({ nearestValue }) => nearestValue ?? []);
@@ -39,7 +39,7 @@ export function rowOf(wished: Wished, said: RollRequest, ranks: readonly Rank[] 
 		...(corrects.length > 0 ? { corrects } : {}),
 		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),
 	};
-}
+});
 
 /** "Strike +edge 2 + 1 rope · Gunner: +1" in parts. */
 function partsOf(wished: Wished, said: RollRequest, filled: Filled) {

@@ -1,17 +1,14 @@
+import { memoize } from '../../rules/core/memoize';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import { markedAbilities } from './marked';
 
-const remembered = new WeakMap<Character, { readonly book: Rulebook; readonly ruleset: Ruleset }>();
-
 /**
  * The rules for one character: the book's moves, followed by moves of the character's marked abilities (Raise Shields)
  * and those for abilities used outside moves. The category of such a move is its asset.
  */
-export function rulesetFor(character: Character, book: Rulebook): Ruleset {
-	const known = remembered.get(character);
-	if (known?.book === book) return known.ruleset;
+export const rulesetFor = memoize((character: Character, book: Rulebook): Ruleset => {
 	const own = markedAbilities(character, book).flatMap(({ card, ability }) => {
 		const printed = card.abilities[ability - 1];
 		if (!printed) return [];
@@ -19,7 +16,5 @@ export function rulesetFor(character: Character, book: Rulebook): Ruleset {
 		return moment ? [...printed.moves, moment] : printed.moves;
 	});
 	const moves = own.filter(({ name }, at) => own.findIndex(other => other.name === name) === at);
-	const ruleset = moves.length > 0 ? { ...book.ruleset, moves: [...book.ruleset.moves, ...moves] } : book.ruleset;
-	remembered.set(character, { book, ruleset });
-	return ruleset;
-}
+	return moves.length > 0 ? { ...book.ruleset, moves: [...book.ruleset.moves, ...moves] } : book.ruleset;
+});

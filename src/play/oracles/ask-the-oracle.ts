@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/core/memoize';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { rowAt, type MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
@@ -37,10 +38,11 @@ export interface OddsRow {
 const tablesOf = (book: Rulebook): readonly MoveTable[] => book.move(ASK_THE_ORACLE)?.tables ?? [];
 
 /** The ruleset's odds, least likely first, each with the rolls that mean "yes". */
-export const oddsOf = (book: Rulebook): readonly OddsRow[] =>
+export const oddsOf = memoize((book: Rulebook): readonly OddsRow[] =>
 	tablesOf(book)
 		.map(table => ({ odds: table.name, ...yesOf(table) }))
-		.sort((a, b) => a.yes - b.yes);
+		.sort((a, b) => a.yes - b.yes),
+);
 
 function yesOf({ rows, sides }: MoveTable): Pick<OddsRow, 'yes' | 'rolls'> {
 	const ranges = rows.filter(({ text }) => isYes(text)).map(({ min, max }) => ({ min: min ?? 1, max: max ?? sides }));

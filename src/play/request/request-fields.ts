@@ -1,13 +1,11 @@
 import { given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
-import type { Move } from '../../rules/move';
 import type { Problem } from '../../rules/core/problem';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
 import { isSameName } from '../../rules/search/folded-name';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 import type { AbilityOffer } from '../abilities/available-abilities';
-import type { Character } from '../character/character';
 import { isForOption, unreadToName } from '../moves/bond-adds';
 import { bonusesFor, isConnectionAsked, isRankAsked, namesToSay, optionsOfCall } from '../moves/infer-from-notes';
 import { validateDice } from '../moves/roll-move';
@@ -31,22 +29,10 @@ import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../apply-effects/suffer-moves';
 import { openTracks } from '../tracks/track';
 import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
-import { abilitiesFor, costFor, kindOf, payingFor, situationOf } from './request';
+import { abilitiesFor, costFor, kindOf, oncePerRequest, payingFor, situationOf } from './request';
 
 /** The fields of a request, in the order of the form. */
-export function fieldsOf(wished: Wished, said?: RollRequest): readonly Field[] {
-	if (said ?? wished.record) return fieldsFor(wished, said ?? {});
-	const known = untouched.get(wished.character) ?? new Map<Move, readonly Field[]>();
-	untouched.set(wished.character, known);
-	const fields = known.get(wished.move) ?? fieldsFor(wished, {});
-	known.set(wished.move, fields);
-	return fields;
-}
-
-/** The fields while nothing is said yet, which each key that is typed asks for several times. */
-const untouched = new WeakMap<Character, Map<Move, readonly Field[]>>();
-
-function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
+export const fieldsOf = oncePerRequest((wished: Wished, said: RollRequest): readonly Field[] => {
 	const kind = kindOf(wished, said);
 	const about = aboutField(wished, said, kind);
 	return [
@@ -61,7 +47,7 @@ function fieldsFor(wished: Wished, said: RollRequest): readonly Field[] {
 		abilityField(wished, said, about?.choices ?? []),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
-}
+});
 
 function demandField(wished: Wished): Field | undefined {
 	const { move, character, book } = wished;

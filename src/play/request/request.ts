@@ -1,4 +1,5 @@
 import { given } from '../../rules/core/collections';
+import { memoize } from '../../rules/core/memoize';
 import type { Move, TriggerAdd } from '../../rules/move';
 import type { Problem } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
@@ -106,6 +107,25 @@ export type Called = Omit<Wished, 'character'> & { readonly character?: Characte
 
 export const wishedBy = ({ character, ...call }: Called): Wished =>
 	character ? { ...call, character } : { ...call, character: NOBODY, isUnknown: true };
+
+/**
+ * Reckons a request of a move that is written nowhere once, until the character or the rules change: each key that is
+ * typed asks for the same again.
+ */
+export function oncePerRequest<A extends readonly unknown[], T>(
+	reckon: (wished: Wished, said: RollRequest, ...more: A) => T,
+): (wished: Wished, said?: RollRequest, ...more: A) => T {
+	const knownOf = memoize((_: Character, _book: Rulebook, _move: Move) => new Map<string, { readonly value: T }>());
+	return (wished, said = {}, ...more) => {
+		const { character, book, move, record, isUnknown } = wished;
+		if (record || isUnknown) return reckon(wished, said, ...more);
+		const known = knownOf(character, book, move);
+		const key = JSON.stringify([said, more]);
+		const answer = known.get(key) ?? { value: reckon(wished, said, ...more) };
+		known.set(key, answer);
+		return answer.value;
+	};
+}
 
 export type RollKind = 'action' | 'progress' | 'no_roll';
 

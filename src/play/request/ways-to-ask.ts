@@ -11,7 +11,7 @@ import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costField, fieldsOf, optionsAt } from './request-fields';
 import { inputOf, type Filled } from './request-input';
 import type { Called, RollRequest, Wished } from './request';
-import { choicesIn, situationOf, statedIn } from './request';
+import { choicesIn, oncePerRequest, situationOf, statedIn } from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {
@@ -63,7 +63,7 @@ export const usedInWords = ({ asset, used: { way }, words }: AbilityOffer): stri
 	`${[asset, way].filter(Boolean).join(', ')}: ${words}`;
 
 /** Every request that fills what is needed and left open; the likeliest first. */
-export function completions(wished: Wished, said: RollRequest): readonly RollRequest[] {
+export const completions = oncePerRequest((wished: Wished, said: RollRequest): readonly RollRequest[] => {
 	const costs =
 		said.cost === undefined
 			? (costField(wished, said)?.choices.map(({ amount }) => amount) ?? [undefined])
@@ -78,7 +78,7 @@ export function completions(wished: Wished, said: RollRequest): readonly RollReq
 		said.option !== undefined || said.adds !== undefined || said.dice !== undefined || said.abilities !== undefined;
 	const taken = !isRolled ? costs.flatMap(cost => leftAtCost(wished, { ...said, ...given({ cost }) })) : [];
 	return [...(said.about === undefined ? asFarAsNeeded(wished, rolled) : rolled), ...taken];
-}
+});
 
 const withAbout = (wished: Wished, said: RollRequest): readonly RollRequest[] => {
 	const names = said.about === undefined && !said.begin ? namesToSay(situationOf(wished), wished.move) : [];
@@ -118,13 +118,9 @@ function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequ
 	});
 }
 
-/** Of requests that differ only in the stat or meter that is rolled, the one rolled last, or else the best. */
-export function withUsualOption(
-	wished: Wished,
-	requests: readonly RollRequest[],
-	last?: string,
-): readonly RollRequest[] {
-	const alike = groupBy(requests, ({ option: _, ...others }) => JSON.stringify(others));
+/** Of the requests that differ only in the stat or meter that is rolled, the one rolled last, or else the best. */
+export const likeliest = oncePerRequest((wished, said, last?: string): readonly RollRequest[] => {
+	const alike = groupBy(completions(wished, said), ({ option: _, ...others }) => JSON.stringify(others));
 	return [...alike.values()].flatMap(ways => {
 		const [first] = ways;
 		if (!first || ways.length === 1) return ways;
@@ -134,7 +130,7 @@ export function withUsualOption(
 		const usual = ways.find(({ option }) => option === last)?.option ?? best.name;
 		return ways.filter(({ option }) => option === usual);
 	});
-}
+});
 
 /** The stat or meter with the highest value, the first of equal ones. Tracks and ranks are the player's to choose. */
 export function bestOption<T extends OfferedOption | TrackOption>(options: readonly T[]): T | undefined {
@@ -144,7 +140,7 @@ export function bestOption<T extends OfferedOption | TrackOption>(options: reado
 }
 
 /** Adds and abilities that may be had besides, each as a request of its own. */
-export function besides(wished: Wished, said: RollRequest): readonly RollRequest[] {
+export const besides = oncePerRequest((wished: Wished, said: RollRequest): readonly RollRequest[] => {
 	const fields = fieldsOf(wished, said);
 	const stated = statedIn(wished);
 	const abilities = said.abilities ? [] : choicesIn(fields, 'abilities');
@@ -155,4 +151,4 @@ export function besides(wished: Wished, said: RollRequest): readonly RollRequest
 			.filter(({ name }) => !stated.includes(name))
 			.map(({ name }) => ({ ...said, abilities: [...stated, name] })),
 	];
-}
+});

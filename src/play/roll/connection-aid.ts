@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/core/memoize';
 import { foldedName, isSameName } from '../../rules/search/folded-name';
 import type { Move } from '../../rules/move';
 import type { Problem } from '../../rules/core/problem';
@@ -31,12 +32,12 @@ const BOLSTERED = /\baids? you on (?:a|the) move [a-z ]{1,60}, add \+(\d{1,2}) i
  * Reads the rule from the moves that make a connection and deepen it (Starforged, Make a Connection and Forge a Bond).
  * Classic has none.
  */
-function aidRule({ moves }: Ruleset): AidRule | undefined {
+const aidRule = memoize(({ moves }: Ruleset): AidRule | undefined => {
 	const found = (rule: RegExp) => moves.map(({ text }) => rule.exec(text)).find(match => match !== null);
 	const [, add, momentum] = found(AIDS) ?? [];
 	if (add === undefined || momentum === undefined) return undefined;
 	return { add: Number(add), momentum: Number(momentum), bolstered: Number(found(BOLSTERED)?.[1] ?? add) };
-}
+});
 
 /**
  * The open connections that may aid a move, each with its bonus; the player decides whose role fits. A connection aids

@@ -1,3 +1,4 @@
+import { memoize } from '../../rules/core/memoize';
 import type { MoveContext } from '../record/move-context';
 import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/books/rulebook';
@@ -9,22 +10,14 @@ import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 
-const remembered = new WeakMap<Move, readonly TrackKind[]>();
-
 /** The kinds of track that a move is about; empty if any will do. */
-export function trackKindsOf(move: Move, book: Rulebook): readonly TrackKind[] {
-	const known = remembered.get(move) ?? reckonedKinds(move, book);
-	remembered.set(move, known);
-	return known;
-}
-
-function reckonedKinds(move: Move, book: Rulebook): readonly TrackKind[] {
+export const trackKindsOf = memoize((move: Move, book: Rulebook): readonly TrackKind[] => {
 	if (move.track_category) return kindsOfSection(move.track_category);
 	const begun = everyEffect(book.effectsOf(move)).flatMap(effect =>
 		effect.kind === 'track' && effect.event === 'begin' ? [effect.track] : [],
 	);
 	return begun.length > 0 ? [...new Set(begun)] : kindsOfSection(move.category);
-}
+});
 
 /** The kind of track that a move begins before it is rolled: Swear an Iron Vow, Undertake an Expedition, Enter the Fray. */
 export const begunBefore = (move: Move, book: Rulebook): TrackKind | undefined =>

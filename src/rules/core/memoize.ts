@@ -4,14 +4,29 @@ export function lazy<T>(make: () => T): () => T {
 	return () => (made ??= { value: make() }).value;
 }
 
-/** Caches a value per object in a weak map, so it is released with the object. */
-export function memoize<K extends object, T>(make: (thing: K) => T): (thing: K) => T {
-	const made = new WeakMap<K, { readonly value: T }>();
-	return thing => {
-		const known = made.get(thing);
-		if (known) return known.value;
-		const value = make(thing);
-		made.set(thing, { value });
-		return value;
+interface Made<T> {
+	readonly byObject: WeakMap<object, Made<T>>;
+	readonly byValue: Map<unknown, Made<T>>;
+	answer?: { readonly value: T };
+}
+
+const nothingMade = <T>(): Made<T> => ({ byObject: new WeakMap(), byValue: new Map() });
+
+function madeFor<T>({ byObject, byValue }: Made<T>, part: unknown): Made<T> {
+	const known = part instanceof Object ? byObject.get(part) : byValue.get(part);
+	if (known) return known;
+	const made = nothingMade<T>();
+	if (part instanceof Object) byObject.set(part, made);
+	else byValue.set(part, made);
+	return made;
+}
+
+/** Caches what is made of the same objects and plain values; it is released with the first object. */
+export function memoize<A extends readonly [object, ...unknown[]], T>(make: (...of: A) => T): (...of: A) => T {
+	const all = nothingMade<T>();
+	return (...of) => {
+		let made = all;
+		for (const part of of) made = madeFor(made, part);
+		return (made.answer ??= { value: make(...of) }).value;
 	};
 }

@@ -18,6 +18,19 @@ describe('what is typed is done', () => {
 				thrown: { actionDie: 4, challengeDice: [3, 9] },
 			}),
 		],
+		[
+			'fd w +1 rope +1 luck',
+			rolled('Face Danger', {
+				roll: { option: 'wits' },
+				adds: [
+					{ amount: 1, reason: 'rope' },
+					{ amount: 1, reason: 'luck' },
+				],
+			}),
+		],
+		['fd w -1', rolled('Face Danger', { roll: { option: 'wits' }, adds: [{ amount: -1, reason: '' }] })],
+		['-1 health', { kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } }],
+		['health -1', { kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } }],
 		['fulfill ark 3 9', rolled('Fulfill Your Vow', { track: 'Find the ark', thrown: { challengeDice: [3, 9] } })],
 		['fulfill 12 3 9', rolled('Fulfill Your Vow', { track: '12', thrown: { challengeDice: [3, 9] } })],
 		[
@@ -88,6 +101,8 @@ describe('what fits nowhere is told, and Enter does nothing', () => {
 		['fulfill ark +1 3 9', '“+1” is not read with Fulfill Your Vow'],
 		['undertake iron', 'Undertake an Expedition is made with edge, shadow, wits'],
 		['swear gunner', '“gunner” is not read with Swear an Iron Vow'],
+		['fd edge +1 rope 3 9', 'action die and two challenge dice: 4 3 9'],
+		['fd edge #5', '“#5” is not read with Face Danger'],
 		['fd edge 7 3 11', 'The action die shows 1 to 6, not 7.'],
 	])('%s: %s', (text, detail) => {
 		expect(listSuggestions(text, starforged)).toMatchObject([{ detail: expect.stringContaining(detail) as string }]);

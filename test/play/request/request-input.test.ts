@@ -3,6 +3,7 @@ import { ownCardIn } from '../../../src/journal/assets/own-card-note';
 import type { Character } from '../../../src/play/character/character';
 import type { MoveRecord } from '../../../src/play/record/record';
 import { newUnrolledMove } from '../../../src/play/record/record';
+import { fieldsOf } from '../../../src/play/request/request-fields';
 import { inputOf } from '../../../src/play/request/request-input';
 import type { RollRequest } from '../../../src/play/request/request';
 import { bundledRuleset } from '../../../src/rules/books/bundled';
@@ -107,5 +108,23 @@ describe('an ability is offered where its situation may be', () => {
 	])('%s', (situation, inFight, outside) => {
 		const text = `When you Face Danger ${situation}, add +1.`;
 		expect(['in control', 'none', undefined].map(combat => offered(text, combat))).toEqual([inFight, outside, outside]);
+	});
+});
+
+describe('fields are reckoned once', () => {
+	const character = kestrel({ assets: [shield] });
+	const fieldsBy = (rules: typeof book, said?: RollRequest) => {
+		const move = book.move('Endure Harm');
+		if (!move) throw new Error('Endure Harm');
+		return fieldsOf({ move, character, book: rules }, said);
+	};
+	it('for the same character, rules and request', () => {
+		expect(fieldsBy(book, { cost: 2 })).toBe(fieldsBy(book, { cost: 2 }));
+		expect(fieldsBy(book, { cost: 2 })).not.toEqual(fieldsBy(book));
+	});
+	it('and again by other rules, in which the card is not', () => {
+		const keysBy = (rules: typeof book) => fieldsBy(rules).map(({ key }) => key);
+		expect(keysBy(book)).toContain('abilities');
+		expect(keysBy(rulebook(bundledRuleset('starforged')))).not.toContain('abilities');
 	});
 });

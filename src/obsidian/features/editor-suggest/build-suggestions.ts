@@ -1,12 +1,10 @@
 import type { Editor, MarkdownView } from 'obsidian';
-import type { Problem, ParseResult } from '../../../rules/core/problem';
+import type { Problem } from '../../../rules/core/problem';
 import { fightMoves } from '../../../play/pending-steps/fight-moves';
 import { given } from '../../../rules/core/collections';
 import { neededByAnyMove } from '../../../play/assets/invalid-assets';
 import { matchesName } from '../../../play/suggest/matches-name';
 import type { Choosing, SuggestionAction, TypedAt } from '../../../play/suggest/suggestion';
-import { charactersOfJournal } from '../../../journal/character/acting-path';
-import { notPlayedIn } from '../../../journal/actions/copy-warning';
 import { isOnFence } from '../../../journal/suggest/query-at-cursor';
 import { listSuggestions } from '../../../journal/suggest/forms';
 import { lastOptionOf } from '../../../journal/suggest/options-rolled';
@@ -14,7 +12,7 @@ import { nameOf } from '../../../rules/search/stated-name';
 import { isSameName, foldedName } from '../../../rules/search/folded-name';
 import { namedAbove } from '../../../journal/actions/tracks-named';
 import type { JournalActions, Actions } from '../../services/journal-actions';
-import type { ActorView } from '../../services/view-state/view-state';
+import type { ActorView, BlockContext } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
 import { continueMove, stillAsked } from '../moves/continue-move';
 import { makeMove, recentMoves } from '../moves/make-move';
@@ -35,9 +33,7 @@ import type { Ruleset } from '../../../rules/ruleset';
 import { foldedNames } from '../../../rules/move-order';
 import { foldedLetters } from '../../../rules/search/folded-text';
 import { nameFor } from '../../../journal/character/unique-character-name';
-import type { NamedCharacter } from '../../../journal/suggest/query-actor';
 import { typedActor, withTypedActor } from '../../../journal/suggest/query-actor';
-import { aliasesOf } from '../../vault/index/cached-note';
 
 /** What was typed, and where it is. */
 interface TypedQuery {
@@ -70,8 +66,9 @@ const ON_FENCE: TypedRow = { ...NOT_HERE, detail: t('Type it on a line below the
 export function typedRows(actions: JournalActions, asked: TypedQuery): readonly TypedRow[] {
 	const { journal, from, typed, text: note } = asked;
 	if (isOnFence(note, { from, to: from + typed.length })) return [ON_FENCE];
-	const { actor: shown, query, as, completed } = typedWho(actions, journal, asked.query);
-	const copied = notPlayedIn(journal, shown.ok ? shown.value.path : journal, actions.vaultIndex);
+	const { context, query, as, completed } = typedWho(actions, journal, asked.query);
+	const { actor: shown } = context;
+	const copied = context.copied();
 	if (copied) {
 		const run = () => Promise.resolve(actions.showProblems([copied]));
 		return [{ ...NOT_HERE, detail: copied.message, run }];
@@ -150,7 +147,7 @@ const drawnChoosing = ({ name, before, chips, behind }: Choosing, completed: (te
 /** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */
 function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: readonly Problem[]): TypedRow {
 	const goOn = async () => {
-		const isOfSeveral = charactersOfJournal(asked.journal, actions.vaultIndex).length > 0;
+		const isOfSeveral = actions.viewState.around(asked.journal, undefined).company().length > 0;
 		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
 	};
 	return { label: wordsOfProblems(problems), detail: t('Enter settles it'), ask: goOn };
@@ -264,7 +261,7 @@ type Used = Actions<'vaultIndex' | 'viewState'>;
 
 /** Who acts in what is typed, and what is typed besides the name. */
 interface TypedWho {
-	readonly actor: ParseResult<ActorView>;
+	readonly context: BlockContext;
 	readonly query: string;
 	/** “as Bera”, if it goes without saying in no other way. */
 	readonly as?: string;
@@ -274,27 +271,24 @@ interface TypedWho {
 
 /** The character that acts in what is typed: the one it names, else the one that acts in the note. */
 function typedWho({ viewState, vaultIndex }: Used, journal: string, query: string): TypedWho {
-	const company = charactersOfJournal(journal, vaultIndex);
-	const reachable = company.length > 0 ? company : [...vaultIndex.characters];
-	const characters = reachable.map((path): NamedCharacter => ({
-		path,
-		names: [nameOf(path), ...aliasesOf(vaultIndex.properties(path))],
-	}));
+	const own = viewState.around(journal, undefined);
+	const company = own.company();
 	const [first] = company;
-	const { book } = viewState.around(journal, first === undefined ? undefined : nameFor(first, journal, vaultIndex));
+	const { book } = first === undefined ? own : viewState.around(journal, nameFor(first, journal, vaultIndex));
 	// In the journal of one, others act only where “as” says so.
 	const isTaken = (word: string) => company.length === 0 || !book.ok || isWordOf(book.value.ruleset, word);
-	const named = typedActor(query, characters, isTaken);
+	const named = typedActor(query, own.reachable(), isTaken);
 	if (named) {
-		const actor = viewState.actor(journal, nameFor(named.path, journal, vaultIndex));
+		const context = viewState.around(journal, nameFor(named.path, journal, vaultIndex));
+		const { actor } = context;
 		const name = actor.ok ? actor.value.character.name : nameOf(named.path);
 		const completed = (text: string) => withTypedActor(name, text);
-		return { actor, query: named.query, as: t('as {name}', { name }), completed };
+		return { context, query: named.query, as: t('as {name}', { name }), completed };
 	}
-	const actor = viewState.actor(journal, undefined);
+	const { actor } = own;
 	const completed = (text: string) => text;
-	if (company.length === 0 || !actor.ok) return { actor, query, completed };
-	return { actor, query, as: t('as {name}', { name: actor.value.character.name }), completed };
+	if (company.length === 0 || !actor.ok) return { context: own, query, completed };
+	return { context: own, query, as: t('as {name}', { name: actor.value.character.name }), completed };
 }
 
 /** Whether a word is one of a move, a stat or a meter. */

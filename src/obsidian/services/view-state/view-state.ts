@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import type { App } from 'obsidian';
 import { Component, editorInfoField } from 'obsidian';
 import { oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
-import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import { parseOk, parseError, type ParseResult, type Problem } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../../play/character/character';
@@ -13,7 +13,6 @@ import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { unreadableNote } from '../../../journal/notes/unreadable-note';
 import { namesMentioned } from '../../../journal/note-blocks/names-in-note';
 import type { State } from '../../../journal/actions/character-state';
-import { stateOn } from '../../../journal/actions/character-state';
 import type { StateProblem } from '../../../journal/actions/notes-state';
 import { recordsOf } from '../../../journal/note-blocks/find-records';
 import type { Properties } from '../../../journal/frontmatter/properties';
@@ -27,7 +26,11 @@ import { tracksNamed } from '../../../journal/actions/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { nameOf } from '../../../rules/search/stated-name';
 import { actsIn } from '../../../journal/character/acting-character';
-import { actingPath } from '../../../journal/character/acting-path';
+import { actingPath, charactersOfJournal } from '../../../journal/character/acting-path';
+import { notPlayedIn } from '../../../journal/actions/copy-warning';
+import type { NamedCharacter } from '../../../journal/suggest/query-actor';
+import { aliasesOf } from '../../vault/index/cached-note';
+import { lazy } from '../../../rules/core/memoize';
 import type { RulesWanted } from '../../../journal/character/character-rules';
 import { rulesOf } from '../../../journal/character/character-rules';
 import type { VaultIndex } from '../../vault/index/vault-index';
@@ -39,47 +42,7 @@ import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 import { t } from '../../../i18n/translate';
-import type { ActionNote, ActionNotes, PartyNote } from '../../../journal/actions/action-notes';
-
-/** The number of cached states: enough for the few characters whose cards are visible. */
-const MOST_STATES = 6;
-
-/**
- * Caches the last computed states. A state is recomputed when the rules, or the text, nearness, track name or owner of
- * any of its notes change.
- */
-class StateCache {
-	private states: readonly { readonly of: readonly unknown[]; readonly state: ParseResult<State> }[] = [];
-
-	on(pages: ActionNotes, ruleset: Ruleset): ParseResult<State> {
-		const { journal, actor, others = [], allies = [], party } = pages;
-		const ofAllies = allies.flatMap(({ name, page, others, party }) => [
-			name,
-			...[page, ...others].flatMap(told),
-			...toldOf(party),
-		]);
-		const of = [ruleset, ...[journal, actor, ...others].flatMap(told), ...ofAllies, ...toldOf(party)];
-		const known = this.states.find(
-			state => state.of.length === of.length && state.of.every((part, i) => part === of[i]),
-		);
-		const state = known?.state ?? stateOn(pages, ruleset);
-		if (!known) this.states = [{ of, state }, ...this.states].slice(0, MOST_STATES);
-		return state;
-	}
-}
-
-const toldOf = (party: PartyNote | undefined): readonly unknown[] => [party?.link, party?.path, party?.text];
-
-const told = ({ path, text, nearness, trackName, seems, mistakenOwner }: ActionNote): readonly unknown[] => [
-	path,
-	text,
-	nearness?.rank,
-	nearness?.folders,
-	trackName,
-	seems,
-	mistakenOwner?.written,
-	mistakenOwner?.hint[0],
-];
+import { StateCache } from './state-cache';
 
 /** A character for display, with its rulebook. */
 export interface ActorView {
@@ -93,7 +56,19 @@ export interface ActorView {
  * What a block needs besides its own text: who acts, by which rules, and which notes affect it. All blocks of a journal
  * share one cached answer.
  */
-export interface BlockContext {
+export interface BlockContext extends Found {
+	/** The characters of the journal, if it states several. */
+	readonly company: () => readonly string[];
+	/** Who may be called, with all names: those of the journal, or any character. */
+	readonly reachable: () => readonly NamedCharacter[];
+	/** Why nothing is played here: the note is a copy. */
+	readonly copied: () => Problem | undefined;
+	/** The oracles available here; undefined while the rules are not loaded. */
+	readonly oracles: () => OracleBook | undefined;
+}
+
+/** What is looked for at once. */
+interface Found {
 	readonly actor: ParseResult<ActorView>;
 	/** Whether the actor is the journal's regular one, not another character named in the block. */
 	readonly isOwn: boolean;
@@ -168,12 +143,30 @@ export class ViewState extends Component {
 	/** The surroundings of a block in a journal. `by` is the actor that the block names. */
 	around(journal: string, by: string | undefined): BlockContext {
 		const key = JSON.stringify([journal, by]);
-		const known = this.gathered.get(key) ?? this.gather(journal, by, this.before.get(key));
+		const known = this.gathered.get(key) ?? this.contextOf(journal, this.gather(journal, by, this.before.get(key)));
 		this.gathered.set(key, known);
 		return known;
 	}
 
-	private gather(journal: string, by: string | undefined, before: BlockContext | undefined): BlockContext {
+	private contextOf(journal: string, found: Found): BlockContext {
+		const { vaultIndex } = this;
+		const { actor } = found;
+		const company = lazy(() => charactersOfJournal(journal, vaultIndex));
+		return {
+			...found,
+			company,
+			reachable: lazy(() =>
+				(company().length > 0 ? company() : [...vaultIndex.characters]).map(path => ({
+					path,
+					names: [nameOf(path), ...aliasesOf(vaultIndex.properties(path))],
+				})),
+			),
+			copied: lazy(() => notPlayedIn(journal, actor.ok ? actor.value.path : journal, vaultIndex)),
+			oracles: lazy(() => this.oraclesOf(journal, found)),
+		};
+	}
+
+	private gather(journal: string, by: string | undefined, before: BlockContext | undefined): Found {
 		const path = actingPath(by, journal, this.vaultIndex, this.acting.of(journal));
 		if (!path.ok) return this.nobody(journal, path);
 		const inPlay = this.inPlay(journal, path.value);
@@ -198,7 +191,7 @@ export class ViewState extends Component {
 		if (text !== undefined) this.vaultIndex.prose.drawnFrom(path, text);
 	}
 
-	private nobody(journal: string, actor: ParseResult<never>): BlockContext {
+	private nobody(journal: string, actor: ParseResult<never>): Found {
 		return { actor, isOwn: false, book: this.book(journal), watched: undefined, reading: undefined };
 	}
 
@@ -252,7 +245,10 @@ export class ViewState extends Component {
 
 	/** The oracles available in a journal; undefined while its rules are not loaded. */
 	oracles(journal: string): OracleBook | undefined {
-		const { actor, book } = this.around(journal, undefined);
+		return this.around(journal, undefined).oracles();
+	}
+
+	private oraclesOf(journal: string, { actor, book }: Found): OracleBook | undefined {
 		if (!book.ok) return undefined;
 		const own = (path: string | undefined): Properties => {
 			const properties = path === undefined ? undefined : this.properties(path);

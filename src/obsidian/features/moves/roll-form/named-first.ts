@@ -1,3 +1,4 @@
+import { memoize } from '../../../../rules/core/memoize';
 import type { Character } from '../../../../play/character/character';
 import { namedFirst } from '../../../../play/tracks/track';
 
@@ -6,4 +7,9 @@ import { namedFirst } from '../../../../play/tracks/track';
  * order.
  */
 export const withNamedFirst = (character: Character, named: readonly string[]): Character =>
-	named.length > 0 ? { ...character, tracks: namedFirst(character.tracks, named) } : character;
+	named.length > 0 ? sorted(character, ...named) : character;
+
+const sorted = memoize((character: Character, ...named: readonly string[]): Character => ({
+	...character,
+	tracks: namedFirst(character.tracks, named),
+}));
