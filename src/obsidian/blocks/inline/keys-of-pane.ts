@@ -169,12 +169,13 @@ class PaneKeys {
 		showBelowCaret(this.view, () => (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect());
 	}
 
-	/** A strip stands below the tracks that its move has written, and over nothing that it leaves unsaid. */
+	/** A strip stands below the tracks that its move has written, and below the line of the caret. */
 	private showStrip(card: KeyCard): void {
 		const { view } = this;
 		const strip = card.containerEl.closest<HTMLElement>('.is-strip');
-		const end = rolledBlocks(view.state).at(-1)?.fenceTo;
-		if (!strip || end === undefined) return;
+		const last = rolledBlocks(view.state).at(-1);
+		if (!strip || !last) return;
+		const end = Math.max(last.fenceTo, view.state.selection.main.head);
 		view.requestMeasure({
 			read: () => view.documentTop + view.lineBlockAt(end).bottom - strip.getBoundingClientRect().top,
 			write: below => {
