@@ -116,6 +116,8 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(actions.viewState.listener);
 		this.registerEditorExtension(toggledLines);
 		this.registerEditorExtension(afterRoll);
+		const typedSuggest = new TypedSuggest(actions);
+		this.registerEditorExtension(typedSuggest.extension);
 		this.registerEditorExtension(keysOfPane);
 		this.registerEditorExtension(inlineInEditor(actions));
 		this.registerEditorExtension(wrappedInEditor(actions));
@@ -124,8 +126,6 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorExtension(blankPageHint(settings));
 		this.registerEditorExtension(pendingTokens);
-		const typedSuggest = new TypedSuggest(actions);
-		this.registerEditorExtension(typedSuggest.armedTrigger.extension);
 		this.registerEditorSuggest(typedSuggest);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));

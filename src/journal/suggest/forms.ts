@@ -217,11 +217,14 @@ function rowsFor(read: Read, at: TypedAt): readonly Row[] {
 
 function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 	const all = FORMS.flatMap((form, order) => form.rows(read, at).map(row => ({ row, order })));
-	const sorted = all
-		.sort((a, b) => a.row.cost - b.row.cost || a.row.rank - b.row.rank || a.order - b.order)
-		.map(({ row }) => row);
-	const [first] = sorted;
-	if (!first) return [];
+	const ordered = all.sort((a, b) => a.row.cost - b.row.cost || a.row.rank - b.row.rank || a.order - b.order);
+	const [best] = ordered;
+	if (!best) return [];
+	const first = best.row;
+	const isMove = FORMS[best.order]?.key === 'move';
+	const isMeant = (row: Row, order: number) =>
+		!isMove || !isLooser(row, first) || row.isBeside || mayBeMeant(FORMS[order]?.key, first);
+	const sorted = ordered.filter(({ row, order }) => isMeant(row, order)).map(({ row }) => row);
 	const ofCost = first.cost === 0 ? sorted.filter(({ cost }) => cost === 0) : sorted.slice(0, 1);
 	return besideFirst(distinct(withCorrections(ofCost, at)));
 }
@@ -229,6 +232,14 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 /** How much more loosely a row is called that stands beside the first. */
 const LOOSER = 1;
 const MOST_BESIDE = 6;
+/** Up to this rank a move is called in full or by all its initials, so that no other one is meant. */
+const CERTAIN = 1.5;
+
+const isLooser = ({ rank }: Row, first: Row): boolean => rank >= first.rank + LOOSER;
+
+/** What is called more loosely than a move: what is the player's own, and other moves; a table or command is called by its name. */
+const mayBeMeant = (form: Form['key'] | undefined, { rank }: Row): boolean =>
+	form === 'move' ? rank > CERTAIN : form === 'track' || form === 'change';
 
 /** What a chip says, and what of it a row would say as well. */
 const chipOf = ({ label, choosing }: Row): string => choosing?.name ?? label;
@@ -243,14 +254,14 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 	if (!first) return [];
 	const isChange = ({ action }: Row) => action?.kind === 'change';
 	const isBeside = (row: Row) =>
-		row.isBeside === true ||
-		(row.rank >= first.rank + LOOSER && row.completion !== '' && !(isChange(first) && isChange(row)));
+		row.isBeside === true || (isLooser(row, first) && row.completion !== '' && !(isChange(first) && isChange(row)));
 	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
 	const said = new Set(own.flatMap(saidBy));
+	const chips = rows.filter(isBeside);
 	return [
 		...own,
-		...rows
-			.filter(row => isBeside(row) && !said.has(chipOf(row)))
+		...chips
+			.filter((row, at) => !said.has(chipOf(row)) && chips.findIndex(other => chipOf(other) === chipOf(row)) === at)
 			.slice(0, MOST_BESIDE)
 			.map(row => ({ ...row, isBeside: true as const })),
 	];

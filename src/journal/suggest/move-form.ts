@@ -78,7 +78,7 @@ function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 	const beside: readonly Suggestion[] = [
 		...other.slice(0, BESIDE).map(move => named(move, at)),
 		{ label: ASK_THE_ORACLE, detail: '', completion: 'ask ' },
-		{ label: t('All moves'), detail: '', completion: '', action: { kind: 'command', command: 'moves' } },
+		{ label: t('All'), detail: '', completion: '', action: { kind: 'command', command: 'moves' } },
 	];
 	return [...whole.slice(0, 1), ...beside.map(offer => ({ ...offer, isBeside: true as const, cost: 0, rank: 1 }))];
 }

@@ -1,10 +1,16 @@
 import type { EditorView } from '@codemirror/view';
 
+/** What is shown below the line of the caret, on the screen; what stays in sight is that line, unless `top` says more. */
+interface Below {
+	readonly top?: number;
+	readonly bottom: number;
+}
+
 /** How much of something below the line of the caret is out of sight, in pixels, and may be scrolled to. */
-function hiddenBelowCaret(view: EditorView, bottom: number): number {
+function hiddenBelowCaret(view: EditorView, { top = -Infinity, bottom }: Below): number {
 	const caret = view.coordsAtPos(view.state.selection.main.head);
 	const hidden = bottom - bottomInSight(view);
-	return caret ? Math.min(hidden, caret.top - view.scrollDOM.getBoundingClientRect().top) : 0;
+	return caret ? Math.min(hidden, Math.max(top, caret.top) - view.scrollDOM.getBoundingClientRect().top) : 0;
 }
 
 /** Where the part of an editor that can be seen ends, above the keyboard of a phone. */
@@ -23,10 +29,10 @@ function keepRoom({ scrollDOM, contentDOM }: EditorView): void {
 	scrollDOM.classList.add('sworn-has-room');
 }
 
-/** Scrolls until what ends there can be seen whole below the line of the caret, which stays in sight. */
-export function showBelowCaret(view: EditorView, bottomOf: () => number, then: () => void = () => {}): void {
+/** Scrolls until what stands there can be seen whole. */
+export function showBelowCaret(view: EditorView, below: () => Below, then: () => void = () => {}): void {
 	view.requestMeasure({
-		read: () => hiddenBelowCaret(view, bottomOf()),
+		read: () => hiddenBelowCaret(view, below()),
 		write: hidden => {
 			if (hidden <= 0) return;
 			view.scrollDOM.scrollTop += hidden;

@@ -193,7 +193,7 @@ describe('a move is typed', () => {
 			'Secure an Advantage',
 			'Gather Information',
 			'Ask the Oracle',
-			'All moves',
+			'All',
 		]);
 		expect(
 			firstOf('', { recent: ['Compel'], character: kestrel({ tracks: [track('vow', 'Find the ark')] }) })?.label,
@@ -506,5 +506,29 @@ describe('plain text', () => {
 
 	it('a very long text takes no time', () => {
 		expect(offers('fd '.repeat(100_000))).toEqual([]);
+	});
+});
+
+describe('beside a move', () => {
+	const chipsBeside = (text: string, more: Partial<TypedAt> = {}) =>
+		offers(text, more)
+			.filter(({ isBeside }) => isBeside)
+			.map(({ choosing, label }) => choosing?.name ?? label);
+
+	it.each(['gi', 'fae', 'fd', 'etf', 'strike'])('that is called by its name or initials stands nothing: %s', text => {
+		expect(chipsBeside(text)).toEqual([]);
+	});
+
+	it('that is called by the start of its name stand other moves, and no table', () => {
+		expect(chipsBeside('end')).not.toEqual([]);
+		for (const text of ['end', 'gather', 'face']) {
+			const tables = offers(text).filter(({ action, isBeside }) => isBeside && action?.kind === 'oracle');
+			expect(tables).toEqual([]);
+		}
+	});
+
+	it('no two chips say the same', () => {
+		for (const text of ['n', 'name', 'feature', 'a', 'm'])
+			expect(new Set(chipsBeside(text)).size).toBe(chipsBeside(text).length);
 	});
 });

@@ -32,3 +32,21 @@ it('Enter right after Tab rolls with what Tab has written', async () => {
 	expect(host.shown()).toContain('roll: heart 2\n');
 	expect(host.shown()).not.toContain(';;');
 });
+
+it.each(['fd e', 'fd'])('Enter that comes before the rows of %s stand rolls, and is no line break', async typed => {
+	const host = await typing('I run. ‸', [5, 1, 2], { 'Kestrel.md': KESTREL });
+	const { editor } = host;
+	editor.cm.dispatch({ ...editor.cm.state.replaceSelection(`;;${typed}`), userEvent: 'input.type' });
+	expect(host.offered()).toEqual([]);
+	await host.press('Enter');
+	await host.tick(50);
+	expect(host.shown()).toContain('move: Face Danger\n');
+	expect(host.shown()).not.toContain(';;');
+});
+
+it('Enter after Esc is a line break', async () => {
+	const host = await typing('I run. ‸', [5, 1, 2], { 'Kestrel.md': KESTREL });
+	await host.type(';;fd e');
+	await host.keys('Escape', 'Enter');
+	expect(host.shown()).not.toContain('move: Face Danger');
+});

@@ -1,9 +1,10 @@
-import type { ChangeSet, EditorState, Text, Transaction, TransactionSpec } from '@codemirror/state';
+import type { ChangeSet, EditorState, Text, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/note-blocks/insert-block';
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { readMoveRecord } from '../../../journal/record/read-record';
+import { askNow } from '../../editor/open-questions';
 import { textOfDoc } from '../../editor/text-of-doc';
 
 /** The record that the keys answer until something else is typed: its roll was written last, or its token pressed. */
@@ -25,16 +26,6 @@ interface AfterRoll {
 
 /** The player answers later what the last roll asks, or a record that begins there. */
 export const answerLater = StateEffect.define<number | null>();
-
-/** The player asks for the questions of the record that begins there. */
-const askNow = StateEffect.define<number>();
-
-/** Opens the panel of the record that begins there, with the caret right behind its token. */
-export const opening = ({ doc }: EditorState, from: number): TransactionSpec => {
-	const chain = chainOf(textOfDoc(doc), from);
-	const anchor = chain[0]?.fenceTo ?? from;
-	return { selection: { anchor }, effects: askNow.of(from), scrollIntoView: true };
-};
 
 /**
  * Whether a roll was written last in an editor, with the caret right behind it. Whatever is typed, and each movement of

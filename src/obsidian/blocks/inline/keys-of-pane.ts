@@ -9,8 +9,9 @@ import { isComposing } from '../../components/is-composing';
 import { takeEscape } from '../../components/take-escape';
 import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
+import { opening } from '../../editor/open-questions';
 import { isVimNormal } from '../../editor/vim-mode';
-import { answerLater, asksOthers, isAnswerToRoll, opening, rolledBlocks } from './after-roll';
+import { answerLater, asksOthers, isAnswerToRoll, rolledBlocks } from './after-roll';
 import { keyDoes, paneState, type Asked, type KeyDoes, type PaneState } from './pane-keys';
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
@@ -147,7 +148,7 @@ class PaneKeys {
 		if (owner) this.measure(owner);
 		if (owner && this.asksOn(owner)) this.lead(owner);
 		// a panel is shown where it opens or grows; a row of text above it that moves it does not scroll the note
-		if (owner && owner !== before && !owner.containerEl.closest(PANEL)) this.show(owner);
+		if (owner && owner !== before && !owner.containerEl.closest(PANEL)) this.showStrip(owner);
 	}
 
 	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {
@@ -163,9 +164,25 @@ class PaneKeys {
 		if (next && isOn(next, FIELD)) next.focus();
 	}
 
-	/** Scrolls by what the panel or strip lacks to be in sight, and no further. */
+	/** Scrolls by what the panel or strip lacks to be in sight, and no further; below a long paragraph that is all that is. */
 	private show({ containerEl }: KeyCard): void {
-		showBelowCaret(this.view, () => (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect().bottom);
+		showBelowCaret(this.view, () => (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect());
+	}
+
+	/** A strip stands below the tracks that its move has written, and below the line of the caret. */
+	private showStrip(card: KeyCard): void {
+		const { view } = this;
+		const strip = card.containerEl.closest<HTMLElement>('.is-strip');
+		const last = rolledBlocks(view.state).at(-1);
+		if (!strip || !last) return;
+		const end = Math.max(last.fenceTo, view.state.selection.main.head);
+		view.requestMeasure({
+			read: () => view.documentTop + view.lineBlockAt(end).bottom - strip.getBoundingClientRect().top,
+			write: below => {
+				strip.style.setProperty('--sworn-below', `${Math.max(0, below)}px`);
+				this.show(card);
+			},
+		});
 	}
 
 	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */

@@ -14,7 +14,7 @@ import { namedAbove } from '../../../journal/actions/tracks-named';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import type { ActorView, BlockContext } from '../../services/view-state/view-state';
 import { withNamedFirst } from '../moves/roll-form/named-first';
-import { continueMove, stillAsked } from '../moves/continue-move';
+import { openAsked, stillAsked } from '../moves/continue-move';
 import { makeMove, recentMoves } from '../moves/make-move';
 import { noteInUse } from '../../vault/active-note';
 import { warmUpMove } from '../moves/warm-up-move';
@@ -122,7 +122,7 @@ function done(
 		case 'undo':
 			return { afterwards: () => undoMoveAbove(actions, editor, path) };
 		case 'continue':
-			return { afterwards: () => inNote((on, view) => continueMove(on, view.editor, view)) };
+			return { afterwards: () => inNote(openAsked) };
 		case 'moves':
 			return { afterwards: () => inNote(makeMove) };
 		case 'begin a session':

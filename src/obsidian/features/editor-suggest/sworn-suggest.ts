@@ -1,5 +1,5 @@
 import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
-import { EditorSuggest } from 'obsidian';
+import { editorInfoField, EditorSuggest } from 'obsidian';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { announce } from '../../components/announce';
 import { isComposing } from '../../components/is-composing';
@@ -14,7 +14,9 @@ import { allRead } from '../../services/wait-for-notes';
 import type { TypedRow } from './suggestion-item';
 import { drawRow, rowWords } from './render-suggestion';
 import { NOT_HERE, typedRows } from './build-suggestions';
-import { EditorView } from '@codemirror/view';
+import type { EditorState, Extension } from '@codemirror/state';
+import { Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
 
 /** Between a paragraph and what is below it, in pixels. */
@@ -31,7 +33,7 @@ function placeRows(list: HTMLElement): void {
 		if (at) list.setCssStyles(at);
 	};
 	place();
-	showBelowCaret(view, () => paragraphBottom(view) + GAP + list.scrollHeight, place);
+	showBelowCaret(view, () => ({ bottom: paragraphBottom(view) + GAP + list.scrollHeight }), place);
 }
 
 /** Where the paragraph of the caret ends; where its line does if little room would be left below. */
@@ -62,7 +64,13 @@ function lineAround(view: EditorView, at: number): Element {
 /** Suggests moves and other actions while typing, after the trigger set in the settings. */
 export class TypedSuggest extends EditorSuggest<TypedRow> {
 	/** The trigger that the player has typed; any other is plain text. */
-	readonly armedTrigger = armedTrigger(line => triggerIn(line, this.actions.settings.trigger));
+	private readonly armedTrigger = armedTrigger(line => triggerIn(line, this.actions.settings.trigger));
+	readonly extension: Extension = [
+		this.armedTrigger.extension,
+		Prec.highest(keymap.of([{ key: 'Enter', run: ({ state }) => this.enterAhead(state) }])),
+	];
+	/** What Obsidian has asked about last. */
+	private asked: EditorSuggestTriggerInfo | undefined;
 	private drawn: readonly { readonly el: HTMLElement; readonly row: TypedRow }[] = [];
 	/** Resolves when the player has answered what must be known first. */
 	private asking: Promise<unknown> | undefined;
@@ -111,9 +119,27 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			return null;
 		}
 		const found = { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query };
+		this.asked = found;
 		this.ready = this.canOffer(file.path) ? this.rowsFor({ ...found, editor, file }) : undefined;
 		// Obsidian asks the list of another plugin only if this one has no say.
 		return this.ready?.length === 0 ? null : found;
+	}
+
+	/**
+	 * Obsidian asks a moment after each key. Enter that comes before it has asked about what stands behind the trigger now
+	 * acts on the first row that is about to stand there, and is no line break.
+	 */
+	private enterAhead(state: EditorState): boolean {
+		const { editor, file } = state.field(editorInfoField, false) ?? {};
+		const { asked } = this;
+		const found = editor && file ? this.onTrigger(editor.getCursor(), editor, file) : null;
+		if (!editor || !file || !found || isSameText(found, asked)) return false;
+		const context = { ...found, editor, file };
+		this.context = context;
+		void Promise.resolve(this.getSuggestions(context)).then(
+			([row]) => row && this.context === context && this.choose(row),
+		);
+		return true;
 	}
 
 	/** Whether the rows need no waiting. */
@@ -152,6 +178,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
 		el.toggleClass('sworn-beside', row.isBeside === true);
+		el.toggleClass('has-chips', (row.choosing?.chips.length ?? 0) > 1);
 		drawRow(row, el, chip => this.complete(chip));
 		const list = el.closest<HTMLElement>('.suggestion-container');
 		if (this.drawn.length > 1 || !list) return;
@@ -165,9 +192,11 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	override selectSuggestion(shown: TypedRow, event: MouseEvent | KeyboardEvent): void {
-		if (isComposing(event)) return;
-		const row = this.asTypedNow(shown);
-		if (!row) return;
+		const row = isComposing(event) ? undefined : this.asTypedNow(shown);
+		if (row) this.choose(row);
+	}
+
+	private choose(row: TypedRow): void {
 		const { context } = this;
 		const { run, ask, afterwards } = row;
 		if (!run && !ask && !afterwards) return this.complete(row);
@@ -243,6 +272,9 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		return (await this.actions.writer.asTyped({ path }, write)) !== undefined;
 	}
 }
+
+const isSameText = (found: EditorSuggestTriggerInfo, asked: EditorSuggestTriggerInfo | undefined): boolean =>
+	asked?.query === found.query && asked.start.line === found.start.line && asked.start.ch === found.start.ch;
 
 /** The word before or behind the one that counts, round the end. */
 function chipBeside({ choosing }: TypedRow, by: 1 | -1): Chip | undefined {

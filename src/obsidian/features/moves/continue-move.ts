@@ -1,5 +1,6 @@
 import type { Editor, MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { editorLivePreviewField, Notice } from 'obsidian';
+import { EditorView } from '@codemirror/view';
 import type { PendingStep } from '../../../play/record/pending-step';
 import { isDue, isOpen } from '../../../play/record/pending-step';
 import type { Way } from '../../../play/request/ways-to-ask';
@@ -23,6 +24,7 @@ import { cardView } from './card/card-view';
 import { LONG_NOTICE } from '../../components/long-notice';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
+import { opening } from '../../editor/open-questions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { openNewTrack } from '../tracks/new-track/new-track-dialog';
 import type { BlockLocation } from '../../services/services';
@@ -52,6 +54,17 @@ export function continueMove(actions: JournalActions, editor: Editor, view: Mark
 		return;
 	}
 	continueRecord(actions, view, at, 'in the list');
+}
+
+/** Opens the panel of the move that still asks something, as a press on its *choose* does; a list where it has no panel. */
+export function openAsked(actions: JournalActions, view: MarkdownView): void {
+	const { editor, contentEl } = view;
+	const drawn = EditorView.findFromDOM(contentEl);
+	const block = recordNear(editor.getValue(), editor.posToOffset(editor.getCursor()))?.block;
+	if (block?.form !== 'line' || !drawn?.state.field(editorLivePreviewField, false))
+		return continueMove(actions, editor, view);
+	drawn.dispatch(opening(drawn.state, block.fenceFrom));
+	drawn.focus();
 }
 
 /** Where to continue after a choice: in a list of what is open then, also if it opened by itself, or on the card. */
