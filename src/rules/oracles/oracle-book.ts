@@ -79,9 +79,9 @@ export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS):
 }
 
 /** The oracle that a row of `from` calls by its name: one beside it, else one of that path, else the only one so called. */
-export function oracleCalled({ byName, oracles }: OracleBook, name: string, from: Oracle): Oracle | undefined {
-	const found = byName([...from.path.slice(0, -1), name].join('/')) ?? byName(name);
-	const namesakes = oracles.filter(({ path }) => pathKey(path.slice(-1)) === pathKey([name]));
+export function oracleCalled(book: OracleBook, name: string, from: Oracle): Oracle | undefined {
+	const found = book.byName([...from.path.slice(0, -1), name].join('/')) ?? book.byName(name);
+	const namesakes = book.oracles.filter(({ path }) => pathKey(path.slice(-1)) === pathKey([name]));
 	return found ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 }
 
