@@ -43,7 +43,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/manual-edits': 463,
 	'src/play/moves': 1821,
 	'src/play/new-track': 194,
-	'src/play/oracles': 1005,
+	'src/play/oracles': 1006,
 	'src/play/pending-steps': 4363,
 	'src/play/record': 379,
 	'src/play/request': 845,
@@ -67,6 +67,6 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/oracles': 821,
 	'src/rules/player-tables': 1026,
 	'src/rules/report': 497,
-	'src/rules/rules-notes': 3843,
+	'src/rules/rules-notes': 3847,
 	'src/rules/search': 595,
 };

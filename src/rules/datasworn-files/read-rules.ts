@@ -217,7 +217,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const { tables } = yield* tableSteps(markdown, { path: name, name, resolve: () => undefined });
 	const rolled = tablesOfRules(tables, []).map(({ from }) => from);
 	const lists = tables.filter(({ oracle }) => oracle.rows.length > 1).map(({ from }) => from);
-	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, rolled, lists);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, { rolled, lists });
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
 	const known = withKnownNames(lines, names);
 	const sourceOf = ({ _id }: Move): MoveSource => {

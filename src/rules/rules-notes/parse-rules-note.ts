@@ -52,21 +52,25 @@ export interface MovesOfNote {
 	readonly places: readonly MovePlace[];
 }
 
+interface TableLines {
+	readonly rolled: readonly number[];
+	readonly lists: readonly number[];
+}
+
 export function* movesOfNote(markdown: string, name: string): WorkSlices<MovesOfNote> {
 	const { headings } = yield* readHeadings(markdown, name);
 	return { names: headings.map(({ name }) => name), places: headings.map(({ entry }) => placeOf(entry)) };
 }
 
 /**
- * The same as `readReference`, as a generator of steps. `tables` are the lines at which tables begin that can be rolled
- * on by themselves: their headings are not taken for moves that failed. `lists` are those of tables without dice.
+ * The same as `readReference`, as a generator of steps. `rolled` are the lines at which tables begin that can be rolled
+ * on by themselves: their headings are not taken for moves that failed. `lists` are those of all tables.
  */
 export function* referenceSteps(
 	markdown: string,
 	name: string,
 	over?: Ruleset,
-	tables: readonly number[] = [],
-	lists: readonly number[] = [],
+	{ rolled: tables, lists }: TableLines = { rolled: [], lists: [] },
 ): WorkSlices<ReferenceReading> {
 	const { lines, settings, outline, found, headings, assets, unclear, tongue } = yield* readHeadings(
 		markdown,
