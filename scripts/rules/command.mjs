@@ -18,11 +18,16 @@ const isFolder = what =>
 	!RULESET_IDS.includes(what) && (fs.statSync(what, { throwIfNoEntry: false })?.isDirectory() ?? false);
 
 /** The rules files of a folder and its subfolders, in the order of their paths; hidden ones are passed over. */
-const filesOf = folder =>
+const filesOf = folder => filesIn(folder).filter(isRead);
+
+const isRead = file => /\.(?:md|json|ya?ml|csv)$/i.test(file);
+
+const filesIn = folder =>
 	fs
 		.readdirSync(folder, { recursive: true })
-		.filter(file => /\.(?:md|json|ya?ml)$/i.test(file) && !file.split(path.sep).some(part => part.startsWith('.')))
+		.filter(file => !file.split(path.sep).some(part => part.startsWith('.')))
 		.map(file => path.join(folder, file))
+		.filter(file => fs.statSync(file).isFile())
 		.sort();
 
 function readOptions(args) {
@@ -135,6 +140,11 @@ function printFolder(command, files, texts) {
 		else if (rules.ok) print(command, rules.value);
 		else io.log(rules.problems[0].message);
 	}
+	const unread = filesIn(options.what).filter(file => !isRead(file));
+	if (unread.length > 0)
+		io.log(
+			`\nNot read, as they are no notes, JSON, YAML or CSV: ${unread.map(file => path.relative(options.what, file)).join(', ')}`,
+		);
 }
 
 function print({ options, reader, io }, rules) {

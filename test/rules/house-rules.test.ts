@@ -194,6 +194,20 @@ describe('house rules that are not as they should be', () => {
 		['a flag that is none', { allow_momentum_burn: 'yes' }, 'allow_momentum_burn', `is “yes”. ${FLAG}`, 1],
 		['a list where keys are due', { oracles: [] }, 'oracles', 'is a list. Write keys with something under each.', 1],
 		['a range upside down', table([4, 2], [5, 6]), 'oracles.t.rows.0.roll', `goes from 4 to 2. ${RANGE}`, 1],
+		[
+			'a roll without a row',
+			table([1, 2], [4, 6]),
+			'oracles.t.rows',
+			'have no row for 3. Write a row for each roll.',
+			1,
+		],
+		[
+			'rows that end early',
+			table([1, 2], [3, 4]),
+			'oracles.t.rows',
+			'have no row for 5-6. Write a row for each roll.',
+			1,
+		],
 		['overlap', table([1, 4], [4, 6]), 'oracles.t.rows', 'have 4 twice. Write ranges that do not overlap.', 1],
 		[
 			'dice that are none',

@@ -1,7 +1,7 @@
 import { TFile } from 'obsidian';
 import { nameInIndex, type PackFolder } from '../../rules/datasworn-files/pack-file';
 import { readHouseRules } from '../../rules/datasworn-files/read-house-rules';
-import { typedNoteSteps } from '../../rules/datasworn-files/note-with-type';
+import { csvSteps, typedNoteSteps } from '../../rules/datasworn-files/note-with-type';
 import { ownCardIn, typedCardIn } from '../../journal/assets/own-card-note';
 import { applyCards, applyLayer, isEmptyLayer, type RulesLayer } from '../../rules/books/layers';
 import { parseOk, parseError, type Finding, type ParseResult } from '../../rules/core/problem';
@@ -13,8 +13,8 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { WorkSlices } from '../../rules/core/work-slices';
 import { t } from '../../i18n/translate';
 
-/** Rules are Markdown notes, or Datasworn in JSON or YAML. */
-const EXTENSIONS = ['md', 'json', 'yaml', 'yml'];
+/** Rules are Markdown notes, Datasworn in JSON or YAML, or an oracle in CSV. */
+const EXTENSIONS = ['md', 'json', 'yaml', 'yml', 'csv'];
 
 export const isRulesFile = (file: unknown): file is TFile =>
 	file instanceof TFile && EXTENSIONS.includes(file.extension.toLowerCase());
@@ -77,10 +77,12 @@ function* readLayer(
 		const truth = settings.type === 'truth' ? yield* typedNoteSteps(text, file.basename, settings) : undefined;
 		if (truth) return parseOk(truth.layer);
 		const { layer, places } = yield* referenceSteps(text, file.basename, over);
-		const { tables } = yield* tableSteps(text, { path: file.path, name: file.basename, resolve });
+		const name = (settings.type === 'oracle_rollable' ? settings.name : undefined) ?? file.basename;
+		const { tables } = yield* tableSteps(text, { path: file.path, name, resolve });
 		const oracles = tablesOfRules(tables, [...places.values()]).map(({ oracle }) => oracle);
 		return parseOk({ ...layer, oracles });
 	}
+	if (file.extension.toLowerCase() === 'csv') return parseOk((yield* csvSteps(text, file.basename)).layer);
 	const format = file.extension.toLowerCase() === 'json' ? 'json' : 'yaml';
 	const rules = readHouseRules(text, format, file.name, folder);
 	return rules.ok ? parseOk(rules.value.layer) : rules;

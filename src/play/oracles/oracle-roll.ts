@@ -1,4 +1,4 @@
-import type { Curse, OracleBook } from '../../rules/oracles/oracle-book';
+import { oracleCalled, type Curse, type OracleBook } from '../../rules/oracles/oracle-book';
 import {
 	oracleName,
 	oracleRowAt,
@@ -85,7 +85,7 @@ function rolledOn(oracle: Oracle, rolling: Rolling): RowResult {
 function resultOfRow(row: OracleRow | undefined, oracle: Oracle, rolling: Rolling): RowResult {
 	if (!row) return { rolls: [], words: noRow(oracle), last: noRow(oracle) };
 	const again = rollsAgain(row);
-	return again ? rolledAgain(row, again, oracle, rolling) : rolledInto(row, rolling);
+	return again ? rolledAgain(row, again, oracle, rolling) : rolledInto(row, oracle, rolling);
 }
 
 type Again = Pick<EmbeddedRoll, 'number_of_rolls' | 'duplicates'>;
@@ -112,7 +112,7 @@ function rolledAgain(
 	while (came.length < number_of_rolls && rolling.left > 0) {
 		const { face, row: next } = thrown(oracle, rolling);
 		if (!next || rollsAgain(next) || (duplicates === 'reroll' && rows.includes(next))) continue;
-		const { rolls, words } = rolledInto(next, rolling);
+		const { rolls, words } = rolledInto(next, oracle, rolling);
 		rows.push(next);
 		came.push({ rolls: [face, ...rolls], words });
 	}
@@ -124,10 +124,11 @@ function rolledAgain(
 }
 
 /** A row with the results it needs inserted. */
-function rolledInto(row: OracleRow, rolling: Rolling): RowResult {
+function rolledInto(row: OracleRow, from: Oracle, rolling: Rolling): RowResult {
 	const rolls: number[] = [];
-	const results = placeholdersIn(row).map(({ oracle: id, times }) => {
-		const oracle = rolling.book.byId(id) ?? rolling.book.inRegion(id);
+	const results = placeholdersIn(row).map(({ oracle: id, written, times }) => {
+		const { book } = rolling;
+		const oracle = written === undefined ? (book.byId(id) ?? book.inRegion(id)) : oracleCalled(book, id, from);
 		if (!oracle) return undefined;
 		const came = Array.from({ length: times }, () => rolledOn(oracle, rolling));
 		rolls.push(...came.flatMap(each => each.rolls));

@@ -7,6 +7,7 @@ import type { ReferenceSettings } from '../rules-notes/reference-settings';
 import type { WorkSlices } from '../core/work-slices';
 import type { Truth } from '../truth';
 import { readCardNote } from './card-note';
+import { csvAsTable } from './csv-as-table';
 
 /** What a note of one entry holds. */
 interface TypedNote {
@@ -18,7 +19,7 @@ interface TypedNote {
 export function* typedNoteSteps(
 	markdown: string,
 	name: string,
-	{ type, category, lines }: Pick<ReferenceSettings, 'type' | 'category' | 'lines'>,
+	{ type, category, lines, name: stated }: Pick<ReferenceSettings, 'type' | 'category' | 'lines' | 'name'>,
 ): WorkSlices<TypedNote | undefined> {
 	if (type === 'asset') {
 		const body = markdown.split(/\r\n|\r|\n/).slice(lines);
@@ -27,24 +28,36 @@ export function* typedNoteSteps(
 		return { layer: { name, moves: [], assets: card ? [card] : [] }, findings: told };
 	}
 	if (type !== 'oracle_rollable' && type !== 'truth') return undefined;
-	const { tables, findings } = yield* tableSteps(markdown, { path: name, name });
+	const { tables, findings } = yield* tableSteps(markdown, { path: name, name: stated ?? name });
 	const told = [...findings, ...tables.flatMap(table => table.findings)];
 	const [first] = tables;
 	if (!first) return { layer: { name, moves: [] }, findings: [...told, finding(0, name, NO_TABLE)] };
-	const held = type === 'truth' ? { truths: [truthOf(first, name)] } : { oracles: tables.map(({ oracle }) => oracle) };
+	const held =
+		type === 'truth' ? { truths: [truthOf(first, name, stated)] } : { oracles: tables.map(({ oracle }) => oracle) };
 	return { layer: { name, moves: [], ...held }, findings: told };
+}
+
+/** Reads a file of comma-separated values, which is one oracle. */
+export function* csvSteps(text: string, name: string): WorkSlices<TypedNote> {
+	const { table, added } = csvAsTable(text);
+	const { tables, findings } = yield* tableSteps(table, { path: name, name });
+	const told = [...findings, ...tables.flatMap(table => table.findings)];
+	return {
+		layer: { name, moves: [], oracles: tables.map(({ oracle }) => oracle) },
+		findings: told.map(each => (each.line > 1 ? { ...each, line: each.line - added } : each)),
+	};
 }
 
 /**
  * The truth of a table: its rows are the answers, each a description, or a summary, a description and a quest starter. It
- * is called by the heading above it, else by the note.
+ * is called by its `name`, else by the heading above it, else by the note.
  */
-function truthOf({ oracle }: PlayerTable, note: string): Truth {
+function truthOf({ oracle }: PlayerTable, note: string, stated: string | undefined): Truth {
 	const [, heading = note] = oracle.path;
 	return {
 		_id: `truth:own/${note}`,
 		source: note,
-		name: heading,
+		name: stated ?? heading,
 		sides: highestFace(oracle.dice),
 		options: oracle.rows.map(({ min, max, text, details: [description, quest_starter] }) => ({
 			min: min ?? 0,

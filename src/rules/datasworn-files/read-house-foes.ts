@@ -3,7 +3,7 @@ import { nameInId } from '../datasworn/name-in-id';
 import type { DelveSite, Denizen, Foe, Rarity } from '../encounters/foe';
 import { RANKS, type Rank } from '../core/rank';
 import { entryOf, type Pack } from './pack';
-import { overlaps, readRange } from './read-house-oracles';
+import { rollsMisplaced, readRange } from './read-house-oracles';
 import {
 	arrayItems,
 	arrayOfTexts,
@@ -142,7 +142,7 @@ export const readHouseSites = (sites: UncheckedValue, pack: Pack): readonly Delv
 		const domain = requiredText(property(site, 'domain'), 'the id of its domain');
 		if (name === undefined || rank === undefined || theme === undefined || domain === undefined) return [];
 		const denizens = arrayItems(property(site, 'denizens')).flatMap(denizen => readDenizen(denizen) ?? []);
-		overlaps(site, 'denizens', denizens);
+		rollsMisplaced(site, 'denizens', denizens);
 		return {
 			...entryOf(site, pack, `delve_site:${pack.id}/${key}`),
 			name,

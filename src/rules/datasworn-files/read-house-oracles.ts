@@ -3,6 +3,7 @@ import type { MoveTable, TableRow } from '../move';
 import {
 	D100,
 	highestFace,
+	lacksOf,
 	readDice,
 	type EmbeddedRoll,
 	type EnhancedCollection,
@@ -10,6 +11,7 @@ import {
 	type OracleDice,
 	type OracleRow,
 } from '../oracles/oracle';
+import { isD66 } from '../player-tables/table-dice';
 import type { Pack } from './pack';
 import { reportUnknownKeys } from './unknown-keys';
 import {
@@ -90,11 +92,12 @@ const ORACLE = [
 export function readHouseOracle(key: string, oracle: UncheckedValue, above: Above): Oracle | undefined {
 	const name = optionalText(property(oracle, 'name')) ?? keyAsName(key);
 	reportUnknownKeys(oracle, ORACLE);
-	const dice = diceOf(property(oracle, 'dice'));
+	const stated = diceOf(property(oracle, 'dice'));
+	const dice = stated ?? D100;
 	const labels = property(oracle, 'column_labels');
 	const rows = arrayItems(property(oracle, 'rows')).flatMap(row => readOracleRow(row, dice, labels) ?? []);
 	if (rows.length === 0) return reportProblem(property(oracle, 'rows'), 'a list of rows');
-	overlaps(oracle, 'rows', rows);
+	rollsMisplaced(oracle, 'rows', rows, stated);
 	const synonym = optionalText(property(oracle, 'canonical_name'));
 	return {
 		_id: optionalText(property(oracle, '_id')) ?? `${above.id}${above.joint ?? '/'}${key}`,
@@ -126,11 +129,11 @@ const readTags = (tags: UncheckedValue): Oracle['tags'] =>
 			}),
 	);
 
-/** d100 by default. */
-function diceOf(dice: UncheckedValue): OracleDice {
+/** d100 by default; undefined if they cannot be read. */
+export function diceOf(dice: UncheckedValue): OracleDice | undefined {
 	const wanted = 'dice such as “1d100”';
 	const text = isMissing(dice) ? undefined : requiredText(dice, wanted);
-	return text === undefined ? D100 : (readDice(text) ?? reportProblem(dice, wanted) ?? D100);
+	return text === undefined ? D100 : (readDice(text) ?? reportProblem(dice, wanted));
 }
 
 export function readOracleRow(row: UncheckedValue, dice: OracleDice, labels?: UncheckedValue): OracleRow | undefined {
@@ -196,10 +199,13 @@ const DUPLICATES: readonly EmbeddedRoll['duplicates'][] = ['reroll', 'keep', 'ma
 /** A table without rows that can be rolled is left out. */
 export function readHouseTable(key: string, table: UncheckedValue): MoveTable | undefined {
 	const name = optionalText(property(table, 'name')) ?? key.replaceAll('_', ' ');
-	const sides = sidesOf(property(table, 'dice'));
+	const stated = diceOf(property(table, 'dice'));
+	const isOne = stated === undefined || (stated.count === 1 && stated.modifier === 0);
+	const dice = isOne ? stated : reportProblem(property(table, 'dice'), 'dice such as “1d100”');
+	const { sides } = dice ?? D100;
 	const rows = arrayItems(property(table, 'rows')).flatMap(row => readRow(row, sides) ?? []);
 	if (rows.length === 0) return reportProblem(property(table, 'rows'), 'a list of rows');
-	overlaps(table, 'rows', rows);
+	rollsMisplaced(table, 'rows', rows, dice);
 	const isColumn = property(table, 'oracle_type').value === 'column_text';
 	return {
 		_id: optionalText(property(table, '_id')) ?? key,
@@ -208,15 +214,6 @@ export function readHouseTable(key: string, table: UncheckedValue): MoveTable | 
 		sides,
 		rows,
 	};
-}
-
-/** Number of sides in "1d100"; 100 by default. */
-function sidesOf(dice: UncheckedValue): number {
-	if (isMissing(dice)) return 100;
-	const sides = Number(/^1?d(\d{1,4})$/.exec(requiredText(dice, 'dice such as “1d100”') ?? '')?.[1] ?? 0);
-	if (sides > 0) return sides;
-	if (typeof dice.value === 'string') reportProblem(dice, 'dice such as “1d100”');
-	return 100;
 }
 
 function readRow(row: UncheckedValue, sides: number): TableRow | undefined {
@@ -242,11 +239,21 @@ export function readRange(row: UncheckedValue, sides: number): Pick<TableRow, 'm
 	return reportProblem(roll, `a range from 1 to ${sides}, the smaller number first`, `goes from ${min} to ${max}`);
 }
 
-/** Reports rolls that fall on two rows. */
-export function overlaps(table: UncheckedValue, key: string, rows: readonly Pick<TableRow, 'min' | 'max'>[]): void {
+/** Reports rolls that fall on two rows, and those of the dice that fall on none where any row can be rolled. */
+export function rollsMisplaced(
+	table: UncheckedValue,
+	key: string,
+	rows: readonly Pick<TableRow, 'min' | 'max'>[],
+	dice?: OracleDice,
+): void {
+	const { value } = property(table, key);
+	const isWhole = Array.isArray(value) && value.length === rows.length && rows.some(({ max }) => max);
+	const gaps = dice && isWhole && !isD66(dice) ? lacksOf({ dice, rows }) : [];
+	const words = gaps.map(({ min, max }) => (min === max ? `${min}` : `${min}-${max}`)).join(', ');
+	if (words !== '') reportProblem(property(table, key), 'a row for each roll', `have no row for ${words}`);
 	let last = 0;
 	for (const { min, max } of [...rows].sort((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
-		if (min === null || max === null) continue;
+		if (!min || !max) continue;
 		if (min <= last) reportProblem(property(table, key), 'ranges that do not overlap', `have ${min} twice`);
 		last = max;
 	}

@@ -23,12 +23,19 @@ import { readHouseAssets } from './read-house-assets';
 import { readHouseFoes, readHouseRarities, readHouseSites } from './read-house-foes';
 import { CONTENTS, wholeFile, type PackFolder } from './pack-file';
 import { readHouseMoves } from './read-house-moves';
-import { readHouseOracles, overlaps, readOracleRow, readHouseTable, readRange } from './read-house-oracles';
+import {
+	diceOf,
+	readHouseOracles,
+	rollsMisplaced,
+	readOracleRow,
+	readHouseTable,
+	readRange,
+} from './read-house-oracles';
 import { reportUnknownKeys, summedUp } from './unknown-keys';
 import { languageSentence } from '../language-detection/language-sentence';
 import { ENGLISH, languageOf } from '../language-detection/written-language';
 import type { Move } from '../move';
-import { D100, highestFace, readDice } from '../oracles/oracle';
+import { D100, highestFace } from '../oracles/oracle';
 import type { SiteCard, SiteCards } from '../oracles/site-cards';
 import { entryOf, type Pack } from './pack';
 import type { Truth, TruthOption, TruthTable } from '../truth';
@@ -42,15 +49,12 @@ const readHouseTruths = (truths: UncheckedValue, pack: Pack): readonly Truth[] =
 function readTruth(key: string, truth: UncheckedValue, pack: Pack): Truth | undefined {
 	reportUnknownKeys(truth, TRUTH);
 	const name = requiredText(property(truth, 'name'), 'the name of the truth');
-	const sides = sidesOf(property(truth, 'dice'));
+	const dice = diceOf(property(truth, 'dice'));
+	const sides = highestFace(dice ?? D100);
 	const options = arrayItems(property(truth, 'options')).flatMap(option => readOption(option, sides) ?? []);
 	if (name === undefined) return undefined;
 	if (options.length === 0) return reportProblem(property(truth, 'options'), 'a list of answers');
-	overlaps(
-		truth,
-		'options',
-		options.filter(({ max }) => max > 0),
-	);
+	rollsMisplaced(truth, 'options', options, dice);
 	return {
 		...entryOf(truth, pack, `truth:${pack.id}/${key}`),
 		name,
@@ -61,14 +65,6 @@ function readTruth(key: string, truth: UncheckedValue, pack: Pack): Truth | unde
 		sides,
 		options,
 	};
-}
-
-/** The number of sides in "1d100"; 100 by default. */
-function sidesOf(dice: UncheckedValue): number {
-	if (isMissing(dice)) return 100;
-	const read = readDice(requiredText(dice, 'dice such as “1d100”') ?? '');
-	if (!read && typeof dice.value === 'string') reportProblem(dice, 'dice such as “1d100”');
-	return read ? highestFace(read) : 100;
 }
 
 const OPTION = ['roll', 'min', 'max', 'summary', 'description', 'quest_starter', 'oracles', 'table'];
@@ -294,6 +290,6 @@ const readCards = (cards: UncheckedValue, kind: string, pack: Pack): readonly Si
 
 function readRows(card: UncheckedValue, key: 'features' | 'dangers'): SiteCard['features'] {
 	const rows = arrayItems(property(card, key)).flatMap(row => readOracleRow(row, D100) ?? []);
-	overlaps(card, key, rows);
+	rollsMisplaced(card, key, rows);
 	return rows;
 }

@@ -6,7 +6,7 @@ import { foldedLetters } from '../search/folded-text';
 import type { PackFolder } from './pack-file';
 import { cardOf, readAbility } from '../assets/parse/read-ability';
 import { readHouseRules } from './read-house-rules';
-import { typedNoteSteps } from './note-with-type';
+import { csvSteps, typedNoteSteps } from './note-with-type';
 import { given } from '../core/collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../books/layers';
 import type { Keyword } from '../core/keywords';
@@ -159,8 +159,13 @@ export function* fileSteps(
 	folder?: PackFolder,
 ): WorkSlices<ParseResult<ReadRules>> {
 	const name = fileName.replace(/\.[^.]*$/, '');
-	const ending = /\.(json|ya?ml)$/i.exec(fileName)?.[1]?.toLowerCase();
+	const ending = /\.(json|ya?ml|csv)$/i.exec(fileName)?.[1]?.toLowerCase();
 	if (ending === undefined) return parseOk(yield* noteSteps(text, name, over));
+	if (ending === 'csv') {
+		const { layer, findings } = yield* csvSteps(text, name);
+		const { id, whole } = basesOf(over ?? likelyRuleset([]));
+		return parseOk({ ...rulesOver(whole, layer), findings, pack: layer, over: id });
+	}
 	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
 	if (!rules.ok) return rules;
 	const { layer, findings } = rules.value;
@@ -211,7 +216,8 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	}
 	const { tables } = yield* tableSteps(markdown, { path: name, name, resolve: () => undefined });
 	const rolled = tablesOfRules(tables, []).map(({ from }) => from);
-	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, rolled);
+	const lists = tables.filter(({ oracle }) => oracle.rows.length > 1).map(({ from }) => from);
+	const { layer, findings, places } = yield* referenceSteps(markdown, name, ruleset, { rolled, lists });
 	const { names } = otherNames(settings.otherwise, vocabularyOf(ruleset, settings.meters), lines);
 	const known = withKnownNames(lines, names);
 	const sourceOf = ({ _id }: Move): MoveSource => {

@@ -78,6 +78,13 @@ export function bookOf(oracles: readonly Oracle[], settings = DEFAULT_SETTINGS):
 	};
 }
 
+/** The oracle that a row of `from` calls by its name: one beside it, else one of that path, else the only one so called. */
+export function oracleCalled(book: OracleBook, name: string, from: Oracle): Oracle | undefined {
+	const found = book.byName([...from.path.slice(0, -1), name].join('/')) ?? book.byName(name);
+	const namesakes = book.oracles.filter(({ path }) => pathKey(path.slice(-1)) === pathKey([name]));
+	return found ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+}
+
 /** Makes "Starship / Starship Mission" mean the table for the journal's region. */
 function withRegion(
 	oracles: readonly Oracle[],

@@ -70,11 +70,14 @@ export interface EmbeddedRoll {
 /** The name of an oracle in a note: "Core / Action". */
 export const oracleName = ({ path }: Oracle): string => path.join(' / ');
 
-const DICE = /^(\d{0,2})d(\d{1,4})(?:\s*([+-])\s*(\d{1,4}))?$/i;
+/** Dice as English or German writes them: `1d100`, `W20`, `2d6+1`. */
+export const DICE = '(\\d{0,2})[dw](10000|\\d{1,4})(?:\\s{0,3}([+-])\\s{0,3}(\\d{1,4}))?';
+
+const ALONE = new RegExp(`^${DICE}$`, 'i');
 
 /** Reads `1d100`, `d20` or `2d6+1`; `undefined` for anything else. */
 export function readDice(text: string): OracleDice | undefined {
-	const [, count = '', sides = '', sign, modifier = '0'] = DICE.exec(text.trim()) ?? [];
+	const [, count = '', sides = '', sign, modifier = '0'] = ALONE.exec(text.trim()) ?? [];
 	if (Number(sides) < 1 || count === '0') return undefined;
 	return { count: Number(count || 1), sides: Number(sides), modifier: Number(modifier) * (sign === '-' ? -1 : 1) };
 }
@@ -86,7 +89,13 @@ export const oracleRowAt = ({ rows }: Oracle, roll: number): OracleRow | undefin
 	rows.find(({ min, max }) => min !== null && max !== null && min <= roll && roll <= max);
 
 /** The rolls of a printed table that the data have no row for; empty for a whole one. */
-export function lacksOf({ dice, rows }: Pick<Oracle, 'dice' | 'rows'>): readonly RollRange[] {
+export function lacksOf({
+	dice,
+	rows,
+}: {
+	readonly dice: OracleDice;
+	readonly rows: readonly Pick<OracleRow, 'min' | 'max'>[];
+}): readonly RollRange[] {
 	const end = highestFace(dice) + 1;
 	const ranges = rows
 		.flatMap(({ min, max }) => (min === null || max === null ? [] : [{ min, max }]))

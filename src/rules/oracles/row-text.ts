@@ -4,25 +4,39 @@ import type { OracleBook } from './oracle-book';
 
 /** A placeholder in a row for the result of another oracle. */
 interface RowPlaceholder {
-	/** The id of the oracle. */
+	/** The id of the oracle, or its name. */
 	readonly oracle: string;
+	/** The words that its result replaces. */
+	readonly written?: string;
 	/** Number of rolls. */
 	readonly times: number;
 }
 
 /** `{{text>oracle_rollable:delve/site_name/place}}` */
 const TEMPLATE_PLACE = /\{\{text>([^}]{1,300})\}\}/g;
+/** `{{Omen}}` or `{Omen}`, a table by its name */
+const NAMED_PLACE = /\{\{([^{}|>\n]{1,100})\}\}|\{([^{}|>\n]{1,100})\}/g;
 /** `[Action](datasworn:oracle_rollable:starforged/core/action)` */
 const ORACLE_LINK = /\[[^\]]{1,300}\]\(datasworn:(oracle_rollable:[^)]{1,300})\)/g;
 /** `[Mission](datasworn:oracle_collection:starforged/starship/mission)`: a collection with one table per region. */
 const COLLECTION_LINK = /\]\(datasworn:(oracle_collection:[^)]{1,300})\)/g;
 
-/** The placeholders that a row must fill: those in its template, else those for rolls made at once. */
-export function placeholdersIn({ template, oracle_rolls }: OracleRow): readonly RowPlaceholder[] {
+/**
+ * The placeholders that a row must fill: those in its template, else those for rolls made at once and for the tables that
+ * it names.
+ */
+export function placeholdersIn({ template, oracle_rolls, text, details }: OracleRow): readonly RowPlaceholder[] {
 	if (template !== undefined) return idsIn(template, TEMPLATE_PLACE).map(oracle => ({ oracle, times: 1 }));
-	return oracle_rolls.flatMap(({ oracle, auto, number_of_rolls }) =>
+	const rolled = oracle_rolls.flatMap(({ oracle, auto, number_of_rolls }) =>
 		auto && oracle !== null ? [{ oracle, times: number_of_rolls }] : [],
 	);
+	const words = [text, ...details].join('\n');
+	if (!words.includes('{')) return rolled;
+	const named = [...words.matchAll(NAMED_PLACE)].map(([written, twice = '', once = twice]) => ({
+		written,
+		oracle: once,
+	}));
+	return [...rolled, ...named.map(place => ({ ...place, times: 1 }))];
 }
 
 const idsIn = (text: string, place: RegExp): readonly string[] =>
@@ -48,22 +62,26 @@ export function composeRow(row: OracleRow, results: readonly (string | undefined
 		return { words, last: words };
 	}
 	const behind: string[] = [];
-	let { text } = row;
-	for (const [i, { oracle }] of placeholdersIn(row).entries()) {
+	const texts = [row.text, ...row.details];
+	for (const [i, { oracle, written }] of placeholdersIn(row).entries()) {
 		const result = results[i];
 		if (result === undefined) continue;
-		const link = [...text.matchAll(ORACLE_LINK)].find(([, id]) => id === oracle)?.[0];
-		if (link === undefined) behind.push(result);
-		else text = text.replace(link, () => result);
+		const link = written ?? [...row.text.matchAll(ORACLE_LINK)].find(([, id]) => id === oracle)?.[0];
+		const at = link === undefined ? -1 : texts.findIndex(words => words.includes(link));
+		if (link === undefined || at < 0) behind.push(result);
+		else texts[at] = texts[at]?.replace(link, () => result) ?? '';
 	}
-	const [first, more] = withDetails(row, text);
+	const [first, more] = withDetails(row, texts);
 	const words = withMore(first, [...more, ...behind]);
 	return { words, last: behind.length > 0 ? joined(behind, ', ') : words };
 }
 
 /** The text, and the details that follow it. Where the columns have names, each is told by its own: "Hull: Split; Cargo: Salt". */
-function withDetails({ details, columns }: OracleRow, text: string): readonly [words: string, more: readonly string[]] {
-	const texts = [text, ...details].map(oneLine);
+function withDetails(
+	{ columns }: OracleRow,
+	written: readonly string[],
+): readonly [words: string, more: readonly string[]] {
+	const texts = written.map(oneLine);
 	const [first = '', ...more] = texts;
 	if (!columns) return [first, more];
 	const named = texts.map((words, at) => (columns[at] ? `${columns[at]}: ${words}` : words));

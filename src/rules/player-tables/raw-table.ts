@@ -1,11 +1,12 @@
-import { isRuler, cellsOf, readRange } from '../rules-notes/reference-tables';
+import { areRanges, isRuler, cellsOf, readRange } from '../rules-notes/reference-tables';
 import { RANGED } from '../rules-notes/listed-table';
 import type { Part, PartLine } from '../rules-notes/parts';
-import type { DicedTitle } from './table-dice';
-import { readTitle } from './table-dice';
+import { stripMarkdown } from '../markdown/inline-markdown';
+import { facesOf, readTitle, type DicedTitle } from './table-dice';
+import { highestFace, type OracleDice } from '../oracles/oracle';
 
 /** `1d6;1d6`, as Iron Vault writes dice that are read one after another. */
-const COMBINED = /\b1?d(\d{1,3})((?:\s?;\s?1?d\d{1,3}){1,3})(?![\p{L}\p{N};])/iu;
+const COMBINED = /\b1?[dw](\d{1,3})((?:\s?;\s?1?[dw]\d{1,3}){1,3})(?![\p{L}\p{N};])/iu;
 
 /** The head of a table, with one die in the place of several, and what turns a row's ranges into those of that die. */
 interface CombinedDice {
@@ -21,7 +22,7 @@ interface CombinedDice {
 function combinedDice(head: string): CombinedDice | undefined {
 	const found = COMBINED.exec(head);
 	if (!found) return undefined;
-	const sides = [...found[0].matchAll(/d(\d{1,3})/gi)].map(([, die]) => Number(die));
+	const sides = [...found[0].matchAll(/[dw](\d{1,3})/gi)].map(([, die]) => Number(die));
 	const faces = sides.reduce((product, each) => product * each, 1);
 	const isD66 = sides.length === 2 && sides.every(each => each === 6);
 	const steps = sides.map((_, at) => (isD66 ? 10 ** (1 - at) : sides.slice(at + 1).reduce((a, b) => a * b, 1)));
@@ -82,6 +83,8 @@ export interface RawTable {
 	readonly headLine: PartLine;
 	/** The line of dashes below the head is missing. */
 	readonly isUnruled?: boolean;
+	/** The dice of the text right above: “Roll 1d8:”. */
+	readonly above?: DicedTitle;
 }
 
 /** Maximum number of rows. */
@@ -90,23 +93,44 @@ export const MOST_ROWS = 2000;
 const MOST_LINES = MOST_ROWS + 3;
 
 /**
- * Reads a table or list; a table with several columns of ranges is one for each. A paragraph counts as one if each of
- * its lines starts with a range.
+ * Reads a table or list, with the dice of the text `above`; a table with several columns of ranges is one for each. A
+ * paragraph counts as one from the line on from which each starts with a range.
  */
-export function readRawTables(part: Part): readonly RawTable[] {
+export function readRawTables(part: Part, above?: Part): readonly RawTable[] {
+	const said = above?.kind === 'paragraph' ? above.lines.at(-1)?.text : undefined;
 	switch (part.kind) {
 		case 'table':
-			return readTables(part.rows);
+			return withDiceAbove(readTables(part.rows), said);
 		case 'list':
-			return readList(part.items);
-		case 'paragraph':
-			return part.lines.length > 1 && part.lines.every(({ text }) => RANGED.test(text))
-				? rowsInLines(part.lines.map(line => ({ ...line, inside: [] })))
-				: [];
+			return withDiceAbove(readList(part.items), said);
+		case 'paragraph': {
+			const from = part.lines.map(({ text }) => RANGED.test(text)).lastIndexOf(false) + 1;
+			const rows = part.lines.slice(from).map(line => ({ ...line, inside: [] }));
+			return rows.length < 2 ? [] : withDiceAbove(rowsInLines(rows), part.lines[from - 1]?.text ?? said);
+		}
 		case 'effects':
 			return [];
 	}
 }
+
+/** Dice above rows are theirs if the rows have their faces, or if a colon leads from them to ranges. */
+function withDiceAbove(tables: readonly RawTable[], said: string | undefined): readonly RawTable[] {
+	const words = stripMarkdown(said?.slice(-LONGEST_LINE) ?? '');
+	const above = readTitle(words);
+	const { dice } = above;
+	if (!dice) return tables;
+	return tables.map(table =>
+		(words.endsWith(':') && table.kind !== 'plain') || hasFaces(table, dice) ? { ...table, above } : table,
+	);
+}
+
+const hasFaces = ({ kind, rows }: RawTable, dice: OracleDice): boolean =>
+	kind === 'ranges'
+		? readRange(rows.at(-1)?.range ?? '', highestFace(dice))?.max === highestFace(dice)
+		: rows.length === facesOf(dice).length;
+
+/** In characters, of a line that may name dice. */
+const LONGEST_LINE = 300;
 
 /** "×3", "3x" */
 const TIMES = /^[×x]\s?\d{1,5}$|^\d{1,5}\s?[×x]$/i;
@@ -132,7 +156,7 @@ function readTables(lines: readonly PartLine[]): readonly RawTable[] {
 	const combined = combinedDice(head[0] ?? '');
 	const title = readTitle(combined?.head ?? head[0] ?? '');
 	const column = (at: number) => rows.map(({ cells }) => cells[at] ?? '');
-	const isRanged = title.named !== undefined || isMostly(column(0), cell => readRange(cell) !== undefined);
+	const isRanged = title.named !== undefined || areRanges(column(0));
 	const weighs = (at: number) => WEIGHT.test(head[at] ?? '') || column(at).every(cell => TIMES.test(cell));
 	const weight = isRanged || rows.length === 0 || head.length < 2 ? -1 : head.findIndex((_, at) => weighs(at));
 	const table: RawTable = {
@@ -181,11 +205,6 @@ function columnOf(
 	};
 }
 
-function isMostly<T>(all: readonly T[], is: (one: T) => boolean): boolean {
-	const count = all.filter(is).length;
-	return count > 0 && count * 2 >= all.length;
-}
-
 interface Item extends PartLine {
 	/** The items of a nested list. */
 	readonly inside: readonly string[];
@@ -208,7 +227,7 @@ function rowsInLines(items: readonly Item[]): readonly RawTable[] {
 	const [first] = items;
 	if (!first) return [];
 	const found = items.map(item => ({ ...item, ranged: RANGED.exec(item.text.replace(BOLD_RANGE, '$1$2 ')) }));
-	const isRanged = isMostly(found, ({ ranged }) => ranged !== null);
+	const isRanged = areRanges(found.map(({ ranged }) => ranged?.[1] ?? ''));
 	const table: RawTable = {
 		from: first.line,
 		to: items.at(-1)?.line ?? first.line,

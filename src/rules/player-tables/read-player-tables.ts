@@ -119,7 +119,7 @@ const byWeight: RangeAssigner = (ready, named, { headLine }) => {
 	const findings: Finding[] = [];
 	let last = 0;
 	const rows = ready.map(({ raw, row }): OracleRow => {
-		const read = /^[×x]?\s?(\d{1,5})\s?[×x]?$/i.exec((raw.weight ?? '').trim())?.[1];
+		const read = WEIGHT.exec((raw.weight ?? '').trim())?.[1];
 		if (read === undefined) findings.push(finding(raw.line, raw.source, notAWeight(raw.weight ?? '')));
 		const weight = Number(read ?? 1);
 		if (weight === 0 || last + weight > MOST_FACES) return row;
@@ -131,6 +131,9 @@ const byWeight: RangeAssigner = (ready, named, { headLine }) => {
 		findings.push(finding(headLine.line, headLine.text, weighsOtherwise(last, named)));
 	return { dice, rows, findings };
 };
+
+/** "3", "×3", "3x" */
+const WEIGHT = /^[×x]?\s?(\d{1,5})\s?[×x]?$/i;
 
 const notAWeight = (words: string): string =>
 	`${words.trim() === '' ? 'This row has no weight' : `“${words.slice(0, 40)}” is not a weight`}, so it counts once. Write it like “3” or “×3”.`;
@@ -234,7 +237,7 @@ interface FoundTable {
 
 const tablesIn = (section: Section): readonly FoundTable[] =>
 	readParts(section.lines)
-		.map(readRawTables)
+		.map((part, i, parts) => readRawTables(part, parts[i - 1]))
 		.filter(tables => tables.length > 0)
 		.flatMap((tables, i) => tables.map(table => ({ section, table, isFirst: i === 0 })));
 
@@ -302,8 +305,9 @@ function asOracle(
 	tableOfLink: LinkResolver,
 ): PlayerTable {
 	const own = table.head?.named === undefined ? undefined : table.head;
-	const said = own ?? (isFirst ? section : undefined);
-	const { dice, rows, findings } = rolledRows(table, said?.dice, tableOfLink);
+	const said = own ?? table.above ?? (isFirst ? section : undefined);
+	const read = weighed(table, said?.dice) ?? table;
+	const { dice, rows, findings } = rolledRows(read, said?.dice, tableOfLink);
 	const oracle: Oracle = { ...place, synonyms: [], dice, rows, suggestions: [], tags: {} };
 	const at = own ? table.headLine : { line: section.line, text: section.heading };
 	return {
@@ -316,10 +320,28 @@ function asOracle(
 			...(said?.named !== undefined && !said.dice ? [finding(at.line, at.text, unreadable(said.named))] : []),
 			...(table.isUnruled ? [finding(table.headLine.line, table.headLine.text, UNRULED)] : []),
 			...(table.rows.length === 0 ? [finding(table.headLine.line, table.headLine.text, NO_ROWS)] : []),
+			...(read !== table && !said?.dice ? [finding(table.headLine.line, table.headLine.text, weighedAlone(dice))] : []),
 			...findings,
 		],
 	};
 }
+
+/** "Fog (3)" or "(×3) Fog" in each row are weights, unless the rows are already as many as the dice have faces. */
+function weighed(table: RawTable, dice: OracleDice | undefined): RawTable | undefined {
+	const { kind, rows } = table;
+	if (kind !== 'plain' || rows.length < 2 || (dice && facesOf(dice).length === rows.length)) return undefined;
+	const found = rows.flatMap((row): readonly RawRow[] => {
+		const [first = '', ...more] = row.cells;
+		const [, ahead = '', after = '', words = after, weight = ahead] = BRACKETED.exec(first) ?? [];
+		return WEIGHT.test(weight) ? [{ ...row, weight, cells: [words, ...more] }] : [];
+	});
+	return found.length === rows.length ? { ...table, kind: 'weights', rows: found } : undefined;
+}
+
+const BRACKETED = /^(?:\(([^()]{1,9})\)\s{1,9}(\S.*)|(\S.*?)\s{1,9}\(([^()]{1,9})\))$/;
+
+const weighedAlone = (dice: OracleDice): string =>
+	`The numbers in brackets are read as weights, so a ${diceWords(dice)} is rolled. Name the dice above them to say that this is meant.`;
 
 const unreadable = (named: string): string => `“${named}” cannot be rolled. Write dice like “d6”, “1d100” or “2d6”.`;
 const UNRULED = 'No line of dashes stands under the head of this table. Add one: | --- | --- |';

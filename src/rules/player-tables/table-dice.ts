@@ -1,7 +1,7 @@
-import { highestFace, readDice, type OracleDice } from '../oracles/oracle';
+import { DICE, highestFace, readDice, type OracleDice } from '../oracles/oracle';
 
-/** Matches `d6`, `1d100`, `2d6 + 1` or `d%`, but not `and6`. */
-const DICE = /(^|[^\p{L}\p{N}])((?:\d{1,2})?d\d{1,4}(?:\s?[+-]\s?\d{1,3})?|d%)(?![\p{L}\p{N}%])/iu;
+/** Matches `d6`, `1W100`, `2d6 + 1` or `d%`, but not `and6`. */
+const NAMED = new RegExp(`(^|[^\\p{L}\\p{N}])(${DICE}|[dw]%)(?![\\p{L}\\p{N}%])`, 'iu');
 /** Number of characters of a heading that are searched. */
 const LONGEST_TITLE = 300;
 
@@ -16,11 +16,11 @@ export interface DicedTitle {
 }
 
 /** Whether a heading names dice, so that a table below it can be rolled. */
-export const namesDice = (heading: string): boolean => DICE.test(heading.slice(0, LONGEST_TITLE));
+export const namesDice = (heading: string): boolean => NAMED.test(heading.slice(0, LONGEST_TITLE));
 
 export function readTitle(words: string): DicedTitle {
 	const text = words.slice(0, LONGEST_TITLE);
-	const found = DICE.exec(text);
+	const found = NAMED.exec(text);
 	if (!found) return { title: text.trim() };
 	const [whole, before = '', named = ''] = found;
 	const from = found.index + before.length;

@@ -1,12 +1,14 @@
 import type { ListItem, PartLine } from './parts';
+import { areRanges } from './reference-tables';
 
 /** "1-50: A bird", "7. A dog" */
-export const RANGED = /^(\d{1,3}(?: ?[-–—] ?\d{1,3})?) ?[:.)] +(.+)$/;
+export const RANGED = /^(\d{1,5}(?: ?[-–—] ?\d{1,5})?) ?[:.)] +(.+)$/;
 
 /** Treats lines as rows of a table to roll on if each one starts with a range; `undefined` otherwise. */
 export function rowsOfLines(lines: readonly PartLine[], die: number | undefined): readonly PartLine[] | undefined {
 	const rows = lines.map(({ line, text }) => ({ line, found: RANGED.exec(text) }));
-	if (rows.length < 2 || rows.some(({ found }) => !found)) return undefined;
+	if (rows.length < 2 || rows.some(({ found }) => !found) || !areRanges(rows.map(({ found }) => found?.[1] ?? '')))
+		return undefined;
 	return tableOf(
 		rows.map(({ line, found }) => ({ line, range: found?.[1] ?? '', result: found?.[2] ?? '' })),
 		die,

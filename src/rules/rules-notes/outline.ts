@@ -103,8 +103,19 @@ export function* readOutline(
 const isMoveOfNote = ({ role, body }: Entry): boolean =>
 	role === 'move' && !(/^if /i.test(firstText(body)) && !body.some(({ text }) => holdsOutcome(text)));
 
-const firstText = (body: readonly SourceLine[]): string =>
-	stripMarkdown(body.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text))?.text.slice(0, 200) ?? '');
+const firstText = (body: readonly SourceLine[]): string => stripMarkdown(firstOf(body)?.text.slice(0, 200) ?? '');
+
+/** The first line of a text; above a trigger, a line that only leads to a note is none: “This move is enabled by [[X]].” */
+function firstOf(lines: readonly SourceLine[]): SourceLine | undefined {
+	const isSaid = ({ kind, text }: SourceLine) => kind !== 'blank' && !isProgressLabel(text);
+	const first = lines.find(isSaid);
+	if (!first || !LEADING.test(first.text.slice(0, 200).trim())) return first;
+	const next = lines.find(line => isSaid(line) && line.number > first.number);
+	return next && opensTrigger(stripMarkdown(next.text.slice(0, 200))) ? next : first;
+}
+
+/** One sentence of a few words that ends with a link. */
+const LEADING = /^[^.!?[\]]{0,60}\[[^!?]{1,100}[\])][*_.]{0,4}$/;
 
 const isUnderMove = (open: readonly Entry[]): boolean => open.some(({ role }) => role === 'move');
 
@@ -155,6 +166,12 @@ function* readHeadings(
 		const { number, text } = line;
 		if (++count % LINES_A_STEP === 0) yield;
 		const isTitle = line.kind === 'title' && opensMove(next) && !introducesCases(line.text, next);
+		const callout = headings.at(-1);
+		const above = headings.at(-2);
+		if (callout && above && isPartOfMove(callout, above, line)) {
+			headings.pop();
+			for (const own of callout.body) putUnder(above, own);
+		}
 		const last = headings.at(-1);
 		if (line.kind === 'heading' && isPartOf(last, line)) continue;
 		if (line.kind === 'heading' || isTitle || isPlainName(line, next, last)) {
@@ -178,6 +195,14 @@ function isPlainName(line: SourceLine, next: readonly SourceLine[], last: Headin
 		? !opensTrigger(firstText(last.body)) || last.body.some(({ text }) => outcomesWithin(text).length > 0)
 		: isWholeMove(last.body);
 }
+
+/** Whether a callout has a trigger alone, whose outcomes begin behind it: a part of what stands under the heading above. */
+const isPartOfMove = (callout: Heading, above: Heading, line: SourceLine): boolean =>
+	callout.level === CALLOUT_LEVEL &&
+	!line.isQuoted &&
+	holdsOutcome(line.text) &&
+	above.body.every(({ kind }) => kind === 'blank') &&
+	outcomesOf(callout.body).size === 0;
 
 const newHeading = (title: string, line: number, level: number): Heading => ({
 	...{ title, line, level, body: [], length: 0, end: line },
@@ -277,7 +302,7 @@ const isOutcomeTitle = (line: SourceLine | undefined): boolean =>
 	line?.kind === 'text' && line.text.endsWith(':') && OUTCOME_TITLE.test(line.text.slice(0, -1));
 
 const opensMove = (lines: readonly SourceLine[]): boolean => {
-	const first = lines.find(({ kind, text }) => kind !== 'blank' && !isProgressLabel(text));
+	const first = firstOf(lines);
 	return first !== undefined && first.isQuoted && opensTrigger(stripMarkdown(first.text.slice(0, 200)));
 };
 

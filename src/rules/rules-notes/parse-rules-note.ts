@@ -52,20 +52,25 @@ export interface MovesOfNote {
 	readonly places: readonly MovePlace[];
 }
 
+interface TableLines {
+	readonly rolled: readonly number[];
+	readonly lists: readonly number[];
+}
+
 export function* movesOfNote(markdown: string, name: string): WorkSlices<MovesOfNote> {
 	const { headings } = yield* readHeadings(markdown, name);
 	return { names: headings.map(({ name }) => name), places: headings.map(({ entry }) => placeOf(entry)) };
 }
 
 /**
- * The same as `readReference`, as a generator of steps. `tables` are the lines at which tables begin that can be rolled
- * on by themselves: their headings are not taken for moves that failed.
+ * The same as `readReference`, as a generator of steps. `rolled` are the lines at which tables begin that can be rolled
+ * on by themselves: their headings are not taken for moves that failed. `lists` are those of all tables.
  */
 export function* referenceSteps(
 	markdown: string,
 	name: string,
 	over?: Ruleset,
-	tables: readonly number[] = [],
+	{ rolled: tables, lists }: TableLines = { rolled: [], lists: [] },
 ): WorkSlices<ReferenceReading> {
 	const { lines, settings, outline, found, headings, assets, unclear, tongue } = yield* readHeadings(
 		markdown,
@@ -104,7 +109,7 @@ export function* referenceSteps(
 		...read.flatMap(({ move, findings }) => hollow.get(move._id) ?? findings),
 		...undeclared,
 		...languages,
-		...(all.length + assets.length + languages.length + tables.length === 0 ? [noMoves(lines)] : []),
+		...(all.length + assets.length + languages.length + tables.length === 0 ? [noMoves(lines, lists)] : []),
 	];
 	return {
 		layer: {
@@ -258,12 +263,13 @@ const moveOverMoves = ({ line, title }: Entry): Finding =>
 		'Other moves stand under this heading, so its own text is not read as a move. Give them a heading of the same level.',
 	);
 
-const noMoves = (lines: readonly string[]): Finding =>
-	finding(
-		1,
-		lines[0] ?? '',
-		'No move was found in this note. A move is a heading with text that begins with “When you …”.',
-	);
+function noMoves(lines: readonly string[], [list]: readonly number[]): Finding {
+	const message =
+		list === undefined
+			? 'No move was found in this note. A move is a heading with text that begins with “When you …”.'
+			: 'No dice are named for this list, so it is not rolled on. Name them in its heading: “Weather (d6)”.';
+	return finding(list ?? 1, lines[(list ?? 1) - 1] ?? '', message);
+}
 
 function lettersLost(lines: readonly string[]): readonly Finding[] {
 	const lost = lines.flatMap((line, i) => (line.includes('\uFFFD') ? [i] : []));

@@ -61,7 +61,7 @@ export function readReferenceTable(lines: readonly PartLine[], owner: TableOwner
 /** The head, with the dice over the only column of ranges if it names none. */
 function withDice(head: readonly string[], rows: readonly Row[], dice: string | undefined): readonly string[] {
 	const [only, ...others] = head.map((_cell, column) => column).filter(column => isRangeColumn(rows, column));
-	if (dice === undefined || others.length > 0 || /d ?\d|d%/i.test(head[only ?? 0] ?? '')) return head;
+	if (dice === undefined || others.length > 0 || /[dw] ?\d|[dw]%/i.test(head[only ?? 0] ?? '')) return head;
 	return head.map((cell, column) => (column === only ? dice : cell));
 }
 
@@ -78,10 +78,13 @@ export function cellsOf(row: string): string[] {
 export const isRuler = (cells: readonly string[]): boolean =>
 	cells.length > 0 && cells.every(cell => /^:?-*:?$/.test(cell)) && cells.some(cell => cell.includes('-'));
 
-/** Whether most cells of a column, including the first, are ranges. */
-function isRangeColumn(rows: readonly Row[], column: number): boolean {
-	const ranges = rows.filter(({ cells }) => readRange(cells[column] ?? '') !== undefined).length;
-	return ranges > 0 && ranges * 2 >= rows.length;
+const isRangeColumn = (rows: readonly Row[], column: number): boolean =>
+	areRanges(rows.map(({ cells }) => cells[column] ?? ''));
+
+/** Whether most cells of a column are ranges. Numbers that begin above 999 are years. */
+export function areRanges(cells: readonly string[]): boolean {
+	const ranges = cells.flatMap(cell => readRange(cell) ?? []);
+	return ranges.length * 2 >= cells.length && ranges.some(({ min }) => min < 1000);
 }
 
 interface Range {
@@ -89,9 +92,12 @@ interface Range {
 	readonly max: number;
 }
 
+/** "1,000" and "1.000" are 1000. */
+const withoutGroups = (cell: string): string => cell.replace(/\b(\d{1,2})[.,](\d{3})\b/g, '$1$2');
+
 /** Reads "1 - 10", "1–10", "7" or "51-00". 0 is 10 and 00 is 100, or the face that the dice show so. */
 export function readRange(cell: string, zero?: number): Range | undefined {
-	const found = /^(\d{1,3})(?: ?(?:-|–|—|to) ?(\d{1,3}))?$/.exec(cell.trim());
+	const found = /^(\d{1,5})(?: ?(?:-|–|—|to) ?(\d{1,5}))?$/.exec(withoutGroups(cell.trim()));
 	if (found?.[1] === undefined) return undefined;
 	const faceOf = (digits: string): number => (/^0+$/.test(digits) ? (zero ?? 10 ** digits.length) : Number(digits));
 	const min = faceOf(found[1]);
@@ -148,7 +154,7 @@ const DICE = [100, 20, 12, 10, 8, 6, 4];
 
 /** The die that the heading names; else d100, unless the rows end at the last face of a smaller die. */
 function sidesOf(heading: string, rows: readonly Range[]): number {
-	const named = Number(/\bd ?(\d{1,3})\b/i.exec(heading)?.[1]);
+	const named = Number(/\b[dw] ?(\d{1,3})\b/i.exec(heading)?.[1]);
 	if (DICE.includes(named)) return named;
 	const last = Math.max(...rows.map(({ max }) => max), 0);
 	return rows[0]?.min === 1 && last < 20 && DICE.includes(last) ? last : 100;

@@ -8,6 +8,8 @@ it.each([
 	{ text: '2d6', faces: [2, 12] },
 	{ text: '1d6+2', faces: [3, 8] },
 	{ text: '2d4 - 1', faces: [1, 7] },
+	{ text: '2W6+1', faces: [3, 13] },
+	{ text: 'd10000', faces: [1, 10_000] },
 ])('$text shows $faces', ({ text, faces }) => {
 	const dice = readDice(text);
 	expect(dice && [dice.count + dice.modifier, highestFace(dice)]).toEqual(faces);

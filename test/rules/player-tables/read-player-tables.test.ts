@@ -72,6 +72,15 @@ describe('a table', () => {
 		of two dice that are read as tens and ones => # W\n| dice: 1d6;1d6 | x |\n|-|-|\n| 1-5;1-6 | Fog |\n| 6;1-3 | Rain.<br>And hail |\n| 6;4-6 | Sun |\n => Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Fog | 41-46 Fog | 51-56 Fog | 61-63 Rain. And hail | 64-66 Sun
 		of two dice, the second of which decides => # W\n| d6; d6 | x |\n|-|-|\n| 1-6;1-2 | Fog |\n| 1-6; 3-6 | Rain |\n => Harbour / W d66: ${BY_THE_SECOND}
 		of dice of several kinds => # W\n| 1d2;1d4 | x |\n|-|-|\n| 1;1-4 | Fog |\n| 2;1 | Rain |\n| 2;2-4 | Sun |\n => Harbour / W d8: 1-4 Fog | 5-5 Rain | 6-8 Sun
+		with German dice => ## Wetter (1W6)\n| W6 | x |\n|-|-|\n| 1-3 | Nebel |\n| 4-6 | Regen |\n => Harbour / Wetter d6: 1-3 Nebel | 4-6 Regen
+		with a W% => # Wetter W%\n| # | x |\n|-|-|\n| 1-50 | Nebel |\n| 51-00 | Regen |\n => Harbour / Wetter d100: 1-50 Nebel | 51-100 Regen
+		of two German dice => # W\n| W2; W2 | x |\n|-|-|\n| 1;1-2 | Fog |\n| 2;1-2 | Rain |\n => Harbour / W d4: 1-2 Fog | 3-4 Rain
+		under a line with its dice => # W\n**Roll 1d8:**\n\n| # | x |\n|-|-|\n| 1-4 | Fog |\n| 5-8 | Rain |\n => Harbour / W d8: 1-4 Fog | 5-8 Rain
+		under dice of which the text speaks otherwise => # W\nA storm deals 2d6 harm.\n\n| # | x |\n|-|-|\n| 1-4 | Fog |\n| 5-6 | Rain |\n => Harbour / W d6: 1-4 Fog | 5-6 Rain
+		with weights behind the words => # W (d4)\n| Weather | Mood |\n|-|-|\n| Fog (3) | calm |\n| Rain (1) | grim |\n => Harbour / W d4: 1-3 Fog: calm | 4-4 Rain: grim
+		of rows beyond 999 => # W\n| d10000 | x |\n|-|-|\n| 1-9999 | Fog |\n| 10,000 | Rain |\n => Harbour / W d10000: 1-9999 Fog | 10000-10000 Rain
+		of rows to 1.000 without dice => # W\n| # | x |\n|-|-|\n| 1-999 | Fog |\n| 1.000 | Rain |\n => Harbour / W d1000: 1-999 Fog | 1000-1000 Rain
+		of years, which are no rolls => # W\n| Year | x |\n|-|-|\n| 1894 | Fog |\n| 1910 | Rain |\n => Harbour / W d2: 1-1 1894: Fog | 2-2 1910: Rain
 		above the first heading => ---\nsworn: oracles\n---\n| d2 | x |\n|-|-|\n| 1 | Fog |\n| 2 | Rain |\n => Harbour d2: 1-1 Fog | 2-2 Rain
 	`)('%s', (_form, markdown, wanted) => {
 		expect(told(markdown)).toEqual([wanted]);
@@ -86,6 +95,16 @@ describe('a list', () => {
 		the faces of two dice => ## W [2d2]\n1. Fog\n2. Rain\n3. Sun\n => Harbour / W 2d2: 2-2 Fog | 3-3 Rain | 4-4 Sun
 		ranges => ## Weather: d6\n- 1-4: Fog\n- **5–6:** Rain\n => Harbour / Weather d6: 1-4 Fog | 5-6 Rain
 		ranges that end at 66, with no dice named => ## W\n- 11-26: Fog\n- 31-66: Rain\n => Harbour / W d66: 11-16 Fog | 21-26 Fog | 31-36 Rain | 41-46 Rain | 51-56 Rain | 61-66 Rain
+		numbers under German dice => ## Names W3\n1. Ada\n2. Bo\n3. Cy\n => Harbour / Names d3: 1-1 Ada | 2-2 Bo | 3-3 Cy
+		lines right below their dice => ## Weather\nRoll 1d8:\n1-4: Fog\n5-8: Rain\n => Harbour / Weather d8: 1-4 Fog | 5-8 Rain
+		lines below German dice => ## Wetter\nWürfle 1W8:\n\n1-4: Nebel\n5-8: Regen\n => Harbour / Wetter d8: 1-4 Nebel | 5-8 Regen
+		numbers below a sentence with their dice => ## Weather\nThe sky on a d3 at dusk.\n1. Fog\n2. Rain\n3. Sun\n => Harbour / Weather d3: 1-1 Fog | 2-2 Rain | 3-3 Sun
+		with weights in brackets => ## Weather (d6)\n- Fog (3)\n- Rain (×1)\n- Sun (2x)\n => Harbour / Weather d6: 1-3 Fog | 4-4 Rain | 5-6 Sun
+		with weights ahead => ## Weather (W4)\n- (3) Fog\n- (1) Rain\n => Harbour / Weather d4: 1-3 Fog | 4-4 Rain
+		with ages behind as many rows as faces => ## People (d2)\n- Ada (34)\n- Bo (27)\n => Harbour / People d2: 1-1 Ada (34) | 2-2 Bo (27)
+		with a number behind some rows => ## People (d3)\n- Ada (34)\n- Bo\n- Cy (2)\n => Harbour / People d3: 1-1 Ada (34) | 2-2 Bo | 3-3 Cy (2)
+		ranges beyond 999 => ## Weather (d1000)\n- 1-500: Fog\n- 501-1000: Rain\n => Harbour / Weather d1000: 1-500 Fog | 501-1000 Rain
+		years => ## Log\n- 1894: Fog\n- 1910: Rain\n => Harbour / Log d2: 1-1 1894: Fog | 2-2 1910: Rain
 		lines with ranges => ## Weather (roll d6)\n1-4: Fog\n5-6: Rain\n => Harbour / Weather d6: 1-4 Fog | 5-6 Rain
 		what is indented stands beside it => ## N\n- Ada\n  - a boat\n  - a debt\n- Bo\n => Harbour / N d2: 1-1 Ada: a boat, a debt | 2-2 Bo
 		of tasks => ## N\n- [ ] Ada\n- [x] Bo\n => Harbour / N d2: 1-1 Ada | 2-2 Bo
@@ -107,6 +126,9 @@ it.each([
 	['Weather (d6)', 'Weather', 'd6'],
 	['1d100: Weather', 'Weather', 'd100'],
 	['Weather — d%', 'Weather', 'd100'],
+	['Namen (W20)', 'Namen', 'd20'],
+	['2w6+1 Wetter', 'Wetter', '2d6+1'],
+	['The ww2 of old', 'The ww2 of old', undefined],
 	['Weather (roll 2d6+1) at sea', 'Weather at sea', '2d6+1'],
 	['The band6 of old', 'The band6 of old', undefined],
 	['d6', '', 'd6'],
@@ -145,6 +167,29 @@ describe('a link', () => {
 		const all = bookOf([...tables, ...(only ? [only] : [])]);
 		expect(only && rollOracle(only, all, landing([1, 2])).result).toBe('Hoar');
 	});
+});
+
+it('weights under no dice are read, and it is said', () => {
+	expect(told('## W\n- Fog (3)\n- Rain (1)\n')).toEqual(['Harbour / W d4: 1-3 Fog | 4-4 Rain']);
+	expect(findings('## W\n- Fog (3)\n- Rain (1)\n')).toEqual([
+		'2: The numbers in brackets are read as weights, so a d4 is rolled. Name the dice above them to say that this is meant.',
+	]);
+});
+
+it.each(rows`
+	beside it, in double braces => - {{Omen}} in the fog => crow in the fog
+	beside it, in braces => - A sky with {Omen}. => A sky with crow.
+	of another note, by its path => - {Ports / Tide} => ebb
+	of another note, by its name => - {tide} => ebb
+	in a further column => - Fog\n  - {Omen} => Fog: crow
+	twice => - {Omen} and {Omen} => crow and owl
+	none, so that it stands as written => - {Nobody} says {{nothing}} => {Nobody} says {{nothing}}
+`)('a row rolls on the table that it names: %s', (_form, markdown, wanted) => {
+	const note = read(`## Sky\n${markdown}\n\n## Omen (d2)\n1. crow\n2. owl\n`).tables;
+	const ports = readPlayerTables('## Tide\n- ebb\n', { path: 'Ports.md', name: 'Ports' }).tables;
+	const tables = [...note, ...ports].map(({ oracle }) => oracle);
+	const [sky] = tables;
+	expect(sky && rollOracle(sky, bookOf(tables), landing([1, 1, 2])).result).toBe(wanted);
 });
 
 describe('a table that rolls itself for ever', () => {
