@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MemoryStorage, type LocalStorage } from '../../host/app';
 import { close, opened, type Host } from '../opened';
 import { KESTREL } from '../played';
+import { sampled } from '../../support/sample';
 
 afterEach(close);
 
@@ -72,47 +73,59 @@ const written = async (host: Host): Promise<string> => {
 	return host.read(host.view.file?.path ?? '');
 };
 
-describe.each(KINDS)('where the storage of the app $kind', ({ over, isTold }) => {
-	it.each([
-		{
-			done: 'a move is made from the list, twice',
-			note: 'Alone.md',
-			play: async (host: Host) => {
-				await move(host);
-				await move(host);
-			},
-			leaves: /move: Face Danger[^]*move: Face Danger/,
+interface Play {
+	readonly done: string;
+	readonly note: string;
+	readonly play: (host: Host) => Promise<void>;
+	readonly leaves: RegExp;
+}
+
+const PLAYS: readonly Play[] = [
+	{
+		done: 'a move is made from the list, twice',
+		note: 'Alone.md',
+		play: async (host: Host) => {
+			await move(host);
+			await move(host);
 		},
-		{
-			done: 'a move is made in the journal of two',
-			note: 'Pair.md',
-			play: async (host: Host) => {
-				await host.palette('Act as …');
-				await keys(host, 'ArrowDown', 'Enter');
-				await move(host);
-			},
-			leaves: /move: Face Danger\nby: \S/,
+		leaves: /move: Face Danger[^]*move: Face Danger/,
+	},
+	{
+		done: 'a move is made in the journal of two',
+		note: 'Pair.md',
+		play: async (host: Host) => {
+			await host.palette('Act as …');
+			await keys(host, 'ArrowDown', 'Enter');
+			await move(host);
 		},
-		{
-			done: 'a session begins in the journal of two',
-			note: 'Pair.md',
-			play: async (host: Host) => {
-				await host.palette('Begin a session');
-				await keys(host, 'Enter', 'Enter');
-			},
-			leaves: /## Session 1[^]*move: Begin a Session\nby: \S/,
+		leaves: /move: Face Danger\nby: \S/,
+	},
+	{
+		done: 'a session begins in the journal of two',
+		note: 'Pair.md',
+		play: async (host: Host) => {
+			await host.palette('Begin a session');
+			await keys(host, 'Enter', 'Enter');
 		},
-		{
-			done: 'the oracle is asked',
-			note: 'Alone.md',
-			play: async (host: Host) => {
-				await host.palette('Ask the oracle');
-				await search(host, 'core action');
-				await keys(host, 'Enter', 'Enter');
-			},
-			leaves: /oracle/i,
+		leaves: /## Session 1[^]*move: Begin a Session\nby: \S/,
+	},
+	{
+		done: 'the oracle is asked',
+		note: 'Alone.md',
+		play: async (host: Host) => {
+			await host.palette('Ask the oracle');
+			await search(host, 'core action');
+			await keys(host, 'Enter', 'Enter');
 		},
-	])('$done', async ({ note, play, leaves }) => {
+		leaves: /oracle/i,
+	},
+];
+
+const ROWS = KINDS.flatMap(kind => PLAYS.map(play => ({ ...kind, ...play })));
+
+it.each(sampled(ROWS, 18))(
+	'where the storage of the app $kind, $done',
+	async ({ over, isTold, note, play, leaves }) => {
 		const host = await opened({ files: FILES, note, localStorage: storage(over) }, [6, 2, 4, 6, 2, 4, 5, 5]);
 		await host.tick(50);
 		await play(host);
@@ -120,8 +133,8 @@ describe.each(KINDS)('where the storage of the app $kind', ({ over, isTold }) =>
 		const told = host.notices().filter(notice => notice.includes('The storage of the app cannot be used'));
 		expect(told).toHaveLength(isTold ? 1 : 0);
 		expect(host.errors()).toEqual([]);
-	});
-});
+	},
+);
 
 it.each(['5', '"x"', 'true', 'null', '[]', '[{}]', '{"favourites":{},"trigger":7}', '{"a', ''])(
 	'the plugin plays where its settings are %s',
