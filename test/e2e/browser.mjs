@@ -75,7 +75,7 @@ export const picturesOf = (page, folders) => async name => {
 };
 
 /** The part of the page around the text, in a picture of a film strip. */
-const FRAME = { width: 760, height: 460 };
+const FRAME = { width: 760, height: 540 };
 
 /** Pictures of one action in turn, which the docs show beside each other; none are taken without a folder for pictures. */
 export function filmStrip(page, folders) {
