@@ -131,7 +131,7 @@ describe('what stays for snippets and Style Settings', () => {
 	const variables = namesIn(page, /`--([\w-]+)`/g);
 	const styles = textOf('styles.css');
 	const tokens = textOf('src/obsidian/components/tokens.css');
-	const SET_BY_CODE = ['sworn-chain', 'sworn-room'];
+	const SET_BY_CODE = ['sworn-chain', 'sworn-room', 'sworn-below'];
 	const block = /^\/\* @settings\n([^]*?)\*\//m.exec(styles)?.[1] ?? '';
 	const { settings } = parseYaml(block) as { settings: readonly { id: string; default: string | number }[] };
 
