@@ -163,7 +163,7 @@ function TableAnswer({ view: { story, table } }: Pick<MoveCardProps, 'view'>): J
 	if (story.length === 0) return null;
 	return (
 		<p class="sworn-answer">
-			<strong>{story.join(' · ')}</strong>
+			<strong>{withMinus(story.join(' · '))}</strong>
 			<span class="sworn-detail">{t('{rolled} on the table', { rolled: table.join(', ') })}</span>
 		</p>
 	);
