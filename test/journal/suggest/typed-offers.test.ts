@@ -517,7 +517,7 @@ describe('beside a move', () => {
 
 	it('that has its initials in common stand the others', () => {
 		expect(offers('fd')[0]?.isBeside).toBeUndefined();
-		expect(chipsBeside('fd')).toEqual(['Face Death', 'Face Desolation']);
+		expect(chipsBeside('fd')).toEqual(['Face Defeat', 'Face Death', 'Face Desolation']);
 		expect(chipsBeside('fd e')).toEqual([]);
 	});
 
