@@ -253,8 +253,13 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 	const [first] = rows;
 	if (!first) return [];
 	const isChange = ({ action }: Row) => action?.kind === 'change';
+	const { action: made } = first;
+	const isOther = ({ action }: Row) =>
+		made?.kind === 'move' && action?.kind !== 'change' && !(action?.kind === 'move' && action.move === made.move);
 	const isBeside = (row: Row) =>
-		row.isBeside === true || (isLooser(row, first) && row.completion !== '' && !(isChange(first) && isChange(row)));
+		row.isBeside === true ||
+		(isOther(row) && row.completion !== '') ||
+		(isLooser(row, first) && row.completion !== '' && !(isChange(first) && isChange(row)));
 	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
 	const said = new Set(own.flatMap(saidBy));
 	const chips = rows.filter(isBeside);

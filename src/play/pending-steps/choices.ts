@@ -25,6 +25,8 @@ export interface Choice {
 	readonly pays?: readonly Effect[];
 	/** Whether it stays open until it is taken or passed. */
 	readonly stays?: boolean;
+	/** Whether it is an optional rule that the character has not used yet. */
+	readonly isUnused?: boolean;
 	/** What is asked, if not how many options may be chosen. */
 	readonly asks?: string;
 }
@@ -60,6 +62,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 		agenda.step({ id: path, prompt: choice.asks ?? prompt, state, options: offered, pass: declined }),
 	);
 	if (choice.stays) agenda.lastStays();
+	if (choice.isUnused) agenda.lastIsUnused();
 	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();
 	if (!isFull)
 		mayClear(

@@ -5,6 +5,7 @@ import { unreadOfOwner } from '../assets/invalid-assets';
 import { ownedOf } from '../character/owned-assets';
 import type { CostCell, StepOption } from '../record/pending-step';
 import type { SufferMove } from '../apply-effects/suffer-moves';
+import { costChoices } from '../suffer/cost-choices';
 import { bookCost } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
 import { changeWords } from './format-step';
@@ -38,7 +39,9 @@ function costOption(agenda: StepBuilder, cost: OfferedCost, name?: string): Step
 		barrier(name ?? agenda.record.track),
 	);
 	const cell = cellOf(agenda, move, amount, name);
-	return cell ? { ...option, cell } : option;
+	const { tracks } = agenda.now;
+	const { foes = [] } = costChoices(move, tracks, agenda.record.track).find(each => each.amount === amount) ?? {};
+	return cell ? { ...option, cell, ...(foes.length > 0 ? { foes } : {}) } : option;
 }
 
 /** Undefined if it is asked next which one suffers it, or if its meter is not written down. */

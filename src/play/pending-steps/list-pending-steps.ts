@@ -129,14 +129,15 @@ const MARK_YOUR_FAILURE = 'Mark Your Failure';
 function markYourFailure(agenda: StepBuilder): void {
 	const { book, record, ledger } = agenda;
 	const move = book.move(MARK_YOUR_FAILURE);
-	const keepsIt = Object.hasOwn(ledger.character.special, 'failure') || ledger.hasChosen(MARK_YOUR_FAILURE);
+	const { special } = ledger.character;
+	const keepsIt = Object.hasOwn(special, 'failure') || ledger.hasChosen(MARK_YOUR_FAILURE);
 	if (!keepsIt || !record.dice || !move) return;
 	const by = record.dice.actionDie === undefined ? 2 : 1;
 	const offer = optionalChoice({ label: MARK_YOUR_FAILURE, effects: [{ kind: 'ticks', track: 'failure', by }] });
 	const [own] = book.effectsOf(move).always;
 	const more = own?.kind === 'choose' ? own.options.filter(({ label }) => /^(?:if|when)\b/i.test(label)) : [];
 	const options = [...offer.options, ...more];
-	agenda.whileStateMatters(true, () => choose(agenda, { ...offer, options }, 'failure'));
+	agenda.whileStateMatters(true, () => choose(agenda, { ...offer, options, isUnused: !special['failure'] }, 'failure'));
 }
 
 /** The options of a move that is rolled once for each track (Starforged, Continue a Legacy). */

@@ -165,6 +165,12 @@ export abstract class StepBuilder {
 		if (last) this.steps[this.steps.length - 1] = { ...last, stays: true };
 	}
 
+	/** The step just added is an optional rule that the character has not used yet. */
+	lastIsUnused(): void {
+		const last = this.steps.at(-1);
+		if (last) this.steps[this.steps.length - 1] = { ...last, isUnused: true };
+	}
+
 	/** The step just added is an offer whose answer is due until the character rolls again. */
 	lastIsAwaited(): void {
 		const last = this.steps.at(-1);

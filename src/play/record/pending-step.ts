@@ -22,6 +22,8 @@ export interface PendingStep {
 	readonly isAwaited?: true;
 	/** It stays open until it is taken or passed, even once the character has rolled again. */
 	readonly stays?: true;
+	/** An optional rule that the character has not used yet. */
+	readonly isUnused?: true;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface StepOption {
 	readonly detail?: string;
 	/** The cell of a cost, among the other costs of its step. */
 	readonly cell?: CostCell;
+	/** The foes that inflict so much. */
+	readonly foes?: readonly string[];
 	/** Why it is unavailable. */
 	readonly blocked?: string;
 	readonly isChosen: boolean;

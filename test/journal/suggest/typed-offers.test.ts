@@ -515,7 +515,13 @@ describe('beside a move', () => {
 			.filter(({ isBeside }) => isBeside)
 			.map(({ choosing, label }) => choosing?.name ?? label);
 
-	it.each(['gi', 'fae', 'fd', 'etf', 'strike'])('that is called by its name or initials stands nothing: %s', text => {
+	it('that has its initials in common stand the others', () => {
+		expect(offers('fd')[0]?.isBeside).toBeUndefined();
+		expect(chipsBeside('fd')).toEqual(['Face Defeat', 'Face Death', 'Face Desolation']);
+		expect(chipsBeside('fd e')).toEqual([]);
+	});
+
+	it.each(['gi', 'fae', 'etf', 'strike'])('that is called by its name or initials stands nothing: %s', text => {
 		expect(chipsBeside(text)).toEqual([]);
 	});
 

@@ -72,6 +72,15 @@ it('of a chain one panel stands, that of what is answered now', async () => {
 	expect(panels()[0]?.classList).not.toContain('is-strip');
 });
 
+it('a rule that was never used is not asked after a miss (Delve, Mark Your Failure)', async () => {
+	const hero = playingBy('delve').replace('edge', 'failure: 0\nedge');
+	const host = await typing('I run. ‸', [1, 9, 10], { 'Kestrel.md': hero }, SETTINGS);
+	await host.enter(';;fd e');
+	await host.tick(30);
+	await press(host, '3');
+	expect([...document.querySelectorAll('[data-key]')].map(el => el.textContent)).toEqual([]);
+});
+
 it('what a miss still allows once its suffer move is rolled can be had (Delve, Mark Your Failure)', async () => {
 	const hero = playingBy('delve').replace('edge', 'failure: 3\nedge');
 	const host = await typing('I run. ‸', [1, 9, 10], { 'Kestrel.md': hero }, SETTINGS);

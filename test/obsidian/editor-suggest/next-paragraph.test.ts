@@ -39,6 +39,7 @@ describe('after a move that begins a track, Enter begins the next paragraph belo
 
 const MOVE = '`sworn: Swear an Iron Vow, by Kestrel, heart 3: 6 vs 2, 3, strong hit, on Bring them home`';
 const LINE = '`sworn: vow: Bring them home, formidable`';
+const ANSWER = '`sworn: Deep Barrow / Danger › A guardian (rolled: 12)`';
 const BLOCK = '```sworn\nvow: Bring them home\nrank: formidable\n```';
 
 describe('Enter at the end of a paragraph with a record goes below the tracks that stand right below it', () => {
@@ -48,6 +49,7 @@ describe('Enter at the end of a paragraph with a record goes below the tracks th
 		['a block right below', `I swear. ${MOVE}‸`, `\n${BLOCK}`, '\n\nNext.', '\n\n‸\n\nNext.'],
 		['two', `${MOVE} I swear.‸ `, `\n\n${LINE}\n\n${BLOCK}`, '\n\n', '\n\n‸'],
 		['one with text right below', `${MOVE}‸`, `\n${BLOCK}`, '\nNext.', '\n\n‸\n\nNext.'],
+		['the answer of a table', `I go on. ${MOVE}‸`, `\n\n${ANSWER}`, '\n\nNext.\n', '\n\n‸\n\nNext.\n'],
 		['two lines above', `${MOVE} I swear.\nSo be it.‸`, `\n\n${LINE}`, '\n', '\n\n‸'],
 	])('%s', async (_, paragraph, tracks, below, after) => {
 		const host = await typing(paragraph + tracks + below, [], FILES, SETTINGS);

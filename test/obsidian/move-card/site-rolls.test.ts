@@ -7,6 +7,7 @@ import { newUnrolledMove } from '../../../src/play/record/record';
 import type { InvalidTrack } from '../../../src/play/tracks/invalid-tracks';
 import type { Track } from '../../../src/play/tracks/track';
 import { pendingState } from '../../../src/obsidian/features/moves/card/pending-state';
+import { isDangerBelow } from '../../../src/obsidian/features/moves/card/site-rolls';
 import { cardView } from '../../../src/obsidian/features/moves/card/card-view';
 import { kestrel } from '../../support/characters';
 import { track } from '../../support/some-tracks';
@@ -55,6 +56,15 @@ describe('a danger that is to be read on the card of the site', () => {
 		expect(waits(12, { rolledAgain: true })).not.toBe('must');
 		expect(waits(60)).not.toBe('must');
 	});
+});
+
+it.each([
+	['a line', '`sworn: Deep Barrow / Danger › A guardian (rolled: 12)`', true],
+	['a block', '```sworn\noracle: Deep Barrow / Danger\n```', true],
+	['a feature', '`sworn: Deep Barrow / Feature › A stair (rolled: 12)`', false],
+])('the danger of a site was read where it stands below the record: %s', (_, answer, isRead) => {
+	const text = `I go on. \`sworn: Reveal a Danger\`\n\n${answer}\n`;
+	expect(isDangerBelow({ text, lineStart: 0, lineEnd: 0 })).toBe(isRead);
 });
 
 describe('the card of a move', () => {

@@ -14,6 +14,7 @@ import { isVimNormal } from '../../editor/vim-mode';
 import { answerLater, asksOthers, isAnswerToRoll, rolledBlocks } from './after-roll';
 import { keyDoes, paneState, type Asked, type KeyDoes, type PaneState } from './pane-keys';
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
+import { readBlock } from '../../../journal/sworn-block/sworn-block';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { chainFrom } from '../../../journal/note-blocks/insert-block';
 import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';
@@ -21,7 +22,7 @@ import { emptyLineBelow } from '../../../journal/text/insert-lines';
 import { isTrackBlock } from '../../../journal/track/track-block';
 import { textOfDoc } from '../../editor/text-of-doc';
 
-/** Enter at the end of a paragraph with a record begins the next one below the tracks that stand right below it. */
+/** Enter at the end of a paragraph with a record begins the next one below the tracks and answers that stand right below it. */
 function beginParagraph(view: EditorView): boolean {
 	const text = textOfDoc(view.state.doc);
 	const place = isVimNormal(view) ? undefined : endOfTracks(text, view.state);
@@ -36,7 +37,7 @@ const nextParagraph: Extension = Prec.highest(keymap.of([{ key: 'Enter', run: be
 /** A list or quote goes on with Enter. */
 const GOES_ON = /^\s*(?:>|\||(?:[-*+]|\d{1,9}[.)])\s)/;
 
-/** Where the last track ends that stands right below the paragraph that the caret is at the end of. */
+/** Where the last track or answer ends that stands right below the paragraph that the caret is at the end of. */
 function endOfTracks(text: string, { selection: { main, ranges }, readOnly }: EditorState): number | undefined {
 	const { head, empty } = main;
 	const isMove = ({ form, body }: SwornBlockAt) => form === 'line' && !isTrackBlock(body);
@@ -47,7 +48,7 @@ function endOfTracks(text: string, { selection: { main, ranges }, readOnly }: Ed
 	const { from, to } = paragraphOf(text, record);
 	if (head > to || text.slice(head, to).trim() !== '' || GOES_ON.test(text.slice(from, to))) return undefined;
 	const below = chainFrom(text, record).filter(({ fenceFrom }) => fenceFrom > to);
-	const other = below.findIndex(({ body }) => !isTrackBlock(body));
+	const other = below.findIndex(({ body }) => readBlock(body).entries[0]?.key === 'move');
 	return below[(other < 0 ? below.length : other) - 1]?.fenceTo;
 }
 

@@ -35,6 +35,10 @@ export function oneAtATime(steps: readonly PendingStep[]): readonly PendingStep[
 	return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
 }
 
+/** An optional rule stays behind “More” until it was used once. */
+export const usedOnly = (steps: readonly PendingStep[]): readonly PendingStep[] =>
+	steps.filter(({ isUnused }) => !isUnused);
+
 /** What a strip offers: what is only allowed, which is passed by writing on. */
 export const offeredOnly = (steps: readonly PendingStep[]): readonly PendingStep[] =>
 	steps.map(({ pass: _, ...step }) => step);

@@ -85,13 +85,13 @@ interface CostButtonProps extends Pick<CostGridProps, 'step' | 'pick'> {
 }
 
 function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Element {
-	const { cell, blocked } = option;
-	const said = `${meterWords(cell.meter)} ${costWords(cell)}`;
+	const { cell, blocked, foes = [] } = option;
+	const said = [`${meterWords(cell.meter)} ${costWords(cell)}`, ...foes].join(', ');
 	const words = blocked === undefined ? said : `${said}: ${withMinus(translateTerm(blocked))}`;
 	return (
 		<ChoiceButton
 			id={optionChoice(step, option)}
-			class={`is-quiet${called}`}
+			class={`is-quiet${called}${foes.length > 0 ? ' is-of-foe' : ''}`}
 			role="gridcell"
 			isBlocked={blocked !== undefined}
 			aria-label={words}

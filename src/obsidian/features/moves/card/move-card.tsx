@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
+import { capitalize } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
 import type { PendingStep } from '../../../../play/record/pending-step';
@@ -24,7 +25,7 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { offeredOnly, oneAtATime, questionsOf, siteChoice } from './card-choices';
+import { offeredOnly, oneAtATime, questionsOf, siteChoice, usedOnly } from './card-choices';
 import { NextMove } from './next-move';
 import { isGridOpen } from './build-cost-grid';
 import type { SiteRoll } from './site-rolls';
@@ -81,7 +82,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 /** Where the keys answer it below its token, it is a panel while something is due or Enter goes on, and else a strip. */
 function drawnAs({ view, keys, form }: MoveCardProps): 'card' | 'panel' | 'strip' {
 	if (form !== 'line' || !keys || keys.given === 'nothing') return 'card';
-	const { choices, hasMain, isDue } = questionsOf(view, undefined);
+	const { choices, hasMain, isDue } = questionsOf({ ...view, steps: usedOnly(view.steps) }, undefined);
 	if (choices.length === 0 && (view.call || !hasMain)) return 'card';
 	return isDue || keys.isHeld ? 'panel' : 'strip';
 }
@@ -93,7 +94,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const [expanded, expand] = useState<string>();
 	const shape = drawnAs(props);
 	const isAsking = shape !== 'card';
-	const view = { ...props.view, steps: stepsDrawn(props.view.steps, shape, isMoreOpen) };
+	const isFolded = keys !== undefined && keys.given !== 'nothing' && !isMoreOpen;
+	const all = isFolded ? usedOnly(props.view.steps) : props.view.steps;
+	const view = { ...props.view, steps: stepsDrawn(all, shape, isMoreOpen) };
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
 	const isAnswered = isAsking && (story.length > 0 || (next !== undefined && view.chose.length > 0));
@@ -113,7 +116,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
-			{text && <OutcomeText {...{ text, home, isInGrid }} isUnfolded={isMoreOpen} />}
+			{text && (
+				<OutcomeText {...{ text, home, isInGrid }} lead={isAsking ? roll?.words : undefined} isUnfolded={isMoreOpen} />
+			)}
 			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps
@@ -175,13 +180,21 @@ interface OutcomeTextProps {
 	readonly isUnfolded: boolean;
 	/** Whether the grid of a price is open, which stands in its place on a phone. */
 	readonly isInGrid: boolean;
+	/** The outcome, where its head says it already. */
+	readonly lead: string | undefined;
 }
 
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home, isUnfolded, isInGrid }: OutcomeTextProps): JSX.Element {
+function OutcomeText({ text, home, isUnfolded, isInGrid, lead }: OutcomeTextProps): JSX.Element {
 	const classes = `sworn-text${isUnfolded ? ' is-unfolded' : ''}${isInGrid ? ' is-in-grid' : ''}`;
 	if (text.includes('\n')) return <RulesText text={text} home={home} cls={classes} />;
-	return <p class={classes}>{withMinus(plainText(text))}</p>;
+	return <p class={classes}>{withMinus(withoutLead(plainText(text), lead))}</p>;
+}
+
+/** “On a miss, you fail”, below a head that says “Miss”. */
+function withoutLead(text: string, lead: string | undefined): string {
+	const said = `on a ${lead?.toLowerCase()}, `;
+	return text.toLowerCase().startsWith(said) ? capitalize(text.slice(said.length)) : text;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {

@@ -5,7 +5,7 @@ import { ChoiceButton } from '../../../components/card-keys';
 import type { TextHome } from '../../../components/rules-text';
 import { CallForm } from './call-form';
 import { skipChoice } from './card-choices';
-import { endsWith } from './steps';
+import { says } from './steps';
 import type { NextCall } from './next-call';
 import { t } from '../../../../i18n/translate';
 
@@ -21,7 +21,7 @@ interface NextMoveProps {
 export function NextMove({ next: { step, option, call }, home, above, press }: NextMoveProps): JSX.Element {
 	return (
 		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
-			{!endsWith(above, call.move.name) && <span class="sworn-prompt">{call.move.name}</span>}
+			{!says(above, call.move.name) && <span class="sworn-prompt">{call.move.name}</span>}
 			<CallForm {...{ call, home }} roll={rollInput => press(optionAction(step.id, option, { rollInput }))}>
 				{step.pass !== undefined && (
 					<ChoiceButton id={skipChoice(step)} class="is-quiet" onPress={() => press({ kind: 'pass', step: step.id })}>

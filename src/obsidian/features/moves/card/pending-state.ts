@@ -9,7 +9,7 @@ import { isRecord } from '../../../../play/record/record';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { PendingState } from '../../../components/record-line';
 import type { CardContext } from './card-view';
-import { hasMainAnswer } from './card-choices';
+import { hasMainAnswer, usedOnly } from './card-choices';
 import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
@@ -21,7 +21,7 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	if (!move || problems.length > 0 || waitsForRoll(record, move, context)) return 'must';
 	if (unknownAbilities(record, move, book).length > 0) return 'must';
 	const walk = buildPendingSteps({ record, character: character ?? NOBODY, book });
-	const steps = openPendingSteps({ record, character: character ?? NOBODY, ...context }, walk).filter(isOpen);
+	const steps = usedOnly(openPendingSteps({ record, character: character ?? NOBODY, ...context }, walk)).filter(isOpen);
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';
 	if (isRecord(record) && editedRecord({ record, character, ...context }, walk)) return 'must';

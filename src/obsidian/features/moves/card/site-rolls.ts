@@ -102,5 +102,5 @@ const NEAR = 4;
 export function isDangerBelow({ text, lineStart, lineEnd }: LinesOfNote): boolean {
 	if (!text.includes('/ Danger')) return false;
 	const near = text.split('\n').slice(lineStart, lineEnd + NEAR);
-	return near.some(line => /\boracle: .*\/ Danger\b/.test(line));
+	return near.some(line => /(?:\boracle: |`sworn: ).*\/ Danger\b/.test(line));
 }

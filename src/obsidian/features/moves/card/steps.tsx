@@ -162,10 +162,10 @@ function OpenStep({
 		root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
 	};
 	const answers = answersOf(step, isMain);
-	// The prompt is left out if the card, a button, the end of the text above or the form below says it.
+	// The prompt is left out if the card, a button, the text above or the form below says it.
 	const isOnButton =
 		(options.length === 1 && options[0]?.label === prompt) || answers.some(each => each.kind === 'skip' && each.isKeep);
-	const isPromptShown = !inSight && prompt !== name && !isOnButton && !endsWith(above, prompt);
+	const isPromptShown = !inSight && prompt !== name && !isOnButton && !says(above, prompt);
 	const buttons = answers.map(answer =>
 		answer.kind === 'skip' ? (
 			<ChoiceButton
@@ -228,10 +228,10 @@ function OpenStep({
 	);
 }
 
-/** Whether a text ends in these words, which are then not said again below it. */
-export const endsWith = (text = '', words: string): boolean => {
+/** Whether a text has these words, which are then not said again below it. */
+export const says = (text = '', words: string): boolean => {
 	const bare = (some: string) => withMinus(some).trim().replace(/[.:]$/, '').toLowerCase();
-	return bare(text).endsWith(bare(words));
+	return bare(text).includes(bare(words));
 };
 
 interface OptionButtonProps {
