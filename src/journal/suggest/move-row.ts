@@ -122,7 +122,7 @@ function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: strin
 		next && t('then its {detail}, such as {name}', { detail: translateTerm(next.key), name: next.offered[0] ?? '' }),
 		odds,
 		chosen?.words,
-		...spentOn(wished, filled).map(({ text }) => text),
+		...spentOn(wished, filled).map(({ add }) => translateTerm(`+${add} next`)),
 	]
 		.filter(Boolean)
 		.join(' · ');

@@ -10,6 +10,8 @@ import { fitsMove } from '../character/next-bonus';
 import type { Add, MoveRecord } from '../record/record';
 import { assetOfSeveral, assetsToName } from '../roll/resolve-asset';
 import { bondAdds, connectionOf, connectionsToName, isOnABond, unreadToName } from './bond-adds';
+import { openTracks } from '../tracks/track';
+import { unreadOfKinds } from '../tracks/invalid-tracks';
 import { offeredOptions, type OfferedOption } from '../roll/roll-options';
 
 /**
@@ -61,10 +63,16 @@ export function namesToSay(situation: MoveContext, move: Move): readonly string[
 export const bonusesFor = (move: Move, { next }: Pick<Character, 'next'>): readonly NextBonus[] =>
 	move.roll_type === 'action_roll' ? next.filter(bonus => fitsMove(bonus, move.name)) : [];
 
-/** The adds for a bond that may apply although the notes do not say so: whom the move is about is not named. */
+/**
+ * The adds for a bond that may apply although the notes do not say so: whom the move is about is not named. Without any
+ * connection there is nobody to share one with, unless bonds are only noted.
+ */
 export function openBondAdds(situation: MoveContext, move: Move): readonly Add[] {
-	const { record: call, book } = situation;
+	const { record: call, character, book } = situation;
 	if (move.roll_type !== 'action_roll' || connectionOf(situation)) return [];
+	if (!areBondsNoted(book) && unreadOfKinds(character, ['connection']).length === 0) {
+		if (openTracks(character.tracks, ['connection']).length === 0) return [];
+	}
 	return addsOf(book.triggerAddsOf(move).filter(isOnABond), call);
 }
 

@@ -1,3 +1,4 @@
+import { given } from '../../rules/core/collections';
 import type { Count, Effect, EffectOf, Option } from '../../rules/effects/effect';
 import { countLabel, effectLabel, exchangeLabel, effectListLabel } from '../../rules/effects/effect-label';
 import type { Rulebook } from '../../rules/books/rulebook';
@@ -7,6 +8,7 @@ import { impactsOf } from '../apply-effects/impacts';
 import type { Character } from '../character/character';
 import { isMarked } from '../character/character';
 import { conditionWords } from './condition';
+import { leftBy } from './cost-options';
 import { followUp } from './follow-up';
 import { clearingFirst, mayClear } from './clear-impacts-first';
 import { isForAnybody, isOffered, ownedOf } from '../character/owned-assets';
@@ -55,6 +57,7 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 				barrier(agenda, option) ?? unpayable(agenda, choice),
 			),
 			isChosen: picked.includes(option) && (isFull || !mayRepeat(agenda, choice, option)),
+			...given({ leaves: onlyLeft(agenda, option) }),
 		};
 		return offer.action.kind === 'roll_table' ? [offer, rowByHand(agenda, option)] : [offer];
 	});
@@ -206,8 +209,15 @@ export function detail(agenda: StepBuilder, option: Option): string | undefined 
 			.split(' ')
 			.every(word => label.includes(` ${word} `));
 	const untold = option.effects.filter(effect => effect.kind === 'if' || !isNamed(effect));
-	const effects = asThingsStand(agenda, untold).filter(({ kind }) => kind !== 'say');
+	const effects = asThingsStand(agenda, untold).filter(({ kind }) => kind !== 'say' && kind !== 'choose');
 	return effects.length === 0 ? undefined : effectListLabel(effects);
+}
+
+/** What an option that changes one meter would leave of it. */
+function onlyLeft(agenda: StepBuilder, { effects }: Option): StepOption['leaves'] {
+	const [effect, ...others] = asThingsStand(agenda, effects);
+	const left = effect && others.length === 0 ? leftBy(agenda, effect) : undefined;
+	return effect && left && { ...left, words: effectLabel(effect) };
 }
 
 const asThingsStand = (agenda: StepBuilder, effects: readonly Effect[]): readonly Effect[] =>

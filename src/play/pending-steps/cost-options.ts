@@ -1,10 +1,13 @@
 import { getOwn } from '../../rules/core/collections';
-import { meterAt } from '../apply-effects/meters';
+import type { Effect } from '../../rules/effects/effect';
+import { meterAt, takeOrSuffer } from '../apply-effects/meters';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
+import type { Change } from '../character/change';
+import type { Character } from '../character/character';
 import { ownedOf } from '../character/owned-assets';
-import type { CostCell, StepOption } from '../record/pending-step';
-import type { SufferMove } from '../apply-effects/suffer-moves';
+import type { CostCell, MeterLeft, StepOption } from '../record/pending-step';
+import { sufferMove, type SufferMove } from '../apply-effects/suffer-moves';
 import { costChoices } from '../suffer/cost-choices';
 import { bookCost } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
@@ -51,14 +54,32 @@ function cellOf(agenda: StepBuilder, move: SufferMove, amount: number, name?: st
 	const valueIn = (character = agenda.now) => meterAt(character, { meter, whose, named }, agenda.book.ruleset);
 	const at = valueIn();
 	if (!at || !booked) return undefined;
-	const others = booked.changes.filter(change => change.kind !== 'value' || change.what !== meter).map(changeWords);
-	return {
-		meter: at.asset?.name ?? meter,
-		amount,
-		from: at.value,
-		to: valueIn(booked.character)?.value ?? at.value,
-		...(others.length > 0 ? { beside: others.join(', ') } : {}),
-	};
+	const to = valueIn(booked.character)?.value ?? at.value;
+	return { amount, ...meterLeft({ meter: at.asset?.name ?? meter, from: at.value, to }, meter, booked.changes) };
+}
+
+/** What an effect would leave of the meter that it changes; undefined if it changes none, or leaves it as it is. */
+export function leftBy(agenda: StepBuilder, effect: Effect): MeterLeft | undefined {
+	const { now, record, book } = agenda;
+	if (effect.kind === 'move' && typeof effect.by === 'number') {
+		const move = sufferMove(effect.move, book.ruleset);
+		const cell = move && cellOf(agenda, move, -effect.by);
+		return cell && cell.from !== cell.to ? cell : undefined;
+	}
+	if (effect.kind !== 'meter' || effect.ally !== undefined || typeof effect.by !== 'number') return undefined;
+	const { meter, whose } = effect;
+	if (whose && ownedOf(now, whose, record.track).length > 1) return undefined;
+	const valueIn = (character: Character) => meterAt(character, { meter, whose, named: record.track }, book.ruleset);
+	const at = valueIn(now);
+	const result = takeOrSuffer(effect, now, agenda.contextFor(undefined, record.track));
+	const to = result && valueIn(result.character)?.value;
+	if (!at || !result || to === undefined || to === at.value) return undefined;
+	return meterLeft({ meter: at.asset?.name ?? meter, from: at.value, to }, meter, result.changes);
+}
+
+function meterLeft(left: MeterLeft, meter: string, changes: readonly Change[]): MeterLeft {
+	const others = changes.filter(change => change.kind !== 'value' || change.what !== meter).map(changeWords);
+	return { ...left, ...(others.length > 0 ? { beside: others.join(', ') } : {}) };
 }
 
 /** Those that the cost of a suffer move may be about, with the meter that it is paid from. */

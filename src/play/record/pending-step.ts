@@ -40,6 +40,8 @@ export interface StepOption {
 	readonly cell?: CostCell;
 	/** The foes that inflict so much. */
 	readonly foes?: readonly string[];
+	/** What an option that changes one meter leaves of it, and the change in the words of the rules. */
+	readonly leaves?: MeterLeft & { readonly words: string };
 	/** Why it is unavailable. */
 	readonly blocked?: string;
 	readonly isChosen: boolean;
@@ -48,15 +50,19 @@ export interface StepOption {
 	readonly asks?: Asks;
 }
 
-/** What a cost takes from a meter and what it leaves: a cell in a grid of meters and amounts. */
-export interface CostCell {
+/** What is left of a meter. */
+export interface MeterLeft {
 	/** The meter, or the companion or vehicle that has it. */
 	readonly meter: string;
-	readonly amount: number;
 	readonly from: number;
 	readonly to: number;
 	/** What else would change, such as momentum where health runs out. */
 	readonly beside?: string;
+}
+
+/** What a cost takes from a meter and what it leaves: a cell in a grid of meters and amounts. */
+export interface CostCell extends MeterLeft {
+	readonly amount: number;
 }
 
 /** A new track needs a name and, except for a plain clock, one of these ranks; a new asset needs only a name. */

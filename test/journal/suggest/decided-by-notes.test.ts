@@ -112,6 +112,10 @@ describe('a bond that the notes tell of', () => {
 		]);
 	});
 
+	it('Starforged: is not offered where there is no connection', () => {
+		expect(labels('siv', kestrel())).toEqual(['Swear an Iron Vow +heart 2']);
+	});
+
 	it('is not offered for somebody with whom none is shared', () => {
 		expect(labels('compel heart pell', kestrel({ tracks: [pell] }), 'classic')).toEqual(['Compel +heart 2 Pell']);
 	});

@@ -216,7 +216,7 @@ describe('a move is typed', () => {
 		const next = [{ add: 1, text: '+1 (Secure an Advantage)' }];
 		const first = firstOf('fd iron', { character: { ...at.character, next } });
 		expect(first?.action).toMatchObject({ rollInput: { next: ['+1 (Secure an Advantage)'] } });
-		expect(first?.detail).toContain('+1 (Secure an Advantage)');
+		expect(first?.detail).toContain('+1 next');
 	});
 });
 

@@ -82,6 +82,8 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private said: string | undefined;
 	/** Whether it shows suggestions for typed text. */
 	private isOffering = false;
+	/** The query whose row is carried out: it is about to go, and is no wish any more. */
+	private acting: EditorSuggestTriggerInfo | undefined;
 
 	constructor(private readonly actions: JournalActions) {
 		super(actions.app);
@@ -119,6 +121,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 			return null;
 		}
 		const found = { start: editor.offsetToPos(typed.from), end: cursor, query: typed.query };
+		if (isSameText(found, this.acting)) return null;
 		this.asked = found;
 		this.ready = this.canOffer(file.path) ? this.rowsFor({ ...found, editor, file }) : undefined;
 		// Obsidian asks the list of another plugin only if this one has no say.
@@ -207,7 +210,10 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const { writer } = this.actions;
 		if (afterwards) void this.takeAway(context).then(isDone => isDone && afterwards());
 		else if (ask) this.asking = writer.asTyped({ path }, ask).finally(() => (this.asking = undefined));
-		else if (run) void writer.asTyped({ path }, run);
+		else if (run) {
+			this.acting = context;
+			void writer.asTyped({ path }, run).finally(() => (this.acting = undefined));
+		}
 	}
 
 	/**

@@ -25,8 +25,9 @@ import type { EditedRecord } from '../../../../play/moves/edited-record';
 import { given } from '../../../../rules/core/collections';
 import { editedRecord } from '../../../../play/moves/edited-record';
 import type { DecisionSettings } from '../../../../play/record/decision-settings';
-import type { MoveRecord, DieName } from '../../../../play/record/record';
+import type { Add, MoveRecord, DieName } from '../../../../play/record/record';
 import { isRecord } from '../../../../play/record/record';
+import { isSpent } from '../../../../play/pending-steps/claimed-entries';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/pending-steps/condition-line';
 import type { PersonInNote } from '../../../../journal/oracle-blocks/generated-people';
@@ -259,9 +260,17 @@ function termsOf(record: MoveRecord): readonly string[] {
 	return [
 		...(progress === undefined ? [] : [t('progress {progress}', { progress })]),
 		...(roll ? [`${translateTerm(roll.option)}${roll.value === undefined ? '' : withMinus(` ${roll.value}`)}`] : []),
-		...adds.map(({ amount, reason }) => `${signed(amount)}${reason ? ` ${reason}` : ''}`),
+		...adds.map(add =>
+			isFromBonus(record, add)
+				? translateTerm(`${signed(add.amount)} next`)
+				: `${signed(add.amount)}${add.reason ? ` ${add.reason}` : ''}`,
+		),
 	];
 }
+
+/** Whether an add is a bonus that waited for this move. */
+const isFromBonus = ({ done }: MoveRecord, { amount, reason }: Add): boolean =>
+	done.some(line => isSpent(line) && line.what.startsWith(`next +${amount}`) && line.what.endsWith(`(${reason})`));
 
 function diceOf(record: MoveRecord): readonly DieView[] {
 	const roll = rollOf(record);

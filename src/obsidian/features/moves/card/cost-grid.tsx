@@ -2,7 +2,7 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import { signed } from '../../../../rules/effects/effect-label';
 import { capitalize } from '../../../../rules/effects/sentences';
-import type { CostCell, PendingStep } from '../../../../play/record/pending-step';
+import type { MeterLeft, PendingStep } from '../../../../play/record/pending-step';
 import { translateTerm } from '../../../../i18n/translate-terms';
 import { ChoiceButton } from '../../../components/card-keys';
 import { optionChoice } from './card-choices';
@@ -105,13 +105,13 @@ function CostButton({ step, option, called, pick }: CostButtonProps): JSX.Elemen
 }
 
 /** “5 → 3” and what else would change. */
-export const costWords = (cell: CostCell): string =>
+export const costWords = (cell: MeterLeft): string =>
 	[
 		`${valueWords(cell, cell.from)} → ${valueWords(cell, cell.to)}`,
 		...(cell.beside === undefined ? [] : [besideWords(cell)]),
 	].join(', ');
 
-const besideWords = ({ beside = '' }: CostCell): string => withMinus(translateTerm(beside));
+const besideWords = ({ beside = '' }: MeterLeft): string => withMinus(translateTerm(beside));
 
 const amountWords = (amount: number): string => withMinus(signed(-amount));
 
@@ -119,7 +119,7 @@ const amountWords = (amount: number): string => withMinus(signed(-amount));
 export const meterWords = (meter: string): string => capitalize(translateTerm(meter));
 
 /** Momentum has a sign. */
-const valueWords = ({ meter }: CostCell, value: number): string =>
+const valueWords = ({ meter }: MeterLeft, value: number): string =>
 	withMinus(meter === 'momentum' ? signed(value) : String(value));
 
 const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> = {

@@ -245,13 +245,16 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButtonProps): JSX.Element {
-	const { label, blocked, asks, cell } = option;
+	const { label, blocked, asks, leaves } = option;
+	const isOnlyChange = leaves !== undefined && newBeside(leaves.words, [label]).length === 0;
+	const cell = option.cell ?? (isOnlyChange ? leaves : undefined);
 	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
+	const left = leaves && `${meterWords(leaves.meter)} ${costWords(leaves)}`;
 	const beside = newBeside(
 		label,
-		[said, blocked ?? option.detail].flatMap(words => words ?? []),
+		[said, blocked ?? left ?? (said === undefined ? option.detail : undefined)].flatMap(words => words ?? []),
 	);
-	const [brief] = isStrip && !cell ? newBeside(label, [option.detail ?? '']) : [];
+	const [brief] = isStrip && !cell ? newBeside(label, [left ?? option.detail ?? '']) : [];
 	const small = cell && blocked === undefined ? [costWords(cell)] : beside.filter(words => words !== brief);
 	const words = brief ?? label;
 	return (
