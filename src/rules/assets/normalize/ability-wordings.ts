@@ -1,11 +1,8 @@
 import { capitalize, type Sentence } from '../../effects/sentences';
-import { BEARERS } from './bearers';
-import { applyRewrites, type Source, type Wording } from './wording';
-import { OFFERS } from './offer-wordings';
+import { applyRewrites, isOf, type Source, type Wording } from './wording';
+import { MOVE } from '../triggers/move-patterns';
 import { OTHER_MOVES } from './other-moves';
-import { PLAINER } from './filler-words';
 import { CHOICES, COUNTERS, PAID, PRICES } from './price-wordings';
-import { PRICES_AHEAD } from './leading-costs';
 import { ADDS, ON_RESULTS, ROLLS, STATS } from './roll-wordings';
 import { GAINS, TRIGGERS } from './trigger-wordings';
 
@@ -21,23 +18,6 @@ const FOR_ALLIES: readonly Wording[] = [
 		put: () => 'you ',
 	},
 	{
-		example: ['When you or a willing ally makes a move', 'When you make a move'],
-		pattern:
-			/\byou (?:or|and) (?:an?|any|another|your)(?: willing)? (?:ally|allies)(?: (?:at|in|near|within) [a-z ]{1,30}?)? (make|roll|score)s (?=an?\b)/i,
-		put: ([does = '']) => `you ${does} `,
-	},
-	{
-		example: ['you both take +1 momentum', 'take +1 momentum'],
-		pattern: /\b(?:you both|you and your ally (?:both|each)|both of you|each of you) (?=take \+|add \+|mark )/i,
-		put: () => '',
-	},
-	{
-		example: ['you may bake: any companion or ally takes +1 health', 'your companion takes +1 health'],
-		pattern:
-			/\b(?:you (?:may|can) [^,;:+[\]\d]{3,60}: )?(?:any|each|every|one) (?:companion (?:and|or) ally|ally (?:and|or) companion) (?=takes? \+\d)/gi,
-		put: () => 'your companion ',
-	},
-	{
 		example: ['you and your companions take +1 health', 'take +1 health for you and your companions'],
 		pattern: /\byou and (?:your|any) companions? (?:each )?take (\+\d health)\b(?! for\b)/i,
 		put: ([gain = '']) => `take ${gain} for you and your companions`,
@@ -49,11 +29,6 @@ const A_CONDITION =
 	'(?:in|at|against|after|before|during|inside|near|outside|under|with|without)\\b[^:—]{1,40}(?::| --?| —) (?:add|reroll|roll|take|spend|preset)\\b';
 
 const WORDINGS: readonly Wording[] = [
-	{
-		example: ['When you Aid an Ally, add +1', 'When you [Aid Your Ally], add +1'],
-		pattern: /\bAid an Ally\b(?!\])/g,
-		put: () => '[Aid Your Ally]',
-	},
 	{
 		example: ['Loyal: When you Strike, add +1', 'When you Strike, add +1'],
 		pattern: new RegExp(
@@ -69,20 +44,26 @@ const WORDINGS: readonly Wording[] = [
 		put: ([condition = '', gain = '', move = '']) => `When ${move} while ${condition}, ${gain}`,
 	},
 	{
-		example: ['either add +1 or take +1 supply', 'add +1 or take +1 supply'],
-		pattern: /\b(?:you may |you can )?either (?=(?:add|take) \+\d[^,]* or )/i,
-		put: () => '',
-	},
-	{
 		example: ['you are partially restored and may take +1 health', 'you may take +1 health'],
 		pattern:
 			/\byou (?:are|feel) (?:[a-z]+ly )?(?:bolstered|calmed|emboldened|encouraged|heartened|inspired|invigorated|refreshed|renewed|rested|restored|soothed) and may (?=take\b)/i,
 		put: () => 'you may ',
 	},
-	...BEARERS,
-	...OFFERS,
-	...PLAINER,
-	...PRICES_AHEAD,
+	{
+		example: ['make a [Compel] (+wits) roll', '[Compel] +wits'],
+		pattern: new RegExp(
+			`(?:\\b(you )|\\bmake (?:an? |the |your )?)?(${MOVE})(?: (?:move|roll))?( with (?:your )?| ?\\(| ?)\\+([a-z]{2,20})\\)?(?: (?:move|roll))?(?=$|[,;]| and (?:add|take) \\+| (?:by|using) )`,
+			'gi',
+		),
+		// in a trigger, "you [Compel] (+wits)", it tells which rolls are meant
+		put: ([you = '', move = '', sign = '', stat = ''], { rolled }) =>
+			isOf(rolled, stat) && (you === '' || sign.trim() === '') ? `${you}${move} +${stat}` : undefined,
+	},
+	{
+		example: ['take +1 experience', 'take 1 experience'],
+		pattern: /\b(gain|take) \+?(\d) ?(?:experience|xp)\b/gi,
+		put: ([verb = '', by = '']) => `${verb} ${by} experience`,
+	},
 	...TRIGGERS,
 	...GAINS,
 	...OTHER_MOVES,

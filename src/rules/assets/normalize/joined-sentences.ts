@@ -1,14 +1,11 @@
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
 import { JOINED_RESULTS } from './joined-results';
 import { applyRewrites, type Wording } from './wording';
-import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
+import { MOVE, MOVES } from '../triggers/move-patterns';
 
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.{0,400}\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]{1,400}';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
-
-/** What is added to the rolls of moves, and which. */
-const ADDED = `(?:you )?(?:always )?(?:add|gain|get|have|take) (?:an? )?(\\+\\d)(?: bonus)? (?:to|on) (?:all |any |your )?(${MOVES})(?: (?:rolls?|moves?))?`;
 
 /** Sentences that only say together what is done. The patterns find them with line breaks between. */
 const JOINED: readonly Wording<void>[] = [
@@ -36,57 +33,6 @@ const JOINED: readonly Wording<void>[] = [
 	},
 	{
 		example: [
-			'add +1 in the dark, and always add +2 when you Heal by night',
-			'add +1 in the dark. When you Heal by night, add +2',
-		],
-		pattern: new RegExp(`,? and always (add \\+\\d) when(?:ever)? (you (?:${MOVES})[^,;[\\n]{0,160})$`, 'im'),
-		put: ([gain = '', move = '']) => `\nWhen ${move}, ${gain}`,
-	},
-	{
-		example: [
-			'When your spirit is 0, add +2 to Strike and Clash',
-			'When you Strike or Clash while your spirit is 0, add +2',
-		],
-		pattern: new RegExp(
-			`^(?:when|while|if) ((?!you \\[)[^,;[\\n+]{3,120}), (?:always )?(add \\+\\d) (?:to|on) (?:all |any |your )?(${MOVE}(?:,? (?:and|or) ${MOVE}){0,3})(?: rolls?| moves?)?$`,
-			'im',
-		),
-		put: ([condition = '', gain = '', moves = '']) =>
-			`When you ${moves.replace(/\],? and \[/g, '] or [')} while ${condition}, ${gain}`,
-	},
-	{
-		example: [
-			'Add +1 to all Heal rolls, and add +2 to Compel when among kin',
-			'When you Heal, add +1. When you Compel when among kin, add +2',
-		],
-		pattern: new RegExp(
-			`^(?:[a-z' ]{1,40}(?::| -) )?${ADDED},? and (?:also )?${ADDED}( (?!and\\b|or\\b|on an?\\b)[a-z][^,;[\\n]{1,160})?$`,
-			'im',
-		),
-		put: ([one = '', first = '', other = '', second = '', how = '']) =>
-			`When you ${first}, add ${one}\nWhen you ${second}${how}, add ${other}`,
-	},
-	{
-		example: [
-			'On a strong hit, take both +1 health and +1 supply. On a weak hit, choose only one to take',
-			'On a strong hit, take +1 health and +1 supply. On a weak hit, take +1 health or +1 supply',
-		],
-		pattern:
-			/\btake both (\+\d [a-z]{1,20}) and (\+\d [a-z]{1,20})\non a weak hit, (?:you (?:may|must) )?(?:choose|take|pick) (?:only |just )?one(?: to take| of (?:them|these|the two))?$/im,
-		put: ([one = '', other = '']) => `take ${one} and ${other}\nOn a weak hit, take ${one} or ${other}`,
-	},
-	{
-		example: [
-			'Once per fight, you may swing wildly and suffer -1 supply. When you do, reroll any dice',
-			'Once per fight, when you swing wildly, you may suffer -1 supply to reroll any dice',
-		],
-		pattern:
-			/^((?:once per [a-z]+, )?)you (?:may|can) ([^,;[\n+\d]{1,120}?) and (suffer -\d [a-z]+)( \(decide before rolling\))?\n(?:when|if) you do, (?:you may )?(?:re-?roll (any|all) dice|(add \+\d))$/im,
-		put: ([limit = '', done = '', price = '', decided = '', dice = '', add = '']) =>
-			`${capitalize(`${limit.toLowerCase()}when`)} you ${done}${decided}, you may ${price} to ${add || `reroll ${dice} dice`}`,
-	},
-	{
-		example: [
 			'On a hit, gain +1 supply. On a match, gain +3',
 			'On a hit, gain +1 supply. On a hit with a match, take +3 supply',
 		],
@@ -110,20 +56,6 @@ const JOINED: readonly Wording<void>[] = [
 			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
 		put: ([gain = '', meter = '', on = '', more = '']) =>
 			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
-	},
-	{
-		example: [
-			'Once per journey, when you Make Camp, you may bathe and Hearten. If you do, add +1',
-			'Once per journey, when you Hearten (as you Make Camp and bathe), add +1',
-		],
-		pattern: new RegExp(
-			`^(once per [a-z]{1,20}|one time only)?,? ?when(?:ever)? you (?![^,\\n]{0,200}\\b(?:burn|score)\\b)(${MOVE}[^,;\\n]{0,120}), you (?:may|can) ([^,;[\\n]{1,120}) and (${NO_PRICE}${MOVE})\\nif you do, ${BONUS}$`,
-			'im',
-		),
-		put: ([limit = '', first = '', done = '', move = '', gain = '']) =>
-			capitalize(
-				`${limit === '' ? '' : `${limit}, `}when you ${move} (as you ${withoutBrackets(first)} and ${done}), ${gain}`,
-			),
 	},
 	{
 		example: [
@@ -302,24 +234,6 @@ const JOINED: readonly Wording<void>[] = [
 		),
 		put: ([price = '', move = '', as = '', then = '']) =>
 			`When you ${move} for ${price}, suffer -${price}\nTake an automatic ${as}${then === '' ? '' : `\nOn a ${as}, `}`,
-	},
-	{
-		example: ['add +1. Alternately, take +1 spirit on a hit', 'add +1 or take +1 spirit on a hit'],
-		pattern:
-			/\b(add \+\d)\nalternat(?:e?ly|ively),? (?:you (?:may|can) )?(?=take \+\d [a-z]{3,20} on an? (?:strong )?hit$)/im,
-		put: ([add = '']) => `${add} or `,
-	},
-	{
-		example: [
-			'After you Make Camp, you may read the stars. If you do, roll +wits',
-			'When you read the stars (after you Make Camp), roll +wits',
-		],
-		pattern: new RegExp(
-			`^after you (${MOVE}[^,;\\n]{0,160}), (one time only)?,? ?you (?:may|can) ([^,;[\\n+\\d]{3,120})\\nif you do, (?=roll \\+[a-z]{2,20}\\n)`,
-			'im',
-		),
-		put: ([first = '', once = '', done = '']) =>
-			`When you ${done} (${once === '' ? '' : 'one time only, '}after you ${withoutBrackets(first)}), `,
 	},
 	{
 		// these moves add the +1 themselves

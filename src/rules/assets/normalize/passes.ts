@@ -2,11 +2,9 @@ import { straightQuotes, type Sentence } from '../../effects/sentences';
 import { withMovesAbove, withTriggerAbove } from './ability-above';
 import { normalizeSentence } from './ability-wordings';
 import { ofCardClock } from './card-clock';
-import { ofSufferMove } from './harm-suffered';
 import { joinedUp } from './joined-sentences';
 import { withLimitBehind } from './trailing-limits';
 import { inFull } from './own-move-wordings';
-import { withPriceFirst } from './leading-costs';
 import { expandTriggers } from './expand-triggers';
 import type { Source } from './wording';
 
@@ -51,11 +49,6 @@ export const PASSES: readonly Stage[] = [
 		put: ofEach(apart),
 	},
 	{
-		stage: 'price first',
-		example: ['Spend 1 momentum to hide in mist', 'When you hide in mist, suffer -1 momentum'],
-		put: withPriceFirst,
-	},
-	{
 		stage: 'joined sentences',
 		example: [
 			'Your gun is loaded, which you may use to [Strike]. When you do, reroll any dice',
@@ -80,11 +73,6 @@ export const PASSES: readonly Stage[] = [
 		stage: 'standing moments',
 		example: ['In your hands, a staff is a deadly weapon (2 harm)', 'When you wield a staff, your harm is 2'],
 		put: ofEach(expandTriggers),
-	},
-	{
-		stage: 'harm suffered',
-		example: ['When you would suffer harm, reduce it by 1', 'When you [Endure Harm], reduce it by 1'],
-		put: ofEach(ofSufferMove),
 	},
 	{
 		stage: 'words of the books',

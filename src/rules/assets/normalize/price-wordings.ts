@@ -52,30 +52,10 @@ export const COUNTERS: readonly Wording[] = [
 		),
 		put: ([number = '', name = ''], { counters }) => counted('take +', number, name, counters),
 	},
-	{
-		example: ['reduce your luck track by 1', 'suffer -1 luck'],
-		pattern:
-			/\b(decrease|increase|lower|raise|reduce) (?:its |the |your )?([a-z]{3,20})(?: meter| track)? by (\d)(?=$|[,;.]| and\b| to\b| on an?\b)/i,
-		put: ([verb = '', name = '', number = ''], { counters }) =>
-			counted(/^(?:increase|raise)$/i.test(verb) ? 'take +' : 'suffer -', number, name, counters),
-	},
 ];
 
 /** A price, and how often. */
 export const PRICES: readonly Wording[] = [
-	{
-		example: ['reroll any dice at the cost of -1 health', 'suffer -1 health to reroll any dice'],
-		pattern:
-			/\b((?:reroll|add \+\d)[^,;[]*?) (?:at|for) (?:the|a) (?:cost|price) of (?:-?(\d) ([a-z]+)|(\[[^\]]+\] \(-\d\)))$/i,
-		put: ([gain = '', number = '', name = '', move = '']) => `${move || `suffer -${number} ${name}`} to ${gain}`,
-	},
-	{
-		example: ['lose 1 more health to reroll any dice', 'suffer -1 health to reroll any dice'],
-		pattern:
-			/\b(?:burn|lose|pay|sacrifice|spend|suffer) (\d) (?:more|extra|additional) ([a-z]+)(?= to (?:add \+|reroll )|$)/i,
-		put: ([number = '', name = ''], { counters, meters }) =>
-			isOf([...counters, ...meters], name) ? `suffer -${number} ${name}` : undefined,
-	},
 	{
 		example: ['reroll any dice by spending 1 luck', 'suffer -1 luck to reroll any dice'],
 		pattern:
@@ -120,21 +100,5 @@ export const CHOICES: readonly Wording[] = [
 		pattern:
 			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options?|approach(?:es)?|benefits?|effects?))?(?=:|$| and\b)/i,
 		put: () => 'choose one',
-	},
-	{
-		example: ['choose one way to thank the sea', 'choose one'],
-		pattern: /\bchoose (?:one|a) (?:way|form|means) (?:in which you|of|to) [^,:;[\]]{1,80}(?=:?$)/i,
-		put: () => 'choose one',
-	},
-	{
-		example: ['choose one: add +2, or take +1 spirit', 'add +2 or take +1 spirit'],
-		pattern: /\b(?:you (?:may|can) )?choose one: (add \+\d),? or (take [^,]+)$/i,
-		put: ([one = '', other = '']) => `${one} or ${other}`,
-	},
-	{
-		example: ['take a weak hit without rolling', 'take an automatic weak hit'],
-		pattern:
-			/\b(?:take|score|gain|get) an? (?:automatic )?(strong hit|weak hit) without (?:rolling|a roll|making a roll)\b/i,
-		put: ([outcome = '']) => `take an automatic ${outcome}`,
 	},
 ];

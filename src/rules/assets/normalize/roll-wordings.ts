@@ -28,22 +28,12 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),
 	},
 	{
-		example: ['When you Strike and get a strong hit', 'When you Strike and score a strong hit'],
-		pattern: new RegExp(`\\band (?:you )?(?:get|roll|earn|achieve|have|gain) an? ${RESULT}\\b`, 'i'),
-		put: ([outcome = '', match = '']) => `and score a ${outcome}${match}`,
-	},
-	{
 		example: ['When you roll a weak hit on Heal', 'When you Heal and score a weak hit'],
 		pattern: new RegExp(
 			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with|as you|when you|while you) (?:an? |the |your )?(${MOVES})`,
 			'i',
 		),
 		put: ([outcome = '', match = '', moves = '']) => `you ${moves} and score a ${outcome}${match}`,
-	},
-	{
-		example: ['When you Strike and hit', 'When you Strike and score a hit'],
-		pattern: /(\][^,;\]]*) and (hit|succeed|miss|fail)(?=,)/i,
-		put: ([before = '', word = '']) => `${before} and score a ${/^(?:hit|succeed)$/i.test(word) ? 'hit' : 'miss'}`,
 	},
 	{
 		example: [
@@ -58,34 +48,6 @@ export const ON_RESULTS: readonly Wording[] = [
 		pattern:
 			/^((?!.{0,60}\[Pay the Price\]).{0,900}?)\b(?:turn|convert|change|upgrade|improve|raise) (?:it|(?:the|your|that|this) (?:result|roll)|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
 		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
-	},
-	{
-		example: ['When you fail to Heal', 'When you Heal and score a miss'],
-		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?(${MOVES})`, 'i'),
-		put: ([moves = '']) => `you ${moves} and score a miss`,
-	},
-	{
-		example: ['When you roll a miss on a combat move', 'When you make a combat move and score a miss'],
-		pattern: new RegExp(
-			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with) (an? (?:action |combat )?(?:move|roll))\\b`,
-			'i',
-		),
-		put: ([outcome = '', match = '', move = '']) =>
-			`you make ${move.replace(/roll$/i, 'move')} and score a ${outcome}${match}`,
-	},
-	{
-		example: ['improve your result by one level', 'count a weak hit as a strong hit and count a miss as a weak hit'],
-		pattern:
-			/\b(?:improve|increase|raise|upgrade) (?:your|the) (?:outcome|result|roll) by (?:one|1|a) (?:degree|level|step)(?: \([^()]{1,80}\))?(?=$|[,;.])/i,
-		put: () => 'count a weak hit as a strong hit and count a miss as a weak hit',
-	},
-	{
-		example: ['When you hit with Strike', 'When you Strike and score a hit'],
-		pattern: new RegExp(
-			`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?(${MOVES})`,
-			'i',
-		),
-		put: ([moves = '']) => `you ${moves} and score a hit`,
 	},
 	{
 		example: ['On a hit when you Heal, take +1 spirit', 'When you Heal, on a hit, take +1 spirit'],
@@ -144,11 +106,6 @@ export const STATS: readonly Wording[] = [
 				? `roll +${stat}${other === '' ? '' : ` or +${other}`}`
 				: undefined,
 	},
-	{
-		example: ['you may use wits instead', 'instead roll +wits'],
-		pattern: /\b(?:you (?:may|can) )(?:use|roll)(?: with)? (?:your )?\+?([a-z]+) instead(?=$|[,;]| and\b)/i,
-		put: ([stat = ''], { rolled }) => (isOf(rolled, stat) ? `you may instead roll +${stat}` : undefined),
-	},
 ];
 
 /** Which rolls it is about. */
@@ -159,24 +116,9 @@ export const ROLLS: readonly Wording[] = [
 		put: () => 'When ',
 	},
 	{
-		example: ['While masked, when you sing, add +1', 'When you (while masked) sing, add +1'],
-		pattern: /^(while [^,;[\]]{1,80}), when(?:ever)? you (?=[^[]*$)/i,
-		put: ([during = '']) => `When you (${during.toLowerCase()}) `,
-	},
-	{
 		example: ['When climbing in the dark, reroll any dice', 'When you are climbing in the dark, reroll any dice'],
 		pattern: /^when (?!(?:any|every|no|some)thing\b|evening\b|morning\b|spring\b)([a-z]{2,20}ing\b[^,;[\]]{0,200}), /i,
 		put: ([done = '']) => `When you are ${done}, `,
-	},
-	{
-		example: [
-			'Always add +1 to any combat rolls when you are outnumbered',
-			'When you are outnumbered in combat, add +1',
-		],
-		pattern:
-			/^(?:you )?(?:(?:may|can) )?(?:always )?(?:add|gain|get|have|take) (?:an? )?\+(\d)(?: bonus)?(?: (?:to|on) (?:all|any|your)(?: (combat))? (?:moves|rolls?))? when(?:ever)? (you (?:are|'re) |(?=(?!using\b)[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
-		put: ([by = '', combat = '', who = '', done = '']) =>
-			`When ${who || 'you are '}${done}${combat === '' ? '' : ' in combat'}, add +${by}`,
 	},
 	{
 		example: ['You may reroll any die when tracking game', 'When you are tracking game, you may reroll any die'],
@@ -225,18 +167,6 @@ export const ROLLS: readonly Wording[] = [
 		put: ([limit = '', moves = '']) => `${limit}${limit === '' ? 'When' : 'when'} you ${moves || 'make a move'}`,
 	},
 	{
-		example: ['reroll one of your challenge dice', 'reroll one challenge die'],
-		pattern:
-			/\breroll (?:(?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)|(?:any|the) challenge die)\b/i,
-		put: () => 'reroll one challenge die',
-	},
-	{
-		example: ['Add +1 to any roll made to climb', 'When you make a move to climb, add +1'],
-		pattern:
-			/^(?:you )?(?:gain|have|get|add|take) (?:an? )?\+(\d)(?: bonus)? (?:to|on) (?:any|all|every) (?:action )?(?:roll|move)s?(?: (?:made|you make))? (to [^,;]+)$/i,
-		put: ([by = '', aim = '']) => `When you make a move ${aim}, add +${by}`,
-	},
-	{
 		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
 		pattern: new RegExp(
 			`^(?:(?:you )?(?:always )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?(${MOVES})(?: (?:rolls?|moves?|attempts?))?( [^,;]+?)?(, and take \\+\\d [a-z]+ on an? hit)?$`,
@@ -253,11 +183,6 @@ export const ROLLS: readonly Wording[] = [
 		example: ['When you make a progress roll', 'When you make a progress move'],
 		pattern: /\byou make (a|any) (progress )roll\b(?! against)/i,
 		put: ([which = '', progress = '']) => `you make ${which} ${progress}move`,
-	},
-	{
-		example: ['At the start of each session, take +1 luck', 'When a session begins, take +1 luck'],
-		pattern: /^at the (start|beginning|end) of (?:each|every|a|an|your|the) ((?!roll|move|turn)[a-z]+), /i,
-		put: ([end = '', time = '']) => `When the ${time} ${/^end$/i.test(end) ? 'ends' : 'begins'}, `,
 	},
 ];
 
@@ -289,13 +214,5 @@ export const ADDS: readonly Wording[] = [
 			'i',
 		),
 		put: ([by = '', of = '']) => `add +${by || of}`,
-	},
-	{
-		example: ['gain a +1', 'add +1'],
-		pattern: new RegExp(
-			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
-			'i',
-		),
-		put: ([before = '', by = '']) => `${before}add +${by}`,
 	},
 ];

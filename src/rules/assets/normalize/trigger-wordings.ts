@@ -1,4 +1,3 @@
-import { withoutBrackets } from '../../effects/sentences';
 import { isOf, type Wording } from './wording';
 import { MOVE, MOVES } from '../triggers/move-patterns';
 
@@ -17,14 +16,6 @@ const GOES_ON = /^(?:and|can|could|has|have|he|it|may|must|or|she|should|that|th
 /** Words that a number belongs to, so that it is no add of its own. */
 const WITH_A_NUMBER =
 	/\b(?:add|adds|and|at|by|can|for|gain|inflict|is|lose|mark|may|must|of|or|plus|roll|rolling|suffer|take|than|to|using|with|your)$/i;
-
-/** "a hit as you Make Camp": the result is that of the first move, and not of the one that follows. */
-function afterwards(first: string): string {
-	const [scored, result = ''] =
-		/ and (?:you )?(?:score|get|roll) (an? (?:strong hit|weak hit|hit|miss)(?: with a match)?)/i.exec(first) ?? [];
-	const bare = withoutBrackets(scored === undefined ? first : first.replace(scored, ''));
-	return scored === undefined ? bare : `${result} as ${bare}`;
-}
 
 /** Other ways to say "When you [Strike]". */
 export const TRIGGERS: readonly Wording[] = [
@@ -45,11 +36,6 @@ export const TRIGGERS: readonly Wording[] = [
 		),
 		put: ([when = '', before = '', price = '']) =>
 			GOES_ON.test(before) ? undefined : `${when}, ${price.replace(/^(?:decrease|lower)/i, 'reduce')} `,
-	},
-	{
-		example: ['Many owe you, When you [Strike], add +1', 'When you [Strike], add +1'],
-		pattern: /^(?!(?:When|If|Once|After|As|While|In|On|At)\b)[A-Z][^,;[\]+\d]{3,120}, (?=When (?:you )?\[)/,
-		put: () => '',
 	},
 	{
 		example: [
@@ -121,17 +107,6 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: [
-			'take +2 momentum (instead of +1) when you [Heal] and rest',
-			'When you [Heal] and rest, take +2 momentum (instead of +1)',
-		],
-		pattern: new RegExp(
-			`^(?:in addition,? |additionally,? )?(take \\+\\d [a-z]{1,20} \\(instead of \\+\\d\\)) when(?:ever)? (you (${MOVES})[^;[]{0,120})$`,
-			'i',
-		),
-		put: ([gain = '', move = '']) => `When ${move}, ${gain}`,
-	},
-	{
-		example: [
 			'You may [Strike] +fire with a torch that inflicts 3 harm',
 			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
 		],
@@ -171,12 +146,6 @@ export const TRIGGERS: readonly Wording[] = [
 		put: ([moves = '']) => `When you ${moves}`,
 	},
 	{
-		example: ['When using a move involving ropes, add +1', 'When you make a move involving ropes, add +1'],
-		pattern:
-			/^when(?:ever)? (?:(?:you use|using|making) (?:an? |any |the )(progress )?moves?|you make an? (?:action )?roll(?= (?:to|by|involving)\b)) (?=[a-z])/i,
-		put: ([progress = '']) => `When you make a ${progress}move `,
-	},
-	{
 		example: ['When you [Strike] you may reroll any dice', 'When you [Strike], you may reroll any dice'],
 		pattern: new RegExp(
 			`^((?:once per [a-z]{1,20}, )?when(?:ever)? you (?:(${MOVES})|make an? [a-z ]{0,20}?moves?)[^,;+]{0,200}?) (${THEN})`,
@@ -185,42 +154,15 @@ export const TRIGGERS: readonly Wording[] = [
 		put: ([when = '', , then = '']) => `${when}, ${then}`,
 	},
 	{
-		example: [
-			'When you [Strike] with a borrowed axe, may reroll any dice',
-			'When you [Strike] with a borrowed axe, you may reroll any dice',
-		],
-		pattern: /^(when(?:ever)? you [^,;]{1,200}), (?=(?:may|can) [a-z])/i,
-		put: ([when = '']) => `${when}, you `,
-	},
-	{
 		example: ['When you make a move by climbing +2', 'When you make a move by climbing, add +2'],
 		pattern: /^(when(?:ever)? you [^;+]{3,200}?),? (?:an? )?\+(\d)$/i,
 		put: ([when = '', by = '']) =>
 			WITH_A_NUMBER.test(when) || / than [^,]*$/i.test(when) ? undefined : `${when}, add +${by}`,
 	},
 	{
-		example: [
-			'After you [Make Camp] and score a hit, if you [Heal] a friend, add +1',
-			'When you [Heal] a friend (after a hit as you Make Camp), add +1',
-		],
-		pattern: new RegExp(`^after (you (${MOVES})[^,;]{0,160}), (?:if|when) (you (${MOVES})[^,;]{0,160}), `, 'i'),
-		put: ([first = '', , then = '']) => `When ${then} (after ${afterwards(first)}), `,
-	},
-	{
 		example: ['If you do and score a miss, [Endure Stress]', 'On a miss, [Endure Stress]'],
 		pattern: /^if you do,? and (?:you )?(?:(?:score|get|roll) an? )?(strong hit|weak hit|hit|miss)( with a match)?, /i,
 		put: ([result = '', match = '']) => `On a ${result.toLowerCase()}${match}, `,
-	},
-	{
-		example: ['treat a weak hit as miss', 'treat a weak hit as a miss'],
-		pattern:
-			/\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b(?: as they [a-z' ]{3,60}(?=$|[,;.]))?/gi,
-		put: ([verb = '', from = '', to = '']) => `${verb} a ${from} as a ${to}`,
-	},
-	{
-		example: ['once per combat session', 'once per fight'],
-		pattern: /\bonce per (?:combat|battle)(?: (?:encounter|scene|session))?\b/gi,
-		put: () => 'once per fight',
 	},
 ];
 
@@ -230,18 +172,6 @@ const LEGACY = '(quests?|bonds?|discover(?:y|ies))';
 
 /** Other ways to say what is gained. */
 export const GAINS: readonly Wording[] = [
-	{
-		example: ['your hawk circles you, allowing you to take +1 spirit', 'take +1 spirit'],
-		pattern:
-			/(, )(?:your?|the|an?|its?) [^,;[\]+\d]{3,120}?,? (?:allowing|enabling|helping|letting|permitting) you to (?=(?:add|gain|mark|recover|regain|reroll|take) )/gi,
-		put: ([comma = '']) => comma,
-	},
-	{
-		example: ['take the strong-hit benefit on a hit', 'count a weak hit as a strong hit'],
-		pattern:
-			/\b(?:on an? (?:weak hit|hit),? )?take the (?:(?:benefits?|results?) of a strong hit|strong[- ]hit (?:benefits?|results?))( instead| on an? (?:weak hit|hit))?(?=$|[,;.])/gi,
-		put: ([when = '']) => (when === '' ? 'take an automatic strong hit' : 'count a weak hit as a strong hit'),
-	},
 	{
 		example: ['deal 1 extra harm', 'inflict +1 harm'],
 		pattern:
@@ -259,12 +189,6 @@ export const GAINS: readonly Wording[] = [
 			`${gain === '' ? '' : 'on a hit, '}inflict ${harm === 'I' ? 1 : harm} harm (instead of ${usual})${gain === '' ? '' : ` and ${gain}`}`,
 	},
 	{
-		example: ['you may choose to reroll any dice', 'you may reroll any dice'],
-		pattern:
-			/\byou (?:may|can) (?:choose|decide|elect|opt)(?: before rolling)? to (?=(?:add|count|inflict \+?\d|reroll|treat) )/gi,
-		put: () => 'you may ',
-	},
-	{
 		example: ['your [Companion Takes a Hit] as well', '[Companion Takes a Hit]'],
 		pattern: /\byour (?=\[Companion Takes a Hit\])|(\[Companion Takes a Hit\](?: \(-\d\))?) (?:as well|too)\b/gi,
 		put: ([move = '']) => move,
@@ -276,32 +200,9 @@ export const GAINS: readonly Wording[] = [
 		put: ([ahead = '', move = '']) => `${ahead}${move}`,
 	},
 	{
-		example: ['you may immediately make [Strike], adding +1', 'you may [Strike] and add +1'],
-		pattern:
-			/(^|[,;] |\band |\bmay )(?:(?:now|immediately|at once) )?(?:make (?:an? |the )?)?(\[[^\]]{1,60}\])(?: move)?(?: (?:now|at once|immediately))?(?:,? and add|,? adding| with) (?:an? )?\+(\d)(?: bonus)?(?=$|[,;.])/gi,
-		put: ([ahead = '', move = '', by = '']) => `${ahead}${move} and add +${by}`,
-	},
-	{
 		example: ['you can take +1 momentum', 'you may take +1 momentum'],
 		pattern: /\byou can (?=(?:also )?(?:take (?:an (?:additional|extra) )?\+\d|mark \d))/gi,
 		put: () => 'you may ',
-	},
-	{
-		example: ['mark an extra progress on your route', 'mark progress'],
-		pattern:
-			/\b(?:immediately )?mark (?:(?:an )?(?:extra|additional) progress|progress (?:a second time|an (?:additional|extra) time|once more|one more time|once(?! (?:for|per)\b)))(?: (?:on (?:the|this|your) route|against (?:them|it|him|her|that foe|the foe)))?(?: \([a-z][a-z ]{1,60}\))?(?=$|[,;.]| on an? (?:strong hit|weak hit|hit)\b| when(?:ever)? you\b)/gi,
-		put: () => 'mark progress',
-	},
-	{
-		example: [
-			'When you [Strike], mark progress twice instead of once on a hit',
-			'When you [Strike], mark progress on a hit',
-		],
-		pattern: new RegExp(
-			`^(when you ${MOVES}[^;]{0,200}, )mark progress (?:twice instead of once|three times instead of twice)(?=$| on an? (?:strong hit|weak hit|hit)$)`,
-			'i',
-		),
-		put: ([when = '']) => `${when}mark progress`,
 	},
 	{
 		example: ["you may roll on your rig's +integrity", 'you may instead roll +integrity'],
@@ -323,23 +224,5 @@ export const GAINS: readonly Wording[] = [
 			/\b(?:add|gain|get|receive|recover|regain|take)(?: (?:an )?(?:additional|extra))? \+(\d) ([a-z]+)(?=$|[,;.]| and\b| or (?:take|mark|recover|add)\b| on an?\b)/gi,
 		put: ([by = '', name = ''], { meters }) =>
 			meters.includes(name.toLowerCase()) ? `take +${by} ${name.toLowerCase()}` : undefined,
-	},
-	{
-		example: ['you may burn -2 momentum for a +2 bonus', 'you may suffer -2 momentum to add +2'],
-		pattern:
-			/\b(?:burn|lose|pay|sacrifice|spend|suffer) -?(\d) ([a-z]+) (?:for|to (?:gain|get|receive|take|add)) (?:an? )?\+(\d)(?: bonus)?(?: (?:to|on) (?:the|your|that|this) (?:roll|move))?$/i,
-		put: ([cost = '', name = '', by = ''], { meters }) =>
-			meters.includes(name.toLowerCase()) ? `suffer -${cost} ${name.toLowerCase()} to add +${by}` : undefined,
-	},
-	{
-		example: ['suffer -1 use', 'suffer -1 uses'],
-		pattern: /\bsuffer -(\d) ([a-z]+)(?=$|[,;.]| and\b| to\b| on an?\b)/gi,
-		put: ([by = '', name = ''], { counters }) =>
-			counters.includes(`${name.toLowerCase()}s`) ? `suffer -${by} ${name.toLowerCase()}s` : undefined,
-	},
-	{
-		example: ['reroll one action dice', 'reroll your action die'],
-		pattern: /\breroll (?:the|your|one|one of your|an?) action dice(?: once)?(?=$|[,;.]| and\b| but\b)/gi,
-		put: () => 'reroll your action die',
 	},
 ];

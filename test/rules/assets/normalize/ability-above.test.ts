@@ -9,10 +9,6 @@ describe('an ability that goes on from the one above it has its trigger', () => 
 		['When you do it on a rope, reroll any dice.', 'Face Danger (on a cliff on a rope): after · Reroll any dice'],
 		['Your grip is sure. Take +2 momentum on a hit.', `Face Danger (on a cliff): ${HIT('Take +2 momentum')}`],
 		[
-			'When you do it, you may lose 1 more supply to re-roll any dice.',
-			'Face Danger (on a cliff): after · Suffer −1 supply, then Reroll any dice',
-		],
-		[
 			'On a weak hit, you may reroll the action die.',
 			'Face Danger (on a cliff), “on a weak hit”: after weak_hit · Reroll the action die',
 		],

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { normalizeSentence } from '../../../../src/rules/assets/normalize/ability-wordings';
-import { BEARERS } from '../../../../src/rules/assets/normalize/bearers';
 import { joinedUp } from '../../../../src/rules/assets/normalize/joined-sentences';
-import { OFFERS } from '../../../../src/rules/assets/normalize/offer-wordings';
 import { OTHER_MOVES } from '../../../../src/rules/assets/normalize/other-moves';
-import { PLAINER } from '../../../../src/rules/assets/normalize/filler-words';
 import { CHOICES, COUNTERS, PAID, PRICES } from '../../../../src/rules/assets/normalize/price-wordings';
-import { PRICES_AHEAD } from '../../../../src/rules/assets/normalize/leading-costs';
 import { ADDS, ON_RESULTS, ROLLS, STATS } from '../../../../src/rules/assets/normalize/roll-wordings';
 import { expandTriggers } from '../../../../src/rules/assets/normalize/expand-triggers';
 import { GAINS, TRIGGERS } from '../../../../src/rules/assets/normalize/trigger-wordings';
@@ -30,19 +26,13 @@ const inBrackets = (text: string): string =>
 const ABRIDGED = [
 	'pay 1 supply for an automatic weak hit',
 	'When you successfully Heal',
-	'When you Strike and hit',
 	'When you [Fulfill Your Vow] and mark experience',
-	'At the start of each session, take +1 luck',
-	'you may use wits instead',
-	'your hawk circles you, allowing you to',
-	'suffer -1 use',
 	'Additionally, when you [Compel], add +1',
 	'When [Striking] in the dark, add +1',
 	'When you or an ally mark the',
 	'On a strong hit, you find a',
 	'mark 1 tick of a legacy. On',
 	'You may spend 1 experience to Sojourn',
-	'After you Make Camp, you may read',
 	'When you load a rocket, suffer -1',
 	'Take +2 power and set your max power to 5',
 	'You may purchase a ship for 1 fewer experience',
@@ -51,15 +41,11 @@ const ABRIDGED = [
 const isWhole = ([taken]: readonly [string, string]): boolean => !ABRIDGED.some(start => taken.startsWith(start));
 
 const ROWS = {
-	BEARERS,
-	OFFERS,
 	OTHER_MOVES,
-	PLAINER,
 	PAID,
 	COUNTERS,
 	PRICES,
 	CHOICES,
-	PRICES_AHEAD,
 	ADDS,
 	ON_RESULTS,
 	ROLLS,

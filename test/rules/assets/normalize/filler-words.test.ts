@@ -26,10 +26,6 @@ function readingOf(...texts: readonly string[]) {
 describe('words around a rule that change nothing about it', () => {
 	it.each([
 		[
-			'Once per fight, you may [Compel] +wits and add +1 by showing the mark. On a weak hit, you have the initiative (instead of losing it).',
-			['Compel (+wits by showing the mark), once per fight: add 1 · roll wits · weak_hit: You have initiative'],
-		],
-		[
 			'When you score a strong hit on a [Clash], you may give up the initiative. If you do, add +2 to your next move.',
 			['Clash: after strong_hit · Your foe has initiative, then Add +2 on your next move'],
 		],
@@ -49,30 +45,10 @@ describe('what an ability gives by itself', () => {
 	])('%s', (text, moment) => {
 		expect(readingOf(text)).toMatchObject({ moment, shown: [] });
 	});
-
-	it('rolls behind a move of the book', () => {
-		expect(
-			readingOf(
-				'After you [Fulfill Your Vow], one time only you may ask the elders for counsel. If you do, roll +heart. On a strong hit, take +1 experience and +2 momentum.',
-			),
-		).toMatchObject({
-			trigger: 'When you ask the elders for counsel (one time only, after you Fulfill Your Vow)',
-			moment: ['experience +1\nmomentum +2'],
-			shown: [],
-		});
-	});
 });
 
 describe('what is not taken for such words', () => {
 	it('keeps a price', () => {
 		expect(readingOf('When you [Heal], you may burn your last torch: add +2.').uses).toEqual([]);
-	});
-
-	it('keeps the other way that is taken instead of the first', () => {
-		const { uses } = readingOf('When you [Heal] a mule, add +1. Alternately, take +1 spirit on a hit.');
-		expect(uses).toEqual([
-			'Heal (a mule), “Add +1”: add 1',
-			'Heal (a mule), “Take +1 spirit on a hit”: strong_hit: Take +1 spirit · weak_hit: Take +1 spirit',
-		]);
 	});
 });

@@ -44,23 +44,6 @@ describe('what is done to the roll of a move that follows', () => {
 });
 
 describe('what an ability of its own time does', () => {
-	it('tells what someone else gains', () => {
-		const { outcomes, shown } = readingOf(
-			'When you lay a warm stone on a sick person, roll +heart. On a strong hit, they take +3 health and you suffer -1 spirit. On a weak hit, they take +1 health.',
-		);
-		expect(outcomes).toEqual({
-			strong_hit: 'tell That person takes +3 health.\nspirit -1',
-			weak_hit: 'tell That person takes +1 health.',
-		});
-		expect(shown).toEqual([]);
-	});
-
-	it('begins a scene challenge where the rules have the move', () => {
-		const text = 'When you read the entrails, start a scene challenge.';
-		expect(readingOf(text, 'starforged').does).toEqual(['move Begin the Scene']);
-		expect(readingOf(text, 'classic').does).toEqual(['say Start a scene challenge.']);
-	});
-
 	it('changes a counter of its card by name', () => {
 		const controls = [{ kind: 'counter', key: 'brew', label: 'brew', min: 0, max: 5, value: 5 }];
 		const text = 'When you spill a drop, reduce your brew track by 1.';

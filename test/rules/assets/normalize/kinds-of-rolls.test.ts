@@ -22,15 +22,6 @@ describe('a bonus on a kind of roll', () => {
 });
 
 describe('a result one level better', () => {
-	it.each(['When you [Gain Ground] on stilts, improve your result by one level (a miss is a weak hit).'])(
-		'%s',
-		text => {
-			expect(readingOf(text, 'starforged').uses).toEqual([
-				'Gain Ground (on stilts): A weak hit counts as a strong hit, then A miss counts as a weak hit',
-			]);
-		},
-	);
-
 	it('but not two', () => {
 		expect(readingOf('When you [Strike] on stilts, improve your result by two levels.').uses).toEqual([]);
 	});

@@ -107,18 +107,10 @@ describe('a roll that may be made besides leaves the rest without it', () => {
 describe('a situation is told in full, and tidily', () => {
 	it.each([
 		['After you have tamed a wolf and then use its trust to...', 'Compel (you use its trust to Compel): add 1'],
-		['After you have tamed a wolf.', 'Compel: add 1'],
 	])('%s', (requirement, use) => {
 		expect(readingOf('[Compel], add +1.', requirement).uses).toEqual([use]);
 	});
 });
-
-it.each([['When you Aid an Ally with a drum, add +1.', 'Aid Your Ally (with a drum): add 1']])(
-	'an ally is aided by the move of that name: %s',
-	(text, use) => {
-		expect(readingOf(text).uses).toEqual([use]);
-	},
-);
 
 it.each([
 	['A hood negates this ability', true],

@@ -183,13 +183,6 @@ describe('a standing change of a maximum', () => {
 describe('what is said behind a use does not lose it', () => {
 	it.each([
 		[
-			'When you [Clash] by echoing the fury of a boar, inflict +1 harm on a hit. Then choose one way to thank the boar.\n\n  * Blood: [Endure Harm] (1).\n  * Fury: [Endure Stress] (2).',
-			[
-				'Clash (by echoing the fury of a boar), “Blood”: Endure Harm (−1) · strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
-				'Clash (by echoing the fury of a boar), “Fury”: Endure Stress (−2) · strong_hit: Inflict +1 harm · weak_hit: Inflict +1 harm',
-			],
-		],
-		[
 			'When you [Battle] in the rain, you may reroll any dice. If you do and miss, [Endure Stress] (2 stress).',
 			['Battle (in the rain): Reroll any dice · miss: Endure Stress (−2)'],
 		],

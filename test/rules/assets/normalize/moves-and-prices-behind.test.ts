@@ -10,8 +10,6 @@ describe('a bonus behind a move that follows is for that move', () => {
 	it.each([
 		['and score a strong hit, you may [Strike] now and add +1.', 'after strong_hit · Strike and add +1'],
 		['and score a strong hit, you may [Strike] and add +1.', 'after strong_hit · Strike and add +1'],
-		['in the dark. On a strong hit, you may immediately make [Strike], adding +1.', 'strong_hit: Strike and add +1'],
-		['in the dark. On a miss, make the [Strike] move at once, adding +2.', 'miss: Strike and add +2'],
 	])('When you [Face Danger] %s', (said, use) => {
 		const { uses, isShown } = reading(`When you [Face Danger] ${said}`);
 		expect([uses.map(each => each.replace(/^[^:]*: /, '')), isShown]).toEqual([[use], false]);

@@ -24,15 +24,6 @@ function readingOf(...texts: readonly string[]) {
 
 const link = (label: string, path: string): string => `[${label}](datasworn:move:starforged/${path})`;
 
-describe('one mark of progress more than the move gives', () => {
-	it.each([
-		['When you Strike by night, mark progress an additional time on a hit.', 'Strike (by night): hit: Mark progress'],
-		['When you Clash by night, mark progress twice instead of once on a hit.', 'Clash (by night): hit: Mark progress'],
-	])('%s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
-	});
-});
-
 describe('another way to begin a trigger', () => {
 	it.each([
 		[
@@ -51,7 +42,6 @@ describe('another way to begin a trigger', () => {
 describe('what is done without a comma before it', () => {
 	it.each([
 		['When you Hearten with music you can take +1 spirit.', 'Hearten (with music): Take +1 spirit'],
-		['When you Strike with a borrowed axe, may roll +wits instead.', 'Strike (with a borrowed axe): roll wits'],
 		['When you make a move by climbing, swimming or diving +1.', 'its moves (by climbing, swimming or diving): add 1'],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
@@ -82,16 +72,7 @@ describe('what is gained', () => {
 			'Reach a Milestone: Mark 2 ticks on quests',
 		],
 		['When you Sojourn, add 1 tick on your bonds legacy.', 'Sojourn: Mark 1 tick on bonds'],
-		['When you Clash, you may reroll one action dice.', 'Clash: after · Reroll the action die'],
-		[
-			'When you Compel a child, you may add +1 to your roll at the cost of Endure Stress (-1).',
-			'Compel (a child): add 1 · Endure Stress (−1)',
-		],
 		['When you React Under Fire, you may roll on your skiff’s +integrity.', 'React Under Fire: roll its integrity'],
-		[
-			'When you Strike, you can convert a weak hit to a strong hit, once per combat encounter.',
-			'Strike, once per fight, “on a weak hit”: after weak_hit · Resolve as a strong hit',
-		],
 	])('%s', (text, use) => {
 		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
 	});
@@ -104,23 +85,6 @@ describe('what is gained', () => {
 });
 
 describe('what holds for another move than the one before', () => {
-	it('reads what holds after a move, on the one that follows', () => {
-		expect(
-			readingOf(
-				'When you Swear an Iron Vow to a ghost, reroll any dice. After you Sojourn and score a hit, if you Heal a friend, add +1.',
-			).uses,
-		).toEqual([
-			'Swear an Iron Vow (to a ghost): after · Reroll any dice',
-			'Heal (a friend (after a hit as you …): add 1',
-		]);
-	});
-
-	it('gives what is added to the move that is made meanwhile', () => {
-		expect(
-			readingOf('Once per journey when you Set a Course, you may light incense and Hearten. If you do, add +2.').uses,
-		).toEqual(['Hearten ((as you Set a Course and light …), once per journey: add 2']);
-	});
-
 	it('adds nothing to every roll, if the sentence before was not understood', () => {
 		expect(readingOf('On a long night at the oars, roll twice. Add +1 to the roll.').uses).toEqual([]);
 	});

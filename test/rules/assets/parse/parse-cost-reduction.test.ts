@@ -18,14 +18,6 @@ function readingOf(text: string, id: RulesetId = 'starforged') {
 const READ: readonly (readonly [text: string, ...uses: readonly string[]])[] = [
 	['When you Endure Stress among the reeds, suffer 1 less stress.', 'Endure Stress (among the reeds): suffer 1 less'],
 	['When you Withstand Damage, ignore 1 point of damage.', 'Withstand Damage: suffer 1 less'],
-	['When you would suffer harm behind a door, reduce it by 1.', 'Endure Harm (behind a door): suffer 1 less'],
-	['When you would take physical damage, reduce it by 1.', 'Endure Harm (as physical damage): suffer 1 less'],
-	['Reduce all harm you suffer by 2 (minimum 1).', 'Endure Harm: suffer 2 less, at least 1'],
-	['While aglow: Reduce all harm you suffer by 1.', 'Endure Harm (while aglow): suffer 1 less'],
-	[
-		'Once per fight, when you suffer stress, you can suffer -1 supply to reduce the stress by 1.',
-		'Endure Stress, once per fight: suffer 1 less · Suffer −1 supply',
-	],
 	// the cost may have been paid in the record that led here, so the roll is a use of its own
 	[
 		'When you Endure Harm by the fire, reduce the harm by 1 and add +1.',
