@@ -40,7 +40,7 @@ export function CallForm({ call, home, roll, children }: CallFormProps): JSX.Ele
 	return (
 		<form
 			ref={form.root}
-			class="sworn-call"
+			class={`sworn-call${form.draft.begins ? ' has-new-track' : ''}`}
 			onSubmit={submit}
 			onKeyDown={ownKeys(event => {
 				if (event.key === 'Enter' && isOption(event.target)) submit(event);

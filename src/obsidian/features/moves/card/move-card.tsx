@@ -27,7 +27,7 @@ import { ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { offeredOnly, oneAtATime, questionsOf, siteChoice, usedOnly } from './card-choices';
 import { NextMove } from './next-move';
-import { isGridOpen } from './build-cost-grid';
+import { costGrid, isGridOpen } from './build-cost-grid';
 import type { SiteRoll } from './site-rolls';
 import { Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
@@ -66,7 +66,11 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	return (
 		<Pending.Provider value={pending}>
 			<article
-				class={`sworn-card${roll ? ` sworn-${roll.outcome}` : ''}${isAsking ? ' is-asking' : ''}`}
+				class={[
+					'sworn-card',
+					...(roll ? [`sworn-${roll.outcome}`] : []),
+					...(isAsking ? askingClasses(view) : []),
+				].join(' ')}
 				aria-label={t('Move: {name}', { name: view.words })}
 				aria-busy={pending ? 'true' : undefined}
 				tabIndex={-1}
@@ -77,6 +81,13 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 			</article>
 		</Pending.Provider>
 	);
+}
+
+/** What a phone must have room for above its keyboard: the grid of a price, or the form of a new track. */
+function askingClasses({ steps, next }: CardView): readonly string[] {
+	const hasPrice = steps.some(step => costGrid(step)?.isTwofold);
+	const hasNewTrack = next !== undefined && newRollDraft(next.call).begins !== undefined;
+	return ['is-asking', ...(hasPrice ? ['has-price'] : []), ...(hasNewTrack ? ['has-new-track'] : [])];
 }
 
 /** Where the keys answer it below its token, it is a panel while something is due or Enter goes on, and else a strip. */
