@@ -68,7 +68,7 @@ describe('the text of an outcome', () => {
 
 	it('leaves options to their buttons, and to what came of them', async () => {
 		const open = await draw(viewOf('Secure an Advantage', weak));
-		expect(open.buttons()).toEqual(expect.arrayContaining(['Take +2 momentum', 'Add +1 on your next move']));
+		expect(open.buttons()).toEqual(expect.arrayContaining(['Momentum+8 → +10', 'Add +1 on your next move']));
 		expect(open.root.querySelectorAll('li')).toHaveLength(0);
 		expect(open.text().match(/Choose one/g)).toHaveLength(1);
 		const chosen = await draw(
