@@ -81,6 +81,16 @@ describe('the text of an outcome', () => {
 		expect(chosen.text()).not.toContain('Add +1');
 	});
 
+	it('leaves out a sentence that only names its buttons, and a clause that cannot apply', async () => {
+		const missed = { outcome: 'miss, 5 vs 9, 10', dice: { actionDie: 1, challengeDice: [9, 10] } } as const;
+		const cost = { cost: { amount: 1, paid: true }, roll: { option: 'health', value: 4 } };
+		const keys = new CardKeys(vi.fn(), vi.fn());
+		keys.give('caps');
+		const { root } = await draw(viewOf('Endure Harm', { ...cost, ...missed }), { form: 'line', keys });
+		expect(root.querySelector('.sworn-text')?.textContent).toBe('It’s worse than you thought.');
+		expect(root.querySelector('.sworn-prompt')?.textContent).toBe('Choose one');
+	});
+
 	it('keeps of options that say more than their button the one that was chosen', async () => {
 		const more =
 			'On a __weak hit__, choose one.\n\n  * Press on: The gate falls shut.\n  * Hold back: Wait for the dark.';

@@ -155,7 +155,7 @@ function stepsDrawn(
 
 /** Whether the text asks only what the card will ask once its steps in sight are answered. */
 function asksLater(text = '', all: readonly PendingStep[], inSight: readonly PendingStep[]): boolean {
-	const isListedIn = (steps: readonly PendingStep[]) => textBesideOptions(text, steps).text !== text;
+	const isListedIn = (steps: readonly PendingStep[]) => textBesideOptions(text, steps).isListed;
 	return !isListedIn(inSight) && isListedIn(all);
 }
 
