@@ -42,10 +42,15 @@ function Row({ row, pick }: RowProps): JSX.Element {
 			{odds && <OddsPairs odds={odds} />}
 			<span class="sworn-typed-key" aria-hidden="true">
 				<kbd>↵</kbd>
-				{odds ? t('roll') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
+				{verbOf(row)}
 			</span>
 		</>
 	);
+}
+
+function verbOf({ verb, run, afterwards }: TypedRow): string {
+	if (!run) return afterwards ? t('open') : t('complete');
+	return verb === 'ask' ? t('ask') : verb === 'roll' ? t('roll') : t('write');
 }
 
 function PlainLabel({ label, name = '' }: TypedRow): JSX.Element {

@@ -13,6 +13,7 @@ export interface TypedRow {
 	readonly detail: string;
 	/** The odds of a roll, which are drawn. */
 	readonly odds?: Odds;
+	readonly verb?: 'ask' | 'roll';
 	/** The text that replaces what was typed when it is completed. */
 	readonly completion?: string;
 	/** Carries it out. Undefined if more must be typed first; Enter then completes. */
