@@ -95,7 +95,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do
 				...(isBeside && completion !== '' ? {} : done(actions, action, { ...at, label }, asked)),
-				...given({ verb: odds ? 'roll' : action && VERBS[action.kind] }),
+				isAsking: action?.kind === 'question',
 			};
 		},
 	);
@@ -105,14 +105,6 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		...rows,
 	];
 }
-
-/** What Enter does, where it does not only write. */
-const VERBS: Partial<Record<SuggestionAction['kind'], TypedRow['verb']>> = {
-	question: 'ask',
-	oracle: 'roll',
-	generate: 'roll',
-	dice: 'roll',
-};
 
 function done(
 	actions: JournalActions,

@@ -42,15 +42,10 @@ function Row({ row, pick }: RowProps): JSX.Element {
 			{odds && <OddsPairs odds={odds} />}
 			<span class="sworn-typed-key" aria-hidden="true">
 				<kbd>↵</kbd>
-				{verbOf(row)}
+				{odds ? t('roll') : row.isAsking ? t('ask') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
 			</span>
 		</>
 	);
-}
-
-function verbOf({ verb, run, afterwards }: TypedRow): string {
-	if (!run) return afterwards ? t('open') : t('complete');
-	return verb === 'ask' ? t('ask') : verb === 'roll' ? t('roll') : t('write');
 }
 
 function PlainLabel({ label, name = '' }: TypedRow): JSX.Element {
