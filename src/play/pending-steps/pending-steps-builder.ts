@@ -16,7 +16,7 @@ import { beginTrack } from './begin-track';
 import { reasonFor, automatic, pickDegree } from './automatic';
 import { choose, exchange, optionalChoice, playerJudges } from './choices';
 import { recordedBranch } from './recorded-branch';
-import { isRecorded } from './condition';
+import { conditionWords, isRecorded } from './condition';
 import { inheritStep, ticksForNewCharacter } from './inheritance-steps';
 import { isConditionLine, heldIn, conditionLine, reasonOf } from './condition-line';
 import { trade } from './pay-cost';
@@ -234,19 +234,23 @@ export class PendingStepsBuilder extends StepBuilder {
 
 	private condition(effect: EffectOf<'if'>, path: string, chosen?: Option): void {
 		const { condition } = effect;
+		const take = (is: boolean) => {
+			this.judgements.set(conditionWords(condition), is);
+			this.effects(is ? effect.then : effect.otherwise, path, chosen);
+		};
 		const kept = this.kept(condition);
-		if (kept !== undefined) return this.effects(kept ? effect.then : effect.otherwise, path, chosen);
+		if (kept !== undefined) return take(kept);
 		if (this.isJudgedByPlayer(effect)) return choose(this, playerJudges(effect), path);
 		const branch = recordedBranch(this, effect, chosen);
-		if (branch) return this.effects(branch, path, chosen);
-		if (condition.kind === 'meter' && this.isUndecided()) return;
+		if (branch) return take(branch === effect.then);
+		if (condition.kind === 'meter' && this.isUndecided())
+			return void this.judgements.set(conditionWords(condition), false);
 		const isOpen = !isRecorded(condition, this.record);
 		this.whileStateMatters(isOpen, () => {
 			const is = this.holds(condition);
 			if (is === undefined) return choose(this, playerJudges(effect), path);
-			const branch = is ? effect.then : effect.otherwise;
-			if (isOpen) this.keep(conditionLine(this, condition, branch), path);
-			this.effects(branch, path, chosen);
+			if (isOpen) this.keep(conditionLine(this, condition, is ? effect.then : effect.otherwise), path);
+			take(is);
 		});
 	}
 

@@ -14,7 +14,7 @@ import { rankStated } from '../record/stated-rank';
 import type { MoveRecord } from '../record/record';
 import type { TableRoll } from '../oracles/table-roll';
 import type { Action, PendingStep, StepOption } from '../record/pending-step';
-import { isConditionMet, withConnection } from './condition';
+import { conditionWords, isConditionMet, withConnection } from './condition';
 import { PAY_THE_PRICE } from './move-names';
 import { isRolledWithRank } from './effects-of-record';
 import { ClaimedEntries } from './claimed-entries';
@@ -70,6 +70,8 @@ export abstract class StepBuilder {
 	otherTrack?: string;
 	/** A line counted by a different rank than the record now states. */
 	otherRank?: Change;
+	/** Whether each condition holds, by its words; one that an earlier step may still change does not yet. */
+	readonly judgements = new Map<string, boolean>();
 	private dependsOnState = false;
 
 	constructor(
@@ -107,6 +109,12 @@ export abstract class StepBuilder {
 	}
 
 	holds(condition: Condition): boolean | undefined {
+		const is = this.judge(condition);
+		if (is !== undefined) this.judgements.set(conditionWords(condition), is);
+		return is;
+	}
+
+	private judge(condition: Condition): boolean | undefined {
 		const { book, ledger, move } = this;
 		if (condition.kind === 'bond' && move && isRolledWithRank(move) && isRecord(this.record))
 			return condition.shared === (this.record.dice !== undefined);

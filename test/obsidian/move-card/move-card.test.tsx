@@ -68,7 +68,7 @@ describe('the text of an outcome', () => {
 
 	it('leaves options to their buttons, and to what came of them', async () => {
 		const open = await draw(viewOf('Secure an Advantage', weak));
-		expect(open.buttons()).toEqual(expect.arrayContaining(['Take +2 momentum', 'Add +1 on your next move']));
+		expect(open.buttons()).toEqual(expect.arrayContaining(['Momentum+8 → +10', 'Add +1 on your next move']));
 		expect(open.root.querySelectorAll('li')).toHaveLength(0);
 		expect(open.text().match(/Choose one/g)).toHaveLength(1);
 		const chosen = await draw(
@@ -79,6 +79,16 @@ describe('the text of an outcome', () => {
 			}),
 		);
 		expect(chosen.text()).not.toContain('Add +1');
+	});
+
+	it('leaves out a sentence that only names its buttons, and a clause that cannot apply', async () => {
+		const missed = { outcome: 'miss, 5 vs 9, 10', dice: { actionDie: 1, challengeDice: [9, 10] } } as const;
+		const cost = { cost: { amount: 1, paid: true }, roll: { option: 'health', value: 4 } };
+		const keys = new CardKeys(vi.fn(), vi.fn());
+		keys.give('caps');
+		const { root } = await draw(viewOf('Endure Harm', { ...cost, ...missed }), { form: 'line', keys });
+		expect(root.querySelector('.sworn-text')?.textContent).toBe('It’s worse than you thought.');
+		expect(root.querySelector('.sworn-prompt')?.textContent).toBe('Choose one');
 	});
 
 	it('keeps of options that say more than their button the one that was chosen', async () => {

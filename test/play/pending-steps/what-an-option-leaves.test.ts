@@ -12,7 +12,7 @@ const leftOf = (decided: Decided) =>
 	);
 
 it('an option that changes one meter says what it leaves', () => {
-	const by = kestrel({ health: 3, momentum: 4 });
+	const by = kestrel({ momentum: 4 });
 	const missed = game.make('Endure Harm', { by, cost: 2, roll: { option: 'health' }, dice: [1, 9, 10] });
 	expect(leftOf(missed)).toEqual([
 		['Suffer an additional -1 health', 'health 3 → 2'],
@@ -26,7 +26,7 @@ it('an option that changes one meter says what it leaves', () => {
 });
 
 it('and one that would change nothing does not', () => {
-	const by = kestrel({ health: 3, momentum: -6 });
+	const by = kestrel({ momentum: -6 });
 	const missed = game.make('Endure Harm', { by, cost: 2, roll: { option: 'health' }, dice: [1, 9, 10] });
 	expect(leftOf(missed)).toContainEqual(['Lose Momentum (-2)', undefined]);
 });

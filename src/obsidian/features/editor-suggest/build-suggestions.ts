@@ -95,6 +95,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do
 				...(isBeside && completion !== '' ? {} : done(actions, action, { ...at, label }, asked)),
+				isAsking: action?.kind === 'question',
 			};
 		},
 	);

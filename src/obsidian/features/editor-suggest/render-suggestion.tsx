@@ -42,7 +42,7 @@ function Row({ row, pick }: RowProps): JSX.Element {
 			{odds && <OddsPairs odds={odds} />}
 			<span class="sworn-typed-key" aria-hidden="true">
 				<kbd>↵</kbd>
-				{odds ? t('roll') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
+				{odds ? t('roll') : row.isAsking ? t('ask') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
 			</span>
 		</>
 	);

@@ -13,6 +13,8 @@ export interface TypedRow {
 	readonly detail: string;
 	/** The odds of a roll, which are drawn. */
 	readonly odds?: Odds;
+	/** Whether it asks an oracle. */
+	readonly isAsking?: boolean;
 	/** The text that replaces what was typed when it is completed. */
 	readonly completion?: string;
 	/** Carries it out. Undefined if more must be typed first; Enter then completes. */

@@ -1,5 +1,7 @@
 import { onlyShown } from '../../../../rules/coverage/state-meaning';
 import { moveWarnings } from '../../../../rules/coverage/move-warnings';
+import type { StepBuilder } from '../../../../play/pending-steps/step-builder';
+import { textThatApplies } from '../../../../play/pending-steps/text-that-applies';
 import { outcomeText, plainText } from '../../../../rules/rules-text';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import type { Move } from '../../../../rules/move';
@@ -8,7 +10,7 @@ import { outcomeName } from '../../../../rules/core/outcome';
 import type { Problem } from '../../../../rules/core/problem';
 import type { Rulebook } from '../../../../rules/books/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
-import { isCostOpen, openPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
+import { buildPendingSteps, isCostOpen, openPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
 import { isOpen } from '../../../../play/record/pending-step';
 import { isRolled, isRolledWithRank } from '../../../../play/pending-steps/effects-of-record';
 import { rollsOf } from '../../../../play/pending-steps/roll-on-table';
@@ -149,7 +151,9 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 	const { book, character } = context;
 	const move = book.move(record.move);
 	const isCall = move !== undefined && waitsForRoll(record, move, context);
-	const agenda = character || !isCall ? openPendingSteps({ record, character: character ?? NOBODY, ...context }) : [];
+	const judged = { record, character: character ?? NOBODY, ...context };
+	const walk = character || !isCall ? buildPendingSteps(judged) : undefined;
+	const agenda = walk ? openPendingSteps(judged, walk) : [];
 	const steps = person ? withPerson(agenda, person) : agenda;
 	const call = isCall && !isCostOpen(steps) ? { record, move, character, book } : undefined;
 	const lost = isCall || steps.some(isOpen) ? lostTrack(record, move, character, book) : undefined;
@@ -174,7 +178,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(lost && !isPickedBelow ? { lost: lost.instead } : {}),
 		...(move ? { move, trigger: plainText(move.trigger.text) } : {}),
 		...(call ? { call } : given({ next: nextCall(steps, { character, book }) })),
-		...rollViewOf(record, move, context),
+		...rollViewOf(record, move, context, walk),
 		...(edited ? { edited: editWords(edited) } : {}),
 		abilities: stillOpen ? abilitiesAfter({ record, character: stillOpen, book }) : [],
 		reminders: stillOpen ? remindersAfter({ record, character: stillOpen, book }) : [],
@@ -228,14 +232,20 @@ function editWords({ says, takesBack, carriesOut }: EditedRecord): string {
 	return `${says} ${would === '' ? t('Applying it changes nothing else.') : t('Applying it would {would}.', { would })}`;
 }
 
-function rollViewOf(record: MoveRecord, move: Move | undefined, context: CardContext): { roll?: RollView } {
+function rollViewOf(
+	record: MoveRecord,
+	move: Move | undefined,
+	context: CardContext,
+	walk: StepBuilder | undefined,
+): { roll?: RollView } {
 	const outcome = outcomeOfRecord(record);
 	if (!outcome || !isRecord(record)) return {};
 	const roll = rollOf(record);
 	const { book, character } = context;
 	const stands = context.rolledAgain === true || hasFollowed(record, book);
 	const burn = character && !stands ? possibleBurn({ record, character, book }) : undefined;
-	const text = move && outcomeText(move, outcome);
+	const printed = move && outcomeText(move, outcome);
+	const text = printed && walk && !stands ? textThatApplies(printed, walk.judgements) : printed;
 	const words = outcomeName(outcome);
 	return {
 		roll: {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
+import { withoutOutcome } from '../../../../rules/effects/clauses';
 import { capitalize } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
@@ -127,9 +128,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
-			{text && (
-				<OutcomeText {...{ text, home, isInGrid }} lead={isAsking ? roll?.words : undefined} isUnfolded={isMoreOpen} />
-			)}
+			{text && <OutcomeText {...{ text, home, isInGrid }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}
 			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps
@@ -166,7 +165,7 @@ function stepsDrawn(
 
 /** Whether the text asks only what the card will ask once its steps in sight are answered. */
 function asksLater(text = '', all: readonly PendingStep[], inSight: readonly PendingStep[]): boolean {
-	const isListedIn = (steps: readonly PendingStep[]) => textBesideOptions(text, steps).text !== text;
+	const isListedIn = (steps: readonly PendingStep[]) => textBesideOptions(text, steps).isListed;
 	return !isListedIn(inSight) && isListedIn(all);
 }
 
@@ -191,21 +190,15 @@ interface OutcomeTextProps {
 	readonly isUnfolded: boolean;
 	/** Whether the grid of a price is open, which stands in its place on a phone. */
 	readonly isInGrid: boolean;
-	/** The outcome, where its head says it already. */
-	readonly lead: string | undefined;
+	/** Whether its head says the outcome already. */
+	readonly isHeaded: boolean;
 }
 
 /** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home, isUnfolded, isInGrid, lead }: OutcomeTextProps): JSX.Element {
+function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded }: OutcomeTextProps): JSX.Element {
 	const classes = `sworn-text${isUnfolded ? ' is-unfolded' : ''}${isInGrid ? ' is-in-grid' : ''}`;
 	if (text.includes('\n')) return <RulesText text={text} home={home} cls={classes} />;
-	return <p class={classes}>{withMinus(withoutLead(plainText(text), lead))}</p>;
-}
-
-/** “On a miss, you fail”, below a head that says “Miss”. */
-function withoutLead(text: string, lead: string | undefined): string {
-	const said = `on a ${lead?.toLowerCase()}, `;
-	return text.toLowerCase().startsWith(said) ? capitalize(text.slice(said.length)) : text;
+	return <p class={classes}>{withMinus(isHeaded ? capitalize(withoutOutcome(plainText(text))) : plainText(text))}</p>;
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {

@@ -1,4 +1,6 @@
 import { withMinus } from '../../../../rules/core/minus-sign';
+import { withoutOutcome } from '../../../../rules/effects/clauses';
+import { readSentences } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
 import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
 import { isOpen } from '../../../../play/record/pending-step';
@@ -8,13 +10,15 @@ const ITEM = /^\s*[*+-]\s+(?=\S)/;
 /** An outcome text without the list items that the option buttons say. */
 interface TextBesideOptions {
 	readonly text: string;
+	/** Whether list items were left out. */
+	readonly isListed: boolean;
 	/** What the item of an option says behind its label, by label. */
 	readonly details: ReadonlyMap<string, string>;
 }
 
 /**
- * Removes from the outcome text the list items of which each is an option, with what they say beyond its label, and
- * those of options that were not chosen.
+ * Removes from the outcome text the sentences that only name its buttons, the list items of which each is an option,
+ * with what they say beyond its label, and those of options that were not chosen.
  */
 export function textBesideOptions(text: string, steps: readonly PendingStep[]): TextBesideOptions {
 	const lines = text.split('\n');
@@ -31,9 +35,17 @@ export function textBesideOptions(text: string, steps: readonly PendingStep[]): 
 			return true;
 		});
 	};
-	const left = lines.filter(line => !ITEM.test(line) || !isTold(line));
-	if (left.length === lines.length) return { text, details };
+	const left = lines.flatMap(line => {
+		if (ITEM.test(line)) return isTold(line) ? [] : [line];
+		const sentences = readSentences(line);
+		const others = sentences.filter(sentence => !steps.some(step => isOfButtons(sentence, step)));
+		if (others.length === sentences.length) return [line];
+		return others.length === 0 ? [] : [others.join(' ')];
+	});
+	const isListed = lines.some(line => ITEM.test(line) && !left.includes(line));
+	if (left.join('\n') === text) return { text, isListed, details };
 	return {
+		isListed,
 		text: left
 			.join('\n')
 			.replace(/\n{3,}/g, '\n\n')
@@ -51,6 +63,14 @@ const behindLabel = (line: string, label: string): string =>
 /** Whether an item names all that a step now asks, such as both ways to suffer the costs that were chosen. */
 const isAskedBy = ({ options }: PendingStep, words: string): boolean =>
 	options.length > 1 && options.every(({ label }) => words.includes(plain(label)));
+
+/** Whether a sentence only names what the buttons of a step say. */
+function isOfButtons(sentence: string, step: PendingStep): boolean {
+	const words = plain(withoutOutcome(plainText(sentence)));
+	const labels = step.options.map(({ label }) => plain(label));
+	if (!isOpen(step) || labels.length < 2 || !labels.some(label => words.includes(label))) return false;
+	return isIn(words, [step.prompt.toLowerCase(), ...labels].join(' '));
+}
 
 function isToldBeside(words: string, option: StepOption, step: PendingStep, items: readonly string[]): boolean {
 	const { options } = step;
@@ -75,10 +95,12 @@ function begins(words: string, label: string): boolean {
 /** Words that do not change the meaning. */
 const FILLING: ReadonlySet<string> = new Set([
 	'and',
+	'or',
 	'but',
 	'then',
 	'also',
 	'you',
+	'must',
 	'have',
 	'take',
 	'an',
