@@ -87,7 +87,7 @@ const WAYS: readonly Way[] = [
 	{ way: 'a move of the Table', act: onTable(/^Face Danger/) },
 	{ way: 'a meter of the Table', act: onTable(/^(?:Lower|Decrease|Reduce|Less).*|−$/) },
 	{ way: 'the button of a call', body: CALL, mode: 'preview', act: pressed(/^Roll/) },
-	{ way: 'the button of a record', body: OPEN, mode: 'preview', act: pressed(/wounded|Lose Momentum|Pay the Price/i) },
+	{ way: 'the button of a record', body: OPEN, mode: 'preview', act: pressed(/wounded|Momentum|Pay the Price/i) },
 	{ way: 'a move by the API', act: byApi('move', { name: 'Face Danger', option: 'edge' }) },
 	{ way: 'a change by the API', act: byApi('change', { meter: 'supply', by: -1 }) },
 	{ way: 'progress by the API', act: byApi('progress', { track: 'Ark' }) },
