@@ -84,11 +84,18 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 	);
 }
 
-/** What a phone must have room for above its keyboard: the grid of a price, or the form of a new track. */
-function askingClasses({ steps, next }: CardView): readonly string[] {
+/** What a phone must have room for above its keyboard: an offer in a strip, the grid of a price, the form of a new track. */
+function askingClasses(view: CardView): readonly string[] {
+	const { steps, next } = view;
 	const hasPrice = steps.some(step => costGrid(step)?.isTwofold);
+	const hasOffer = questionsOf({ ...view, steps: usedOnly(steps) }, undefined).choices.length > 0;
 	const hasNewTrack = next !== undefined && newRollDraft(next.call).begins !== undefined;
-	return ['is-asking', ...(hasPrice ? ['has-price'] : []), ...(hasNewTrack ? ['has-new-track'] : [])];
+	return [
+		'is-asking',
+		...(hasOffer ? ['has-offer'] : []),
+		...(hasPrice ? ['has-price'] : []),
+		...(hasNewTrack ? ['has-new-track'] : []),
+	];
 }
 
 /** Where the keys answer it below its token, it is a panel while something is due or Enter goes on, and else a strip. */
