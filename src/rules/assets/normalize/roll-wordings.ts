@@ -28,6 +28,11 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),
 	},
 	{
+		example: ['When you Strike and get a strong hit', 'When you Strike and score a strong hit'],
+		pattern: new RegExp(`\\band (?:you )?(?:get|roll|earn|achieve|have|gain) an? ${RESULT}\\b`, 'i'),
+		put: ([outcome = '', match = '']) => `and score a ${outcome}${match}`,
+	},
+	{
 		example: ['When you roll a weak hit on Heal', 'When you Heal and score a weak hit'],
 		pattern: new RegExp(
 			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with|as you|when you|while you) (?:an? |the |your )?(${MOVES})`,
@@ -48,6 +53,28 @@ export const ON_RESULTS: readonly Wording[] = [
 		pattern:
 			/^((?!.{0,60}\[Pay the Price\]).{0,900}?)\b(?:turn|convert|change|upgrade|improve|raise) (?:it|(?:the|your|that|this) (?:result|roll)|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
 		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
+	},
+	{
+		example: ['When you fail to Heal', 'When you Heal and score a miss'],
+		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?(${MOVES})`, 'i'),
+		put: ([moves = '']) => `you ${moves} and score a miss`,
+	},
+	{
+		example: ['When you roll a miss on a combat move', 'When you make a combat move and score a miss'],
+		pattern: new RegExp(
+			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with) (an? (?:action |combat )?(?:move|roll))\\b`,
+			'i',
+		),
+		put: ([outcome = '', match = '', move = '']) =>
+			`you make ${move.replace(/roll$/i, 'move')} and score a ${outcome}${match}`,
+	},
+	{
+		example: ['When you hit with Strike', 'When you Strike and score a hit'],
+		pattern: new RegExp(
+			`\\byou (?:hit|succeed) (?:to |on |at |in |with |when you )(?:an? |the |your )?(${MOVES})`,
+			'i',
+		),
+		put: ([moves = '']) => `you ${moves} and score a hit`,
 	},
 	{
 		example: ['On a hit when you Heal, take +1 spirit', 'When you Heal, on a hit, take +1 spirit'],
@@ -167,6 +194,12 @@ export const ROLLS: readonly Wording[] = [
 		put: ([limit = '', moves = '']) => `${limit}${limit === '' ? 'When' : 'when'} you ${moves || 'make a move'}`,
 	},
 	{
+		example: ['reroll one of your challenge dice', 'reroll one challenge die'],
+		pattern:
+			/\breroll (?:(?:either|a|a single|one of (?:your|the|both)) challenge di(?:e|ce)|(?:any|the) challenge die)\b/i,
+		put: () => 'reroll one challenge die',
+	},
+	{
 		example: ['You gain +1 to Undertake a Journey by sea', 'When you Undertake a Journey by sea, add +1'],
 		pattern: new RegExp(
 			`^(?:(?:you )?(?:always )?(?:gain|have|get|add|take) (?:an? )?)?\\+(\\d)(?: bonus)? (?:to|on|for) (?:your |any |all |every )?(${MOVES})(?: (?:rolls?|moves?|attempts?))?( [^,;]+?)?(, and take \\+\\d [a-z]+ on an? hit)?$`,
@@ -214,5 +247,13 @@ export const ADDS: readonly Wording[] = [
 			'i',
 		),
 		put: ([by = '', of = '']) => `add +${by || of}`,
+	},
+	{
+		example: ['gain a +1', 'add +1'],
+		pattern: new RegExp(
+			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			'i',
+		),
+		put: ([before = '', by = '']) => `${before}add +${by}`,
 	},
 ];

@@ -164,6 +164,17 @@ export const TRIGGERS: readonly Wording[] = [
 		pattern: /^if you do,? and (?:you )?(?:(?:score|get|roll) an? )?(strong hit|weak hit|hit|miss)( with a match)?, /i,
 		put: ([result = '', match = '']) => `On a ${result.toLowerCase()}${match}, `,
 	},
+	{
+		example: ['treat a weak hit as miss', 'treat a weak hit as a miss'],
+		pattern:
+			/\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b(?: as they [a-z' ]{3,60}(?=$|[,;.]))?/gi,
+		put: ([verb = '', from = '', to = '']) => `${verb} a ${from} as a ${to}`,
+	},
+	{
+		example: ['once per combat session', 'once per fight'],
+		pattern: /\bonce per (?:combat|battle)(?: (?:encounter|scene|session))?\b/gi,
+		put: () => 'once per fight',
+	},
 ];
 
 const legacyOf = (name: string): string => (/^b/i.test(name) ? 'bonds' : /^d/i.test(name) ? 'discoveries' : 'quests');
@@ -187,6 +198,12 @@ export const GAINS: readonly Wording[] = [
 			/\binflict (\d|I) harm \(?instead of (\d)(?: harm)?\)?(?: and (take \+\d [a-z]+) on a hit)?(?=$|[,;.]| and\b)/g,
 		put: ([harm = '', usual = '', gain = '']) =>
 			`${gain === '' ? '' : 'on a hit, '}inflict ${harm === 'I' ? 1 : harm} harm (instead of ${usual})${gain === '' ? '' : ` and ${gain}`}`,
+	},
+	{
+		example: ['you may choose to reroll any dice', 'you may reroll any dice'],
+		pattern:
+			/\byou (?:may|can) (?:choose|decide|elect|opt)(?: before rolling)? to (?=(?:add|count|inflict \+?\d|reroll|treat) )/gi,
+		put: () => 'you may ',
 	},
 	{
 		example: ['your [Companion Takes a Hit] as well', '[Companion Takes a Hit]'],

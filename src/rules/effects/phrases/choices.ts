@@ -24,6 +24,12 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
 	},
 	{
+		example: 'Pick a benefit',
+		pattern: `(?:choose|gain|get|pick|receive|select|suffer|take) an? ${LISTED}`,
+		effects: (_words, { options }) =>
+			options && [{ kind: 'choose', count: { min: 1, max: 1 }, options: options.map(withoutWords) }],
+	},
+	{
 		example: 'Take both',
 		pattern: `(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following))?(?: ${LISTED}s?)?`,
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
@@ -46,6 +52,11 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:just |only )?{count}(?: of (?:these|them|those))?',
 		effects: ({ count }, { options }) =>
 			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+	},
+	{
+		example: 'All of these',
+		pattern: '(?:both|all)(?: of (?:these|them|those))?',
+		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),
 	},
 	{
 		example: 'Suffer a cost according to the vehicle type',

@@ -1,9 +1,9 @@
 import { TICKS_PER_BOX } from '../../core/rank';
 import { readOfDie, type Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { amountOf, meterOf, numberOf, onTrack, trackNamed } from './builders';
+import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option, trackNamed } from './builders';
 import { trackBefore } from './legacy';
-import type { Phrase, Captures } from './phrase';
+import type { Phrase, PhraseContext, Captures } from './phrase';
 import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
@@ -30,6 +30,12 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		pattern: `(?:mark|fill) ${NUMBER} (?:progress box(?:es)?|box(?:es)?(?: of progress)?)${ON_TRACK}`,
 		effects: words => ticks(words, TICKS_PER_BOX),
 	},
+	{
+		example: 'Lose one box of progress',
+		pattern: `(?:erase|clear|lose|unmark|remove) ${NUMBER} (?:progress box(?:es)?|box(?:es)? of progress)${ON_TRACK}`,
+		effects: words => ticks(words, -TICKS_PER_BOX),
+	},
+	['Make a progress mark', 'make a progress mark', 'progress'],
 	[
 		'Advance the doom clock by 2',
 		`(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
@@ -67,6 +73,12 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		`(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
 		'{meter} -{amount}',
 	],
+	{
+		example: 'Use up 1',
+		pattern: 'use up (?:{n}|{number})',
+		effects: ({ n, number }, { meter }) =>
+			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
+	},
 	[
 		'Set your momentum to 4',
 		'(?:set|reset|change|drop|lower|reduce) (?:(?:your|{they}) )?{meter} to {n}',
@@ -77,6 +89,12 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		'(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',
 		'{meter} to {n}',
 	],
+	{
+		example: 'Set it to 4',
+		pattern: 'set (?:it )?to {n}',
+		effects: ({ n }, { meter }) =>
+			meter === undefined ? undefined : [{ ...meterOf(meter), kind: 'set', to: Number(n) }],
+	},
 	['Lose all your supply', 'lose all (?:of )?(?:your )?{meter}', '{meter} to 0'],
 	[
 		'Take +2 momentum or +1 spirit (your choice)',
@@ -87,6 +105,16 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		'\t- {m} {second_meter}',
 		'\t\t{second_meter} {m}',
 	],
+	{
+		example: 'Suffer -1 to your choice of health or spirit',
+		pattern: '(?:take|suffer|gain|lose) {n} (?:to|on|from) (?:your choice of |either )?(?:your )?{words}',
+		effects: ({ n, words }, context) => onOneOf(n, words, context),
+	},
+	{
+		example: 'Suffer a -1 penalty to momentum',
+		pattern: '(?:take|suffer) an? {n} (?:penalty|bonus) (?:to|on) (?:your )?{meter}',
+		effects: ({ n, meter }) => (isSigned(n) ? [meterEffect(meter, Number(n))] : undefined),
+	},
 
 	// Impacts
 	[
@@ -108,12 +136,22 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ n }) => next(n),
 	},
 	{
+		example: 'Your next move gets +1',
+		pattern: 'your next (?:roll|move) (?:gets|gains|has|takes) (?:a )?{n}(?: bonus)?',
+		effects: ({ n }) => next(n),
+	},
+	{
 		example: '[Pay the Price] twice',
 		pattern: '{move} {times}',
 		effects: ({ move, times }) =>
 			Array.from({ length: numberOf(times) }, (): Effect => ({ kind: 'move', move: withoutBrackets(move) })),
 	},
 	['Roll on [Pay the Price]', 'roll on {move}', 'move {move}'],
+	{
+		example: '[Face Danger] with +1',
+		pattern: '{move} (?:with|at) (?:a )?{n}(?: bonus)?',
+		effects: ({ move, n }) => (n.startsWith('+') ? [{ ...follow(move), add: Number(n) }] : undefined),
+	},
 	['Gain 2 XP', '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp', 'experience +{amount}'],
 ]);
 
@@ -124,6 +162,17 @@ const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] 
 	{ kind: 'progress', times: 1, ticks: amountOf(n, number) * each, ...onTrack(track) },
 ];
 
+const isSigned = (n: string): boolean => /^[+-]/.test(n);
+
 /** A bonus is never negative: a penalty on the next roll stays text. */
 const next = (n: string): readonly Effect[] | undefined =>
 	n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }];
+
+/** "health", or "health, spirit, or supply": a choice of one, if all are meters. */
+function onOneOf(n: string, words: string, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
+	const meters = words.split(/,? or |, /);
+	const known = vocabulary?.meters ?? ['momentum', 'health', 'spirit', 'supply'];
+	if (!isSigned(n) || !meters.every(meter => known.includes(meter))) return undefined;
+	const options = meters.map(meter => option(`${n} ${meter}`, meterEffect(meter, Number(n))));
+	return options.length > 1 ? [chooseOne(...options)] : options.flatMap(({ effects }) => effects);
+}

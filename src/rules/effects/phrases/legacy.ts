@@ -26,6 +26,11 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ special, by_rank }) => (isExperience(by_rank) ? undefined : [rewardOn(special, by_rank)]),
 	},
 	{
+		example: 'Mark the reward on your bonds track, one rank lower',
+		pattern: `(?:${GET}) (?:a|an|the|your|this|its|that)(?: full| legacy)? reward (?:on|to) (?:your|the) {special}(?: legacy| progress)?(?: track)?,? (?:but )?(?:as if )?one rank lower`,
+		effects: ({ special }) => [{ kind: 'reward', legacy: special, lower: true }],
+	},
+	{
 		example:
 			'Mark ticks on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 		pattern: `(?:${GET}) (?:(?:a number of )?(?:ticks|progress)|the following|as follows)${BY_RANK} on (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)`,
@@ -48,6 +53,11 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 			return legacy === undefined ? undefined : [{ kind: 'reward', legacy, lower: true }];
 		},
 	},
+	[
+		'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
+		'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
+		'{special} {by_rank} ticks',
+	],
 	[
 		'Mark 2 ticks on your bonds legacy track',
 		'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',

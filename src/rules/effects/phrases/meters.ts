@@ -62,9 +62,19 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
 	},
 	{
+		example: 'Gain one more',
+		pattern: '(?:gain|take) {number} more',
+		effects: ({ number }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, amountOf('', number))]),
+	},
+	{
 		example: 'Lose another',
 		pattern: '(?:lose|suffer) another(?: one)?',
 		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, -1)]),
+	},
+	{
+		example: 'Gain another',
+		pattern: '(?:gain|take) another(?: one)?',
+		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, 1)]),
 	},
 	[
 		'Add the value of your action die to your momentum (max 6)',
@@ -85,6 +95,14 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'\t{meter} {n}',
 		'if companion {second_meter} is not 0',
 		'\tcompanion {meter} {n}',
+	],
+	// someone else, who has no meter here
+	['That person takes +1 health', 'that person takes {n} {meter}', 'tell That person takes {n} {meter}.'],
+	[
+		'Take +1 momentum if your next move is [Set Sail]',
+		'take {n} {meter} if (?:the|your) next move(?: you make)? is {move}',
+		'may Take {n} {meter} if the next move is {move}',
+		'\t{meter} {n}',
 	],
 	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
 	[
@@ -122,6 +140,39 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'Set your health to its maximum',
 		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: value)?|full)',
 		'{meter} to maximum',
+	],
+	[
+		'Raise health and spirit to full',
+		'(?:set|raise|restore) (?:your )?{meter} and (?:your )?{second_meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'{meter} to maximum',
+		'{second_meter} to maximum',
+	],
+	[
+		'Restore health, spirit and supply to maximum',
+		'(?:set|raise|restore) (?:your )?health, spirit,? and supply to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full|5)',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
+	],
+	[
+		'Fill all condition meters',
+		'(?:fill|refill|restore) (?:all|each|every)(?: of)?(?: your| the)? (?:condition )?meters?',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
+	],
+	[
+		'Your health and spirit return to 5',
+		'your {meter} and (?:your )?{second_meter} (?:return|rise|go back|go|are set|are restored|are raised) to (?:5|(?:their )?(?:max(?:imum)?|full))',
+		'{meter} to maximum',
+		'{second_meter} to maximum',
+	],
+	[
+		'Set all your condition meters to their maximum',
+		'(?:set|raise|restore) (?:all|any|each)(?: of)?(?: your)? (?:condition )?meters to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'health to maximum',
+		'spirit to maximum',
+		'supply to maximum',
 	],
 ]);
 

@@ -43,11 +43,24 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 			return [chooseOne(...moves.map(move => option(move, { kind: 'move', move, as })))];
 		},
 	},
+	[
+		'[Resupply] (strong hit)',
+		'(?:make )?{move} \\((?:with |as )?(?:an? )?(?:automatic )?{outcome}\\)',
+		'move {move} as {outcome}',
+	],
 	{
 		example: '[Pay the Price]',
 		pattern:
 			'(?:make )?(?:the |an? )?{move}(?: moves?)?(?: again)?(?:,? (?:to|for|as|from|against|without (?:having|needing)) {tail})?(?: \\(or {words}\\))?',
 		effects: ({ move, tail }) => (RANK.test(tail) ? undefined : [follow(move)]),
+	},
+	{
+		example: 'Start a scene challenge to cross the river',
+		pattern: '(?:begin|start) a scene challenge(?: (?:as|to) {tail})?',
+		effects: (_words, { vocabulary = PRINTED }) => {
+			const move = vocabulary.moves.find(name => /^begin (?:a|the) scene$/i.test(name));
+			return move === undefined ? undefined : [follow(move)];
+		},
 	},
 	['Pay the price', 'pay the price', 'move Pay the Price'],
 	[
@@ -87,6 +100,11 @@ export const MOVE_PHRASES: readonly Phrase[] = phrases([
 		pattern: '{move} \\({rank} or (?:greater|higher|more)\\)(?: to {tail})?',
 		effects: ({ move, rank }) => [{ ...follow(move), ranks: ranksFrom(rank) }],
 	},
+	[
+		'[Swear an Iron Vow], ranked extreme, to mend it',
+		'{move},? ranked {rank}(?:,? to {tail})?',
+		'move {move} rank {rank}',
+	],
 	[
 		'[Swear an Iron Vow] to finish an extreme quest for them',
 		'{move} (?:to [a-z ]+|with) an? {rank} (?:quest|vow)(?: {tail})?',

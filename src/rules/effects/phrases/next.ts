@@ -2,6 +2,9 @@ import { countOf, meterEffect } from './builders';
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
+const TO_ROLL = '(?: to (?:your|that|the) roll)?';
+const AT_ONCE = ' (?:now|at once|immediately|next|right away|straight away)';
+
 /** Bonuses on the next move, and on moves that follow. */
 export const NEXT_PHRASES: readonly Phrase[] = phrases([
 	// On the next move
@@ -15,6 +18,17 @@ export const NEXT_PHRASES: readonly Phrase[] = phrases([
 	[
 		'Add +1 the next time you [Set Sail]',
 		'add {n} (?:the next time you|(?:on|to) your next) {move}',
+		'next {n} on {move}',
+	],
+	[
+		'Add +1 to your roll if you [Set Sail] now',
+		`add {n}${TO_ROLL} if you (?:next )?{move}${AT_ONCE}`,
+		'next {n} on {move}',
+	],
+	['If you [Set Sail] at once, add +1', `if you {move}${AT_ONCE}, add {n}${TO_ROLL}`, 'next {n} on {move}'],
+	[
+		'If your next move is [Set Sail], add +1',
+		`if your next move is (?:to )?{move}, add {n}${TO_ROLL}`,
 		'next {n} on {move}',
 	],
 	['When you ride out, add +2 if you [Set Sail]', 'when you [a-z ]+, add {n} if you {move}', 'next {n} on {move}'],

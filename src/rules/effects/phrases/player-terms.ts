@@ -1,6 +1,8 @@
 import type { Effect } from '../effect';
 import { PRINTED } from '../vocabulary';
+import { withoutBrackets } from '../sentences';
 import { amountOf, countOf, follow, impact } from './builders';
+import { takesCost } from './moves';
 import type { Captures, Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 
@@ -18,8 +20,29 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
 	},
 	{
+		example: 'Make the move [Endure Harm] at -1',
+		pattern: '(?:(?:make|take) )?(?:the )?(?:move )?{move}(?: move)?,? (?:at |by |for |with )?\\(?{n}\\)?',
+		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
+	},
+	{
+		example: '[Lose Momentum] by 2',
+		pattern: '(?:(?:make|take) )?(?:the )?{move}(?: move)? by (?:{n}|{number})',
+		effects: ({ move, n, number }) =>
+			takesCost(withoutBrackets(move)) ? [{ ...follow(move), by: -amountOf(n, number) }] : undefined,
+	},
+	{
+		example: '[Endure Harm] [-2]',
+		pattern: '{move} \\[{n}\\]',
+		effects: ({ move, n }) => (n.startsWith('-') ? [{ ...follow(move), by: Number(n) }] : undefined),
+	},
+	{
 		example: 'Choose two from this list',
 		pattern: '(?:choose|pick|select) (?:any )?{count} (?:from|of) (?:this|the) list(?: below)?',
+		effects: ({ count }, { options }) => choice(count, options),
+	},
+	{
+		example: 'Choose any 2',
+		pattern: '(?:choose|pick|select) any {count}',
 		effects: ({ count }, { options }) => choice(count, options),
 	},
 
@@ -55,6 +78,11 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		pattern: `${VEHICLE} (?:suffers?|loses?) (?:{n}|{number}) {meter}`,
 		effects: words => ofVehicle(words, -1),
 	},
+	[
+		'Restore your spirit to full',
+		'(?:restore|raise|refill|set) (?:(?:your|{they}) )?{meter} to (?:its |their )?full(?: value)?',
+		'{meter} to maximum',
+	],
 
 	// "Position" may mean being in control, initiative or a house rule, so this stays text.
 	['Gain position', 'gain position', 'say Gain position.'],

@@ -21,8 +21,10 @@ expectPhrases(
 		gain two of these => choose 2\n${LISTED}
 		Take two => choose 2\n${LISTED}
 		gain two of these benefits => choose 2\n${LISTED}
+		Pick a benefit => choose 1\n${LISTED}
 		Only one of these => choose 1\n${LISTED}
 		just two => choose 2\n${LISTED}
+		All of these => next +1
 		Take both => next +1
 		choose both => next +1
 		Take both, or choose one twice => choose 1\n\t- Take both\n\t\tnext +1\n\t- Command vehicle, twice\n\t- Run, twice\n\t\tnext +1\n\t\tnext +1

@@ -14,6 +14,7 @@ expectPhrases(
 		mark a reward on your bonds legacy track: troublesome=2 ticks; dangerous=1 box; formidable=2 boxes; extreme=3 boxes; epic=4 boxes => bonds by rank +2 +4 +8 +12 +16 ticks
 		Mark your reward on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks => quests reward
 		earn a reward per the rank of the quest on your bonds track => bonds reward
+		Mark the reward on your bonds track, one rank lower => bonds reward one rank lower
 		Mark ticks on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks => quests reward
 		Take your full legacy reward per the vow's rank => quests reward
 		Make the legacy reward one rank lower (nothing for a troublesome vow) => quests reward one rank lower

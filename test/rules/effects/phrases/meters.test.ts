@@ -23,11 +23,15 @@ expectPhrases(
 		Lose one more => spirit -1
 		Lose another => spirit -1
 		suffer 2 more => spirit -2
+		Gain one more => spirit +1
+		Gain another => spirit +1
 		Add the value of your action die to your momentum (max 6) => momentum +action die
 		Take +1 integrity on a vehicle => vehicle integrity +1
 		Take +1 health for a mechanical companion => companion health +1
 		Suffer an additional -1 health => health -1
 		They take -1 health => companion health -1
+		That person takes +1 health => tell That person takes +1 health.
+		Take +1 momentum if your next move is [Set Sail] => may Take +1 momentum if the next move is Set Sail\n\tmomentum +1
 		suffer -1 integrity => vehicle integrity -1
 		They suffer an additional -1 health => companion health -1
 		Suffer -1 supply or -1 momentum (your choice) => choose 1\n\t- Suffer -1 supply\n\t\tsupply -1\n\t- Suffer -1 momentum\n\t\tmomentum -1
@@ -38,6 +42,15 @@ expectPhrases(
 		Restore full spirit => spirit to maximum
 		Always regain full health => health to maximum
 		Set your health to its maximum => health to maximum
+		Raise health and spirit to full => health to maximum\nspirit to maximum
+		Restore health, spirit and supply to maximum => health to maximum\nspirit to maximum\nsupply to maximum
+		set your health, spirit, and supply to full => health to maximum\nspirit to maximum\nsupply to maximum
+		Fill all condition meters => health to maximum\nspirit to maximum\nsupply to maximum
+		restore each of your meters => health to maximum\nspirit to maximum\nsupply to maximum
+		Your health and spirit return to 5 => health to maximum\nspirit to maximum
+		your spirit and supply rise to full => spirit to maximum\nsupply to maximum
+		Set all your condition meters to their maximum => health to maximum\nspirit to maximum\nsupply to maximum
+		set any condition meters to their max values => health to maximum\nspirit to maximum\nsupply to maximum
 	`,
 	{ meter: 'spirit' },
 );

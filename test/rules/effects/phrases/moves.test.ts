@@ -11,6 +11,7 @@ expectPhrases(
 		you must [Pay the Price] => move Pay the Price
 		[Face Desolation] (ignoring momentum) => tell Momentum is ignored for Face Desolation.\nmove Face Desolation
 		Pay the price => move Pay the Price
+		Start a scene challenge to cross the river => move Begin the Scene
 		[Secure an Advantage] to take action => move Secure an Advantage
 		[Test Your Relationship] when you next interact => may Test Your Relationship when you next interact\n\tmove Test Your Relationship
 		[Lose Momentum] (-2) => move Lose Momentum -2
@@ -20,6 +21,7 @@ expectPhrases(
 		[Heal] and take an automatic strong hit => move Heal as strong hit
 		[Hearten] with an automatic strong hit => move Hearten as strong hit
 		[Swear an Iron Vow] (formidable or greater) to mend it => move Swear an Iron Vow rank formidable or extreme or epic
+		[Swear an Iron Vow], ranked extreme, to mend it => move Swear an Iron Vow rank extreme
 		[Strike] against a guard of the house => move Strike
 		[Swear an Iron Vow] to finish an extreme quest for them => move Swear an Iron Vow rank extreme
 		[Swear an Iron Vow] to stop it with an epic quest => move Swear an Iron Vow rank epic
@@ -45,6 +47,7 @@ expectPhrases(
 		[Hearten] as a strong hit => move Hearten as strong hit
 		make the [Face Danger] move, counting it as a weak hit => move Face Danger as weak hit
 		[Heal] and treat it as an automatic strong hit => move Heal as strong hit
+		[Resupply] (strong hit) => move Resupply as strong hit
 		Make one recovery move (not Sojourn) with an automatic strong hit => choose 1\n\t- Heal\n\t\tmove Heal as strong hit\n\t- Hearten\n\t\tmove Hearten as strong hit\n\t- Repair\n\t\tmove Repair as strong hit\n\t- Resupply\n\t\tmove Resupply as strong hit
 		make a recovery move (but not [Sojourn], [Repair], or [Resupply]) as a weak hit => choose 1\n\t- Heal\n\t\tmove Heal as weak hit\n\t- Hearten\n\t\tmove Hearten as weak hit
 		Roll that many times on the table below => table 1 to 3 times

@@ -11,6 +11,10 @@ expectPhrases(
 		add +1 and take +2 momentum on a hit => next +1, on a hit momentum +2
 		Make a move (of your own) which makes use of it =>
 		When you ride out, add +2 if you [Set Sail] => next +2 on Set Sail
+		Add +1 to your roll if you [Set Sail] now => next +1 on Set Sail
+		add +2 if you next [Set Sail] immediately => next +2 on Set Sail
+		If you [Set Sail] at once, add +1 => next +1 on Set Sail
+		If your next move is [Set Sail], add +1 => next +1 on Set Sail
 		Add +1 the next time you [Set Sail] => next +1 on Set Sail
 		add +2 on your next [Set Sail] => next +2 on Set Sail
 		[Swear an Iron Vow] with the tribe and add +1 => move Swear an Iron Vow add +1

@@ -10,8 +10,14 @@ expectPhrases(
 		Mark a countdown segment => clock +1
 		fill two countdown segments => clock +2
 		[Lose Momentum] -2 => move Lose Momentum -2
+		[Lose Momentum] by 2 => move Lose Momentum -2
+		make the [Endure Harm] move by one => move Endure Harm -1
+		[Endure Harm] [-2] => move Endure Harm -2
 		[Endure Harm]: -1 => move Endure Harm -1
+		Make the move [Endure Harm] at -1 => move Endure Harm -1
+		Make the move [Endure Harm] (-1) => move Endure Harm -1
 		Make the [Endure Harm] move (-2) => move Endure Harm -2
+		[Endure Stress] for -1 => move Endure Stress -1
 		Choose two from this list => choose 2\n\t- Rest
 		Choose any 2 => choose 2\n\t- Rest
 		Mark the wounded impact => mark wounded

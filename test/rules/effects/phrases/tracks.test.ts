@@ -27,6 +27,11 @@ expectPhrases(
 	rows`
 		Write your vow and give it a rank => begin vow
 		envision your objective and give it a rank => begin objective
+		Give the quest a name and a progress track => begin vow
+		Start a new vow and give it a rank => begin vow
+		set up an objective track with a rank => begin objective
+		Draw a track for the journey and rank it => begin journey
+		open a new track for your vow and decide its rank => begin vow
 		Set the rank of your journey => begin journey
 		set the rank of each of your foes => begin foe
 		Give the expedition a name and rank => begin expedition
@@ -47,6 +52,7 @@ expectPhrases(
 		gain the bond => connection bond
 		Mark the bond => connection bond\nbonds +1 ticks
 		Envision what it costs, do it (or [Set Sail]), and mark the bond => choose up to 1\n\t- Do it\n\t\tconnection bond\n\t\tbonds +1 ticks\n\t- Set Sail\n\t\tmove Set Sail\n\t\tconnection bond\n\t\tbonds +1 ticks
+		Envision what it costs, do it (or [Set Sail] for their sake), and gain the bond => choose up to 1\n\t- Do it\n\t\tconnection bond\n\t- Set Sail\n\t\tmove Set Sail\n\t\tconnection bond
 		Envision what they want, and do it (or [Set Sail]) => may Set Sail\n\tmove Set Sail
 		Clear the bond => connection no bond
 		Fill a clock segment => clock +1
