@@ -77,7 +77,7 @@ export default WAYS.map(({ title, most, settings: { picture, ...settings }, pay,
 			await page.locator('.sworn-line-card .sworn-choice').first().click();
 			await page.locator('.sworn-line-card .sworn-choice').first().waitFor({ state: 'detached' });
 			await on.frame();
-			await on.strip('price-strip');
+			if (picture) await on.strip('price-strip');
 		},
 	),
 );
