@@ -72,18 +72,17 @@ function pageOf(lines: readonly string[], stays: Stays): readonly string[] {
 				stays(from + part.at + 1, lines[from + part.at] ?? '');
 		return merged(parts);
 	};
-	const neverClosed = new Set<string>();
+	const lastOf = new Map(lines.map((line, at) => [unquoted(line), at]));
 	const closingAfter = (at: number, signs: string): number | undefined => {
+		if ((lastOf.get(signs) ?? at) <= at) return undefined;
 		let end = at + 1;
-		while (end < lines.length && !isClosing(lines[end] ?? '', signs)) end++;
-		if (end < lines.length) return end;
-		neverClosed.add(signs);
-		return undefined;
+		while (unquoted(lines[end] ?? '') !== signs) end++;
+		return end;
 	};
 	for (let at = 0; at < lines.length;) {
 		const line = lines[at] ?? '';
 		const [, prefix = '', signs, info = ''] = FENCE.exec(line) ?? [];
-		const end = signs === undefined || neverClosed.has(signs) ? undefined : closingAfter(at, signs);
+		const end = signs === undefined ? undefined : closingAfter(at, signs);
 		if (signs !== undefined && end !== undefined) {
 			const inside = lines.slice(at + 1, end).map(each => each.slice(prefix.length));
 			const isLog = /^(?:lonelog|text|)$/i.test(info.trim()) && inside.some(isLogLine);
@@ -109,7 +108,7 @@ const isLogLineIn = (quote: string, line: string | undefined): boolean =>
 
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[ \t]*(.*)$/;
 
-const isClosing = (line: string, signs: string): boolean => line.replace(QUOTE, '').trim() === signs;
+const unquoted = (line: string): string => line.replace(QUOTE, '').trim();
 
 /** A scene, “S3 *The pier, at dusk*”, as a heading. */
 const headingOf = (line: string): string => (/^(?:T\d+-)?S\d+[a-z]?(?:\.\d+)? +\S/.test(line) ? `### ${line}` : line);
