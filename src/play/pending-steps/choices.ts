@@ -64,9 +64,9 @@ export function choose(agenda: StepBuilder, choice: Choice, path: string): void 
 	agenda.whileStateMatters(!rolled.some(isForAnybody), () =>
 		agenda.step({ id: path, prompt: choice.asks ?? prompt, state, options: offered, pass: declined }),
 	);
-	if (choice.stays) agenda.lastStays();
-	if (choice.isUnused) agenda.lastIsUnused();
-	if (state === 'optional' && isAwaited(choice)) agenda.lastIsAwaited();
+	if (choice.stays) agenda.sayOfLast({ stays: true });
+	if (choice.isUnused) agenda.sayOfLast({ isUnused: true });
+	if (state === 'optional' && isAwaited(choice)) agenda.sayOfLast({ isAwaited: true });
 	if (!isFull)
 		mayClear(
 			agenda,

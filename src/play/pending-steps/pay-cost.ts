@@ -125,7 +125,7 @@ function resist(agenda: StepBuilder, suffered: SufferMove, { amount, target }: S
 			: 'Next move';
 	const option = agenda.option(`Roll ${move.name}`, { kind: 'follow', chose: label, call, isRoll: true });
 	agenda.step({ id: path, prompt, state: isChoice ? 'optional' : 'required', options: [option], pass: label });
-	agenda.lastStays();
+	agenda.sayOfLast({ stays: true });
 }
 
 /** Handles the unpaid rest of a cost: another suffer move, other meters point by point, or undermined progress. */

@@ -167,21 +167,9 @@ export abstract class StepBuilder {
 		this.steps.push({ ...step, ...(this.dependsOnState ? { dependsOnState: true as const } : {}) });
 	}
 
-	/** The step just added stays open until it is taken or passed, whatever is rolled after it. */
-	lastStays(): void {
+	/** Says more of the step just added. */
+	sayOfLast(more: Pick<PendingStep, 'stays' | 'isUnused' | 'isAwaited'>): void {
 		const last = this.steps.at(-1);
-		if (last) this.steps[this.steps.length - 1] = { ...last, stays: true };
-	}
-
-	/** The step just added is an optional rule that the character has not used yet. */
-	lastIsUnused(): void {
-		const last = this.steps.at(-1);
-		if (last) this.steps[this.steps.length - 1] = { ...last, isUnused: true };
-	}
-
-	/** The step just added is an offer whose answer is due until the character rolls again. */
-	lastIsAwaited(): void {
-		const last = this.steps.at(-1);
-		if (last) this.steps[this.steps.length - 1] = { ...last, isAwaited: true };
+		if (last) this.steps[this.steps.length - 1] = { ...last, ...more };
 	}
 }

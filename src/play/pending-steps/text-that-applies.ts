@@ -15,6 +15,7 @@ const LEAD = /^\s*[*+-]\s+(?:[^.:]{1,60}:\s+|.*)/;
  * condition of one that does. What only the player can judge stays.
  */
 export function textThatApplies(text: string, judgements: Judgements): string {
+	if (judgements.size === 0) return text.trim();
 	const lines = text.split('\n').flatMap(line => {
 		const [lead = ''] = LEAD.exec(line) ?? [];
 		const sentences = readSentences(line.slice(lead.length));
