@@ -68,12 +68,11 @@ export const bonusesFor = (move: Move, { next }: Pick<Character, 'next'>): reado
  * connection there is nobody to share one with, unless bonds are only noted.
  */
 export function openBondAdds(situation: MoveContext, move: Move): readonly Add[] {
-	const { record: call, character, book } = situation;
+	const { record, character, book } = situation;
 	if (move.roll_type !== 'action_roll' || connectionOf(situation)) return [];
-	if (!areBondsNoted(book) && unreadOfKinds(character, ['connection']).length === 0) {
-		if (openTracks(character.tracks, ['connection']).length === 0) return [];
-	}
-	return addsOf(book.triggerAddsOf(move).filter(isOnABond), call);
+	const known = [...unreadOfKinds(character, ['connection']), ...openTracks(character.tracks, ['connection'])];
+	const isAlone = known.length === 0 && !areBondsNoted(book);
+	return isAlone ? [] : addsOf(book.triggerAddsOf(move).filter(isOnABond), record);
 }
 
 /**
