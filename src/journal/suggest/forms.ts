@@ -258,8 +258,7 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 		made?.kind === 'move' && action?.kind !== 'change' && !(action?.kind === 'move' && action.move === made.move);
 	const isBeside = (row: Row) =>
 		row.isBeside === true ||
-		(isOther(row) && row.completion !== '') ||
-		(isLooser(row, first) && row.completion !== '' && !(isChange(first) && isChange(row)));
+		(row.completion !== '' && (isOther(row) || (isLooser(row, first) && !(isChange(first) && isChange(row)))));
 	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
 	const said = new Set(own.flatMap(saidBy));
 	const chips = rows.filter(isBeside);
