@@ -1,5 +1,6 @@
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { insertLines, placeAt } from '../text/insert-lines';
+import { lineBreakNear } from '../text/lines';
 import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { WorkingCopy } from './working-copy';
@@ -64,4 +65,25 @@ export function underLine(
 	const at = { line: placeAt(text, sections, offset).line, room: 'room to write' } as const;
 	const { changes, cursor } = insertLines(text, sections, at, () => line);
 	return combinePlans(pages, { before: changes }, on => plan(on, cursor));
+}
+
+/** Where an action was begun, in the text of now. */
+export interface BegunAt {
+	readonly offset: number;
+	/** What the player has written since: something, so that the cursor stays there, or on the very line, which was empty. */
+	readonly written?: 'on' | 'on its line' | undefined;
+}
+
+/** A plan at the place where it was begun, above what was written on its line meanwhile. */
+export function whereBegun(
+	pages: ActionNotes,
+	{ offset, written }: BegunAt,
+	plan: (pages: ActionNotes, offset: number) => ParseResult<Plan>,
+): ParseResult<Plan> {
+	const insert = lineBreakNear(pages.journal.text, offset);
+	const before = written === 'on its line' ? [{ from: offset, to: offset, insert }] : [];
+	const planned = before.length > 0 ? combinePlans(pages, { before }, on => plan(on, offset)) : plan(pages, offset);
+	if (!planned.ok || written === undefined) return planned;
+	const { cursor: _cursor, ...rest } = planned.value;
+	return parseOk(rest);
 }

@@ -88,9 +88,8 @@ async function say<T>(
 	if (asked.write === false) return valueOf(await actions.look(journal, actor.path, at => query(at, actions.dice)));
 	const runner = leavingCursor(actions.asking(new NonInteractivePrompts()), asked.at);
 	const offset = offsetFor(actions.app, journal, asked.at);
-	const said = await writeSaid(runner, { journal, actor: actor.path }, query, (text, answer) =>
-		insert(text, offset(text), answer),
-	);
+	const begunAt = (text: string) => ({ offset: offset(text) });
+	const said = await writeSaid(runner, { journal, actor: actor.path, begunAt }, query, insert);
 	if (said === undefined) throw refusal('nothing_written', `Nothing was written into “${journal}”.`);
 	return said;
 }

@@ -1,6 +1,9 @@
+import { EditorView } from '@codemirror/view';
 import type { MarkdownView } from 'obsidian';
+import type { BegunAt } from '../../journal/actions/combine-plans';
 import { focusEditor, keepCaretInSight } from '../editor/focus-editor';
 import { isCursorUntouched } from '../editor/placed-cursor';
+import { trackPlace } from '../editor/tracked-places';
 import { selectedWords } from '../../journal/text/selected-words';
 import { uncoverNote } from './collapse-sidebar';
 
@@ -20,6 +23,30 @@ export function offsetIn(view: MarkdownView, text: string): number {
 	const { editor } = view;
 	const isWrittenHere = isWrittenAtCursor(view) && editor.getValue() === text;
 	return isWrittenHere ? editor.posToOffset(editor.getCursor('to')) : text.length;
+}
+
+/** Where the cursor was when an action was begun, in the text of now. Followed until it is released. */
+export interface CursorThen {
+	readonly in: (text: string) => BegunAt;
+	readonly release: () => void;
+}
+
+/** Follows the place of the cursor while the player writes on. */
+export function followCursor(view: MarkdownView): CursorThen {
+	const isBlankBehind = (text: string, offset: number) => /^[^\S\r\n]*(?:[\r\n]|$)/.test(text.slice(offset));
+	const begun = view.editor.getValue();
+	const offset = offsetIn(view, begun);
+	const editor = isWrittenAtCursor(view) ? EditorView.findFromDOM(view.contentEl) : null;
+	const tracked = editor?.state.doc.length === begun.length ? trackPlace(editor, offset) : undefined;
+	const isOnEmptyLine = isBlankBehind(begun, offset) && /(?:^|[\r\n])[^\S\r\n]*$/.test(begun.slice(0, offset));
+	return {
+		in(text) {
+			const now = view.editor.getValue() === text ? tracked?.now() : undefined;
+			const written = isOnEmptyLine && now !== undefined && !isBlankBehind(text, now) ? 'on its line' : 'on';
+			return { offset: now ?? offsetIn(view, text), ...(text === begun ? {} : { written }) };
+		},
+		release: () => tracked?.release(),
+	};
 }
 
 const isWrittenAtCursor = (view: MarkdownView): boolean =>

@@ -1,9 +1,7 @@
 import type { App, MarkdownView, TFile } from 'obsidian';
-import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Move } from '../../../rules/move';
 import type { DiceRoller } from '../../../play/dice/dice';
-import type { Plan } from '../../../journal/actions/action-notes';
-import { underLine } from '../../../journal/actions/combine-plans';
+import { underLine, whereBegun } from '../../../journal/actions/combine-plans';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { namedAbove } from '../../../journal/actions/tracks-named';
@@ -20,7 +18,7 @@ import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
-import { backToNote, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import { backToNote, followCursor, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
 import { nameOf } from '../../../rules/search/stated-name';
@@ -84,7 +82,7 @@ function openDialog(
 		rememberMove(actions.app, move.name);
 		const roll = current(rollInput);
 		// the files have the paths of now, should their notes have been renamed
-		const begun = view.editor.getValue();
+		const cursor = followCursor(view);
 		const show = (dice: DiceRoller, text: string): Shown => ({
 			name: move.name,
 			dice: diceOfMove({ character, book }, { move: move.name, rollInput: roll }, dice),
@@ -92,15 +90,17 @@ function openDialog(
 		});
 		const plan: ActionPlan = (at, dice) => {
 			const { text } = at.pages.journal;
-			const planned = underLine(at.pages, offsetIn(view, text), story, (pages, offset) =>
-				making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
+			return whereBegun(at.pages, cursor.in(text), (on, begunAt) =>
+				underLine(on, begunAt, story, (pages, offset) =>
+					making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
+				),
 			);
-			// where the player has written on, the cursor stays there
-			return text === begun ? planned : withoutCursor(planned);
 		};
 		void actWithToken(actions, { view: view.file === note ? view : undefined, show }, on =>
 			on.act(note.path, sheet.path, plan),
-		).then(() => backToNote(view));
+		)
+			.finally(cursor.release)
+			.then(() => backToNote(view));
 	});
 	dialog.open();
 	oncePainted(dialog, () => {
@@ -110,12 +110,6 @@ function openDialog(
 			warmUpMove(actions, journal, fresh);
 		});
 	});
-}
-
-function withoutCursor(planned: ParseResult<Plan>): ParseResult<Plan> {
-	if (!planned.ok) return planned;
-	const { cursor: _cursor, ...rest } = planned.value;
-	return parseOk(rest);
 }
 
 /** What can wait until the dialog is seen; not done if it is closed before. */

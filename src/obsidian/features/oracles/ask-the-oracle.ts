@@ -9,13 +9,15 @@ import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { endOfInsertion } from '../../../journal/inline/insert-inline';
+import { whereBegun } from '../../../journal/actions/combine-plans';
 import { insertAnswer } from '../../../journal/oracle-blocks/ask-block';
 import type { AnswerForm } from '../../../journal/oracle-blocks/answer-form';
 import { otherForm } from '../../../journal/oracle-blocks/answer-form';
 import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
 import { asQuestion } from '../../../journal/text/selected-words';
 import { openAsk } from './ask-dialog';
-import { backToNote, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import type { CursorThen } from '../../services/note-at-cursor';
+import { backToNote, followCursor, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionRunner } from '../../services/action-runner';
@@ -180,13 +182,14 @@ async function writeAtCursor<T>(
 		return said && { name, dice, at: placeOfBlock(text, insert(text, offsetIn(view, text), said)) };
 	};
 	let said: T | undefined;
+	const cursor = followCursor(view);
 	await actWithToken(actions, { view, show: showDice }, async on => {
-		said = await writeSaid(on, { journal, actor: actor.path }, say, (text, answer) => {
-			const insertion = insert(text, offsetIn(view, text), answer);
+		said = await writeSaid(on, { journal, actor: actor.path, begunAt: cursor.in }, say, (text, offset, answer) => {
+			const insertion = insert(text, offset, answer);
 			return isSelected ? { ...insertion, cursor: insertion.cursor ?? endOfInsertion(text, insertion) } : insertion;
 		});
 		return said !== undefined;
-	});
+	}).finally(cursor.release);
 	backToNote(view);
 	return said;
 }
@@ -194,17 +197,20 @@ async function writeAtCursor<T>(
 /** Writes an answer into a journal, and returns it once written. */
 export async function writeSaid<T>(
 	actions: Pick<ActionRunner, 'act'>,
-	{ journal, actor }: { readonly journal: string; readonly actor: string },
+	{ journal, actor, begunAt }: { readonly journal: string; readonly actor: string; readonly begunAt: CursorThen['in'] },
 	say: OracleQuery<T>,
-	insert: (text: string, said: T) => InlineInsertion,
+	insert: (text: string, offset: number, said: T) => InlineInsertion,
 ): Promise<T | undefined> {
 	let said: T | undefined;
 	const isWritten = await actions.act(journal, actor, (at, dice) => {
 		const answer = say(at, dice);
 		if (!answer.ok) return answer;
-		said = answer.value;
-		const { changes, cursor } = insert(at.pages.journal.text, answer.value);
-		return parseOk({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+		const { value } = answer;
+		said = value;
+		return whereBegun(at.pages, begunAt(at.pages.journal.text), (pages, offset) => {
+			const { changes, cursor } = insert(pages.journal.text, offset, value);
+			return parseOk({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
+		});
 	});
 	return isWritten ? said : undefined;
 }

@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from 'vitest';
+import { close, fill, type Host, opened, settings } from '../opened';
+import { slowDisk } from '../pending';
+import { KESTREL } from '../played';
+
+afterEach(close);
+
+type Form = 'line' | 'block';
+
+/** A journal whose cursor is on the given line, and a dialog that was confirmed; reads wait until the answer is called. */
+async function confirmed(note: string, line: number, what: 'move' | 'oracle', form: Form) {
+	const files = { ...settings({ records: form, answers: form }), 'Kestrel.md': KESTREL, 'Journal.md': note };
+	const on = await opened({ files, note: 'Journal.md' }, [6, 2, 4, 3, 7, 9]);
+	await on.tick(50);
+	on.editor.setCursor({ line, ch: 0 });
+	return { on, go: await confirm(on, what) };
+}
+
+async function confirm(on: Host, what: 'move' | 'oracle'): Promise<() => Promise<void>> {
+	await on.palette(what === 'move' ? 'Make a move' : 'Ask the oracle');
+	await fill(what === 'move' ? 'face danger' : 'core action', '.modal input');
+	if (what === 'move') {
+		await on.press('Enter');
+		await on.tick();
+		await on.press('e');
+	}
+	const go = slowDisk(on);
+	void on.press('Enter');
+	return go;
+}
+
+function write(on: Host, insert: string): void {
+	const { cm } = on.editor;
+	const { head } = cm.state.selection.main;
+	cm.dispatch({
+		changes: { from: head, insert },
+		selection: { anchor: head + insert.length },
+		userEvent: 'input.type',
+	});
+}
+
+/** The note with each record as the name of its move or oracle. */
+const shape = (text: string): string =>
+	text
+		.replace(/```sworn\n(?:move|oracle): ([^\n]*)\n[^`]*```/g, '[$1]')
+		.replace(/`sworn: (Face Danger|Core \/ Action)[^`]*`/g, '[$1]');
+
+it.each<[string, 'move' | 'oracle', Form, string, number, string, string]>([
+	['below a paragraph', 'move', 'block', 'I run.\n\n', 2, 'And then', 'I run.\n\n[Face Danger]\n\n\nAnd then'],
+	['right below a row', 'move', 'block', 'I run.\n', 1, 'And then', 'I run.\n\n[Face Danger]\n\n\nAnd then'],
+	['right below a row', 'move', 'line', 'I run.\n', 1, 'And then', 'I run.\n\n[Face Danger]\n\n\nAnd then'],
+	['between two rows', 'move', 'block', 'I run.\n\nLater.\n', 1, 'So.', 'I run.\n\n[Face Danger]\n\n\nSo.\nLater.\n'],
+	['between paragraphs', 'move', 'block', 'A.\n\n\n\nB.\n', 2, 'So.', 'A.\n\n[Face Danger]\n\n\nSo.\n\nB.\n'],
+	['right below a row', 'oracle', 'block', 'I run.\n', 1, 'And then', 'I run.\n\n[Core / Action]\n\n\nAnd then'],
+	['right below a row', 'oracle', 'line', 'I run.\n', 1, 'And then', 'I run.\n\n[Core / Action]\n\nAnd then'],
+])(
+	'what is written on an empty line %s, while the record of a %s as %s is on its way, stands below it',
+	async (_, what, form, note, line, words, becomes) => {
+		const { on, go } = await confirmed(note, line, what, form);
+		write(on, words);
+		await go();
+		expect(shape(on.editor.getValue())).toBe(becomes);
+		expect(on.editor.getValue().slice(0, on.editor.cm.state.selection.main.head)).toMatch(new RegExp(`${words}$`));
+	},
+);
+
+it('a move that is made behind it, before the first is written, stands below both', async () => {
+	const { on, go } = await confirmed('I run.\n', 1, 'move', 'block');
+	write(on, 'And then\n\n');
+	const goOn = await confirm(on, 'oracle');
+	write(on, 'the end');
+	await go();
+	await goOn();
+	expect(shape(on.editor.getValue())).toBe('I run.\n\n[Face Danger]\n\n\nAnd then\n\n[Core / Action]\n\n\nthe end');
+});
