@@ -4,7 +4,7 @@
  */
 export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/i18n': 200,
-	'src/journal/actions': 2920,
+	'src/journal/actions': 2936,
 	'src/journal/assets': 458,
 	'src/journal/campaign': 715,
 	'src/journal/character': 1111,
@@ -30,10 +30,10 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/api': 1951,
 	'src/obsidian/blocks': 2523,
 	'src/obsidian/components': 2758,
-	'src/obsidian/editor': 609,
+	'src/obsidian/editor': 651,
 	'src/obsidian/features': 27_354,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 2951,
+	'src/obsidian/services': 2978,
 	'src/obsidian/vault': 5123,
 	'src/play/abilities': 382,
 	'src/play/apply-effects': 1446,

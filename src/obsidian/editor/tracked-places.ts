@@ -23,7 +23,7 @@ export const trackedPlaces = StateField.define<ReadonlyMap<Mark, number>>({
 });
 
 /** An offset that is followed until it is released. */
-export interface TrackedPlace {
+interface TrackedPlace {
 	/** Undefined if the editor shows another note by now. */
 	readonly now: () => number | undefined;
 	readonly release: () => void;
