@@ -35,6 +35,12 @@ const choices = () =>
 
 const strip = () => document.querySelector('.sworn-line-card.is-strip');
 
+/** How the tokens of the last roll are held while a panel stands, so that the sentence stands still. */
+const heldTokens = () =>
+	[...document.querySelectorAll('.sworn-holds .sworn-token')].flatMap(el =>
+		[...el.classList].filter(name => name.startsWith('is-held')),
+	);
+
 const panels = () => [...document.querySelectorAll('.sworn-line-card')].filter(el => el.textContent !== '').length;
 
 /** A key that the editor takes for text unless something else handles it. Returns whether it was typed. */
@@ -267,6 +273,19 @@ describe('right after a roll', () => {
 		expect(choices()[0]).toMatch(/^1 Lose Momentum/);
 		await key(host, '1');
 		expect(await host.read('Kestrel.md')).toMatch(/health: 5\n[^]*momentum: 2\n/);
+	});
+
+	it('the token of a move that it leads to takes no room until its panel folds, which has its name', async () => {
+		const host = await rolled();
+		expect(heldTokens()).toEqual(['is-held']);
+		await key(host, '1');
+		host.plugin.dice = landing([6, 1, 2]);
+		await key(host, 'Enter');
+		expect(choices()[0]).toMatch(/^1 Shake it off/);
+		expect(heldTokens()).toEqual(['is-held', 'is-held-back']);
+		expect(document.querySelector('.is-led-to .sworn-name')?.textContent).toBe('Endure Harm');
+		await key(host, 'Escape');
+		expect(heldTokens()).toEqual([]);
 	});
 });
 

@@ -171,6 +171,12 @@ function chainOf(text: string, from: number): readonly SwornBlockAt[] {
 	return block ? [block, ...chainFrom(text, block).filter(({ fenceFrom }) => fenceFrom > from)] : [];
 }
 
+/** Where the records of the last roll begin, whose tokens are held while a panel of it stands. */
+export function heldBlocks(state: EditorState): readonly number[] {
+	const { at } = state.field(afterRoll, false) ?? {};
+	return at?.isPressed ? [] : rolledBlocks(state).map(({ fenceFrom }) => fenceFrom);
+}
+
 /** The body of the last roll as it was rolled; undefined where its token was pressed, which opens a panel. */
 export function rolledAs(state: EditorState): string | undefined {
 	const { at } = state.field(afterRoll, false) ?? {};

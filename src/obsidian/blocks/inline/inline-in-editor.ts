@@ -14,6 +14,7 @@ import { inlineToken, isNamedBefore } from '../../components/inline-summary-sour
 import type { JournalActions } from '../../services/journal-actions';
 import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
+import { asksOthers, heldBlocks } from './after-roll';
 import { isCardOpen, toggleCard } from './line-cards-in-editor';
 import { recordKeys, spansIn, spansOf } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';
@@ -64,6 +65,7 @@ const looksDifferent = (
 ): boolean =>
 	isLive(startState) !== isLive(state) ||
 	startState.field(toggledLines, false) !== state.field(toggledLines, false) ||
+	asksOthers(startState, state) ||
 	transactions.some(({ effects }) => effects.some(effect => effect.is(looksChanged)));
 
 function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
@@ -113,7 +115,11 @@ function pillsFor(
 	const seen = { actions, links: noteLinks(info.app, path), actor: actorName(path, vaultIndex), hasDice };
 	const isStory = displayModes.of(el, path) === 'story';
 	const keys = recordKeys(state);
-	const pills = spans.flatMap(span => pillFor(state, span, { ...seen, key: keys.get(span.start) ?? '' }, isStory));
+	const held = heldBlocks(state);
+	const pills = spans.flatMap(span => {
+		const key = keys.get(span.start) ?? '';
+		return pillFor(state, span, { ...seen, key, held: heldAs(held.indexOf(span.start)) }, isStory);
+	});
 	const lines = isStory ? rowsWithMarks(state, pills) : [];
 	return Decoration.set([...pills, ...lines], true);
 }
@@ -136,7 +142,13 @@ interface SeenFrom extends SeenLine {
 	readonly actions: JournalActions;
 	/** Tells the record from others that are written in the same way. */
 	readonly key: string;
+	readonly held: Held;
 }
+
+/** How a token is held while a panel of the last roll stands, so that the sentence stands still: as it was rolled, or without any room. */
+type Held = 'is-held' | 'is-held-back' | undefined;
+
+const heldAs = (place: number): Held => (place < 0 ? undefined : place === 0 ? 'is-held' : 'is-held-back');
 
 /** In characters; a question is no longer. */
 const LONGEST_BEFORE = 300;
@@ -199,13 +211,14 @@ class InlineWidget extends WidgetType {
 		return (
 			other.code === this.code &&
 			other.look === this.look &&
-			(['key', 'actor', 'hasDice', 'isNamed'] as const).every(key => other.seen[key] === this.seen[key])
+			(['key', 'held', 'actor', 'hasDice', 'isNamed'] as const).every(key => other.seen[key] === this.seen[key])
 		);
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const { code, seen, look } = this;
 		const pill = inlineToken(code, seen) ?? createSpan({ text: code });
+		if (seen.held) pill.addClass(seen.held);
 		const line = readInline(code);
 		if (!line.ok) return pill;
 		const body = bodyOfInline(line.value);

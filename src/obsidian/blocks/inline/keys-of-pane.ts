@@ -67,6 +67,9 @@ export const AFTER_ROLL = 'is-after-roll';
 
 const PANEL = '.sworn-line-card:not(.is-strip)';
 
+/** The class of an editor while a panel stands in it. */
+const HOLDS = 'sworn-holds';
+
 const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
 
@@ -116,10 +119,12 @@ class PaneKeys {
 
 	destroy(): void {
 		this.view.scrollDOM.style.removeProperty('--sworn-chain');
+		this.view.scrollDOM.removeClass(HOLDS);
 		this.listenOn(undefined);
 	}
 
-	private settleSoon(): void {
+	/** What the cards of the pane ask, or whether one is a panel, may have changed. */
+	settleSoon(): void {
 		if (this.isDue) return;
 		this.isDue = true;
 		void Promise.resolve().then(() => {
@@ -140,9 +145,13 @@ class PaneKeys {
 		asked.sort((one, other) => one.at - other.at);
 		this.owner = ownerOf(asked.map(({ card }) => card));
 		// one panel at a time: of a chain, the one that is answered now
-		for (const { card, at } of placed)
-			if (card.form === 'line')
-				card.containerEl.closest('.sworn-line-card')?.toggleClass('is-waiting', at >= 0 && card !== this.owner);
+		for (const { card, at } of placed) {
+			if (card.form !== 'line') continue;
+			const panel = card.containerEl.closest('.sworn-line-card');
+			panel?.toggleClass('is-waiting', at >= 0 && card !== this.owner);
+			panel?.toggleClass('is-led-to', at > 0);
+		}
+		this.holdTokens();
 		const given = this.isInField ? 'keys' : 'caps';
 		for (const [card] of this.cards) card.keys.give(card === this.owner ? given : 'nothing');
 		const { owner } = this;
@@ -150,6 +159,15 @@ class PaneKeys {
 		if (owner && this.asksOn(owner)) this.lead(owner);
 		// a panel is shown where it opens or grows; a row of text above it that moves it does not scroll the note
 		if (owner && owner !== before && !owner.containerEl.closest(PANEL)) this.showStrip(owner);
+	}
+
+	/** While a panel asks, no token takes more room than the roll did. */
+	private holdTokens(): void {
+		const { owner, view } = this;
+		const isHolding = Boolean(owner?.containerEl.closest(PANEL));
+		if (view.scrollDOM.hasClass(HOLDS) === isHolding) return;
+		view.scrollDOM.toggleClass(HOLDS, isHolding);
+		view.requestMeasure();
 	}
 
 	private asksOn({ keys: { asked, asking } }: KeyCard): boolean {

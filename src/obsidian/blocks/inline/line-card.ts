@@ -40,8 +40,6 @@ class CardOfLine extends SwornBlock {
 export interface CardState {
 	readonly isOpen: boolean;
 	readonly waiting: PendingState;
-	/** Whether its panel stands since its roll. Until it folds, the token stays as it was, so that the sentence stands still. */
-	readonly isHeld: boolean;
 }
 
 interface LineCardOptions {
@@ -148,9 +146,7 @@ export class LineCard extends MarkdownRenderChild {
 			this.containerEl.empty();
 		}
 		this.card?.keys.hold(!isStrip && this.opensBy !== 'itself' && this.opensBy !== 'a press');
-		const isAfterRoll = this.opensBy === 'the roll' || this.opensBy === 'its questions';
-		const isHeld = isWanted && !isStrip && isAfterRoll && this.rolled !== undefined;
-		this.onSettled({ isOpen: isWanted, waiting, isHeld });
+		this.onSettled({ isOpen: isWanted, waiting });
 		if (!isWanted && this.actions.takesFocus(path, place?.lineStart))
 			focusEditorAround(this.actions.app, this.containerEl, place?.lineEnd);
 	}

@@ -136,7 +136,10 @@ class LineCardWidget extends WidgetType {
 		const on = { context, actions: this.actions };
 		const card = new LineCard(el, body, on, {
 			...this.drawn,
-			onSettled: state => updateSign(view, key, state),
+			onSettled: state => {
+				updateSign(view, key, state);
+				view.plugin(paneKeys)?.settleSoon();
+			},
 			close: () => toggleCard(view, key),
 			onDrawn: drawn => view.plugin(paneKeys)?.add(drawn, () => spanOfKey(view.state, key)?.start),
 		});

@@ -26,7 +26,7 @@ interface Signed {
 
 const signed = new WeakMap<Element, Signed>();
 
-const NOTHING: CardState = { isOpen: false, waiting: 'nothing', isHeld: false };
+const NOTHING: CardState = { isOpen: false, waiting: 'nothing' };
 
 /** In an editor, a line and its card are separate widgets. */
 export function addSign(view: EditorView, el: HTMLElement, of: Signed): void {
@@ -36,7 +36,6 @@ export function addSign(view: EditorView, el: HTMLElement, of: Signed): void {
 
 function showState(el: HTMLElement, { opensCard }: Signed, state: CardState): void {
 	setSign(el, state);
-	el.toggleClass('is-held', state.isHeld);
 	if (opensCard) el.setAttr('aria-expanded', state.isOpen);
 }
 
@@ -44,7 +43,7 @@ function showState(el: HTMLElement, { opensCard }: Signed, state: CardState): vo
 export function updateSign(view: EditorView, key: string, state: CardState): void {
 	const all = states.get(view) ?? new Map<string, CardState>();
 	const before = all.get(key) ?? NOTHING;
-	if ((['isOpen', 'waiting', 'isHeld'] as const).every(each => before[each] === state[each])) return;
+	if ((['isOpen', 'waiting'] as const).every(each => before[each] === state[each])) return;
 	states.set(view, all.set(key, state));
 	for (const el of view.contentDOM.querySelectorAll<HTMLElement>('.sworn-inline')) {
 		const of = signed.get(el);
