@@ -10,7 +10,7 @@ import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
 
-/** The label recorded in `passed` when a result that does not fit is not rerolled. */
+/** The label of a reroll; older records have it in `passed` where the result was kept by a press. */
 export const ROLL_ANEW = 'Roll again';
 /** Not a decision itself: it shows the rows to choose from. */
 export const BY_HAND = 'Choose a row';
@@ -149,11 +149,5 @@ function again(agenda: StepBuilder, move: Move, last: TableRoll | undefined, pat
 		...(column === undefined ? {} : { column }),
 		instead: rowWords(last),
 	});
-	agenda.step({
-		id: `${path}.again`,
-		prompt: 'If it does not fit',
-		state: 'optional',
-		options: [option],
-		pass: ROLL_ANEW,
-	});
+	agenda.step({ id: `${path}.again`, prompt: 'If it does not fit', state: 'optional', options: [option] });
 }

@@ -49,9 +49,9 @@ export function formInSight({ state, options }: PendingStep): StepOption | undef
 	return state === 'required' && others.length === 0 && option?.asks ? option : undefined;
 }
 
-type StepAnswer = (
-	{ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip'; readonly isKeep: boolean }
-) & { readonly id: string };
+type StepAnswer = ({ readonly kind: 'option'; readonly option: StepOption } | { readonly kind: 'skip' }) & {
+	readonly id: string;
+};
 
 /** The answers to a step, besides those in its grid, in the order in which they are drawn. */
 export function answersOf(step: PendingStep, isMain: boolean): readonly StepAnswer[] {
@@ -65,21 +65,14 @@ export function answersOf(step: PendingStep, isMain: boolean): readonly StepAnsw
 			option,
 			id: isMain && isRoll(option) ? MAIN : optionChoice(step, option),
 		}));
-	const isKeep = options.some(option => !option.isChosen && isReplacingRow(option));
-	if (pass === undefined) return left;
-	const skip: StepAnswer = { kind: 'skip', isKeep, id: isMain && isKeep ? MAIN : skipChoice(step) };
-	return isKeep ? [skip, ...left] : [...left, skip];
+	return pass === undefined ? left : [...left, { kind: 'skip', id: skipChoice(step) }];
 }
-
-/** Whether an option rolls again in place of a result, which a slip of the finger should not do: it comes last. */
-const isReplacingRow = ({ action }: StepOption): boolean =>
-	action.kind === 'roll_table' && action.instead !== undefined;
 
 /** Whether an option rolls the move that a cost leads to. */
 const isRoll = ({ action, blocked }: StepOption): boolean =>
 	action.kind === 'follow' && action.isRoll === true && blocked === undefined;
 
-/** The first step with an answer that Enter gives: to keep a result, to roll what a cost leads to, or to fill in a form. */
+/** The first step with an answer that Enter gives: to roll what a cost leads to, or to fill in a form. */
 const mainStep = (asked: readonly AskedStep[]): PendingStep | undefined =>
 	asked.find(({ step, isCollapsed }) => !isCollapsed && isOpen(step) && hasMain(step))?.step;
 

@@ -163,18 +163,17 @@ function OpenStep({
 	};
 	const answers = answersOf(step, isMain);
 	// The prompt is left out if the card, a button, the text above or the form below says it.
-	const isOnButton =
-		(options.length === 1 && options[0]?.label === prompt) || answers.some(each => each.kind === 'skip' && each.isKeep);
+	const isOnButton = options.length === 1 && options[0]?.label === prompt;
 	const isPromptShown = !inSight && prompt !== name && !isOnButton && !says(above, prompt);
 	const buttons = answers.map(answer =>
 		answer.kind === 'skip' ? (
 			<ChoiceButton
 				key="skip"
 				id={answer.id}
-				class={answer.isKeep ? 'mod-cta' : 'is-quiet'}
+				class="is-quiet"
 				onPress={() => press({ kind: 'pass', step: id })}
 			>
-				{answer.isKeep ? t('Keep it') : t('Skip')}
+				{t('Skip')}
 			</ChoiceButton>
 		) : (
 			<OptionButton
