@@ -42,6 +42,8 @@ const HINTS = 3;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
+/** Ways to make a suffer move whose amount is not said: the likeliest amounts. */
+const COSTS = 3;
 const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
@@ -188,7 +190,8 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	const usual = ranks?.[0];
 	const ranked = begin && usual ? { ...said, begin: { ...begin, rank: usual } } : said;
-	const requests = likeliest(wished, ranked, at.lastOption?.(move.name)).slice(0, SHOWN);
+	const asksCost = said.cost === undefined && fieldIn(fieldsOf(wished, said), 'cost') !== undefined;
+	const requests = likeliest(wished, ranked, at.lastOption?.(move.name)).slice(0, asksCost ? COSTS : SHOWN);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.

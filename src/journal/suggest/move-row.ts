@@ -45,8 +45,12 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
 	const { input, chosen, using } = filled;
 	const option = chosen?.option;
-	const plus = addsIn(wished, filled).map(
-		({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}${reason && ` ${reason}`}`,
+	const conditions = wished.book.triggerAddsOf(wished.move).map(({ when }) => when);
+	const plus = addsIn(wished, filled).map(({ amount, reason }) =>
+		joined(
+			`${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`,
+			conditions.includes(reason) ? t('if {condition}', { condition: reason }) : reason,
+		),
 	);
 	return {
 		name: wished.move.name,

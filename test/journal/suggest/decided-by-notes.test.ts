@@ -108,7 +108,7 @@ describe('a bond that the notes tell of', () => {
 	it('Ironsworn: is offered beside the plain roll where nobody is named', () => {
 		expect(labels('compel heart', kestrel({ tracks: [ana] }), 'classic')).toEqual([
 			'Compel +heart 2',
-			'Compel +heart 2 + 1 you share a bond',
+			'Compel +heart 2 + 1 if you share a bond',
 		]);
 	});
 
@@ -139,4 +139,10 @@ it('a waiting bonus is spent, and said', () => {
 	const bonus = readNextBonus('+1 (Make Camp)');
 	if (!bonus) throw new Error('no bonus');
 	expect(offers('fd edge', kestrel({ next: [bonus] }))[0]).toMatchObject({ next: ['+1 (Make Camp)'] });
+});
+
+it('a suffer move without an amount has the three likeliest, and each other once it is said', () => {
+	const costs = labels('endure stress', kestrel(), 'classic').flatMap(label => /\(−\d\)/.exec(label) ?? []);
+	expect([...new Set(costs)]).toEqual(['(−1)', '(−2)', '(−3)']);
+	expect(labels('endure stress 5', kestrel(), 'classic')[0]).toContain('(−5)');
 });
