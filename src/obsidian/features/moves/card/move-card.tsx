@@ -118,7 +118,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const view = { ...props.view, steps: stepsDrawn(all, shape, isMoreOpen) };
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
-	const isAnswered = isAsking && (story.length > 0 || (next !== undefined && view.chose.length > 0));
+	const isAnswered = isAsking && (story.length > 0 || (view.chose.length > 0 && questionsOf(view, expanded).hasMain));
 	const isAskedLater = isAsking && asksLater(roll?.text, props.view.steps, steps);
 	const isTextDue = roll?.text !== undefined && !isAnswered && !isAskedLater;
 	const beside = isTextDue ? textBesideOptions(roll.text, steps) : undefined;
