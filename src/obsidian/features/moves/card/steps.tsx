@@ -167,12 +167,7 @@ function OpenStep({
 	const isPromptShown = !inSight && prompt !== name && !isOnButton && !says(above, prompt);
 	const buttons = answers.map(answer =>
 		answer.kind === 'skip' ? (
-			<ChoiceButton
-				key="skip"
-				id={answer.id}
-				class="is-quiet"
-				onPress={() => press({ kind: 'pass', step: id })}
-			>
+			<ChoiceButton key="skip" id={answer.id} class="is-quiet" onPress={() => press({ kind: 'pass', step: id })}>
 				{t('Skip')}
 			</ChoiceButton>
 		) : (
