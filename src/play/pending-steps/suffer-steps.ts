@@ -61,10 +61,13 @@ export function ownCost(agenda: StepBuilder): void {
 		const lesser = offers.filter(offer => leftBy(amount, offer) < amount);
 		return [undefined, ...lesser].map(offer => costOption(agenda, move, { words, asked: amount, offer }));
 	};
-	const foes = move.by_rank
-		? foesAt(agenda.now.tracks, record.track).flatMap(foe => options(foe.name, harmOf(foe)))
-		: [];
-	const degrees = degreesOf(move).flatMap((degree, i) => options(degree, i + 1));
+	const near = move.by_rank ? foesAt(agenda.now.tracks, record.track) : [];
+	const foes = near.flatMap(foe => options(foe.name, harmOf(foe)));
+	// A foe stands for its rank.
+	const others = degreesOf(move).map((degree, i) => ({ degree, amount: i + 1 }));
+	const degrees = others
+		.filter(({ amount }) => !near.some(foe => harmOf(foe) === amount))
+		.flatMap(({ degree, amount }) => options(degree, amount));
 	const asked = howMuch(move);
 	const isByFoe = move.by_rank && record.track === undefined;
 	agenda.step({

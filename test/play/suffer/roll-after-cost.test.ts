@@ -144,6 +144,7 @@ describe('a typed row tells what Enter does', () => {
 		{ text: 'endure harm (−2)', cost: 2 },
 		{ text: 'endure harm -2', cost: 2 },
 		{ text: 'endure harm bonewalker', cost: 3 },
+		{ text: 'endure harm formidable', cost: 3 },
 		{ text: 'endure harm', cost: 3 },
 	])('a cost in words is a cost: $text', ({ text, cost }) => {
 		const tracks = [track('foe', 'Bonewalker', { rank: 'formidable' })];
