@@ -52,7 +52,7 @@ describe('a danger that is to be read on the card of the site', () => {
 
 	it('is an answer that is due, so that the card is open, until it was read', () => {
 		expect([waits(12), waits(40)]).toEqual(['must', 'must']);
-		expect(waits(12, { isCardRead: true })).toBe('may');
+		expect(waits(12, { isCardRead: true })).toBe('nothing');
 		expect(waits(12, { rolledAgain: true })).not.toBe('must');
 		expect(waits(60)).not.toBe('must');
 	});

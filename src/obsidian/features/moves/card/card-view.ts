@@ -182,9 +182,7 @@ export function cardView(record: MoveRecord, { named = [], person, ...found }: C
 		...(edited ? { edited: editWords(edited) } : {}),
 		abilities: stillOpen ? abilitiesAfter({ record, character: stillOpen, book }) : [],
 		reminders: stillOpen ? remindersAfter({ record, character: stillOpen, book }) : [],
-		siteRolls: isStill
-			? siteRolls({ record, character, book }, move).filter(({ rolled }) => rolled === undefined || !context.isCardRead)
-			: [],
+		siteRolls: isStill ? siteRolls({ ...context, record, character, book }, move) : [],
 		steps,
 		chose: record.chose,
 		passed: record.passed,

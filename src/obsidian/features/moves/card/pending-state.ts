@@ -25,8 +25,8 @@ export function pendingState(record: MoveRecord, context: CardContext): PendingS
 	if (steps.some(isDue)) return 'must';
 	if (!character) return steps.length > 0 ? 'may' : 'nothing';
 	if (isRecord(record) && editedRecord({ record, character, ...context }, walk)) return 'must';
-	const onSite = context.rolledAgain ? [] : siteRolls({ record, character, book }, move);
-	if (!context.isCardRead && onSite.some(({ rolled }) => rolled !== undefined)) return 'must';
+	const onSite = context.rolledAgain ? [] : siteRolls({ ...context, record, character, book }, move);
+	if (onSite.some(({ rolled }) => rolled !== undefined)) return 'must';
 	if (steps.length > 0) return hasMainAnswer(steps) ? 'next' : 'may';
 	if (context.rolledAgain) return 'nothing';
 	if (onSite.length > 0) return 'may';

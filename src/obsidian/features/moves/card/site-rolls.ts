@@ -24,13 +24,13 @@ export interface SiteRoll {
 }
 
 /** The feature or danger rolls that a move calls for, for sites with a known theme and domain. */
-export function siteRolls(situation: MoveContext, move: Move): readonly SiteRoll[] {
-	const { record, book } = situation;
+export function siteRolls(situation: MoveContext & { readonly isCardRead?: boolean }, move: Move): readonly SiteRoll[] {
+	const { record, book, isCardRead = false } = situation;
 	const { ruleset } = book;
 	const table = siteTableOf(move.name);
 	if (!ruleset.sites || !table) return [];
 	const sent = sentTo(record, move);
-	if (sent === 'no card') return [];
+	if (sent === 'no card' || (sent && isCardRead)) return [];
 	return sitesOf(situation, move).flatMap((site): readonly SiteRoll[] => {
 		const oracles = siteOracles(site, ruleset);
 		const oracle = oracles.ok ? oracles.value.find(({ path }) => path.at(-1) === table) : undefined;
