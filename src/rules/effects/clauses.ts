@@ -56,6 +56,12 @@ export const outcomeIn = (sentence: Sentence): SentenceParts['on'] =>
 export const withoutOutcome = (sentence: Sentence): string =>
 	takeAsAbove(takeOutcome(sentence.replace(/^(?:\.\.\.|…)\s*/, '')).rest).rest;
 
+/** Removes from the start of a sentence that its move is the result of another. */
+export const withoutCause = (sentence: Sentence): Sentence =>
+	sentence.replace(/^if you (?:are making|make|made) this move as a result of [^,]+, (.)/i, (_, first: string) =>
+		first.toUpperCase(),
+	);
+
 /** Splits a sentence that covers two outcomes: "On a strong hit choose three, on a weak hit one:". */
 export const byOutcome = (sentence: Sentence): readonly Sentence[] =>
 	outcomeIn(sentence) ? sentence.split(OTHER_OUTCOME).map(capitalize) : [sentence];

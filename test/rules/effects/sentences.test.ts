@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClauses, takeApart } from '../../../src/rules/effects/clauses';
+import { readClauses, takeApart, withoutCause } from '../../../src/rules/effects/clauses';
 import { withoutBrackets, readBlocks, readSentences, withBracketedMoves } from '../../../src/rules/effects/sentences';
 
 describe('marks', () => {
@@ -134,4 +134,12 @@ describe('clauses', () => {
 		const blocks = readBlocks('See [[Heal|healing]] or [[Heal | the other]].');
 		expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
 	});
+});
+
+it.each([
+	['If you make this move as a result of a strong hit on Roam, you may pick a path', 'You may pick a path'],
+	['dangerous (−2)', 'dangerous (−2)'],
+	['If you make this move, mark progress', 'If you make this move, mark progress'],
+])('a choice without the move that led to it: %s', (choice, shown) => {
+	expect(withoutCause(choice)).toBe(shown);
 });

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
+import { withoutCause } from '../../../../rules/effects/clauses';
 import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
 import { isOpen } from '../../../../play/record/pending-step';
 import type { RecordAction } from '../../../../journal/actions/record-action';
@@ -250,7 +251,7 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 	);
 	const [brief] = isStrip && !cell ? newBeside(label, [left ?? option.detail ?? '']) : [];
 	const small = cell && blocked === undefined ? [costWords(cell)] : beside.filter(words => words !== brief);
-	const words = brief ?? label;
+	const words = brief ?? withoutCause(label);
 	return (
 		<ChoiceButton
 			id={id}
