@@ -133,7 +133,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
-			{!roll && trigger && <p class="sworn-trigger">{withMinus(trigger)}</p>}
+			{!roll && trigger && !(call && props.form === 'line') && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
 			{text && <OutcomeText {...{ text, home, isInGrid }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}
 			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
