@@ -178,8 +178,9 @@ export default [
 		async on => {
 			const { page } = on;
 			await on.cursorToEnd();
-			await page.keyboard.type('\nDawn. ;;begin a session');
-			await page.locator('.suggestion-item').first().waitFor();
+			await page.keyboard.type('\nDawn.');
+			await on.run('begin-a-session');
+			await page.locator('.modal, .prompt').getByText('In this note').waitFor();
 			await page.keyboard.press('Enter');
 			const skip = page.locator('.sworn-line-card').getByRole('button', { name: /^Skip/ });
 			for (const offer of ['Set a Flag', 'Spotlight']) {
