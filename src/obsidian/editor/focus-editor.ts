@@ -1,3 +1,5 @@
+import { EditorSelection } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import type { App, Editor } from 'obsidian';
 import { MarkdownView } from 'obsidian';
 import { isCursorUntouched } from './placed-cursor';
@@ -42,9 +44,14 @@ const LOOKING_ELSEWHERE = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
  * Scrolls to the caret, and again when the height of the content changes, until the player scrolls or presses; not while
- * something else is looked at.
+ * something else is looked at. What was written above it is in sight from its beginning `from` on, and the caret if both
+ * have room.
  */
-export function keepCaretInSight({ editor, contentEl }: MarkdownView, isCaretLookedAt = () => true): void {
+export function keepCaretInSight(
+	{ editor, contentEl }: MarkdownView,
+	isCaretLookedAt = () => true,
+	from?: number,
+): void {
 	const content = contentEl.querySelector('.cm-content');
 	let isFollowed = true;
 	const leave = () => (isFollowed = false);
@@ -53,9 +60,10 @@ export function keepCaretInSight({ editor, contentEl }: MarkdownView, isCaretLoo
 	let seen: number | undefined = -1;
 	const look = (left: number) => {
 		if (!isFollowed) return stop();
-		const caret = editor.getCursor();
 		if (content?.clientHeight !== seen && isCaretLookedAt()) {
-			editor.scrollIntoView({ from: caret, to: caret });
+			const caret = editor.posToOffset(editor.getCursor());
+			const shown = EditorSelection.range(caret, from ?? caret);
+			EditorView.findFromDOM(contentEl)?.dispatch({ effects: EditorView.scrollIntoView(shown) });
 			seen = content?.clientHeight;
 		}
 		if (left === 0) return stop();

@@ -69,10 +69,13 @@ export function wordsSelectedIn(view: MarkdownView): string | undefined {
 	return selectedWords(editor.getValue(), offset('from'), offset('to'));
 }
 
-/** Returns the focus to the editor, except in Reading view. On mobile, sidebars that cover the note are collapsed. */
-export const backToNote = (view: MarkdownView): void => {
+/**
+ * Returns the focus to the editor, except in Reading view, and shows what was written `from` an offset on. On mobile,
+ * sidebars that cover the note are collapsed.
+ */
+export const backToNote = (view: MarkdownView, from?: number): void => {
 	uncoverNote(view);
 	if (view.getMode() !== 'source') return;
 	focusEditor(view.editor);
-	keepCaretInSight(view);
+	keepCaretInSight(view, undefined, from);
 };

@@ -87,8 +87,8 @@ class PaneKeys {
 	private isRollingOn = false;
 	/** What was asked before a card was answered, and nothing as a panel opens; until the next key or press. */
 	private asked: CardKeys['asking'] | 'nothing' | undefined;
-	/** Where the record begins whose panels were measured, and how high the tallest of them was. */
-	private tallest: { readonly record: number | undefined; readonly height: number } = { record: undefined, height: 0 };
+	/** Where the record begins whose panels were measured, and how far below the top of its paragraph the lowest of them ended. */
+	private lowest: { readonly record: number | undefined; readonly end: number } = { record: undefined, end: 0 };
 
 	constructor(private readonly view: EditorView) {}
 
@@ -110,9 +110,10 @@ class PaneKeys {
 	update({ startState, state }: ViewUpdate): void {
 		if (!asksOthers(startState, state)) return;
 		const record = rolledBlocks(state)[0]?.fenceFrom;
-		if (record !== this.tallest.record) {
+		if (record !== this.lowest.record) {
 			this.asked = 'nothing';
-			this.keepHeight(record, 0);
+			this.lowest = { record, end: 0 };
+			this.keepHeight(0);
 		}
 		this.settleSoon();
 	}
@@ -204,25 +205,32 @@ class PaneKeys {
 		});
 	}
 
-	/** A panel is as high as the tallest that its record had so far, so that nothing moves between two answers. */
+	/**
+	 * A panel ends where the lowest that its record had so far ended, so that nothing moves between two answers, also where
+	 * a row of text was written above it. One that needs more room is shown.
+	 */
 	private measure(card: KeyCard): void {
-		const { containerEl } = card;
-		const panel = containerEl.closest<HTMLElement>(PANEL);
-		const { record } = this.tallest;
-		if (!panel) return;
-		this.view.requestMeasure({
-			read: () => panel.offsetHeight,
-			write: drawn => {
+		const { view } = this;
+		const panel = card.containerEl.closest<HTMLElement>(PANEL);
+		const { record } = this.lowest;
+		if (!panel || record === undefined) return;
+		view.requestMeasure({
+			read: () => view.documentTop + view.lineBlockAt(Math.min(record, view.state.doc.length)).top,
+			write: paragraph => {
+				const { end } = this.lowest;
+				if (record !== this.lowest.record) return;
+				this.keepHeight(Math.max(0, paragraph + end - panel.getBoundingClientRect().top));
+				const drawn = panel.getBoundingClientRect().bottom - paragraph;
 				// measured twice in one frame, it is shown once
-				if (record !== this.tallest.record || drawn <= this.tallest.height) return;
-				this.keepHeight(record, drawn);
+				if (drawn < end + 1) return;
+				this.lowest = { record, end: drawn };
+				this.keepHeight(panel.offsetHeight);
 				this.show(card);
 			},
 		});
 	}
 
-	private keepHeight(record: number | undefined, height: number): void {
-		this.tallest = { record, height };
+	private keepHeight(height: number): void {
 		this.view.scrollDOM.style.setProperty('--sworn-chain', `${height}px`);
 	}
 

@@ -35,6 +35,7 @@ async function end(
 	const others = charactersOfJournal(path, actions.vaultIndex).filter(other => other !== actor);
 	const [of, ofOthers] = [sessionOf(actions, path, actor), others.map(other => sessionOf(actions, path, other))];
 	let digests: readonly DigestPlan[] = [];
+	let endedAt: number | undefined;
 	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
 		const offset = offsetIn(view, pages.journal.text);
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
@@ -44,13 +45,14 @@ async function end(
 		const ended = endOnPages({ ...pages, form: actions.settings.records }, offset, [of, ...ofOthers], play);
 		if (!ended.ok) return ended;
 		({ digests } = ended.value);
+		endedAt = offset;
 		return parseOk(ended.value.plan);
 	});
 	if (isWritten) {
 		for (const { word } of digests) rememberDigest(actions.app, word);
 		tellDigests(digests);
 	}
-	backToNote(view);
+	backToNote(view, endedAt);
 }
 
 /** Rewrites a digest from the session that contains it, after a press on its card. */

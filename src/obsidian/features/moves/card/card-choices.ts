@@ -29,10 +29,13 @@ function askedSteps(steps: readonly PendingStep[], expanded: string | undefined)
 	}));
 }
 
-/** What a panel asks: one thing that must be answered at a time, and what is only allowed after that. */
+/** What a panel asks: one thing that must be answered at a time, and after that one that may be skipped. */
 export function oneAtATime(steps: readonly PendingStep[]): readonly PendingStep[] {
-	if (!steps.some(isDue)) return steps;
-	return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
+	if (steps.some(isDue))
+		return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
+	const maySkip = (step: PendingStep) => isOpen(step) && step.pass !== undefined;
+	const first = steps.find(maySkip);
+	return steps.filter(step => step === first || !maySkip(step));
 }
 
 /** An optional rule stays behind “More” until it was used once. */
