@@ -171,4 +171,26 @@ export default [
 			}
 		},
 	),
+
+	story(
+		'what a session may begin with is offered one at a time, its panel whole above the keyboard',
+		{ phone: true, look: null, records: 'line', byHand: true, note: 'Log.md', files: { 'Log.md': CLOSE } },
+		async on => {
+			const { page } = on;
+			await on.cursorToEnd();
+			await page.keyboard.type('\nDawn. ;;begin a session');
+			await page.locator('.suggestion-item').first().waitFor();
+			await page.keyboard.press('Enter');
+			await page.getByText('In this note').first().waitFor();
+			await page.keyboard.press('Enter');
+			const skip = page.locator('.sworn-line-card').getByRole('button', { name: /^Skip/ });
+			for (const offer of ['Set a Flag', 'Spotlight']) {
+				await page.locator('.sworn-choice').filter({ hasText: offer }).waitFor();
+				await on.atRest();
+				assert.equal(await skip.count(), 1, offer);
+				assert.deepEqual(await page.evaluate(choicesOutOfSight), [], offer);
+				await skip.tap();
+			}
+		},
+	),
 ];
