@@ -61,9 +61,12 @@ export function keepCaretInSight(
 	const look = (left: number) => {
 		if (!isFollowed) return stop();
 		if (content?.clientHeight !== seen && isCaretLookedAt()) {
-			const caret = editor.posToOffset(editor.getCursor());
-			const shown = EditorSelection.range(caret, from ?? caret);
-			EditorView.findFromDOM(contentEl)?.dispatch({ effects: EditorView.scrollIntoView(shown) });
+			const caret = editor.getCursor();
+			if (from === undefined) editor.scrollIntoView({ from: caret, to: caret });
+			else {
+				const shown = EditorSelection.range(editor.posToOffset(caret), from);
+				EditorView.findFromDOM(contentEl)?.dispatch({ effects: EditorView.scrollIntoView(shown) });
+			}
 			seen = content?.clientHeight;
 		}
 		if (left === 0) return stop();

@@ -182,6 +182,8 @@ export default [
 			await on.run('begin-a-session');
 			await page.locator('.modal, .prompt').getByText('In this note').waitFor();
 			await page.keyboard.press('Enter');
+			await page.getByText('In this note').first().waitFor();
+			await page.keyboard.press('Enter');
 			const skip = page.locator('.sworn-line-card').getByRole('button', { name: /^Skip/ });
 			for (const offer of ['Set a Flag', 'Spotlight']) {
 				await page.locator('.sworn-choice').filter({ hasText: offer }).waitFor();
