@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Suggestion } from '../../../src/play/suggest/suggestion';
 import { listSuggestions } from '../../../src/journal/suggest/forms';
 import { at } from './table-of-lines';
 
@@ -62,7 +63,12 @@ function drawnLine(): string {
 }
 
 const lines = Array.from({ length: LINES }, drawnLine);
-const firstOf = (text: string) => listSuggestions(text, where)[0];
+const listed = new Map<string, Suggestion | undefined>();
+
+function firstOf(text: string): Suggestion | undefined {
+	if (!listed.has(text)) listed.set(text, listSuggestions(text, where)[0]);
+	return listed.get(text);
+}
 
 /** What Enter does, or does the second time after it has completed the text. */
 function movesOf(text: string) {

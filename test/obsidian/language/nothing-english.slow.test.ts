@@ -83,6 +83,40 @@ async function journal(look: 'lines' | 'cards', mode: 'preview' | 'live' = 'prev
 	return host;
 }
 
+/** Commands that ask something. */
+const ASKING = [
+	'change-rank',
+	'mark-progress',
+	'complete-a-track',
+	'open-a-track-again',
+	'advance-a-clock',
+	'turn-track-into-a-note',
+	'set-position',
+	'rename-a-track-or-character',
+	'turn-records',
+	'new-clock',
+	'ask-the-oracle',
+	'take-or-suffer',
+	'mark-or-clear-an-impact',
+	'create-a-character',
+];
+
+/** What is typed behind the trigger. */
+const TYPED = [
+	'face danger',
+	'?ist da wer',
+	'fulfill',
+	'likely',
+	'face danger e',
+	'swear',
+	'endure harm 1',
+	'endure harm 1 kein wurf',
+	'-1 leben',
+	'leben 3',
+	'eisen 3',
+	'siv herz: Das Kind finden, episch',
+];
+
 describe('in an app that speaks German nothing is English', () => {
 	it('of tracks as cards, with all that can be done to them', async () => {
 		const { tick } = await journal('cards');
@@ -138,30 +172,18 @@ describe('in an app that speaks German nothing is English', () => {
 		expect(englishIn('.status-bar-item')).toEqual([]);
 	});
 
-	it.each([
-		'change-rank',
-		'mark-progress',
-		'complete-a-track',
-		'open-a-track-again',
-		'advance-a-clock',
-		'turn-track-into-a-note',
-		'set-position',
-		'rename-a-track-or-character',
-		'turn-records',
-		'new-clock',
-		'ask-the-oracle',
-		'take-or-suffer',
-		'mark-or-clear-an-impact',
-		'create-a-character',
-	])('of what the command %s asks', async id => {
+	it('of what each command asks', async () => {
 		const table = await journal('lines');
-		expect(table.app.commands.executeCommandById(`sworn-journal:${id}`)).toBe(true);
-		await table.tick(100);
-		if (id === 'ask-the-oracle') await table.press('Enter');
-		await table.tick(100);
-		expect(document.querySelector('.modal, .prompt')).not.toBeNull();
-		expect(englishIn('.modal, .prompt')).toEqual([]);
-		await table.press('Escape');
+		for (const id of ASKING) {
+			expect(table.app.commands.executeCommandById(`sworn-journal:${id}`), id).toBe(true);
+			await table.tick(100);
+			if (id === 'ask-the-oracle') await table.press('Enter');
+			await table.tick(100);
+			expect(document.querySelector('.modal, .prompt'), id).not.toBeNull();
+			expect(englishIn('.modal, .prompt'), id).toEqual([]);
+			await table.press('Escape');
+			expect(document.querySelector('.modal, .prompt'), id).toBeNull();
+		}
 	});
 
 	it('of what a link asks', async () => {
@@ -174,29 +196,16 @@ describe('in an app that speaks German nothing is English', () => {
 		await press('Escape');
 	});
 
-	it.each([
-		'face danger',
-		'?ist da wer',
-		'fulfill',
-		'likely',
-		'face danger e',
-		'swear',
-		'endure harm 1',
-		'endure harm 1 kein wurf',
-		'-1 leben',
-		'leben 3',
-		'eisen 3',
-		'siv herz: Das Kind finden, episch',
-	])('of what is offered behind ;;%s', async typed => {
+	it('of what is offered as it is typed', async () => {
 		const { editor, tick } = await journal('lines', 'live');
-		editor.setCursor(editor.offsetToPos(editor.getValue().length));
-		await typeLetters(
-			{ editor, tick },
-			`
-
-;;${typed}`,
-		);
-		expect(document.querySelector('.suggestion-title')).not.toBeNull();
-		expect(englishIn('.suggestion-container')).toEqual([]);
+		const end = editor.getValue().length;
+		for (const typed of TYPED) {
+			const from = editor.offsetToPos(end);
+			editor.replaceRange('', from, editor.offsetToPos(editor.getValue().length));
+			editor.setCursor(from);
+			await typeLetters({ editor, tick }, `\n\n;;${typed}`);
+			expect(document.querySelector('.suggestion-title'), typed).not.toBeNull();
+			expect(englishIn('.suggestion-container'), typed).toEqual([]);
+		}
 	});
 });
