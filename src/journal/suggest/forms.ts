@@ -5,8 +5,9 @@ import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
 import { changeRows, correctionsOf } from './change-form';
 import type { Form, Row } from './form';
-import { UNREAD, messageSuggestion, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { moveRows } from './move-form';
+import { withTypedActor } from './query-actor';
 import type { Read } from './tokens';
 import { tokensOf } from './tokens';
 import { trackRows } from './track-form';
@@ -36,22 +37,12 @@ export function diceRows({ tokens, own }: Read): readonly Row[] {
 	const to = plus === 0 ? at + 1 : at + 3;
 	const dice: TypedDice = { count, sides: Number(sides), plus };
 	if (to < tokens.length)
-		return [
-			{ ...messageSuggestion(own(0, tokens.length), t('Write dice of one kind: 2d6 or 2d6+1')), cost: UNREAD, rank: 0 },
-		];
+		return [rowAt(UNREAD, 0, messageSuggestion(own(0, tokens.length), t('Write dice of one kind: 2d6 or 2d6+1')))];
 	if (count < 1 || count > MOST_DICE || dice.sides < 2) return [];
 	const completion = own(from, tokens.length).replace(/\s+/g, '');
-	if (at > 0) return [{ ...completionSuggestion(completion), cost: 1, rank: 0 }];
-	return [
-		{
-			label: `Roll ${diceName(dice)}`,
-			detail: 'dice',
-			completion: own(from, to),
-			action: { kind: 'dice', dice },
-			cost: 0,
-			rank: 0,
-		},
-	];
+	if (at > 0) return [rowAt(1, 0, completionSuggestion(completion))];
+	const label = `Roll ${diceName(dice)}`;
+	return [rowAt(0, 0, { label, detail: 'dice', completion: own(from, to), action: { kind: 'dice', dice } })];
 }
 
 const FEWEST_LETTERS = 4;
@@ -75,16 +66,8 @@ function commandRows(read: Read): readonly Row[] {
 			({ to }) => to === length || read.letters(to, length) === '',
 		);
 		if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
-		return [
-			{
-				label,
-				detail: '',
-				completion: command,
-				action: { kind: 'command', command },
-				cost: found.cost,
-				rank: found.rank - 1,
-			},
-		];
+		const offer: Suggestion = { label, detail: '', completion: command, action: { kind: 'command', command } };
+		return [rowAt(found.cost, found.rank - 1, offer)];
 	});
 }
 
@@ -94,9 +77,7 @@ function helpRows(read: Read, at: TypedAt): readonly Row[] {
 	const isAsked =
 		HELPS.some(word => foldedLetters(word) === letters(0, tokens.length)) ||
 		(tokens.length > 0 && tokens.every(({ text }) => text === '?'));
-	return isAsked
-		? examplesOf(at).map(([example, what]) => ({ ...completionSuggestion(example, what), cost: 0, rank: -1 }))
-		: [];
+	return isAsked ? examplesOf(at).map(([example, what]) => rowAt(0, -1, completionSuggestion(example, what))) : [];
 }
 
 function examplesOf({ book, character, oracles }: TypedAt): readonly (readonly [example: string, what: string])[] {
@@ -154,15 +135,10 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 	const near = nearest(named, { ...read, isNear: true }, from, looseness).find(
 		each => each.to >= Math.min(to, read.tokens.length),
 	);
-	if (near)
-		return {
-			...completionSuggestion(`${t('as {name}', { name: near.value })} ${read.own(...rest)}`),
-			cost: 1,
-			rank: 0,
-		};
+	if (near) return rowAt(1, 0, completionSuggestion(withTypedActor(near.value, read.own(...rest))));
 	const label = t('No character is called “{name}”', { name: read.own(from, to) });
 	const names = characters.map(each => quote(each)).join(', ') || t('none');
-	return { ...messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })), cost, rank: 0 };
+	return rowAt(cost, 0, messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })));
 }
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */
@@ -282,7 +258,7 @@ function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {
 	return rows.flatMap(row => {
 		const more = correctionsOf(row, at).filter(({ label }) => !shown.has(label));
 		for (const { label } of more) shown.add(label);
-		return [row, ...more.map(each => ({ ...each, cost: row.cost, rank: row.rank }))];
+		return [row, ...more.map(each => rowAt(row.cost, row.rank, each))];
 	});
 }
 
