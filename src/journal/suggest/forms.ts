@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { normalizeQuery } from '../../play/suggest/normalize-query';
 import type { TypedAt, Suggestion, TypedCommand } from '../../play/suggest/suggestion';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
@@ -202,7 +203,7 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 		!isMove || !isLooser(row, first) || row.isBeside || mayBeMeant(FORMS[order]?.key, first);
 	const sorted = ordered.filter(({ row, order }) => isMeant(row, order)).map(({ row }) => row);
 	const ofCost = first.cost === 0 ? sorted.filter(({ cost }) => cost === 0) : sorted.slice(0, 1);
-	return besideFirst(distinct(withCorrections(ofCost, at)));
+	return besideFirst(distinctBy(withCorrections(ofCost, at), ({ label, completion }) => `${label}\n${completion}`));
 }
 
 /** How much more loosely a row is called that stands beside the first. */
@@ -237,20 +238,9 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 		(row.completion !== '' && (isOther(row) || (isLooser(row, first) && !(isChange(first) && isChange(row)))));
 	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
 	const said = new Set(own.flatMap(saidBy));
-	const chips = rows.filter(isBeside);
-	return [
-		...own,
-		...chips
-			.filter((row, at) => !said.has(chipOf(row)) && chips.findIndex(other => chipOf(other) === chipOf(row)) === at)
-			.slice(0, MOST_BESIDE)
-			.map(row => ({ ...row, isBeside: true as const })),
-	];
+	const chips = distinctBy(rows.filter(isBeside), chipOf).filter(row => !said.has(chipOf(row)));
+	return [...own, ...chips.slice(0, MOST_BESIDE).map(row => ({ ...row, isBeside: true as const }))];
 }
-
-const distinct = (rows: readonly Row[]): readonly Row[] =>
-	rows.filter(
-		(row, i) => rows.findIndex(other => other.label === row.label && other.completion === row.completion) === i,
-	);
 
 /** What sets a value right follows the first row that would use or change it. */
 function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {

@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
 import { quote, t } from '../../i18n/translate';
@@ -88,7 +89,7 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 	);
 	if (tokens.length === 0 || best.said.track === undefined)
 		return best.said.verb === undefined ? [] : best.cost > 0 ? unreadTrack(read, at) : every(best.said, at);
-	return distinct(alike).flatMap(each => rowsOn(each, read, at));
+	return distinctBy(alike, ({ said }) => said.track).flatMap(each => rowsOn(each, read, at));
 }
 
 /** What is done to one track; if that is not said as it is written, it is written first. */
@@ -106,9 +107,6 @@ function rowsOn({ said, cost, rank }: Filled<SaidTrack>, read: Read, at: TypedAt
 
 const onlyProgress = (example: string): string =>
 	t('Only progress is typed: {example}. Anything else is done on its card', { example });
-
-const distinct = <T extends { readonly said: Partial<SaidTrack> }>(all: readonly T[]): readonly T[] =>
-	all.filter((each, i) => all.findIndex(({ said }) => said.track === each.said.track) === i);
 
 /** A verb alone lists what it may be about; what cannot be read comes first, since it may be meant. */
 function every({ verb, times = 1, isOther }: Partial<SaidTrack>, at: TypedAt): readonly Row[] {

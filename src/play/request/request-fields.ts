@@ -1,4 +1,4 @@
-import { given } from '../../rules/core/collections';
+import { distinctBy, given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { Problem } from '../../rules/core/problem';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
@@ -128,7 +128,7 @@ function aboutMissing(wished: Wished, { option }: RollRequest): string | undefin
 function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
 	if (kind === 'no_roll') return undefined;
 	const { move, book } = wished;
-	const offered = distinct(optionsAt(wished, said));
+	const offered = distinctBy(optionsAt(wished, said), ({ name }) => name);
 	const paid = payingFor(wished, said);
 	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
 	const more = abilitiesFor({ ...wished, character: paid }).flatMap(ability =>
@@ -194,9 +194,6 @@ function withNamed(
 		return { ...option, ...given({ value: stated ?? option.value ?? (isProgressMove(move) ? progress : onSheet) }) };
 	});
 }
-
-const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] =>
-	options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
 
 /** "iron or health, whichever is higher: health 3" */
 const pickedByRules = (offered: readonly OfferedOption[]): string =>
