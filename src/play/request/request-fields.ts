@@ -207,8 +207,11 @@ const pickedByRules = (offered: readonly OfferedOption[]): string =>
 		.map(({ name, text = '', value }) => `${translateTerm(text)}: ${translateTerm(name)} ${value ?? '?'}`)
 		.join(', ');
 
+/** What a move is about where nothing is said. */
+export const usualAbout = oncePerPart([], wished => aboutByDefault(situationOf(wished), wished.move));
+
 function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ability }: Choice) {
-	const { move, book } = wished;
+	const { book } = wished;
 	if (!option) return undefined;
 	if (kind === 'progress') {
 		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, wished.character);
@@ -223,7 +226,7 @@ function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ab
 		return momentum.ok ? undefined : { refused: wordsOf(momentum.problems), told: momentum.problems };
 	}
 	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
-	const about = track ?? aboutByDefault(situationOf(wished), move);
+	const about = track ?? usualAbout(wished);
 	const rolled = { option: option.name, value: option.value, about };
 	const refused = refusedAction(rolled, paid, book.ruleset);
 	return refused

@@ -4,8 +4,7 @@ import type { AbilityOffer } from '../abilities/available-abilities';
 import { usedWords } from '../abilities/ability-uses';
 import { bonusesFor, decidedByNotes } from '../moves/infer-from-notes';
 import type { RollInput } from '../record/roll-input';
-import { aboutByDefault } from '../roll/track-kinds';
-import { choiceOf, fieldsOf, thrownBy } from './request-fields';
+import { choiceOf, fieldsOf, thrownBy, usualAbout } from './request-fields';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
 import { choicesIn, fieldIn, kindOf, oncePerPart, situationOf, statedIn } from './request';
 
@@ -75,7 +74,6 @@ function decidedIn(wished: Wished, said: RollRequest): RollRequest {
 	return { conditions, ...said, ...given({ about: decided.about ?? about }) };
 }
 
-const usualAbout = oncePerPart([], wished => aboutByDefault(situationOf(wished), wished.move));
 const decidedAbout = oncePerPart(['about'], (wished, said) => decidedByNotes(situationOf(wished, said), wished.move));
 
 /** Those that the block states and cannot be had here are kept, if they are named. */

@@ -111,6 +111,7 @@ function leftAtCost(wished: Wished, said: RollRequest): readonly RollRequest[] {
 
 /** Names a companion or vehicle only where its roll needs one; of the others, those of the first are enough. */
 function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequest[]): readonly RollRequest[] {
+	if (all.every(({ about }) => about === undefined)) return all;
 	const assets = assetsOf(move, character, book).map(({ name }) => name);
 	const first = all.find(({ about }) => about !== undefined && assets.includes(about))?.about;
 	return all.flatMap((each): readonly RollRequest[] => {
