@@ -14,7 +14,7 @@ import { changeRow } from './change-row';
 import type { Filled, Filler, Slot } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
-import { UNREAD, messageSuggestion, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { FALLS, IS_NOW, OF_ASSETS, OF_CHANGE, RISES, SMALL, TAKES, TIMES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
@@ -68,10 +68,7 @@ const senseOf = new Map<string, Sense>(SENSES);
 const SEVERAL = /^[/×*]$/;
 
 const slotsFor = (at: TypedAt): readonly Slot<SaidChange>[] => {
-	const named = valuesOf(at).map(value => ({
-		value,
-		names: [value.name, ...value.others],
-	}));
+	const named = valuesOf(at).map(value => ({ value, names: [value.name, ...value.others] }));
 	return [
 		{
 			key: 'value',
@@ -156,11 +153,8 @@ const MOST_UNREAD = 3;
 const textOf = ({ read }: Reading): string => read.own(0, read.tokens.length);
 const wordsOf = ({ tokens }: Read): readonly string[] =>
 	tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-const placed = ({ found }: Reading, offer: Suggestion, cost = found.said.isSlip ? 1 : 0): Row => ({
-	...offer,
-	cost,
-	rank: found.rank,
-});
+const placed = ({ found }: Reading, offer: Suggestion, cost = found.said.isSlip ? 1 : 0): Row =>
+	rowAt(cost, found.rank, offer);
 const notRead = (reading: Reading, label = textOf(reading)): Row =>
 	placed(reading, asksForOne(label, reading.at), UNREAD + 5);
 

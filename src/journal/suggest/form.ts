@@ -21,6 +21,9 @@ export interface Form {
 /** The cost of a row that has a token that fits nowhere. */
 export const UNREAD = 10;
 
+/** Places an offer among the rows. */
+export const rowAt = (cost: number, rank: number, offer: Suggestion): Row => ({ ...offer, cost, rank });
+
 /** A row that only says something: Enter does nothing. */
 export const messageSuggestion = (label: string, detail: string): Suggestion => ({ label, detail, completion: '' });
 

@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { normalizeQuery } from '../../play/suggest/normalize-query';
 import type { TypedAt, Suggestion, TypedCommand } from '../../play/suggest/suggestion';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
@@ -5,8 +6,9 @@ import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
 import { changeRows, correctionsOf } from './change-form';
 import type { Form, Row } from './form';
-import { UNREAD, messageSuggestion, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { moveRows } from './move-form';
+import { withTypedActor } from './query-actor';
 import type { Read } from './tokens';
 import { tokensOf } from './tokens';
 import { trackRows } from './track-form';
@@ -36,22 +38,12 @@ export function diceRows({ tokens, own }: Read): readonly Row[] {
 	const to = plus === 0 ? at + 1 : at + 3;
 	const dice: TypedDice = { count, sides: Number(sides), plus };
 	if (to < tokens.length)
-		return [
-			{ ...messageSuggestion(own(0, tokens.length), t('Write dice of one kind: 2d6 or 2d6+1')), cost: UNREAD, rank: 0 },
-		];
+		return [rowAt(UNREAD, 0, messageSuggestion(own(0, tokens.length), t('Write dice of one kind: 2d6 or 2d6+1')))];
 	if (count < 1 || count > MOST_DICE || dice.sides < 2) return [];
 	const completion = own(from, tokens.length).replace(/\s+/g, '');
-	if (at > 0) return [{ ...completionSuggestion(completion), cost: 1, rank: 0 }];
-	return [
-		{
-			label: `Roll ${diceName(dice)}`,
-			detail: 'dice',
-			completion: own(from, to),
-			action: { kind: 'dice', dice },
-			cost: 0,
-			rank: 0,
-		},
-	];
+	if (at > 0) return [rowAt(1, 0, completionSuggestion(completion))];
+	const label = `Roll ${diceName(dice)}`;
+	return [rowAt(0, 0, { label, detail: 'dice', completion: own(from, to), action: { kind: 'dice', dice } })];
 }
 
 const FEWEST_LETTERS = 4;
@@ -75,16 +67,8 @@ function commandRows(read: Read): readonly Row[] {
 			({ to }) => to === length || read.letters(to, length) === '',
 		);
 		if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
-		return [
-			{
-				label,
-				detail: '',
-				completion: command,
-				action: { kind: 'command', command },
-				cost: found.cost,
-				rank: found.rank - 1,
-			},
-		];
+		const offer: Suggestion = { label, detail: '', completion: command, action: { kind: 'command', command } };
+		return [rowAt(found.cost, found.rank - 1, offer)];
 	});
 }
 
@@ -94,9 +78,7 @@ function helpRows(read: Read, at: TypedAt): readonly Row[] {
 	const isAsked =
 		HELPS.some(word => foldedLetters(word) === letters(0, tokens.length)) ||
 		(tokens.length > 0 && tokens.every(({ text }) => text === '?'));
-	return isAsked
-		? examplesOf(at).map(([example, what]) => ({ ...completionSuggestion(example, what), cost: 0, rank: -1 }))
-		: [];
+	return isAsked ? examplesOf(at).map(([example, what]) => rowAt(0, -1, completionSuggestion(example, what))) : [];
 }
 
 function examplesOf({ book, character, oracles }: TypedAt): readonly (readonly [example: string, what: string])[] {
@@ -154,15 +136,10 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 	const near = nearest(named, { ...read, isNear: true }, from, looseness).find(
 		each => each.to >= Math.min(to, read.tokens.length),
 	);
-	if (near)
-		return {
-			...completionSuggestion(`${t('as {name}', { name: near.value })} ${read.own(...rest)}`),
-			cost: 1,
-			rank: 0,
-		};
+	if (near) return rowAt(1, 0, completionSuggestion(withTypedActor(near.value, read.own(...rest))));
 	const label = t('No character is called “{name}”', { name: read.own(from, to) });
 	const names = characters.map(each => quote(each)).join(', ') || t('none');
-	return { ...messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })), cost, rank: 0 };
+	return rowAt(cost, 0, messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })));
 }
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */
@@ -226,7 +203,7 @@ function rowsIn(read: Read, at: TypedAt): readonly Row[] {
 		!isMove || !isLooser(row, first) || row.isBeside || mayBeMeant(FORMS[order]?.key, first);
 	const sorted = ordered.filter(({ row, order }) => isMeant(row, order)).map(({ row }) => row);
 	const ofCost = first.cost === 0 ? sorted.filter(({ cost }) => cost === 0) : sorted.slice(0, 1);
-	return besideFirst(distinct(withCorrections(ofCost, at)));
+	return besideFirst(distinctBy(withCorrections(ofCost, at), ({ label, completion }) => `${label}\n${completion}`));
 }
 
 /** How much more loosely a row is called that stands beside the first. */
@@ -261,20 +238,9 @@ function besideFirst(rows: readonly Row[]): readonly Row[] {
 		(row.completion !== '' && (isOther(row) || (isLooser(row, first) && !(isChange(first) && isChange(row)))));
 	const own = rows.filter(row => !isBeside(row)).slice(0, SHOWN - MOST_BESIDE);
 	const said = new Set(own.flatMap(saidBy));
-	const chips = rows.filter(isBeside);
-	return [
-		...own,
-		...chips
-			.filter((row, at) => !said.has(chipOf(row)) && chips.findIndex(other => chipOf(other) === chipOf(row)) === at)
-			.slice(0, MOST_BESIDE)
-			.map(row => ({ ...row, isBeside: true as const })),
-	];
+	const chips = distinctBy(rows.filter(isBeside), chipOf).filter(row => !said.has(chipOf(row)));
+	return [...own, ...chips.slice(0, MOST_BESIDE).map(row => ({ ...row, isBeside: true as const }))];
 }
-
-const distinct = (rows: readonly Row[]): readonly Row[] =>
-	rows.filter(
-		(row, i) => rows.findIndex(other => other.label === row.label && other.completion === row.completion) === i,
-	);
 
 /** What sets a value right follows the first row that would use or change it. */
 function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {
@@ -282,7 +248,7 @@ function withCorrections(rows: readonly Row[], at: TypedAt): readonly Row[] {
 	return rows.flatMap(row => {
 		const more = correctionsOf(row, at).filter(({ label }) => !shown.has(label));
 		for (const { label } of more) shown.add(label);
-		return [row, ...more.map(each => ({ ...each, cost: row.cost, rank: row.rank }))];
+		return [row, ...more.map(each => rowAt(row.cost, row.rank, each))];
 	});
 }
 

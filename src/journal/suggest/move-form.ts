@@ -13,7 +13,7 @@ import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
 import type { Filled, Filler } from './fill-slots';
 import { fillSlots } from './fill-slots';
 import type { Row } from './form';
-import { UNREAD, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { LEADS, SMALL } from './form-words';
 import { fittingMoves } from '../../play/pending-steps/suggested-moves';
 import { completionOf, rowOf, withoutTrack } from './move-row';
@@ -82,17 +82,11 @@ function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 		{ label: ASK_THE_ORACLE, detail: '', completion: 'ask ' },
 		{ label: t('All'), detail: '', completion: '', action: { kind: 'command', command: 'moves' } },
 	];
-	return [...whole.slice(0, 1), ...beside.map(offer => ({ ...offer, isBeside: true as const, cost: 0, rank: 1 }))];
+	return [...whole.slice(0, 1), ...beside.map(offer => rowAt(0, 1, { ...offer, isBeside: true }))];
 }
 
-const questionRow = (label: string): Row => ({
-	label,
-	detail: t('still open'),
-	completion: '',
-	action: { kind: 'command', command: 'continue' },
-	cost: 0,
-	rank: 0,
-});
+const questionRow = (label: string): Row =>
+	rowAt(0, 0, { ...messageSuggestion(label, t('still open')), action: { kind: 'command', command: 'continue' } });
 
 const NOTHING_SAID: Filled<SaidMove> = { said: {}, unread: [], cost: 0, rank: 0 };
 
@@ -177,16 +171,12 @@ const unnamed = ({ option, about, ...others }: Partial<SaidMove>): string =>
 function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: Read, at: TypedAt): readonly Row[] {
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const missing = withoutTrack(wished);
-	if (missing) return [{ ...missing, cost: 0, rank: rank + 1 }];
+	if (missing) return [rowAt(0, rank + 1, missing)];
 	const { ranks, ...said } = filled.said;
 	const { begin } = said;
-	if (begin?.name === '') return [{ ...rowOfName(wished, said), cost: cost + filled.cost, rank: rank + filled.rank }];
 	const whole = cost + filled.cost;
-	const placed = (offer: Suggestion, more = 0): Row => ({
-		...offer,
-		cost: whole,
-		rank: rank + filled.rank + more,
-	});
+	const placed = (offer: Suggestion, more = 0): Row => rowAt(whole, rank + filled.rank + more, offer);
+	if (begin?.name === '') return [placed(rowOfName(wished, said))];
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	const usual = ranks?.[0];
 	const ranked = begin && usual ? { ...said, begin: { ...begin, rank: usual } } : said;
@@ -195,19 +185,10 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.
+		if (!only) return [];
 		const name = cost === 0 && to > 0 ? read.own(0, to) : move.name;
-		return only
-			? [
-					placed(
-						completionSuggestion(
-							completionOf(
-								{ name },
-								{ ...said, ...(only.begin ? { begin: only.begin, ...given({ option: only.option }) } : {}) },
-							),
-						),
-					),
-				]
-			: [];
+		const begun = only.begin ? { begin: only.begin, ...given({ option: only.option }) } : {};
+		return [placed(completionSuggestion(completionOf({ name }, { ...said, ...begun })))];
 	}
 	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
 	const rows = requests.map(each => placed(withNameSaid(rowOf(wished, each, ranks), ranks ? begin?.name : undefined)));
@@ -234,17 +215,12 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
+	const dice = fieldIn(fields, 'dice');
 	const takes = [
 		...(options.length > 0
 			? [t('{move} is made with {options}', { move: move.name, options: options.map(translateTerm).join(', ') })]
 			: []),
-		...(fieldIn(fields, 'dice')
-			? [
-					t('dice are written {dice}', {
-						dice: fieldIn(fields, 'dice')?.count === 3 ? '4 3 9' : '3 9',
-					}),
-				]
-			: []),
+		...(dice ? [t('dice are written {dice}', { dice: dice.count === 3 ? '4 3 9' : '3 9' })] : []),
 		...(fieldIn(fields, 'adds') ? [t('an add +1')] : []),
 		...(fieldIn(fields, 'begin') ? [t('a name stands behind a colon')] : []),
 	];
@@ -253,7 +229,7 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 		move: move.name,
 		takes: takes.join('; '),
 	});
-	return [{ label: move.name, detail, completion: '', cost: UNREAD + filled.unread.length, rank: rank + filled.rank }];
+	return [rowAt(UNREAD + filled.unread.length, rank + filled.rank, messageSuggestion(move.name, detail))];
 }
 
 /** With what is written together with it: `edge=3`. */

@@ -5,6 +5,7 @@ import type { Answer, Asks } from '../../play/record/pending-step';
 import type { Add } from '../../play/record/record';
 import { ADDS, AIDED_BY, BETWEEN_DICE, SAVES, SMALL, TAKES_OFF, TIMES, VERSUS } from './form-words';
 import type { Filler, Slot, SlotRead } from './fill-slots';
+import { byName } from './fill-slots';
 import type { Named } from './nearest';
 import { nearest } from './nearest';
 import type { Choice, Field, RollRequest } from '../../play/request/request';
@@ -41,19 +42,9 @@ function slotOf(field: Field): readonly MoveSlot[] {
 		case 'begin':
 			return [{ key: 'begin', read: (read, from) => readBegin(read, from, field) }];
 		case 'aids':
-			return [
-				behind(
-					AIDED_BY,
-					byName('aids', named, aid => ({ aids: [aid] })),
-				),
-			];
+			return [behind(AIDED_BY, 'aids', named, aid => ({ aids: [aid] }))];
 		case 'saved':
-			return [
-				behind(
-					SAVES,
-					byName('saved', named, text => ({ saved: [text] })),
-				),
-			];
+			return [behind(SAVES, 'saved', named, text => ({ saved: [text] }))];
 		case 'demand':
 		case 'conditions':
 		case 'preset':
@@ -65,26 +56,24 @@ function slotOf(field: Field): readonly MoveSlot[] {
 const namedBy = (choices: readonly Choice[]): readonly Named<string>[] =>
 	choices.map(({ name, others = [] }) => ({ value: name, names: [name, ...others] }));
 
-const byName = (key: string, named: readonly Named<string>[], says: (name: string) => Partial<SaidMove>): MoveSlot => ({
-	key,
-	read: (read, from) =>
-		nearest(named, read, from).map(({ value, to, cost, rank }) => ({ says: says(value), to, cost, rank })),
-});
-
 /** `aided by Juno`: a name behind words that are written in full. */
-const behind = (leads: readonly string[], { key, read: readName }: MoveSlot): MoveSlot => ({
+const behind = (
+	leads: readonly string[],
+	...[key, named, says]: Parameters<typeof byName<SaidMove, string>>
+): MoveSlot => ({
 	key,
 	isMany: true,
 	read: (read, from) =>
 		leads.flatMap(lead => {
 			const to = from + lead.split(' ').length;
-			return to < read.tokens.length && read.letters(from, to) === lead ? readName(read, to, {}) : [];
+			const isLed = to < read.tokens.length && read.letters(from, to) === lead;
+			return isLed ? byName(key, named, says).read(read, to, {}) : [];
 		}),
 });
 
 /** `gunner`, `gunner pin`; a name is rather what the move is about. */
 function abilitySlot(named: readonly Named<string>[]): MoveSlot {
-	const { key, read: readName } = byName('abilities', named, ability => ({ abilities: [ability] }));
+	const { key, read: readName } = byName<SaidMove, string>('abilities', named, ability => ({ abilities: [ability] }));
 	const read: MoveSlot['read'] = (text, from) =>
 		readName(text, from, {}).map(each => ({ ...each, rank: each.rank + BEHIND_OTHERS }));
 	return { key, isMany: true, read };
@@ -93,7 +82,7 @@ const BEHIND_OTHERS = 0.5;
 
 /** An option; `edge=2` where edge is 2: the sheet says it. */
 function optionSlot({ choices }: Field): MoveSlot {
-	const slot = byName('option', namedBy(choices), option => ({ option }));
+	const slot = byName<SaidMove, string>('option', namedBy(choices), option => ({ option }));
 	return {
 		...slot,
 		read: (read, from) =>
@@ -133,7 +122,7 @@ const costSlot = (field: Field): MoveSlot => {
 					cost: name?.cost ?? 0,
 					rank: 0,
 				}));
-			return nearest(named, read, from).map(({ value, to, cost, rank }) => ({ says: { cost: value }, to, cost, rank }));
+			return byName<SaidMove, number>('cost', named, cost => ({ cost })).read(read, from, {});
 		},
 	};
 };

@@ -60,7 +60,7 @@ export interface Near<V> {
 	readonly rank: number;
 }
 
-interface Looseness {
+export interface Looseness {
 	/** The loosest rank that still is certain. */
 	readonly loosest: number;
 	/** In tokens. */

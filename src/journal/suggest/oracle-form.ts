@@ -10,7 +10,7 @@ import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../i18n/translate';
 import type { TypedAt } from '../../play/suggest/suggestion';
 import type { Row } from './form';
-import { completionSuggestion } from './form';
+import { completionSuggestion, rowAt } from './form';
 import { ORACLE_ALONE, ROLLS } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
@@ -47,7 +47,7 @@ export function oracleRows(read: Read, at: TypedAt): readonly Row[] {
 	const isSaid = from === 0 && end === tokens.length;
 	if (isSaid || found.length === 0) return found.length > 0 ? found : misspelled(read, from, end, at);
 	const [{ rank } = { rank: 0 }] = found;
-	return [{ ...completionSuggestion(read.own(from, end)), cost: 1, rank }];
+	return [rowAt(1, rank, completionSuggestion(read.own(from, end)))];
 }
 
 /** The tokens without `roll on the` in front and `oracle` at the end. */
@@ -114,5 +114,5 @@ function misspelled(read: Read, from: number, end: number, { oracles }: TypedAt)
 	const names = oracles.oracles.map(({ path }) => ({ value: path.at(-1) ?? '', names: [path.at(-1) ?? ''] }));
 	const near = nearest(names, read, from, { loosest: -1, most: 4, byWord: false }).find(({ to }) => to === end);
 	const unread = t('“{unread}” is not read. Tab or Enter writes it so', { unread: read.own(from, end) });
-	return near ? [{ ...completionSuggestion(near.value, unread), cost: near.cost, rank: 4 }] : [];
+	return near ? [rowAt(near.cost, 4, completionSuggestion(near.value, unread))] : [];
 }

@@ -1,5 +1,6 @@
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../i18n/translate';
+import { SAYS_WHO } from './form-words';
 
 /** A character that a typed text may name. */
 export interface NamedCharacter {
@@ -45,7 +46,7 @@ export const withTypedActor = (name: string, text: string): string => `${t('as {
 
 /** The word before a name, in English and in the language of the app. */
 const isAs = (word: string | undefined): boolean =>
-	word !== undefined && ['as', t('as {name}', { name: '' }).trim()].includes(foldedLetters(word));
+	word !== undefined && SAYS_WHO.includes(foldedLetters(word));
 
 /** The only character with this name, else the only one whose names begin with it as their first word. */
 function calledSo(words: readonly string[], characters: readonly NamedCharacter[]): string | undefined {

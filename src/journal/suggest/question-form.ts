@@ -5,7 +5,7 @@ import type { OddsRow } from '../../play/oracles/ask-the-oracle';
 import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
 import type { Row } from './form';
-import { UNREAD, messageSuggestion, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { ALMOST, ASKS, ORACLE_ALONE } from './form-words';
 import type { Near } from './nearest';
 import { nearest } from './nearest';
@@ -42,7 +42,10 @@ export function questionRows(read: Read, at: TypedAt): readonly Row[] {
 	if (!/[^\s?]/.test(text)) return isCalled || odds ? [asksForQuestion(rows, odds)] : [];
 	if (!isAsked && !odds) return [];
 	const numbers = numbersBehind(read, question);
-	if (numbers !== '') return [unreadNumbers(text, numbers)];
+	if (numbers !== '') {
+		const detail = t('“{unread}” is not read: a question is asked without dice', { unread: numbers });
+		return [rowAt(UNREAD, 0, messageSuggestion(text, detail))];
+	}
 	return [...almostOdds(read, question, rows), ...questions(read, question, rows)];
 }
 
@@ -126,13 +129,11 @@ function isOfOracle(read: Read, { from, sign, isCalled }: Question, { oracles }:
 
 function asksForQuestion(rows: readonly OddsRow[], odds: SaidOdds | undefined): Row {
 	const row = odds?.row ?? evenRow(rows);
-	return {
+	return rowAt(0, odds?.rank ?? 0, {
 		label: odds ? t('{odds}: a question', { odds: translateTerm(odds.row.odds) }) : t('Ask the Oracle: a question'),
 		detail: t('yes {yes} %: type it', { yes: row?.yes ?? '' }),
 		completion: odds ? `${odds.row.odds.toLowerCase()} ` : 'ask ',
-		cost: 0,
-		rank: odds?.rank ?? 0,
-	};
+	});
 }
 
 /** Dice of one's own behind a question. */
@@ -140,12 +141,6 @@ function numbersBehind(read: Read, { sign }: Question): string {
 	const rest = sign < 0 ? [] : read.tokens.slice(sign + 1);
 	return rest.length > 0 && rest.every(({ kind }) => kind === 'number') ? read.own(sign + 1, read.tokens.length) : '';
 }
-
-const unreadNumbers = (text: string, numbers: string): Row => ({
-	...messageSuggestion(text, t('“{unread}” is not read: a question is asked without dice', { unread: numbers })),
-	cost: UNREAD,
-	rank: 0,
-});
 
 /** `likley is it guarded?`, `very likely is it guarded?`: the odds are written first; nothing is asked at others. */
 function almostOdds(read: Read, { from, isAsked, odds }: Question, rows: readonly OddsRow[]): readonly Row[] {
@@ -158,7 +153,7 @@ function almostOdds(read: Read, { from, isAsked, odds }: Question, rows: readonl
 			: nearest(named(rows), { ...read, isNear: true }, from, { loosest: 0, most: 3, byWord: false })[0];
 	if (!found) return [];
 	const written = `${found.value.odds.toLowerCase()} ${read.own(skipSigns(read, found.to), read.tokens.length)}`;
-	return [{ ...completionSuggestion(written), cost: 0, rank: -0.1 }];
+	return [rowAt(0, -0.1, completionSuggestion(written))];
 }
 
 function questions(read: Read, question: Question, rows: readonly OddsRow[]): readonly Row[] {
@@ -169,11 +164,7 @@ function questions(read: Read, question: Question, rows: readonly OddsRow[]): re
 	const isAll = isAsked && !odds?.isBehind && odds?.rank !== 0;
 	const even = evenRow(rows);
 	const atEven = isAll && even ? [{ row: even, asked: whole, rank: odds ? 0.1 : 0 }] : [];
-	return [...atOdds, ...atEven].map(({ row, asked, rank }) => ({
-		...questionRow(row, asked, rows),
-		cost: 0,
-		rank,
-	}));
+	return [...atOdds, ...atEven].map(({ row, asked, rank }) => rowAt(0, rank, questionRow(row, asked, rows)));
 }
 
 const evenRow = (rows: readonly OddsRow[]): OddsRow | undefined => rows.find(({ odds }) => odds === evenOdds(rows));

@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
 import { quote, t } from '../../i18n/translate';
@@ -8,9 +9,9 @@ import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
 import { moveCalled } from './change-form';
 import { changeRow } from './change-row';
 import type { Filled, Filler, Slot } from './fill-slots';
-import { fillSlots } from './fill-slots';
+import { byName, fillSlots } from './fill-slots';
 import type { Row } from './form';
-import { messageSuggestion, completionSuggestion } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
 import { CLOCKS, MARKING, MARKS, OF_TRACK, OTHERWISE, SMALL, TIMES } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
@@ -43,18 +44,7 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 						: [{ says: { verb: value }, to, cost: cost + (isPlain && from === 0 && rank === 0 ? 0 : 1), rank: 0 }];
 				}),
 		},
-		{
-			key: 'track',
-			read: (read, from) =>
-				nearest(named, read, from, { loosest: BY_SOME_WORDS, most: 8, byWord: true }).map(
-					({ value, to, cost, rank }) => ({
-						says: { track: value },
-						to,
-						cost,
-						rank,
-					}),
-				),
-		},
+		byName('track', named, track => ({ track }), { loosest: BY_SOME_WORDS, most: 8, byWord: true }),
 		{
 			key: 'times',
 			read: ({ tokens }, from, { verb }) => {
@@ -99,14 +89,14 @@ export function trackRows(read: Read, at: TypedAt): readonly Row[] {
 	);
 	if (tokens.length === 0 || best.said.track === undefined)
 		return best.said.verb === undefined ? [] : best.cost > 0 ? unreadTrack(read, at) : every(best.said, at);
-	return distinct(alike).flatMap(each => rowsOn(each, read, at));
+	return distinctBy(alike, ({ said }) => said.track).flatMap(each => rowsOn(each, read, at));
 }
 
 /** What is done to one track; if that is not said as it is written, it is written first. */
 function rowsOn({ said, cost, rank }: Filled<SaidTrack>, read: Read, at: TypedAt): readonly Row[] {
 	const { track, verb, times, isOther } = said;
 	if (!track || (isOther && moveCalled(read, at) !== undefined)) return [];
-	const placed = (offer: Suggestion, whole = 0): Row => ({ ...offer, cost: whole, rank });
+	const placed = (offer: Suggestion, whole = 0): Row => rowAt(whole, rank, offer);
 	if (isOther) return [placed(messageSuggestion(read.own(0, read.tokens.length), onlyProgress(asText(track, 2))))];
 	const written = completionSuggestion(asText(track, times));
 	if (verb === undefined && times !== undefined) return [placed(written)];
@@ -118,21 +108,16 @@ function rowsOn({ said, cost, rank }: Filled<SaidTrack>, read: Read, at: TypedAt
 const onlyProgress = (example: string): string =>
 	t('Only progress is typed: {example}. Anything else is done on its card', { example });
 
-const distinct = <T extends { readonly said: Partial<SaidTrack> }>(all: readonly T[]): readonly T[] =>
-	all.filter((each, i) => all.findIndex(({ said }) => said.track === each.said.track) === i);
-
 /** A verb alone lists what it may be about; what cannot be read comes first, since it may be meant. */
 function every({ verb, times = 1, isOther }: Partial<SaidTrack>, at: TypedAt): readonly Row[] {
 	if (isOther) return [];
 	const isClock = verb === 'clock';
 	const kinds = TRACK_KINDS.filter(kind => countsSegments(kind) === isClock);
-	const unread = unreadOfKinds(at.character, kinds).map(({ message }) => ({
-		label: message,
-		detail: t('Nothing else takes its place.'),
-		completion: '',
-	}));
+	const unread = unreadOfKinds(at.character, kinds).map(({ message }) =>
+		messageSuggestion(message, t('Nothing else takes its place.')),
+	);
 	const open = at.character.tracks.filter(({ kind, status }) => status === 'open' && kinds.includes(kind));
-	return [...unread, ...open.flatMap(track => offersOn(track, times, at))].map(row => ({ ...row, cost: 0, rank: 1 }));
+	return [...unread, ...open.flatMap(track => offersOn(track, times, at))].map(row => rowAt(0, 1, row));
 }
 
 /** A verb with a name that is none. */
@@ -144,7 +129,7 @@ function unreadTrack({ tokens, own }: Read, { character }: TypedAt): readonly Ro
 		verb,
 		names: names.join(', ') || t('none'),
 	});
-	return [{ ...messageSuggestion(own(0, tokens.length), detail), cost: 10, rank: 1 }];
+	return [rowAt(UNREAD, 1, messageSuggestion(own(0, tokens.length), detail))];
 }
 
 const asText = ({ kind, name }: Track, times: number | undefined): string =>

@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { foldText } from '../../rules/search/folded-text';
 import { nearestName } from '../../rules/search/nearest-name';
 import type { Problem } from '../../rules/core/problem';
@@ -40,7 +41,7 @@ export function readTruthsIn(note: string, truths: readonly Truth[]): TruthsInNo
 		const truth = byName.get(folded(heading.title));
 		return truth ? [partOf(note, sections, { truth, heading }, nextPart(headings.slice(i + 1), heading, byName))] : [];
 	});
-	const written = all.filter(({ truth }, i) => all.findIndex(other => other.truth === truth) === i);
+	const written = distinctBy(all, ({ truth }) => truth);
 	const again = all.filter(part => !written.includes(part));
 	const missing = truths.filter(truth => !written.some(part => part.truth === truth)).map(({ name }) => name);
 	const at = ({ line }: Heading) => sections.lines[line] ?? { from: 0, to: 0 };

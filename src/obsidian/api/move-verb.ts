@@ -103,13 +103,11 @@ function aboutCalled(
 	if (name === undefined) return undefined;
 	const track = findTrack(tracks, name);
 	if (track) return track.name;
-	const unread = unreadCalled(problems, name);
-	if (unread.length > 0) throw new ApiError(unread);
+	refuseUnread(problems, name);
 	const asset = findAsset(assets, name);
 	if (asset) return asset.name;
 	const near = didYouMean(name, namesOf([...tracks, ...assets]));
-	const message = [`No track is called “${name}”.`, ...near, openTracksInWords(tracks)];
-	throw refusal('missing_track', message.join(' '));
+	throw refusal('missing_track', [`No track is called “${name}”.`, ...near, openTracksInWords(tracks)].join(' '));
 }
 
 function assetCalled(
@@ -125,10 +123,13 @@ function assetCalled(
 		name,
 	);
 	if (asset) return asset.name;
+	refuseUnread(problems, name);
+	throw refusal('missing_asset', [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))].join(' '));
+}
+
+function refuseUnread(problems: ActorView['problems'], name: string): void {
 	const unread = unreadCalled(problems, name);
 	if (unread.length > 0) throw new ApiError(unread);
-	const message = [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))];
-	throw refusal('missing_asset', message.join(' '));
 }
 
 const namesOf = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name);

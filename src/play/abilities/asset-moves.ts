@@ -1,3 +1,4 @@
+import { distinctBy } from '../../rules/core/collections';
 import { memoize } from '../../rules/core/memoize';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
@@ -15,6 +16,6 @@ export const rulesetFor = memoize((character: Character, book: Rulebook): Rulese
 		const { moment } = book.abilities.read(card, printed);
 		return moment ? [...printed.moves, moment] : printed.moves;
 	});
-	const moves = own.filter(({ name }, at) => own.findIndex(other => other.name === name) === at);
+	const moves = distinctBy(own, ({ name }) => name);
 	return moves.length > 0 ? { ...book.ruleset, moves: [...book.ruleset.moves, ...moves] } : book.ruleset;
 });

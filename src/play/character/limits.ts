@@ -1,4 +1,5 @@
 import { getOwn } from '../../rules/core/collections';
+import { memoize } from '../../rules/core/memoize';
 import { capitalize } from '../../rules/effects/sentences';
 import { withMinus } from '../../rules/core/minus-sign';
 import { problem, type Problem } from '../../rules/core/problem';
@@ -27,7 +28,7 @@ const HARM_LIMITS = { min: 0, max: 10 };
  * Stats, momentum, condition meters and harm beyond their limits. Every marked impact, including those of a vehicle the
  * character is aboard, lowers the maximum of momentum.
  */
-export function outOfLimits(character: Character, ruleset: Ruleset): readonly OutOfLimits[] {
+export const outOfLimits = memoize((character: Character, ruleset: Ruleset): readonly OutOfLimits[] => {
 	const stats = ruleset.stats.map(name => ({ name, value: getOwn(character.stats, name), ...STAT_LIMITS }));
 	const momentum = { name: 'momentum', value: character.momentum, min: MIN_MOMENTUM, max: maxMomentum(character) };
 	const meters = ruleset.condition_meters.map(rule => ({
@@ -40,7 +41,7 @@ export function outOfLimits(character: Character, ruleset: Ruleset): readonly Ou
 	return [...stats, momentum, ...meters, harm].flatMap(({ value, ...limits }) =>
 		value === undefined || isWithin(value, limits) ? [] : [{ ...limits, value }],
 	);
-}
+});
 
 export const isWithin = (value: number, { min, max }: Pick<OutOfLimits, 'min' | 'max'>): boolean =>
 	value >= min && value <= max;

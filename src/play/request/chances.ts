@@ -8,7 +8,7 @@ import { oddsOfAction, oddsOfScore } from '../roll/odds';
 import { countsFor } from '../pending-steps/effects-of-record';
 import type { Filled } from './request-input';
 import type { RollRequest, Wished } from './request';
-import { kindOf, payingFor, situationOf } from './request';
+import { kindOf, oncePerPart, payingFor, situationOf } from './request';
 
 /** What is added besides the bonuses that wait. An ability whose add is in the block counts once. */
 export function addsIn({ record }: Wished, { input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] {
@@ -25,11 +25,14 @@ export function addsIn({ record }: Wished, { input, using }: Pick<Filled, 'input
 export const spentOn = ({ character: { next } }: Wished, { input }: Pick<Filled, 'input'>): readonly NextBonus[] =>
 	next.filter(({ text }) => input.next?.includes(text));
 
+const countsIn = oncePerPart(['about', 'cost', 'abilities'], (wished, said) =>
+	countsFor(wished.move, payingFor(wished, said), wished.book),
+);
+
 /** The odds of a roll with this value. A progress score has no action die, and nothing is added to it. */
 export function chancesOf(wished: Wished, said: RollRequest, filled: Filled, value: number): Odds {
-	const { move, book } = wished;
-	const paid = payingFor(wished, { ...said, ...given({ about: filled.input.track }) });
-	const counts = countsFor(move, paid, book);
+	const on = { ...said, ...given({ about: filled.input.track }) };
+	const counts = countsIn(wished, on);
 	if (kindOf(wished, said) === 'progress') return oddsOfScore(value, counts);
 	const added = [
 		...addsIn(wished, filled).map(({ amount }) => amount),
@@ -38,7 +41,12 @@ export function chancesOf(wished: Wished, said: RollRequest, filled: Filled, val
 	const areDiceRead = filled.fields.every(({ key, problem }) => key !== 'dice' || problem === undefined);
 	const die = areDiceRead ? filled.input.thrown?.actionDie : said.preset;
 	const preset = filled.using.find(({ preset }) => preset !== undefined)?.preset;
-	return oddsOfAction(value + added.reduce((sum, amount) => sum + amount, 0), paid.momentum, die ?? preset, counts);
+	return oddsOfAction(
+		value + added.reduce((sum, amount) => sum + amount, 0),
+		payingFor(wished, on).momentum,
+		die ?? preset,
+		counts,
+	);
 }
 
 /** What the player's own dice come to. */

@@ -1,4 +1,4 @@
-import { given } from '../../rules/core/collections';
+import { distinctBy, given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { Problem } from '../../rules/core/problem';
 import { countsSegments, TRACK_KINDS } from '../../rules/core/track-kind';
@@ -7,7 +7,7 @@ import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 import type { AbilityOffer } from '../abilities/available-abilities';
 import { isForOption, unreadToName } from '../moves/bond-adds';
-import { bonusesFor, isConnectionAsked, isRankAsked, namesToSay, optionsOfCall } from '../moves/infer-from-notes';
+import { bonusesFor, isConnectionAsked, isRankAsked, optionsOfCall } from '../moves/infer-from-notes';
 import { validateDice } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
 import { toldOfPosition } from '../pending-steps/combat-position';
@@ -29,42 +29,40 @@ import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../apply-effects/suffer-moves';
 import { openTracks } from '../tracks/track';
 import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
-import { abilitiesFor, costFor, kindOf, oncePerRequest, payingFor, situationOf } from './request';
+import { abilitiesFor, costFor, kindOf, oncePerPart, oncePerRequest, payingFor, situationOf } from './request';
 
 /** The fields of a request, in the order of the form. */
 export const fieldsOf = oncePerRequest((wished: Wished, said: RollRequest): readonly Field[] => {
 	const kind = kindOf(wished, said);
-	const about = aboutField(wished, said, kind);
 	return [
 		demandField(wished),
 		beginField(wished, said),
 		costField(wished, said),
 		resistField(wished, said),
-		about,
+		aboutField(wished, said, kind),
 		optionField(wished, said, kind),
 		...(kind === 'action' ? [valueField(said), aidField(wished, said), savedField(wished), ADDS] : []),
 		conditionField(wished, said, kind),
-		abilityField(wished, said, about?.choices ?? []),
+		abilityField(wished, said),
 		diceField(said, kind),
 	].flatMap(field => field ?? []);
 });
 
-function demandField(wished: Wished): Field | undefined {
-	const { move, character, book } = wished;
+const demandField = oncePerPart([], ({ move, character, book }): Field | undefined => {
 	const problem = toldOfPosition(move, character.combat) ?? demandOf(move, character, book);
 	return problem === undefined ? undefined : { key: 'demand', choices: [], problem };
-}
+});
 
-function beginField(wished: Wished, { begin }: RollRequest): Field | undefined {
+const beginField = oncePerPart(['begin'], (wished, { begin }): Field | undefined => {
 	const asks = namedBeforehand(situationOf(wished)) ?? begunWithoutRoll(situationOf(wished))?.asks;
 	if (!asks) return undefined;
 	const choices = asks.ranks.map((rank): Choice => ({ name: rank, others: [translateTerm(rank)] }));
 	const checked = begin && readAnswer(begin, asks);
 	const problem = checked && !checked.ok ? wordsOf(checked.problems) : undefined;
-	return { key: 'begin', choices, isOpen: true, asks, ...given({ problem }) };
-}
+	return { key: 'begin', choices, asks, ...given({ problem }) };
+});
 
-export function costField(wished: Wished, { cost, about }: RollRequest): Field | undefined {
+export const costField = oncePerPart(['cost', 'about'], (wished, { cost, about }): Field | undefined => {
 	const { move, character, book } = wished;
 	const suffer = sufferMove(move.name, book.ruleset, character);
 	if (!suffer || wished.record?.cost) return undefined;
@@ -79,11 +77,11 @@ export function costField(wished: Wished, { cost, about }: RollRequest): Field |
 		};
 	});
 	const problem = cost === undefined ? undefined : costProblem(suffer, cost, character.tracks);
-	return { key: 'cost', choices, isNeeded: true, words: suffer.meter, ...given({ problem }) };
-}
+	return { key: 'cost', choices, words: suffer.meter, ...given({ problem }) };
+});
 
 /** A suffer move may be left at its cost. */
-function resistField(wished: Wished, said: RollRequest): Field | undefined {
+const resistField = oncePerPart(['cost', 'about', 'abilities'], (wished, said): Field | undefined => {
 	const { move, character, book } = wished;
 	if (!sufferMove(move.name, book.ruleset, character) || wished.record?.cost) return undefined;
 	if (said.cost !== undefined) {
@@ -92,43 +90,57 @@ function resistField(wished: Wished, said: RollRequest): Field | undefined {
 		if (!mayTakeIt({ record, character, book })) return undefined;
 	}
 	return { key: 'resists', choices: [{ name: 'no roll', others: [t('no roll')] }] };
-}
-
-function aboutField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
-	const { move, character, book } = wished;
-	if (kind === 'progress') return undefined;
-	const { about } = said;
-	const missing = aboutMissing(wished, said);
-	const assets = assetsOf(move, character, book);
-	const kinds = trackKindsOf(move, book);
-	const open =
-		move.roll_type === 'no_roll' ? kinds : TRACK_KINDS.filter(each => !countsSegments(each) || kinds.includes(each));
-	const known = assets.length > 0 ? assets : openTracks(character.tracks, open);
-	if (known.length === 0 && missing === undefined) return undefined;
-	const choices = known.map(({ name }): Choice => ({ name }));
-	const needed = namesToSay(situationOf(wished), move);
-	const isUnknown = about !== undefined && !known.some(({ name }) => isSameName(name, about));
-	const problem = isUnknown ? t('“{about}” is not there.', { about }) : undefined;
-	return { key: 'about', choices, ...(needed.length > 0 ? { isNeeded: true } : {}), ...given({ missing, problem }) };
-}
+});
 
 /**
  * A cost must not be taken from a companion or vehicle that the player did not mean, nor its meter be rolled. The rank
  * of a connection is not rolled before the player says whose it is.
  */
-function aboutMissing(wished: Wished, { option }: RollRequest): string | undefined {
-	const { move, book } = wished;
-	const situation = situationOf(wished);
-	if (assetsToName(situation, move).length > 0)
-		return isAssetNeeded(move, option, book) ? t('Choose which one the move is about.') : undefined;
-	if (!isConnectionAsked(situation, move)) return undefined;
-	return [wordsOf(unreadToName(situation, move)), t('Choose whom the move is about.')].filter(Boolean).join(' ');
+function aboutField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
+	if (kind === 'progress') return undefined;
+	const { isOneOfAssets, missing: unnamed, ...field } = aboutAnything(wished, said);
+	const isUnneeded = isOneOfAssets && !isAssetNeeded(wished.move, said.option, wished.book);
+	const missing = isUnneeded ? undefined : unnamed;
+	return field.choices.length === 0 && missing === undefined ? undefined : { ...field, ...given({ missing }) };
 }
+
+/** What a roll may be about, whatever it is rolled with. */
+const aboutAnything = oncePerPart(['about'], (wished, { about }): Field & { readonly isOneOfAssets: boolean } => {
+	const { move, character, book } = wished;
+	const situation = situationOf(wished);
+	const assets = assetsOf(move, character, book);
+	const kinds = trackKindsOf(move, book);
+	const open =
+		move.roll_type === 'no_roll' ? kinds : TRACK_KINDS.filter(each => !countsSegments(each) || kinds.includes(each));
+	const known = assets.length > 0 ? assets : openTracks(character.tracks, open);
+	const choices = known.map(({ name }): Choice => ({ name }));
+	const isUnknown = about !== undefined && !known.some(({ name }) => isSameName(name, about));
+	const problem = isUnknown ? t('“{about}” is not there.', { about }) : undefined;
+	const isOneOfAssets = assetsToName(situation, move).length > 0;
+	const missing = isOneOfAssets
+		? t('Choose which one the move is about.')
+		: isConnectionAsked(situation, move)
+			? [wordsOf(unreadToName(situation, move)), t('Choose whom the move is about.')].filter(Boolean).join(' ')
+			: undefined;
+	return { key: 'about', choices, isOneOfAssets, ...given({ missing, problem }) };
+});
 
 function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field | undefined {
 	if (kind === 'no_roll') return undefined;
+	const field = anyOption(wished, said);
+	const chosen = choiceOf(field.choices, said);
+	const wrong = chosen?.option && wrongIn(wished, said, kind, chosen);
+	return {
+		...field,
+		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
+		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
+	};
+}
+
+/** What a roll may be made with, whichever of it is said. */
+const anyOption = oncePerPart(['about', 'cost', 'abilities', 'adds'], (wished, said): Field => {
 	const { move, book } = wished;
-	const offered = distinct(optionsAt(wished, said));
+	const offered = distinctBy(optionsAt(wished, said), ({ name }) => name);
 	const paid = payingFor(wished, said);
 	const printed = printedOptions(move, paid, book.ruleset, situationOf(wished, said).record.track);
 	const more = abilitiesFor({ ...wished, character: paid }).flatMap(ability =>
@@ -147,18 +159,9 @@ function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field |
 		}),
 		...more,
 	];
-	const chosen = choiceOf(choices, said);
-	const wrong = chosen?.option && wrongIn(wished, said, kind, chosen);
 	const isOfTracks = offered.some(option => 'track' in option);
-	return {
-		key: 'option',
-		choices,
-		isNeeded: true,
-		missing: isOfTracks ? t('Choose the track.') : t('Choose what to roll with.'),
-		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
-		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
-	};
-}
+	return { key: 'option', choices, missing: isOfTracks ? t('Choose the track.') : t('Choose what to roll with.') };
+});
 
 /** The option that is meant: one that an ability gives only where it is in use, or no other has its name. */
 export const choiceOf = (choices: readonly Choice[], { option, abilities = [] }: RollRequest): Choice | undefined => {
@@ -167,17 +170,20 @@ export const choiceOf = (choices: readonly Choice[], { option, abilities = [] }:
 };
 
 /** The tracks of a progress move, else the options that the rules and the block leave open here. */
-export function optionsAt(wished: Wished, said: RollRequest): readonly (OfferedOption | TrackOption)[] {
-	const { move, character, book } = wished;
-	const situation = situationOf(wished, said);
-	const { record } = situation;
-	if (wished.isUnknown) return withNamed(optionsOfCall(record, move, undefined, book), { move, book }, record);
-	if (!isRolled(situation, move) || isRankAsked(situation, move)) return [];
-	const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
-	if (tracks.length > 0) return tracks;
-	const paid = payingFor(wished, said);
-	return withNamed(optionsOfCall(record, move, paid, book), { move, book, character: paid }, record);
-}
+export const optionsAt = oncePerPart(
+	['about', 'cost', 'abilities', 'adds'],
+	(wished, said): readonly (OfferedOption | TrackOption)[] => {
+		const { move, character, book } = wished;
+		const situation = situationOf(wished, said);
+		const { record } = situation;
+		if (wished.isUnknown) return withNamed(optionsOfCall(record, move, undefined, book), { move, book }, record);
+		if (!isRolled(situation, move) || isRankAsked(situation, move)) return [];
+		const tracks = record.progress === undefined ? trackOptions(move, character, book, record.track) : [];
+		if (tracks.length > 0) return tracks;
+		const paid = payingFor(wished, said);
+		return withNamed(optionsOfCall(record, move, paid, book), { move, book, character: paid }, record);
+	},
+);
 
 /** With the option and the value that the block names. The player may roll with something that the move does not name. */
 function withNamed(
@@ -195,17 +201,17 @@ function withNamed(
 	});
 }
 
-const distinct = <T extends OfferedOption>(options: readonly T[]): readonly T[] =>
-	options.filter(({ name }, i) => options.findIndex(other => other.name === name) === i);
-
 /** "iron or health, whichever is higher: health 3" */
 const pickedByRules = (offered: readonly OfferedOption[]): string =>
 	offered
 		.map(({ name, text = '', value }) => `${translateTerm(text)}: ${translateTerm(name)} ${value ?? '?'}`)
 		.join(', ');
 
+/** What a move is about where nothing is said. */
+export const usualAbout = oncePerPart([], wished => aboutByDefault(situationOf(wished), wished.move));
+
 function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ability }: Choice) {
-	const { move, book } = wished;
+	const { book } = wished;
 	if (!option) return undefined;
 	if (kind === 'progress') {
 		const wrong = 'track' in option ? undefined : wrongSpecial(option.name, wished.character);
@@ -220,7 +226,7 @@ function wrongIn(wished: Wished, said: RollRequest, kind: RollKind, { option, ab
 		return momentum.ok ? undefined : { refused: wordsOf(momentum.problems), told: momentum.problems };
 	}
 	if (option.value === undefined) return { refused: noValueFor(option.name, wished.character), told: [] };
-	const about = track ?? aboutByDefault(situationOf(wished), move);
+	const about = track ?? usualAbout(wished);
 	const rolled = { option: option.name, value: option.value, about };
 	const refused = refusedAction(rolled, paid, book.ruleset);
 	return refused
@@ -236,41 +242,45 @@ function conditionField(wished: Wished, { option }: RollRequest, kind: RollKind)
 		({ name, condition }) =>
 			isForOption(condition, option ?? roll?.option) && adds.every(({ reason }) => reason !== name),
 	);
-	return choices.length === 0 ? undefined : { key: 'conditions', choices, isMany: true };
+	return choices.length === 0 ? undefined : { key: 'conditions', choices };
 }
 
 /** All adds of the trigger; of those that are alternatives, one is had. */
-export function conditionsOf({ move, book }: Wished): readonly (Choice & Required<Pick<Choice, 'condition'>>)[] {
+export const conditionsOf = oncePerPart([], ({ move, book }) => {
 	let instead = '';
 	return book.triggerAddsOf(move).map(condition => {
 		const { by, when } = condition;
 		if (!condition.instead || instead === '') instead = when;
-		return { name: when, words: `${signed(by)} ${conditionWords(when)}`, instead, condition };
+		return { name: when, words: `${signed(by)} ${conditionWords(when)}`, instead, condition } satisfies Choice;
 	});
-}
+});
 
 /** "you share a bond" needs an “if”; "in a community" does not. */
 const conditionWords = (when: string): string =>
 	/^(?:you|your|they|their|it|the|a|an)\b/i.test(when) ? `if ${when}` : when;
 
 /** Of a move that is left at its cost, those that take something off it. */
-function abilityField(wished: Wished, said: RollRequest, about: readonly Choice[]): Field | undefined {
-	const offered = abilitiesFor({ ...wished, character: payingFor(wished, said) }).filter(
-		({ less }) => said.resists !== false || less,
-	);
-	const choices = offered.map((ability): Choice => ({
-		name: ability.id,
-		// A name alone means the companion or vehicle, if the move is about one.
-		others: [
-			`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
-			...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
-		],
-		words: abilityWords(ability),
-		ability,
-		...given({ instead: ability.instead }),
-	}));
-	return choices.length === 0 ? undefined : { key: 'abilities', choices, isMany: true };
-}
+const abilityField = oncePerPart(
+	['resists', 'about', 'cost', 'abilities', 'adds'],
+	(wished, said): Field | undefined => {
+		const about = kindOf(wished, said) === 'progress' ? [] : aboutAnything(wished, said).choices;
+		const offered = abilitiesFor({ ...wished, character: payingFor(wished, said) }).filter(
+			({ less }) => said.resists !== false || less,
+		);
+		const choices = offered.map((ability): Choice => ({
+			name: ability.id,
+			// A name alone means the companion or vehicle, if the move is about one.
+			others: [
+				`${ability.asset} ${ability.used.way ?? ''} ${ability.used.ability}`,
+				...(about.some(({ name }) => isSameName(name, ability.asset)) ? [] : [ability.asset]),
+			],
+			words: abilityWords(ability),
+			ability,
+			...given({ instead: ability.instead }),
+		}));
+		return choices.length === 0 ? undefined : { key: 'abilities', choices };
+	},
+);
 
 /** "Rook: +1, on a hit +1 momentum" */
 function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
@@ -278,25 +288,25 @@ function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): stri
 	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
 }
 
-const ADDS: Field = { key: 'adds', choices: [], isOpen: true, isMany: true };
+const ADDS: Field = { key: 'adds', choices: [] };
 
 function valueField({ option, value }: RollRequest): Field {
 	const problem =
 		value !== undefined && option === undefined ? t('A value belongs to an option. Say which one.') : undefined;
-	return { key: 'value', choices: [], isOpen: true, ...given({ problem }) };
+	return { key: 'value', choices: [], ...given({ problem }) };
 }
 
-function aidField(wished: Wished, { about }: RollRequest): Field | undefined {
+const aidField = oncePerPart(['about'], (wished, { about }): Field | undefined => {
 	const { record } = situationOf(wished, given({ about }));
 	const choices = connectionAids(wished.move, record, wished.character, wished.book.ruleset).map((aid): Choice => ({
 		name: aid.name,
 		add: aid.add,
 		words: aidWords(aid),
 	}));
-	return choices.length === 0 ? undefined : { key: 'aids', choices, isMany: true };
-}
+	return choices.length === 0 ? undefined : { key: 'aids', choices };
+});
 
-function savedField({ move, character }: Wished): Field | undefined {
+const savedField = oncePerPart([], ({ move, character }): Field | undefined => {
 	const waiting = bonusesFor(move, character);
 	const choices = [...new Set(waiting.map(({ text }) => text))].map((text): Choice => {
 		const equal = waiting.filter(other => other.text === text);
@@ -306,8 +316,8 @@ function savedField({ move, character }: Wished): Field | undefined {
 			words: equal.length > 1 ? `${text} × ${equal.length}` : text,
 		};
 	});
-	return choices.length === 0 ? undefined : { key: 'saved', choices, isMany: true };
-}
+	return choices.length === 0 ? undefined : { key: 'saved', choices };
+});
 
 /** A bonus without its signs and numbers, as it is typed: "on Undertake a Journey Make Camp". */
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, ' ').trim();
@@ -317,7 +327,7 @@ function diceField({ dice, preset }: RollRequest, kind: RollKind): Field | undef
 	if (kind === 'no_roll') return undefined;
 	const count = kind === 'action' && preset === undefined ? 3 : 2;
 	const problem = dice && diceProblem(dice, count);
-	return { key: 'dice', choices: [], isOpen: true, count, ...given({ problem }) };
+	return { key: 'dice', choices: [], count, ...given({ problem }) };
 }
 
 function diceProblem(dice: readonly number[], count: number): string | undefined {

@@ -4,10 +4,9 @@ import type { AbilityOffer } from '../abilities/available-abilities';
 import { usedWords } from '../abilities/ability-uses';
 import { bonusesFor, decidedByNotes } from '../moves/infer-from-notes';
 import type { RollInput } from '../record/roll-input';
-import { aboutByDefault } from '../roll/track-kinds';
-import { choiceOf, fieldsOf, thrownBy } from './request-fields';
+import { choiceOf, fieldsOf, thrownBy, usualAbout } from './request-fields';
 import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
-import { choicesIn, fieldIn, kindOf, situationOf, statedIn } from './request';
+import { choicesIn, fieldIn, kindOf, oncePerPart, situationOf, statedIn } from './request';
 
 /** A request as a roll finds it. */
 export interface Filled {
@@ -67,14 +66,15 @@ export const isOutcomeGiven = ({ using }: Pick<Filled, 'using'>): boolean => usi
 
 /** With what the notes decide of what is not said: whom it is about, and which conditions are met. */
 function decidedIn(wished: Wished, said: RollRequest): RollRequest {
-	const { move, record } = wished;
-	const isOpen = said.about === undefined && said.begin === undefined && record?.track === undefined;
-	const about = isOpen ? aboutByDefault(situationOf(wished), move) : said.about;
+	const isOpen = said.about === undefined && said.begin === undefined && wished.record?.track === undefined;
+	const about = isOpen ? usualAbout(wished) : said.about;
 	if (said.resists === false) return { ...said, ...given({ about }) };
-	const decided = decidedByNotes(situationOf(wished, given({ about })), move);
+	const decided = decidedAbout(wished, given({ about }));
 	const conditions = decided.conditions.filter(when => !said.adds?.some(({ reason }) => reason === when));
 	return { conditions, ...said, ...given({ about: decided.about ?? about }) };
 }
+
+const decidedAbout = oncePerPart(['about'], (wished, said) => decidedByNotes(situationOf(wished, said), wished.move));
 
 /** Those that the block states and cannot be had here are kept, if they are named. */
 function abilityInput({ record }: Wished, named: readonly string[], using: readonly AbilityOffer[]): RollInput {

@@ -67,11 +67,6 @@ export interface Choice {
 export interface Field {
 	readonly key: FieldKey;
 	readonly choices: readonly Choice[];
-	/** It takes other values than the choices: adds, dice, a name. */
-	readonly isOpen?: true;
-	readonly isMany?: true;
-	/** The move cannot be rolled without it. */
-	readonly isNeeded?: true;
 	readonly asks?: Asks;
 	/** The meter that a cost is of. */
 	readonly words?: string;
@@ -127,6 +122,15 @@ export function oncePerRequest<A extends readonly unknown[], T>(
 	};
 }
 
+/** The same for what depends only on these parts of a request, whatever else it says. */
+export function oncePerPart<K extends keyof RollRequest, T>(
+	keys: readonly K[],
+	reckon: (wished: Wished, said: Pick<RollRequest, K>) => T,
+): (wished: Wished, said?: RollRequest) => T {
+	const ofPart = oncePerRequest(reckon);
+	return (wished, said = {}) => ofPart(wished, Object.fromEntries(keys.map(key => [key, said[key]])));
+}
+
 export type RollKind = 'action' | 'progress' | 'no_roll';
 
 export function situationOf(
@@ -136,11 +140,11 @@ export function situationOf(
 	return { record: { ...record, adds: [...record.adds, ...adds], ...given({ track: about }) }, character, book };
 }
 
-export function kindOf(wished: Wished, said: RollRequest = {}): RollKind {
+export const kindOf = oncePerPart(['resists', 'about', 'adds'], (wished, said): RollKind => {
 	if (said.resists === false) return 'no_roll';
 	if (isProgressMove(wished.move)) return 'progress';
 	return wished.isUnknown || isRolled(situationOf(wished, said), wished.move) ? 'action' : 'no_roll';
-}
+});
 
 /** Whether the cost is behind a call. Abilities that take something off it are then in use or of no use. */
 const isPaid = ({ record }: Wished): boolean =>
@@ -173,8 +177,8 @@ export function costFor(wished: Wished, { cost, abilities }: RollRequest): numbe
 }
 
 /** The character after the cost. */
-export function payingFor(wished: Wished, said: RollRequest): Character {
+export const payingFor = oncePerPart(['about', 'cost', 'abilities'], (wished, said): Character => {
 	const { move, character, book, record } = wished;
 	const amount = costFor(wished, said);
 	return amount > 0 ? afterCost(move, { amount, named: said.about ?? record?.track }, character, book) : character;
-}
+});

@@ -11,7 +11,7 @@ import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costField, fieldsOf, optionsAt } from './request-fields';
 import { inputOf, type Filled } from './request-input';
 import type { Called, RollRequest, Wished } from './request';
-import { choicesIn, oncePerRequest, situationOf, statedIn } from './request';
+import { choicesIn, oncePerPart, oncePerRequest, situationOf, statedIn } from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {
@@ -80,8 +80,10 @@ export const completions = oncePerRequest((wished: Wished, said: RollRequest): r
 	return [...(said.about === undefined ? asFarAsNeeded(wished, rolled) : rolled), ...taken];
 });
 
+const namesFor = oncePerPart([], wished => namesToSay(situationOf(wished), wished.move));
+
 const withAbout = (wished: Wished, said: RollRequest): readonly RollRequest[] => {
-	const names = said.about === undefined && !said.begin ? namesToSay(situationOf(wished), wished.move) : [];
+	const names = said.about === undefined && !said.begin ? namesFor(wished) : [];
 	return names.length > 0 ? names.map(about => ({ ...said, about })) : [said];
 };
 
@@ -109,6 +111,7 @@ function leftAtCost(wished: Wished, said: RollRequest): readonly RollRequest[] {
 
 /** Names a companion or vehicle only where its roll needs one; of the others, those of the first are enough. */
 function asFarAsNeeded({ move, character, book }: Wished, all: readonly RollRequest[]): readonly RollRequest[] {
+	if (all.every(({ about }) => about === undefined)) return all;
 	const assets = assetsOf(move, character, book).map(({ name }) => name);
 	const first = all.find(({ about }) => about !== undefined && assets.includes(about))?.about;
 	return all.flatMap((each): readonly RollRequest[] => {
@@ -139,12 +142,16 @@ export function bestOption<T extends OfferedOption | TrackOption>(options: reado
 	return options.find(({ value }) => value === highest);
 }
 
+const openBonds = oncePerPart(['about', 'adds'], (wished, said) =>
+	openBondAdds(situationOf(wished, said), wished.move),
+);
+
 /** Adds and abilities that may be had besides, each as a request of its own. */
 export const besides = oncePerRequest((wished: Wished, said: RollRequest): readonly RollRequest[] => {
 	const fields = fieldsOf(wished, said);
 	const stated = statedIn(wished);
 	const abilities = said.abilities ? [] : choicesIn(fields, 'abilities');
-	const bonds = said.begin ? [] : openBondAdds(situationOf(wished, said), wished.move);
+	const bonds = said.begin ? [] : openBonds(wished, said);
 	return [
 		...bonds.map(add => ({ ...said, adds: [...(said.adds ?? []), add] })),
 		...abilities

@@ -13,6 +13,10 @@ export function groupBy<Item, Key>(
 	return groups;
 }
 
+/** The first item of each key. */
+export const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly Item[] =>
+	[...groupBy(items, keyOf).values()].flatMap(([first]) => first ?? []);
+
 /** Looks up an own property by name; ignores inherited ones such as `constructor`. */
 export const getOwn = <T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
 	values && Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,4 +1,4 @@
-import { groupBy } from '../core/collections';
+import { distinctBy, groupBy } from '../core/collections';
 import { foldText, foldedLetters } from '../search/folded-text';
 import type { Oracle } from '../oracles/oracle';
 import { JOINED, LEFT_OUT } from './generator-hints';
@@ -55,5 +55,4 @@ const isPrompt = (oracles: readonly Oracle[]): boolean =>
 	oracles.every(({ _id }) => oracles.some(({ suggestions }) => suggestions.includes(_id)));
 
 /** A subject of an expansion replaces the one with the same name. */
-const onePerName = (things: readonly Subject[]): readonly Subject[] =>
-	things.filter(({ name }, i) => things.findIndex(other => other.name === name) === i);
+const onePerName = (things: readonly Subject[]): readonly Subject[] => distinctBy(things, ({ name }) => name);

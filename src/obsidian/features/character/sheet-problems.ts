@@ -1,3 +1,4 @@
+import { distinctBy } from '../../../rules/core/collections';
 import type { Problem } from '../../../rules/core/problem';
 import type { Character } from '../../../play/character/character';
 import { setTo } from '../../../play/manual-edits/set-to';
@@ -24,7 +25,7 @@ const MOST_NAMES = 3;
 export function problemLines(problems: readonly SheetProblem[]): readonly string[] {
 	const own = problems.filter(isOwn).map(({ message }) => message);
 	const theirs = problems.filter(problem => !isOwn(problem));
-	const distinct = theirs.filter(({ message }, at) => theirs.findIndex(other => other.message === message) === at);
+	const distinct = distinctBy(theirs, ({ message }) => message);
 	const others = distinct.slice(MOST_LINES);
 	return [
 		...own,

@@ -1,5 +1,5 @@
 import { placedAt, problem, slipWithin, type Problem } from '../../../rules/core/problem';
-import { given } from '../../../rules/core/collections';
+import { distinctBy, given } from '../../../rules/core/collections';
 import type { Ruleset } from '../../../rules/ruleset';
 import { siteCardsOf } from '../../../rules/oracles/site-cards';
 import type { SiteCards } from '../../../rules/oracles/site-cards';
@@ -58,5 +58,5 @@ export function sameNameElsewhere(
 ): readonly Problem[] {
 	if (here.filter(({ track }) => track.name === name).length > 1) return [];
 	const same = problems.filter(({ code, track }) => code === 'same_name' && track === name);
-	return same.filter(({ message }, at) => same.findIndex(other => other.message === message) === at);
+	return distinctBy(same, ({ message }) => message);
 }
