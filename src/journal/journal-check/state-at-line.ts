@@ -67,12 +67,14 @@ function beforeLine(order: JournalCheck['order'], notes: readonly DatedNote[], {
 
 /** The level of a value after the last of its changes before a line; undefined if no line says what it was. */
 function levelBefore(
-	{ steps }: CheckedValue,
+	{ value, steps, last, now }: CheckedValue,
 	isBefore: (change: RecordedChange) => boolean,
 ): RecordedValue | typeof ABSENT | undefined {
-	const last = steps.filter(({ recorded }) => isBefore(recorded)).at(-1);
-	if (last) return last.to;
 	const [first] = steps;
+	const before = steps.filter(({ recorded }) => isBefore(recorded)).at(-1);
+	// more bonuses may have waited than the notes tell of
+	if (value.sort === 'next') return Number(now) + Number(before?.to ?? first?.from) - Number(last.to);
+	if (before) return before.to;
 	const isBegun = first?.recorded.change.kind === 'event' && ['begun', 'gained'].includes(first.recorded.change.event);
 	return first?.from ?? (isBegun ? ABSENT : undefined);
 }
