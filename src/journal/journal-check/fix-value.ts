@@ -50,7 +50,7 @@ const isImplied = ({ target, what, unit }: ValueKey): boolean => target !== unde
 
 /** Whether the sheet can be set to the story's value. */
 export const canBeSet = (mending: ValueDifference, character: Character, ruleset: Ruleset): boolean =>
-	corrected(mending, character, ruleset) !== undefined;
+	withValue(character, mending, ruleset) !== undefined;
 
 /** Sets a value on the sheet to that of the story, without applying any rules. */
 export const setOnSheet = (
@@ -64,7 +64,7 @@ export const setOnSheet = (
 		ruleset,
 		character => {
 			if (!stillSays(mending, character, ruleset)) return movedOn(mending, character, ruleset);
-			const after = corrected(mending, character, ruleset);
+			const after = withValue(character, mending, ruleset);
 			return after
 				? parseOk(recordedOnce(after, mending))
 				: parseError('cannot_be_set', t('{mending} Change it by hand.', { mending: saysNo(mending) }));
@@ -113,10 +113,14 @@ function movedOn({ value }: ValueDifference, character: Character, ruleset: Rule
 	);
 }
 
-/** The sheet with the story's value; `undefined` if it cannot hold it. */
-function corrected(mending: ValueDifference, character: Character, ruleset: Ruleset): EffectResult | undefined {
-	const { value, to } = mending;
-	const changes = correctionLines(mending);
+/** The sheet with another value; `undefined` if it cannot hold it. */
+export function withValue(
+	character: Character,
+	difference: ValueDifference,
+	ruleset: Ruleset,
+): EffectResult | undefined {
+	const { value, to } = difference;
+	const changes = correctionLines(difference);
 	const after =
 		value.target === undefined && Object.hasOwn(character.stats, value.what)
 			? { ...editCharacter(character, { kind: 'stat', stat: value.what, to: Number(to) }, ruleset), changes }

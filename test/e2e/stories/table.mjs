@@ -41,6 +41,35 @@ const inAFight = {
 const table = ({ page }) => page.locator('.sworn-table');
 
 export default [
+	story(
+		'the Table as of the line of the cursor, and back to now',
+		{
+			byHand: true,
+			prepare: {
+				[JOURNAL]: text =>
+					`${text}\nI wake.\n\nI go. \`sworn: momentum 3 → 2\` \`sworn: health 5 → 3\`\n\nI rest.\n\n\`sworn: momentum 2 → 4\`\n${TRACKS}`,
+				[KESTREL]: text => text.replace(/momentum: .*/, 'momentum: 4').replace(/health: .*/, 'health: 3'),
+			},
+		},
+		async on => {
+			const { page, until } = on;
+			await on.cursorToEnd();
+			await on.command('open the table');
+			const sheet = table(on).locator('.sworn-meters').first();
+			await sheet.waitFor();
+			const momentum = async () => (await sheet.innerText()).match(/Momentum\D*(\d+)/i)?.[1];
+			assert.equal(await momentum(), '4');
+			await table(on).getByRole('button', { name: 'As of this line' }).click();
+			await on.page.locator('.cm-line', { hasText: 'I wake.' }).first().click();
+			await until(async () => (await momentum()) === '3', 'the momentum before');
+			await page.keyboard.press('ArrowDown');
+			await page.keyboard.press('ArrowDown');
+			await until(async () => (await momentum()) === '2', 'the momentum of the line');
+			await on.inBothThemes(() => on.looks('.sworn-table'));
+			await table(on).getByRole('button', { name: 'As of this line' }).click();
+			await until(async () => (await momentum()) === '4', 'the momentum of now');
+		},
+	),
 	story('the Table beside the journal: search, roll, go on, ask', { ...withTracks, byHand: true }, async on => {
 		const { page, read, text, until } = on;
 		await on.cursorToEnd();

@@ -64,21 +64,20 @@ export function namesIn(path: string, notes: Notes): NamesInNote {
 }
 
 /** Checks a campaign: the note of Kestrel, and all others in the order in which they were made. */
-export function checkOf(notes: Notes): JournalCheck {
+export const checkOf = (notes: Notes): JournalCheck => checkedOf(notes).check;
+
+/** The same with what was checked. */
+export function checkedOf(notes: Notes) {
 	const pages = Object.entries(notes).map(([path, text]) => ({ path, text }));
 	const actor = { path: KESTREL, text: notes[KESTREL] ?? sheet() };
 	const { character } = expectParsed(stateOn({ journal: actor, actor, others: pages }, ruleset));
-	const check = checkJournal(
-		pages.map(({ path, text }, created) => ({
-			path,
-			created,
-			recorded: recordedChangesIn(path, text, namesIn(path, notes)),
-			...given({ date: dateIn(text) }),
-		})),
-		character,
-		ruleset,
-	);
-	return atOnce(check);
+	const read = pages.map(({ path, text }, created) => ({
+		path,
+		created,
+		recorded: recordedChangesIn(path, text, namesIn(path, notes)),
+		...given({ date: dateIn(text) }),
+	}));
+	return { check: atOnce(checkJournal(read, character, ruleset)), notes: read, character };
 }
 
 function dateIn(text: string): string | undefined {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JournalCheck } from '../../../src/journal/journal-check/journal-check';
 import { checkJournal } from '../../../src/journal/journal-check/journal-check';
+import { stateAtLine } from '../../../src/journal/journal-check/state-at-line';
 import { atOnce } from '../../../src/rules/core/work-slices';
 import { recordedChangesIn } from '../../../src/journal/journal-check/recorded-changes';
 import { writeRecord } from '../../../src/journal/record/write-record';
@@ -20,14 +21,12 @@ const NAMES = {
 const noteOf = (records: readonly MoveRecord[]): string =>
 	records.map(record => `\`\`\`sworn\n${writeRecord(record)}\n\`\`\`\n`).join('\nI go on.\n\n');
 
+const PATH = 'Session 1.md';
+
 type Ruleset = (typeof books)['classic']['ruleset'];
 
 function checkAfter(records: readonly MoveRecord[], character: Character, ruleset: Ruleset): JournalCheck {
-	const note = {
-		path: 'Session 1.md',
-		created: 0,
-		recorded: recordedChangesIn('Session 1.md', noteOf(records), NAMES),
-	};
+	const note = { path: PATH, created: 0, recorded: recordedChangesIn(PATH, noteOf(records), NAMES) };
 	return atOnce(checkJournal([note], character, ruleset));
 }
 
@@ -113,6 +112,40 @@ it('a meter that was changed behind the back of the story is found', () => {
 			const changed = { ...after, momentum: after.momentum + by };
 			const found = differences(records, changed, table.book.ruleset);
 			expect(found.map(words => words.replace(/:.*/, ''))).toEqual(isTold ? ['momentum'] : []);
+		}),
+		{ numRuns: 100 },
+	);
+}, 60_000);
+
+/** What the Table shows of a character that records may change. */
+const shown = ({ momentum, meters, impacts, combat, tracks, next, special, experience }: Character) => ({
+	values: { momentum, ...meters, ...special, experience, combat },
+	impacts: [...impacts].sort(),
+	next: next.map(({ text }) => text).sort(),
+	tracks: tracks.map(({ name, ticks, status }) => [name, ticks, status]),
+});
+
+it('as of the line above a record, the state is the one in which its move was made', () => {
+	fc.assert(
+		fc.property(anySession, ({ id, character, turns, seed, certain }) => {
+			const table = { book: books[id], certain };
+			const dice = seededDice(seed);
+			let session: Session = { records: [], character };
+			const before: Character[] = [];
+			for (const turn of turns) {
+				const next = take(turn, session, table, dice);
+				if (next.records.length > session.records.length) before.push(session.character);
+				session = next;
+			}
+			const { records, character: now } = session;
+			fc.pre(before.length === records.length);
+			const { ruleset } = table.book;
+			const check = checkAfter(records, now, ruleset);
+			for (const [i, then] of before.entries()) {
+				const line = i === 0 ? 0 : noteOf(records.slice(0, i)).split('\n').length;
+				const at = stateAtLine(check, [], { character: now, ruleset }, { path: PATH, line });
+				expect(shown(at.character)).toEqual(shown(then));
+			}
 		}),
 		{ numRuns: 100 },
 	);

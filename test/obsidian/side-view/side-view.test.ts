@@ -155,7 +155,7 @@ describe('what the Table shows', () => {
 		await onJournal(
 			`${fence(VOW)}${fence('connection: Old Mera\nrank: dangerous\nticks: 2')}${fence('clock: Hull breach\nsegments: 6\nfilled: 2')}${fence(SETTLED)}${fence(RECORD)}`,
 		);
-		expect(table().querySelector('.sworn-table-head')?.textContent).toBe('Kestrel+ impactin Journal');
+		expect(table().querySelector('.sworn-table-head')?.textContent).toBe('Kestrel+ impactin JournalAs of this line');
 		expect(table().textContent).toMatch(/health.*momentum.*Open tracks.*Stats.*Legacies.*Recent moves.*Oracles/);
 		expect(tracks()).toEqual(['Hull breach', 'Old Mera', 'Find the ark']);
 		expect(section('Open tracks')).toContain('Find the arkvow · formidable+1');
@@ -167,7 +167,7 @@ describe('what the Table shows', () => {
 		const wounded = KESTREL.replace('edge', 'impacts:\n  - wounded\nedge');
 		const { read } = await onJournal('', { files: { 'Kestrel.md': wounded, 'Journal.md': '' } });
 		const head = () => table().querySelector('.sworn-table-head');
-		expect(head()?.textContent).toBe('Kestrelwounded+ impactin Journal');
+		expect(head()?.textContent).toBe('Kestrelwounded+ impactin JournalAs of this line');
 		await press('+ impact');
 		[...(head()?.querySelectorAll<HTMLElement>('label') ?? [])].find(el => el.textContent === 'shaken')?.click();
 		await host?.tick(A_WHILE);

@@ -1,5 +1,6 @@
 import { checkJournal } from '../../../journal/journal-check/journal-check';
 import type { CheckedValue, JournalCheck, ReadNote } from '../../../journal/journal-check/journal-check';
+import type { DatedNote } from '../../../journal/journal-check/note-order';
 import { canBeSet } from '../../../journal/journal-check/fix-value';
 import type { ValueDifference } from '../../../journal/journal-check/fix-value';
 import { isSameLevel } from '../../../journal/journal-check/value-chain';
@@ -84,6 +85,8 @@ export type Stage =
 	| {
 			readonly kind: 'told';
 			readonly check: JournalCheck;
+			/** The notes that were compared. */
+			readonly notes: readonly DatedNote[];
 			readonly copies: readonly string[];
 			readonly sheet: SheetNow;
 	  };
@@ -176,6 +179,13 @@ export class CheckRun {
 		}
 	}
 
+	/** Checks again, once it has checked at all. */
+	async refresh(): Promise<void> {
+		if (this.stage.kind === 'reading') return;
+		await this.again();
+		this.wasChanged();
+	}
+
 	/** Checks again; the old findings stay visible meanwhile. */
 	private async again(): Promise<void> {
 		const stage = await this.checked(() => undefined);
@@ -202,7 +212,7 @@ export class CheckRun {
 		const inUse = journal === actor ? undefined : journal;
 		const { notes, copies } = withoutCopies(all, actor, path => actions.app.vault.getFileByPath(path) !== null);
 		const check = await inSlices(checkJournal(notes, character, ruleset, inUse), () => !isOver());
-		return check && { kind: 'told', check, copies, sheet: sheet.value };
+		return check && { kind: 'told', check, notes, copies, sheet: sheet.value };
 	}
 }
 

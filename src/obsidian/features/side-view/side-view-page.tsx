@@ -17,6 +17,8 @@ import type { Played, TableContent } from './side-view-content';
 import type { Section, TableState } from './side-view-state';
 import { TableTrack } from './side-view-track';
 import { TableMeters, TableName, TableRest } from './side-view-sheet';
+import type { Then } from './as-of-line';
+import { playedThen, ThenHead } from './as-of-line';
 import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
 import { dueWord } from '../../components/summary-view';
@@ -44,6 +46,10 @@ interface TablePageProps {
 	readonly onFold: (section: Section) => void;
 	/** Shows or hides tracks that are finished or were not used lately. */
 	readonly onShow: (which: 'finished' | 'resting') => void;
+	/** Set while the Table shows the state as of the line of the cursor. */
+	readonly then: Then | undefined;
+	/** Shows the state as of the line of the cursor, or the one of now. */
+	readonly onThen: () => void;
 }
 
 /** The page of the Table: moves, sheet, tracks, recent records and oracles. */
@@ -58,20 +64,30 @@ export function TablePage(props: TablePageProps): JSX.Element {
 				acts.backToNote();
 			}}
 		>
-			<Head content={content} actions={props.actions} />
+			<Head content={content} actions={props.actions} then={props.then} onThen={props.onThen} />
 			<Body {...props} />
 		</div>
 	);
 }
 
 /** The character and the note that the Table acts on. */
-function Head({ content, actions }: Pick<TablePageProps, 'content' | 'actions'>): JSX.Element | null {
+function Head({
+	content,
+	actions,
+	then,
+	onThen,
+}: Pick<TablePageProps, 'content' | 'actions' | 'then' | 'onThen'>): JSX.Element | null {
 	if (content.kind === 'no_note') return null;
 	return (
 		<div class="sworn-table-head">
 			{content.kind === 'played' && <TableName actions={actions} actor={content.actor} path={content.path} />}
 			<span class="sworn-table-note">{t('in {note}', { note: content.note })}</span>
-			{content.kind === 'played' && <OtherCharacters played={content} actions={actions} />}
+			{content.kind === 'played' && (
+				<button type="button" class="sworn-table-then" aria-pressed={then !== undefined} onClick={onThen}>
+					{t('As of this line')}
+				</button>
+			)}
+			{content.kind === 'played' && !then && <OtherCharacters played={content} actions={actions} />}
 			{content.copied !== undefined && <p class="sworn-problem">{content.copied}</p>}
 		</div>
 	);
@@ -89,7 +105,11 @@ function Body({ content, ...props }: TablePageProps): JSX.Element {
 		case 'nobody':
 			return <NoCharacter problems={content.problems} acts={props.acts} />;
 		case 'played':
-			return <Sections played={content} {...props} />;
+			return props.then ? (
+				<SectionsThen played={content} {...props} then={props.then} />
+			) : (
+				<Sections played={content} {...props} />
+			);
 	}
 }
 
@@ -148,6 +168,40 @@ function Sections({ played, ...props }: Omit<TablePageProps, 'content'> & { play
 				/>
 			</Fold>
 			<RulesSection remarks={book.ruleset.remarks ?? []} acts={acts} fold={fold} />
+		</>
+	);
+}
+
+/** Sheet and tracks as they stood at a line. Nothing in them can be pressed. */
+function SectionsThen({
+	played,
+	then,
+	...props
+}: Omit<TablePageProps, 'content'> & { played: Played; then: Then }): JSX.Element {
+	const { state, actions, acts } = props;
+	const { path } = played;
+	const shown = then.state && playedThen(played, then.state);
+	const fold: FoldOf = section => ({ section, isFolded: state.folded.includes(section), onFold: props.onFold });
+	return (
+		<>
+			<ThenHead then={then} actions={actions} />
+			{shown && (
+				<fieldset disabled class="sworn-table-as-of">
+					<OtherCharacters played={{ path, actor: shown.actor, others: then.others }} actions={actions} />
+					<TableMeters actions={actions} actor={shown.actor} path={path} forked={[]} />
+					<TracksSection
+						tracks={shown.tracks}
+						notesLeft={0}
+						begins={[]}
+						shows={{ finished: true, resting: true }}
+						onShow={props.onShow}
+						fold={fold}
+						begin={acts.begin}
+						row={at => <TableTrack at={at} path={path} sharedWith={[]} actions={actions} />}
+					/>
+					<TableRest actions={actions} actor={shown.actor} path={path} fold={fold} />
+				</fieldset>
+			)}
 		</>
 	);
 }

@@ -1,10 +1,14 @@
-import type { ViewStateResult, WorkspaceLeaf } from 'obsidian';
+import type { MarkdownView, ViewStateResult, WorkspaceLeaf } from 'obsidian';
 import { debounce, ItemView, Platform } from 'obsidian';
 import { createRef, render } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
+import { lastLineSeen } from '../../services/note-at-cursor';
+import type { Then } from './as-of-line';
+import { StatesAtLine } from './as-of-line';
 import type { TableActions } from './side-view-actions';
 import { tableActions } from './side-view-actions';
+import type { TableContent } from './side-view-content';
 import { tableContent } from './side-view-content';
 import { TablePage } from './side-view-page';
 import type { Section, TableState } from './side-view-state';
@@ -31,6 +35,9 @@ export class TableView extends ItemView {
 	private readonly drawSoon = debounce(() => this.draw(), SOON);
 	private readonly drawWhenKeysRest = debounce(() => this.draw(), WHEN_KEYS_REST, true);
 	private readonly countSoon = debounce(() => this.draw(), COUNT_EVERY);
+	private readonly readAgain = debounce(() => this.states?.refresh(), WHEN_KEYS_REST, true);
+	/** What the notes record, while the state as of the line of the cursor is shown. */
+	private states: StatesAtLine | undefined;
 	/** The notes and rules whose changes affect it; undefined while any change may. */
 	private watched: readonly string[] | undefined;
 
@@ -67,15 +74,24 @@ export class TableView extends ItemView {
 			app.workspace.on('active-leaf-change', soon),
 			app.workspace.on('file-open', soon),
 			app.workspace.on('layout-change', soon),
-			app.workspace.on('editor-change', () => void this.drawWhenKeysRest()),
+			app.workspace.on('editor-change', () => {
+				this.readAgain();
+				this.drawWhenKeysRest();
+			}),
 		])
 			this.registerEvent(ref);
 		this.register(
-			actions.vaultIndex.onChange((path, isProse) => !isProse && (this.watched?.includes(path) ?? true) && soon()),
+			actions.vaultIndex.onChange((path, isProse) => {
+				this.readAgain();
+				if (!isProse && (this.watched?.includes(path) ?? true)) soon();
+			}),
 		);
+		// the cursor moves without an event of the app
+		this.registerDomEvent(this.contentEl.ownerDocument, 'selectionchange', () => this.states && soon());
 		this.register(actions.vaultIndex.onLearned(soon));
 		this.register(() => {
-			for (const due of [this.drawSoon, this.drawWhenKeysRest, this.countSoon]) due.cancel();
+			for (const due of [this.drawSoon, this.drawWhenKeysRest, this.countSoon, this.readAgain]) due.cancel();
+			this.states?.end();
 		});
 		this.draw();
 	}
@@ -122,10 +138,23 @@ export class TableView extends ItemView {
 				field={this.field}
 				onFold={this.fold}
 				onShow={this.show}
+				then={this.stateAtCursor(content, view)}
+				onThen={this.toggleThen}
 			/>,
 			this.contentEl,
 		);
 	}
+
+	private stateAtCursor(content: TableContent, view: MarkdownView | undefined): Then | undefined {
+		if (!this.states || content.kind !== 'played' || !view) return undefined;
+		return this.states.at(content, lastLineSeen(view) + 1);
+	}
+
+	private readonly toggleThen = (): void => {
+		this.states?.end();
+		this.states = this.states ? undefined : new StatesAtLine(this.actions, () => void this.drawSoon());
+		this.draw();
+	};
 
 	private readonly fold = (section: Section): void => this.keep(withFold(this.state, section));
 
