@@ -45,8 +45,7 @@ export function typedActor(
 export const withTypedActor = (name: string, text: string): string => `${t('as {name}', { name })} ${text}`;
 
 /** The word before a name, in English and in the language of the app. */
-const isAs = (word: string | undefined): boolean =>
-	word !== undefined && SAYS_WHO.includes(foldedLetters(word));
+const isAs = (word: string | undefined): boolean => word !== undefined && SAYS_WHO.includes(foldedLetters(word));
 
 /** The only character with this name, else the only one whose names begin with it as their first word. */
 function calledSo(words: readonly string[], characters: readonly NamedCharacter[]): string | undefined {
