@@ -42,32 +42,35 @@ const table = ({ page }) => page.locator('.sworn-table');
 
 export default [
 	story(
-		'the Table as of the line of the cursor, and back to now',
-		{
-			byHand: true,
-			prepare: {
-				[JOURNAL]: text =>
-					`${text}\nI wake.\n\nI go. \`sworn: momentum 3 → 2\` \`sworn: health 5 → 3\`\n\nI rest.\n\n\`sworn: momentum 2 → 4\`\n${TRACKS}`,
-				[KESTREL]: text => text.replace(/momentum: .*/, 'momentum: 4').replace(/health: .*/, 'health: 3'),
-			},
-		},
+		'the Table as of the line where the first vow was sworn, walked through by arrow keys, and back to now',
+		{ note: 'The Drowned Light/Journal/Session 1.md' },
 		async on => {
 			const { page, until } = on;
-			await on.cursorToEnd();
 			await on.command('open the table');
+			await table(on).getByRole('button', { name: 'Choose a character' }).click();
+			await page.locator('.suggestion-item', { hasText: 'Odile Farr' }).click();
 			const sheet = table(on).locator('.sworn-meters').first();
 			await sheet.waitFor();
 			const momentum = async () => (await sheet.innerText()).match(/Momentum\D*(\d+)/i)?.[1];
-			assert.equal(await momentum(), '4');
+			const tracks = async () => (await table(on).locator('.sworn-table-track-name').allInnerTexts()).join();
+			const now = [await momentum(), await tracks()];
 			await table(on).getByRole('button', { name: 'As of this line' }).click();
-			await on.page.locator('.cm-line', { hasText: 'I wake.' }).first().click();
-			await until(async () => (await momentum()) === '3', 'the momentum before');
-			await page.keyboard.press('ArrowDown');
-			await page.keyboard.press('ArrowDown');
-			await until(async () => (await momentum()) === '2', 'the momentum of the line');
-			await on.inBothThemes(() => on.looks('.sworn-table'));
+			const line = page.locator('.cm-line', { hasText: 'No storm did this' });
+			await line.scrollIntoViewIfNeeded();
+			await line.click({ position: { x: 40, y: 10 } });
+			await until(async () => (await momentum()) === '4', 'the momentum before the vow');
+			const isSworn = async () => (await tracks()).includes('Bring the lens home');
+			assert.equal(await isSworn(), false);
+			for (let row = 0; row < 30 && !(await isSworn()); row++) {
+				await page.keyboard.press('ArrowDown');
+				await on.atRest();
+			}
+			await until(async () => (await momentum()) === '5', 'the momentum that the vow left');
+			assert.ok(await isSworn(), 'the vow, which was fulfilled since');
+			await on.picture('as-of-line');
+			await on.accessible('.sworn-table');
 			await table(on).getByRole('button', { name: 'As of this line' }).click();
-			await until(async () => (await momentum()) === '4', 'the momentum of now');
+			await until(async () => [await momentum(), await tracks()].join() === now.join(), 'the state of now');
 		},
 	),
 	story('the Table beside the journal: search, roll, go on, ask', { ...withTracks, byHand: true }, async on => {
