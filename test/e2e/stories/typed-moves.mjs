@@ -26,6 +26,8 @@ async function playByKeys(on) {
 	await on.picture('typed');
 	await on.inBothThemes(() => on.accessible('.suggestion-container .suggestion'));
 	await page.keyboard.type(' e');
+	const oneLine = async () => ((await rows(on).first().boundingBox())?.height ?? 99) <= 42;
+	await on.until(oneLine, 'a move with five stats is one line');
 	await page.keyboard.press('Enter');
 	await on.has('outcome: weak hit');
 	await page.locator('[data-key="1"]').waitFor();
