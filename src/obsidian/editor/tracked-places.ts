@@ -12,7 +12,7 @@ const removed = StateEffect.define<Mark>();
 export const trackedPlaces = StateField.define<ReadonlyMap<Mark, number>>({
 	create: () => new Map(),
 	update(places, { changes, effects }) {
-		if (places.size === 0 && effects.length === 0) return places;
+		if (places.size === 0 && !effects.some(effect => effect.is(added))) return places;
 		const moved = new Map([...places].map(([mark, at]) => [mark, changes.mapPos(at, -1)]));
 		for (const effect of effects) {
 			if (effect.is(added)) moved.set(effect.value.mark, effect.value.at);
