@@ -214,7 +214,16 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	);
 	switch (stage.kind) {
 		case 'reading':
-			return <Reading run={run} done={stage.done} all={stage.all} />;
+			return (
+				<>
+					<ReadingProgress {...stage} />
+					<div class="sworn-buttons">
+						<button type="button" onClick={() => run.stop()}>
+							{t('Stop')}
+						</button>
+					</div>
+				</>
+			);
 		case 'stopped':
 			return (
 				<>
@@ -236,17 +245,13 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 	}
 }
 
-function Reading({ run, done, all }: { run: CheckRun; done: number; all: number }): JSX.Element {
+/** How many notes are read, in words and as a bar. */
+export function ReadingProgress({ done, all }: { readonly done: number; readonly all: number }): JSX.Element {
 	const words = all === 0 ? t('Looking for notes…') : t('Reading the notes: {done} of {all}', { done, all });
 	return (
 		<>
 			<p role="status">{words}</p>
 			<progress aria-label={t('Reading the notes')} {...(all > 0 ? { value: done, max: all } : {})} />
-			<div class="sworn-buttons">
-				<button type="button" onClick={() => run.stop()}>
-					{t('Stop')}
-				</button>
-			</div>
 		</>
 	);
 }

@@ -12,6 +12,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
 import type { Stage } from '../journal-check/check-run';
 import { CheckRun } from '../journal-check/check-run';
+import { ReadingProgress } from '../journal-check/check-page';
 import { RecordedLine } from '../journal-check/change-line';
 import { heading } from '../journal-check/format-check';
 import type { Played } from './side-view-content';
@@ -100,13 +101,7 @@ export function ThenHead({ then, actions }: { readonly then: Then; readonly acti
 	};
 	return (
 		<div class="sworn-table-when">
-			<p role="status">{stage.kind === 'reading' ? t('Reading the notes: {done} of {all}', stage) : where}</p>
-			{stage.kind === 'reading' && (
-				<progress
-					aria-label={t('Reading the notes')}
-					{...(stage.all > 0 ? { value: stage.done, max: stage.all } : {})}
-				/>
-			)}
+			{stage.kind === 'reading' ? <ReadingProgress {...stage} /> : <p role="status">{where}</p>}
 			{stage.kind === 'failed' && <p class="sworn-problem">{stage.message}</p>}
 			{state?.parted.map(({ value, since }) => (
 				<div key={heading(value)} class="sworn-problem">
