@@ -7,7 +7,7 @@ import { rulebook } from '../../../src/rules/books/rulebook';
 import { withMinus } from '../../../src/rules/core/minus-sign';
 import { optionName } from '../../../src/rules/move';
 import type { Decided, DecisionSettings } from '../../../src/play/record/decision-settings';
-import { isOpen } from '../../../src/play/record/pending-step';
+import { isOpen, requiredFirst } from '../../../src/play/record/pending-step';
 import { newUnrolledMove } from '../../../src/play/record/record';
 import { chooseOption } from '../../../src/play/moves/pick-option';
 import { rollMove } from '../../../src/play/moves/roll-move';
@@ -83,7 +83,14 @@ it('no panel of a move of the four books says a thing beside itself', async () =
 	document.body.replaceChildren(root);
 	const found: string[] = [];
 	let panels = 0;
-	const look = async (what: string, { record, character }: Decided, table: DecisionSettings, depth: number) => {
+	/** `answered` is the step that was answered last. */
+	const look = async (
+		what: string,
+		{ record, character }: Decided,
+		table: DecisionSettings,
+		depth: number,
+		answered?: string,
+	) => {
 		const view = cardView(record, { ...table, character, problems: [] });
 		if (!view.steps.some(isOpen)) return;
 		const keys = new CardKeys(
@@ -95,12 +102,17 @@ it('no panel of a move of the four books says a thing beside itself', async () =
 		await Promise.resolve();
 		panels++;
 		found.push(...saidTwice(root).map(twice => `${what}: ${twice}`));
+		const [first] = requiredFirst(view.steps).filter(step => isOpen(step) && !step.isUnused);
+		const text = root.querySelector('.is-asking .sworn-text');
+		const isStillShown = view.steps.some(({ id }) => id === answered);
+		if (text && isStillShown && first?.id.startsWith(`${answered ?? ''}.`))
+			found.push(`${what}: “${text.textContent}” asks what was answered`);
 		if (depth === 0) return;
 		for (const { id, options } of view.steps.filter(isOpen))
 			for (const { label, isChosen, blocked, cell, asks } of options) {
 				if (isChosen || blocked !== undefined || (cell && cell.amount > 1) || asks) continue;
 				const chosen = chooseOption({ step: id, label }, { record, character, ...table }, { roll: () => 5 });
-				if (chosen.ok) await look(`${what} > ${label}`, chosen.value, table, depth - 1);
+				if (chosen.ok) await look(`${what} > ${label}`, chosen.value, table, depth - 1, id);
 			}
 	};
 	for (const { id, move, outcome, dice } of sampled(CASES, 60)) {

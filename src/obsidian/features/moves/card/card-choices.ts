@@ -38,6 +38,13 @@ export function oneAtATime(steps: readonly PendingStep[]): readonly PendingStep[
 	return steps.filter(step => step === first || !maySkip(step));
 }
 
+/** Whether what is open first is about an answer that was given, whose id its own begins with: which costs were meant. */
+export function isAboutAnswer(steps: readonly PendingStep[]): boolean {
+	const first = requiredFirst(steps).find(isOpen);
+	const answered = steps.filter(step => !isOpen(step) && step.options.some(({ isChosen }) => isChosen));
+	return answered.some(({ id }) => first?.id.startsWith(`${id}.`));
+}
+
 /** An optional rule stays behind “More” until it was used once. */
 export const usedOnly = (steps: readonly PendingStep[]): readonly PendingStep[] =>
 	steps.filter(({ isUnused }) => !isUnused);

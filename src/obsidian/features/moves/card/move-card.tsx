@@ -26,7 +26,7 @@ import { Happened, happened } from './changes-list';
 import type { CardKeys } from '../../../components/card-keys';
 import { ChoiceButton, Keys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
-import { offeredOnly, oneAtATime, questionsOf, siteChoice, usedOnly } from './card-choices';
+import { isAboutAnswer, offeredOnly, oneAtATime, questionsOf, siteChoice, usedOnly } from './card-choices';
 import { NextMove } from './next-move';
 import { costGrid, isGridOpen } from './build-cost-grid';
 import type { SiteRoll } from './site-rolls';
@@ -118,7 +118,8 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const view = { ...props.view, steps: stepsDrawn(all, shape, isMoreOpen) };
 	const { call, next, roll, steps, story, trigger } = view;
 	if (press) keys?.asks(questionsOf(view, expanded));
-	const isAnswered = isAsking && (story.length > 0 || (view.chose.length > 0 && questionsOf(view, expanded).hasMain));
+	const goesOn = isAboutAnswer(all) || (view.chose.length > 0 && questionsOf(view, expanded).hasMain);
+	const isAnswered = isAsking && !isMoreOpen && (story.length > 0 || goesOn);
 	const isAskedLater = isAsking && asksLater(roll?.text, props.view.steps, steps);
 	const isTextDue = roll?.text !== undefined && !isAnswered && !isAskedLater;
 	const beside = isTextDue ? textBesideOptions(roll.text, steps) : undefined;
