@@ -45,6 +45,7 @@ export default defineConfig([
 		files: PLUGIN,
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
 		rules: {
+			'max-params': ['error', 4],
 			'@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 		},
 	},

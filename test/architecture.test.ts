@@ -223,37 +223,6 @@ describe.each(Object.entries(ROOMS))('the folders of %s', (place, { order, again
 	});
 });
 
-describe('the functions of src', () => {
-	it('have at most four parameters', () => {
-		const root = new URL('../src', import.meta.url).pathname;
-		const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
-		const found = files.flatMap(file => {
-			const source = ts.createSourceFile(
-				file,
-				fs.readFileSync(path.join(root, file), 'utf8'),
-				ts.ScriptTarget.ESNext,
-				true,
-			);
-			const long: string[] = [];
-			const visit = (node: ts.Node): void => {
-				const isFunction = ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
-				if (isFunction && node.parameters.length > 4) long.push(`${file} ${nameOf(node)}`.trim());
-				ts.forEachChild(node, visit);
-			};
-			visit(source);
-			return long;
-		});
-		expect(found).toEqual([]);
-	});
-});
-
-/** The name of a function, or of what it is assigned to; a constructor has that of its class. */
-function nameOf(node: ts.SignatureDeclaration): string {
-	const named = ts.isConstructorDeclaration(node) || ts.isArrowFunction(node) ? node.parent : node;
-	const { name } = named as ts.NamedDeclaration;
-	return name?.getText() ?? '';
-}
-
 describe('exports', () => {
 	it('of src stand where they are made', () => {
 		const files = fs.readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
@@ -275,13 +244,14 @@ describe('exports', () => {
 				.filter(name => /\.(?:tsx?|mjs)$/.test(name))
 				.map(name => [name, fs.readFileSync(path.join(root, name), 'utf8')] as const),
 		);
-		const words = new Map([...texts].map(([name, text]) => [name, new Set(text.match(/\w+/g))]));
+		const filesWith = new Map<string, number>();
+		for (const text of texts.values())
+			for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
 		const exported = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 		const unused = [...texts].flatMap(([file, text]) => {
 			if (!file.startsWith('src/')) return [];
 			const names = [...text.matchAll(exported)].map(([, name = '']) => name);
-			const isUsed = (name: string) => [...words].some(([other, known]) => other !== file && known.has(name));
-			return names.filter(name => !isUsed(name)).map(name => `${file}: ${name}`);
+			return names.filter(name => filesWith.get(name) === 1).map(name => `${file}: ${name}`);
 		});
 		expect(unused).toEqual([]);
 	});

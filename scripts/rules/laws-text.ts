@@ -151,12 +151,17 @@ export interface LawsReport {
 	readonly kinds: readonly (readonly [name: string, made: number, lost: number])[];
 }
 
-/** Changes each move in thirty ways and counts what is lost; the numbers and meters are drawn with the seed. */
-export function lawsReport({ book, moves }: ReadRules, seed = 1): LawsReport {
+/**
+ * Changes each move by each wording and counts what is lost; the numbers and meters are drawn with the seed. With
+ * `oneOfEach`, a move is changed by one wording of each kind, in turn.
+ */
+export function lawsReport({ book, moves }: ReadRules, { seed = 1, oneOfEach = false } = {}): LawsReport {
 	const draw = drawing(seed);
 	const made = KINDS.map(({ name, place, wordings, isLost }) => {
-		const changes = moves.flatMap(move =>
-			wordings.flatMap(wording => {
+		const isOfMove = (move: number, wording: number) => !oneOfEach || (move + seed) % wordings.length === wording;
+		const changes = moves.flatMap((move, at) =>
+			wordings.flatMap((wording, which) => {
+				if (!isOfMove(at, which)) return [];
 				const drawn = draw();
 				const words = wording.replace(/\{([nmgk])\}/g, (_found, key: keyof Drawn) => String(drawn[key]));
 				const changed = CHANGES[place](move, words, drawn);

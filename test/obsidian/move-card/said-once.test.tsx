@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { App, Component } from 'obsidian';
 import { render } from 'preact';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { rulebook } from '../../../src/rules/books/rulebook';
 import { withMinus } from '../../../src/rules/core/minus-sign';
@@ -36,6 +36,9 @@ const IN_A_FIGHT = { ...AT_REST, combat: 'in control', meters: { health: 3, spir
 const CASES = RULESET_IDS.flatMap(id =>
 	bundledRuleset(id).moves.flatMap(move => OUTCOMES.map(([outcome, dice]) => ({ id, move, outcome, dice }))),
 );
+
+/** How many choices are made on a card, one after the other. */
+const DEPTH = inject('isDeep') ? 2 : 1;
 
 /** Words that add nothing to others beside them. */
 const FILLING = ['a', 'an', 'and', 'additional', 'gain', 'make', 'suffer', 'take', 'the', 'you'];
@@ -125,7 +128,7 @@ it('no panel of a move of the four books says a thing beside itself', async () =
 				option === undefined ? {} : { roll: { option } },
 				{ roll: sides => (sides === 100 ? 50 : (faces.shift() ?? 1)) },
 			);
-			if (made.ok) await look(`${id}, ${move.name}, ${outcome}`, made.value, table, 2);
+			if (made.ok) await look(`${id}, ${move.name}, ${outcome}`, made.value, table, DEPTH);
 		}
 	}
 	render(null, root);

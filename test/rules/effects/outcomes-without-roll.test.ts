@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { bundledRuleset, RULESET_IDS } from '../../../src/rules/books/bundled';
 import { isCarriedOut } from '../../../src/rules/effects/nested-effects';
 import { readMoveEffects } from '../../../src/rules/effects/read-effects';
 import type { Move } from '../../../src/rules/move';
 import { reportOfNote } from '../../../scripts/rules/rules-report';
+
+const RUNS = inject('isDeep') ? 400 : 100;
 
 /** A move of a book as a note would have it, without the words that call for its roll. */
 const withoutRoll = ({ text, ...move }: Move): Move => ({
@@ -64,7 +66,7 @@ describe('the text of an outcome is never an effect of the move as such', () => 
 				for (const { always } of reports) expect([note, always.filter(isCarriedOut)]).toEqual([note, []]);
 				expect([note, findings.length > 0]).toEqual([note, true]);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: RUNS },
 		);
 	});
 
@@ -78,7 +80,7 @@ describe('the text of an outcome is never an effect of the move as such', () => 
 				const { reports } = reportOfNote(note, 'House moves', 'starforged');
 				for (const { always } of reports) expect([note, always.filter(isCarriedOut)]).toEqual([note, []]);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: RUNS },
 		);
 	});
 });

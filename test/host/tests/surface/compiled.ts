@@ -19,6 +19,8 @@ export interface Surface {
 	readonly program: ts.Program;
 	readonly host: Exports;
 	readonly typings: Exports;
+	/** The text of each declaration file that is made of the program, by its path. */
+	readonly declared: ReadonlyMap<string, string>;
 }
 
 export function compilerOptions(): ts.CompilerOptions {
@@ -41,7 +43,9 @@ export function readSurface(path: string): Surface {
 	const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: MEMORY, rootDir: ROOT };
 	const options = { ...compilerOptions(), types: ['node'], ...emit };
 	const program = ts.createProgram([path, TYPINGS], options, compilerHost(options, new Map()));
-	return { path, program, host: exportsOf(program, path), typings: exportsOf(program, TYPINGS) };
+	const declared = new Map<string, string>();
+	program.emit(undefined, (file, text) => void declared.set(file, text));
+	return { path, program, host: exportsOf(program, path), typings: exportsOf(program, TYPINGS), declared };
 }
 
 export const isClass = (symbol: ts.Symbol | undefined): symbol is ts.Symbol =>
@@ -55,11 +59,11 @@ export const ownName = (name: string): string => `${name}OfHost`;
  * is named, so that a difference shows where it is and not wherever the class is used; only its own declaration says what
  * the host has.
  */
-function declarations({ program, host, typings }: Surface): Map<string, string> {
+function declarations({ host, typings, declared: texts }: Surface): Map<string, string> {
 	const shown = (name: string) => (isClass(host.get(name)) && typings.has(name) ? ownName(name) : undefined);
 	const files = new Map<string, string>();
 	const classes: string[] = [];
-	program.emit(undefined, (path, text) => {
+	for (const [path, text] of texts) {
 		const { declared, renamed, interfaces, bases } = forComparison(path, text, shown);
 		const module = path.replace(/\.d\.ts$/, '');
 		const named = [...renamed, ...interfaces].join(', ');
@@ -70,19 +74,14 @@ function declarations({ program, host, typings }: Surface): Map<string, string> 
 		];
 		files.set(path, [...imports, declared].join('\n'));
 		classes.push(...renamed.map(name => `export { ${ownName(name)} } from '${module}';`));
-	});
+	}
 	files.set(inMemory('classes'), classes.join('\n'));
 	return files;
 }
 
 /** What the host declares as `any`, with its file. */
-export function declaredAny({ program }: Surface): string[] {
-	const found: string[] = [];
-	program.emit(undefined, (path, text) => {
-		found.push(...anyIn(path, text).map(code => `${relative(MEMORY, path)}: ${code}`));
-	});
-	return found;
-}
+export const declaredAny = ({ declared }: Surface): string[] =>
+	[...declared].flatMap(([path, text]) => anyIn(path, text).map(code => `${relative(MEMORY, path)}: ${code}`));
 
 const withTypings = (files: ReadonlyMap<string, string>): Map<string, string> =>
 	new Map([
