@@ -21,18 +21,23 @@ const UNTIL_ENTER = {
 		await fill('core action', '.modal input');
 	},
 	generator: async on => {
-		await on.palette('Generate');
+		await on.palette('Generate a place, ship or person');
+		await fill('sect', '.modal input');
 		await on.press('Enter');
-		await on.tick(50);
+		await on.tick();
+		await fill('The Hush', '.modal input[aria-label="Name"]');
 	},
 	encounter: async on => {
 		await on.palette('Find a foe');
+		await fill('chiton queen', '.modal input');
 		await on.press('Enter');
 		await on.tick();
 	},
 	track: async on => {
 		await on.palette('New vow');
 		await fill('Find the ark', '.modal input');
+		document.querySelector<HTMLElement>('.modal input[value=dangerous]')?.click();
+		await on.tick();
 	},
 	session: async on => {
 		await on.palette('Begin a session');
@@ -56,7 +61,10 @@ async function confirmed(note: string, line: number, what: What, form: Form) {
 async function confirm(on: Host, what: What): Promise<() => Promise<void>> {
 	await UNTIL_ENTER[what](on);
 	const go = slowDisk(on);
-	void on.press('Enter');
+	const focused = document.activeElement;
+	if (what === 'generator' || what === 'track') document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
+	else if (focused instanceof HTMLButtonElement) focused.click();
+	else void on.press('Enter');
 	return go;
 }
 
@@ -74,7 +82,7 @@ function write(on: Host, insert: string): void {
 const shape = (text: string): string =>
 	text
 		.replace(/(## Session 1), [\d-]+/, '$1')
-		.replace(/```sworn\n(?:move|oracle|vow|show|generated): ([^\n]*)\n[^`]*```/g, '[$1]')
+		.replace(/```sworn\n(?:move|oracle|vow|objective|show|generated): ([^\n]*)\n[^`]*```/g, '[$1]')
 		.replace(/`sworn: (Face Danger|Core \/ Action)[^`]*`/g, '[$1]');
 
 it.each<[string, What, Form, string, number, string, string]>([
@@ -85,6 +93,8 @@ it.each<[string, What, Form, string, number, string, string]>([
 	['between paragraphs', 'move', 'block', 'A.\n\n\n\nB.\n', 2, 'So.', 'A.\n\n[Face Danger]\n\n\nSo.\n\nB.\n'],
 	['right below a row', 'oracle', 'block', 'I run.\n', 1, 'And then', 'I run.\n\n[Core / Action]\n\n\nAnd then'],
 	['right below a row', 'oracle', 'line', 'I run.\n', 1, 'And then', 'I run.\n\n[Core / Action]\n\nAnd then'],
+	['right below a row', 'generator', 'block', 'I run.\n', 1, 'So.', 'I run.\n\n[Sector]\n\n\nSo.'],
+	['right below a row', 'encounter', 'block', 'I run.\n', 1, 'So.', 'I run.\n\n[Chiton queen]\n\n\nSo.'],
 	['right below a row', 'track', 'block', 'I run.\n', 1, 'So.', 'I run.\n\n[Find the ark]\n\n\nSo.'],
 	[
 		'right below a row',
