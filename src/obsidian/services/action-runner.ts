@@ -29,6 +29,7 @@ import { contextIn, inAnyPosition, notesOf } from './action-context';
 import { answerBody } from './answer-body';
 import { replayableDice } from './fair-dice';
 import { wantedIn } from './fresh-notes';
+import { hasButton, mayBeTriedAgain } from './notices';
 import type { Prompts } from './prompts';
 import type { ActionContext, ActionPlan, ActOptions, BlockLocation, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
@@ -38,15 +39,6 @@ const MOST_READ_AGAIN = 50;
 
 /** The problem codes for rules that are not specified or not loaded yet. */
 const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
-
-/** The problem codes of an action that may succeed if it is tried again. */
-const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
-
-const mayBeTriedAgain = (problems: readonly Problem[]): boolean => problems.some(({ code }) => MAY_SUCCEED.has(code));
-
-/** Whether there is something to press about them, for which a notice has room. */
-const hasButton = (problems: readonly Problem[]): boolean =>
-	mayBeTriedAgain(problems) || problems.some(({ report, textBefore }) => (report ?? textBefore) !== undefined);
 
 /** The problem codes of a move that the player may make all the same. */
 const MAY_BE_MEANT: ReadonlySet<string> = new Set([OTHER_POSITION, TRIGGER_NOT_MET]);
