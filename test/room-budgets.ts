@@ -33,7 +33,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/editor': 748,
 	'src/obsidian/features': 27_580,
 	'src/obsidian/plugin': 550,
-	'src/obsidian/services': 3029,
+	'src/obsidian/services': 3030,
 	'src/obsidian/vault': 5123,
 	'src/play/abilities': 383,
 	'src/play/apply-effects': 1446,

@@ -8,7 +8,8 @@ export const messageOf = (problems: readonly Problem[]): string => problems.map(
 /** The problem codes of an action that may succeed if it is tried again. */
 const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
 
-export const mayBeTriedAgain = (problems: readonly Problem[]): boolean => problems.some(({ code }) => MAY_SUCCEED.has(code));
+export const mayBeTriedAgain = (problems: readonly Problem[]): boolean =>
+	problems.some(({ code }) => MAY_SUCCEED.has(code));
 
 /** Whether there is something to press about them, for which a notice has room. */
 export const hasButton = (problems: readonly Problem[]): boolean =>
