@@ -39,6 +39,7 @@ import { UnfinishedActions } from './src/obsidian/features/crash-recovery/interr
 import { blankPageHint } from './src/obsidian/editor/blank-page-hint';
 import { parseNewBlocks } from './src/obsidian/editor/parse-new-blocks';
 import { pendingTokens } from './src/obsidian/editor/pending-token';
+import { reasonsInPlace } from './src/obsidian/editor/reason-in-place';
 import { trackedPlaces } from './src/obsidian/editor/tracked-places';
 import { RemovedRecords } from './src/obsidian/features/undo/removed-records';
 import { FirstEvents } from './src/obsidian/components/listen-when-used';
@@ -126,7 +127,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(deletingAtEdges);
 		this.registerEditorExtension(parseNewBlocks);
 		this.registerEditorExtension(blankPageHint(settings));
-		this.registerEditorExtension([pendingTokens, trackedPlaces]);
+		this.registerEditorExtension([pendingTokens, reasonsInPlace, trackedPlaces]);
 		this.registerEditorSuggest(typedSuggest);
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));

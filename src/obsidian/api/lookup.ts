@@ -10,8 +10,8 @@ import type { RecordAt } from '../../journal/note-blocks/find-records';
 import { idsOf, keyOf } from '../../journal/note-blocks/find-records';
 import type { RecordPlace, WhereWritten } from '../../../docs/api/sworn-journal';
 import type { ActorView } from '../services/view-state/view-state';
-import { offsetIn } from '../services/note-at-cursor';
-import type { ActionRunner } from '../services/action-runner';
+import type { CursorThen } from '../services/note-at-cursor';
+import { endOfNote, followCursor } from '../services/note-at-cursor';
 import type { Track } from '../../play/tracks/track';
 import { refusal, valueOf } from './parameters';
 import { NonInteractivePrompts } from './non-interactive-prompts';
@@ -134,30 +134,11 @@ export class ActorsOf {
 	}
 }
 
-/** The offset at which new text is inserted: where a command would write it, or at the end. */
-export function offsetFor(app: App, note: string, at: WhereWritten['at']): (text: string) => number {
+/** Where new text is inserted: where a command would write it, or at the end, which leaves the cursor alone. */
+export function placeFor(app: App, note: string, at: WhereWritten['at']): CursorThen {
 	const view = at === 'end' ? undefined : viewOfNote(app, note);
-	return text => (view ? offsetIn(view, text) : text.length);
+	return view ? followCursor(view) : endOfNote;
 }
-
-/** Keeps a plan from moving the cursor if it writes to the end of the note. */
-export const leavingCursor = (runner: Pick<ActionRunner, 'act'>, at: WhereWritten['at']): Pick<ActionRunner, 'act'> =>
-	at !== 'end'
-		? runner
-		: {
-				act: (journal, actor, plan, options) =>
-					runner.act(
-						journal,
-						actor,
-						(context, dice) => {
-							const planned = plan(context, dice);
-							if (!planned.ok) return planned;
-							const { cursor: _, ...value } = planned.value;
-							return { ok: true, value };
-						},
-						options,
-					),
-			};
 
 /** Lists the open tracks, for messages about an unknown track: "Open are: Find the ark, Tide." */
 export function openTracksInWords(tracks: readonly Track[]): string {

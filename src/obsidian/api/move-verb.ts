@@ -23,7 +23,7 @@ import { sufferMove } from '../../play/apply-effects/suffer-moves';
 import { findTrack } from '../../play/tracks/track';
 import type { ActorView } from '../services/view-state/view-state';
 import { unreadCalled } from '../features/tracks/available-tracks';
-import { leavingCursor, offsetFor, openTracksInWords, pathOfNote, whoActs } from './lookup';
+import { openTracksInWords, pathOfNote, placeFor, whoActs } from './lookup';
 import { NonInteractivePrompts } from './non-interactive-prompts';
 import { ApiError, refusal, valueOf } from './parameters';
 
@@ -32,9 +32,10 @@ export async function move(actions: JournalActions, asked: MoveAsked): Promise<D
 	const actor = await whoActs(actions, note, asked.by);
 	const { name, rollInput } = moveRequest(asked, actor);
 	const script = new NonInteractivePrompts();
-	const made = making(actions, name, rollInput, offsetFor(actions.app, note, asked.at));
+	const cursor = placeFor(actions.app, note, asked.at);
+	const made = making(actions, { move: name, rollInput }, cursor);
 	const plan = asked.anyway ? inAnyPosition(made) : made;
-	await leavingCursor(actions.asking(script), asked.at).act(note, actor.path, plan);
+	await actions.asking(script).act(note, actor.path, plan).finally(cursor.release);
 	return script.doneWith(({ made, called }) => made[0] ?? called[0]);
 }
 

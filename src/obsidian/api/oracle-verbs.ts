@@ -17,7 +17,7 @@ import { bookFor } from '../features/oracles/book-for';
 import type { JournalActions } from '../services/journal-actions';
 import type { ActorView } from '../services/view-state/view-state';
 import { refusal, valueOf } from './parameters';
-import { leavingCursor, offsetFor, pathOfNote, whoActs } from './lookup';
+import { pathOfNote, placeFor, whoActs } from './lookup';
 import { NonInteractivePrompts } from './non-interactive-prompts';
 
 /** The maximum for `times`: more than anyone needs. */
@@ -86,10 +86,9 @@ async function say<T>(
 	const actor = await whoActs(actions, journal, asked.by);
 	const query = queryOf(actor);
 	if (asked.write === false) return valueOf(await actions.look(journal, actor.path, at => query(at, actions.dice)));
-	const runner = leavingCursor(actions.asking(new NonInteractivePrompts()), asked.at);
-	const offset = offsetFor(actions.app, journal, asked.at);
-	const begunAt = (text: string) => ({ offset: offset(text) });
-	const said = await writeSaid(runner, { journal, actor: actor.path, begunAt }, query, insert);
+	const runner = actions.asking(new NonInteractivePrompts());
+	const cursor = placeFor(actions.app, journal, asked.at);
+	const said = await writeSaid(runner, { journal, actor: actor.path, cursor }, query, insert).finally(cursor.release);
 	if (said === undefined) throw refusal('nothing_written', `Nothing was written into “${journal}”.`);
 	return said;
 }

@@ -3,6 +3,7 @@ import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { Insertion } from '../../journal/text/insert-lines';
+import { showReason } from './reason-in-place';
 
 /** Where a text will stand: where the cursor is, or in place of what was typed. */
 export interface Awaited {
@@ -66,10 +67,19 @@ export class PendingToken extends WidgetType {
 		return token;
 	}
 
-	remove(): void {
+	/** Takes it away, and says where it ended; undefined if it is gone. */
+	remove(): number | undefined {
 		const each = this.view.state.field(pendingTokens).iter();
 		while (each.value && tokenOf(each.value) !== this) each.next();
-		if (each.value) this.view.dispatch({ effects: removed.of(this) });
+		if (!each.value) return undefined;
+		this.view.dispatch({ effects: removed.of(this) });
+		return each.to;
+	}
+
+	/** The reason stands where it stood; false if it is gone, or its place is out of sight. */
+	refuse(reason: string): boolean {
+		const end = this.remove();
+		return end !== undefined && showReason(this.view, end, reason);
 	}
 
 	override toDOM(): HTMLElement {

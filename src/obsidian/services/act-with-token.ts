@@ -1,6 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { EditorView } from '@codemirror/view';
 import { given } from '../../rules/core/collections';
+import type { Problem } from '../../rules/core/problem';
 import type { DiceRoller } from '../../play/dice/dice';
 import type { Plan } from '../../journal/actions/action-notes';
 import type { DiceRoll } from '../../play/record/record';
@@ -13,7 +14,9 @@ import { PendingToken } from '../editor/pending-token';
 import { translateTerm } from '../../i18n/translate-terms';
 import type { ReplayableDice } from './fair-dice';
 import { replayableDice } from './fair-dice';
+import { noteInUse } from '../vault/active-note';
 import type { Acts, ActionRunner } from './action-runner';
+import { messageOf } from './notices';
 import type { ActionPlan } from './services';
 import type { ActorView } from './view-state/view-state';
 
@@ -62,7 +65,8 @@ export async function actWithToken(
 			if (isWritten && unwritten.get(actions) === dice) unwritten.delete(actions);
 			options?.wasWritten?.(done);
 		};
-		return actions.act(journal, actor, planOnDice, { ...options, wasWritten });
+		const tellRefusal = (problems: readonly Problem[]) => isInUse(begun.view) && token.refuse(messageOf(problems));
+		return actions.act(journal, actor, planOnDice, { ...options, wasWritten, tellRefusal });
 	};
 	try {
 		return await carryOut({ act });
@@ -71,6 +75,8 @@ export async function actWithToken(
 		if (!isWritten) unwritten.set(actions, dice);
 	}
 }
+
+const isInUse = (view: MarkdownView | undefined): boolean => view !== undefined && noteInUse(view.app) === view;
 
 function tokenFor({ view, show }: Begun, dice: ReplayableDice): PendingToken | undefined {
 	const editor = view?.getMode() === 'source' ? EditorView.findFromDOM(view.contentEl) : null;

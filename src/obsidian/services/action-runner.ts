@@ -29,6 +29,7 @@ import { contextIn, inAnyPosition, notesOf } from './action-context';
 import { answerBody } from './answer-body';
 import { replayableDice } from './fair-dice';
 import { wantedIn } from './fresh-notes';
+import { hasButton, mayBeTriedAgain } from './notices';
 import type { Prompts } from './prompts';
 import type { ActionContext, ActionPlan, ActOptions, BlockLocation, Focus, Services } from './services';
 import type { ActorView } from './view-state/view-state';
@@ -39,14 +40,8 @@ const MOST_READ_AGAIN = 50;
 /** The problem codes for rules that are not specified or not loaded yet. */
 const NO_BOOK: ReadonlySet<string> = new Set(['no_ruleset', 'reading_rules']);
 
-/** The problem codes of an action that may succeed if it is tried again. */
-const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
-
 /** The problem codes of a move that the player may make all the same. */
 const MAY_BE_MEANT: ReadonlySet<string> = new Set([OTHER_POSITION, TRIGGER_NOT_MET]);
-
-const isOfOtherPosition = (written: ParseResult<unknown>): written is Extract<ParseResult<unknown>, { ok: false }> =>
-	!written.ok && written.problems.some(({ code }) => MAY_BE_MEANT.has(code));
 
 /** What carries out an action. */
 export type Acts = Pick<ActionRunner, 'act'>;
@@ -180,9 +175,9 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	}
 
 	/** Whether anything is played in a note: not in a copy of another one, which is told. */
-	mayPlayIn(journal: string, actor: string = journal): boolean {
+	mayPlayIn(journal: string, actor: string = journal, { tellRefusal }: ActOptions = {}): boolean {
 		const copied = notPlayedIn(journal, actor, this.parts.vaultIndex);
-		if (copied) this.questions.refused([copied]);
+		if (copied && tellRefusal?.([copied]) !== true) this.questions.refused([copied]);
 		return !copied;
 	}
 
@@ -288,7 +283,7 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	): Promise<boolean> {
 		const { vaultIndex } = this.parts;
 		const [journal, who] = [vaultIndex.nowAt(shownAt), vaultIndex.nowAt(actor)];
-		if (!options.isUndo && !this.mayPlayIn(journal, who)) return false;
+		if (!options.isUndo && !this.mayPlayIn(journal, who, options)) return false;
 		const awaiting: ActionPlan = (at, dice) => {
 			const planned = plan(at, dice);
 			if (planned.ok && planned.value.focus && focus === 'on the card')
@@ -299,11 +294,13 @@ export class ActionRunner<Refused extends undefined = undefined> {
 		const planOn = this.planOn({ journal, actor: who, first: options.first }, awaiting);
 		const carryOut = () => this.carryOut(paths, planOn, done => this.wasDone(journal, done, options));
 		const written = await this.withBook(journal, who, carryOut);
-		if (written && isOfOtherPosition(written)) {
-			const isMade = await this.questions.makesAllTheSame(written.problems);
+		const problems = written?.ok === false ? written.problems : [];
+		if (problems.some(({ code }) => MAY_BE_MEANT.has(code))) {
+			const isMade = await this.questions.makesAllTheSame(problems);
 			return isMade ? this.act(journal, actor, inAnyPosition(plan), { focus, ...options }) : false;
 		}
-		const isDone = written !== undefined && this.doneOrRefused(written, carryOut) !== undefined;
+		const isTold = problems.length > 0 && !hasButton(problems) && options.tellRefusal?.(problems);
+		const isDone = written !== undefined && isTold !== true && this.doneOrRefused(written, carryOut) !== undefined;
 		if (!isDone) this.awaited = undefined;
 		return isDone;
 	}
@@ -376,9 +373,8 @@ export class ActionRunner<Refused extends undefined = undefined> {
 	/** What was written, after problems are told. */
 	private doneOrRefused<T extends Plan>(written: ParseResult<T>, carryOut: () => Promise<ParseResult<T>>): T | Refused {
 		if (written.ok) return written.value;
-		const mayBeTriedAgain = written.problems.some(({ code }) => MAY_SUCCEED.has(code));
 		const tryAgain = () => void carryOut().then(again => this.doneOrRefused(again, carryOut));
-		return this.questions.refused(written.problems, mayBeTriedAgain ? tryAgain : undefined);
+		return this.questions.refused(written.problems, mayBeTriedAgain(written.problems) ? tryAgain : undefined);
 	}
 
 	/** Lets undo know about an action that was interrupted; resolves when it is in the memory's file. */

@@ -1,11 +1,17 @@
 import { EditorView } from '@codemirror/view';
 import type { MarkdownView } from 'obsidian';
+import type { ParseResult } from '../../rules/core/problem';
+import type { DiceRoller } from '../../play/dice/dice';
+import type { Plan } from '../../journal/actions/action-notes';
 import type { BegunAt } from '../../journal/actions/combine-plans';
+import { whereBegun } from '../../journal/actions/combine-plans';
 import { focusEditor, keepCaretInSight } from '../editor/focus-editor';
 import { isCursorUntouched } from '../editor/placed-cursor';
 import { trackPlace } from '../editor/tracked-places';
 import { selectedWords } from '../../journal/text/selected-words';
 import { uncoverNote } from './collapse-sidebar';
+import type { ActionRunner } from './action-runner';
+import type { ActionContext, ActionPlan } from './services';
 
 /** The active note with its current text. `line` is the last line that a command may look back from: the cursor's. */
 export interface NoteAt {
@@ -19,13 +25,13 @@ export interface NoteAt {
  * The offset to insert at: after the selection, so that nothing selected is replaced. It is the end of the note in
  * Reading view, if the cursor was never placed, or if the view now shows a different text.
  */
-export function offsetIn(view: MarkdownView, text: string): number {
+function offsetIn(view: MarkdownView, text: string): number {
 	const { editor } = view;
 	const isWrittenHere = isWrittenAtCursor(view) && editor.getValue() === text;
 	return isWrittenHere ? editor.posToOffset(editor.getCursor('to')) : text.length;
 }
 
-/** Where the cursor was when an action was begun, in the text of now. Followed until it is released. */
+/** Where an action writes that was begun at the cursor, in the text of now. Followed until it is released. */
 export interface CursorThen {
 	readonly in: (text: string) => BegunAt;
 	readonly release: () => void;
@@ -47,6 +53,35 @@ export function followCursor(view: MarkdownView): CursorThen {
 		},
 		release: () => tracked?.release(),
 	};
+}
+
+/** The end of a note, whatever is written meanwhile; the cursor stays. */
+export const endOfNote: CursorThen = { in: text => ({ offset: text.length, written: 'on' }), release: () => {} };
+
+/** Plans an action where it was begun, above what the player has written on that line meanwhile. */
+export const planThere =
+	(cursor: CursorThen, plan: (at: ActionContext, offset: number, dice: DiceRoller) => ParseResult<Plan>): ActionPlan =>
+	(at, dice) =>
+		whereBegun(at.pages, cursor.in(at.pages.journal.text), (pages, offset) => plan({ ...at, pages }, offset, dice));
+
+/** Writes into one note where the cursor is now, wherever that place is by then, and goes back to the note. */
+export async function writeAtCursor(
+	actions: Pick<ActionRunner, 'roll'>,
+	view: MarkdownView,
+	path: string,
+	plan: (text: string, offset: number, dice: DiceRoller) => ParseResult<Plan>,
+): Promise<Plan | undefined> {
+	const cursor = followCursor(view);
+	const written = await actions
+		.roll([path], (texts, dice) => {
+			const page = { path, text: texts.get(path) ?? '' };
+			return whereBegun({ journal: page, actor: page }, cursor.in(page.text), ({ journal }, offset) =>
+				plan(journal.text, offset, dice),
+			);
+		})
+		.finally(cursor.release);
+	backToNote(view);
+	return written;
 }
 
 const isWrittenAtCursor = (view: MarkdownView): boolean =>

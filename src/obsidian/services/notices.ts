@@ -5,6 +5,16 @@ import { t } from '../../i18n/translate';
 
 export const messageOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join('\n');
 
+/** The problem codes of an action that may succeed if it is tried again. */
+const MAY_SUCCEED: ReadonlySet<string> = new Set(['write_failed', 'changed_meanwhile']);
+
+export const mayBeTriedAgain = (problems: readonly Problem[]): boolean =>
+	problems.some(({ code }) => MAY_SUCCEED.has(code));
+
+/** Whether there is something to press about them, for which a notice has room. */
+export const hasButton = (problems: readonly Problem[]): boolean =>
+	mayBeTriedAgain(problems) || problems.some(({ report, textBefore }) => (report ?? textBefore) !== undefined);
+
 /**
  * Shows problems in a notice, with a button to copy a text if a problem has one. Always returns undefined, so that
  * callers can return its result.

@@ -1,5 +1,5 @@
 import type { App } from 'obsidian';
-import type { ParseResult } from '../../rules/core/problem';
+import type { ParseResult, Problem } from '../../rules/core/problem';
 import type { DiceRoller } from '../../play/dice/dice';
 import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { MoveRecord } from '../../play/record/record';
@@ -76,4 +76,6 @@ export interface ActOptions {
 	readonly isByHand?: boolean;
 	/** Called after everything is written, on the first attempt or a retry. */
 	readonly wasWritten?: (done: Plan) => void;
+	/** Tells where the action was begun why it is refused; false if that cannot be seen. */
+	readonly tellRefusal?: (problems: readonly Problem[]) => boolean;
 }

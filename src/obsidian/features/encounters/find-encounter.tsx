@@ -11,7 +11,7 @@ import { lackingOf } from '../../../rules/encounters/lacking';
 import { parseOk } from '../../../rules/core/problem';
 import { insertText } from '../../../journal/text/insert-text';
 import { beginTrackNamed } from '../tracks/new-track/new-track-command';
-import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { writeAtCursor } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
@@ -177,7 +177,11 @@ export const findEncounter =
 					{ kind, cards, lacking: lackingOf(ruleset, kind) },
 					{
 						onBegin: card => begin(actions, view, card),
-						onInsert: card => void insert(actions, view, journal, card),
+						onInsert: card =>
+							void writeAtCursor(actions, view, journal, (text, offset) => {
+								const { changes, cursor } = insertText(text, offset, calloutOf(card));
+								return parseOk({ edits: [{ path: journal, changes }], cursor });
+							}),
 					},
 				);
 		});
@@ -189,7 +193,7 @@ const NONE: Readonly<Record<EncounterKind, string>> = {
 };
 
 function begin(
-	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
+	actions: Actions<'vaultIndex' | 'viewState' | 'roll' | 'settings'>,
 	view: MarkdownView,
 	{ name, track }: EncounterCard,
 ): void {
@@ -197,13 +201,4 @@ function begin(
 	const { kind, rank, theme, domain } = track;
 	const details = { ...(theme && { theme }), ...(domain && { domain }) };
 	beginTrackNamed(actions, view, kind, { name, rank, details });
-}
-
-async function insert(actions: Actions<'write'>, view: MarkdownView, path: string, card: EncounterCard): Promise<void> {
-	await actions.write([path], texts => {
-		const text = texts.get(path) ?? '';
-		const { changes, cursor } = insertText(text, offsetIn(view, text), calloutOf(card));
-		return parseOk({ edits: [{ path, changes }], cursor });
-	});
-	backToNote(view);
 }

@@ -11,11 +11,10 @@ import { formatGenerated } from '../../../journal/oracle-blocks/generated-block'
 import { insertLink, newThingNote } from '../../../journal/oracle-blocks/generated-note';
 import { recordFormIn } from '../../../journal/actions/record-form';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
-import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { writeAtCursor } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { JournalActions } from '../../services/journal-actions';
 import { freeName, freePath, newNoteProblem } from '../../services/free-path';
-import type { Texts } from '../../vault/writer/file-operation';
 import { openGenerators } from './generator-dialog';
 import type { GeneratorDraft } from './generator-draft';
 import { nameIn, thingOfDraft } from './generator-draft';
@@ -96,14 +95,12 @@ async function insert(
 	journal: string,
 	draft: GeneratorDraft,
 ): Promise<void> {
-	const written = await actions.write([journal], (texts: Texts) => {
-		const text = texts.get(journal) ?? '';
+	const written = await writeAtCursor(actions, view, journal, (text, offset) => {
 		const form = recordFormIn(text, actions.settings.records);
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), formatGenerated(thingOfDraft(draft)), form);
+		const { changes, cursor } = insertBlock(text, offset, formatGenerated(thingOfDraft(draft)), form);
 		return parseOk({ edits: [{ path: journal, changes }], cursor });
 	});
 	if (written) memoryOf(actions).unused = undefined;
-	backToNote(view);
 }
 
 /** Creates a note for the thing and a link to it at the cursor. */
@@ -116,12 +113,11 @@ async function createNote(
 	const thing = draft.generated.generator.name;
 	const name = nameIn(draft) || freeName(actions, thing, journal);
 	const note = newThingNote(thingOfDraft(draft));
-	const written = await actions.write([journal], (texts: Texts) => {
-		const text = texts.get(journal) ?? '';
+	const written = await writeAtCursor(actions, view, journal, (text, offset) => {
 		const path = freePath(actions, name, journal, folderOfThing(actions, thing, journal));
 		if (!path.ok) return path;
 		if (!note.ok) return note;
-		const { changes, cursor } = insertLink(text, offsetIn(view, text), name);
+		const { changes, cursor } = insertLink(text, offset, name);
 		return parseOk({
 			edits: [noteToCreate(path.value, note.value), { path: journal, changes }],
 			cursor,
@@ -131,5 +127,4 @@ async function createNote(
 		memoryOf(actions).unused = undefined;
 		new Notice(t('“{name}” is a note of its own now.', { name }));
 	}
-	backToNote(view);
 }

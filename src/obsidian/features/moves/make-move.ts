@@ -1,7 +1,7 @@
 import type { App, MarkdownView, TFile } from 'obsidian';
 import type { Move } from '../../../rules/move';
 import type { DiceRoller } from '../../../play/dice/dice';
-import { underLine, whereBegun } from '../../../journal/actions/combine-plans';
+import { underLine } from '../../../journal/actions/combine-plans';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
 import { namedAbove } from '../../../journal/actions/tracks-named';
@@ -18,7 +18,8 @@ import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
-import { backToNote, followCursor, lastLineSeen, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import type { CursorThen } from '../../services/note-at-cursor';
+import { backToNote, followCursor, lastLineSeen, planThere, wordsSelectedIn } from '../../services/note-at-cursor';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
 import { nameOf } from '../../../rules/search/stated-name';
@@ -86,16 +87,9 @@ function openDialog(
 		const show = (dice: DiceRoller, text: string): Shown => ({
 			name: move.name,
 			dice: diceOfMove({ character, book }, { move: move.name, rollInput: roll }, dice),
-			at: placeOfBlock(text, insertBlock(text, offsetIn(view, text), '')),
+			at: placeOfBlock(text, insertBlock(text, cursor.in(text).offset, '')),
 		});
-		const plan: ActionPlan = (at, dice) => {
-			const { text } = at.pages.journal;
-			return whereBegun(at.pages, cursor.in(text), (on, begunAt) =>
-				underLine(on, begunAt, story, (pages, offset) =>
-					making(actions, move.name, roll, () => offset)({ ...at, pages }, dice),
-				),
-			);
-		};
+		const plan = making(actions, { move: move.name, rollInput: roll, story }, cursor);
 		void actWithToken(actions, { view: view.file === note ? view : undefined, show }, on =>
 			on.act(note.path, sheet.path, plan),
 		)
@@ -121,18 +115,17 @@ function oncePainted({ contentEl }: MoveDialog, then: () => void): void {
 	});
 }
 
-/** Plans a move whose record is inserted at an offset of the journal, in the form that the settings specify. */
-export const making =
-	(
-		{ settings }: Actions<'settings'>,
-		move: string,
-		rollInput: RollInput,
-		offset: (text: string) => number,
-	): ActionPlan =>
-	({ pages, table }, dice) => {
-		const on = { ...pages, form: settings.records };
-		return makeMoveInNotes(on, offset(pages.journal.text), { call: newUnrolledMove(move), rollInput }, { table, dice });
-	};
+/** Plans a move whose record is inserted where it was begun, in the form that the settings specify. */
+export const making = (
+	{ settings }: Actions<'settings'>,
+	{ move, rollInput, story }: { readonly move: string; readonly rollInput: RollInput } & Pick<Begun, 'story'>,
+	cursor: CursorThen,
+): ActionPlan =>
+	planThere(cursor, ({ pages, table }, begunAt, dice) =>
+		underLine({ ...pages, form: settings.records }, begunAt, story, (on, offset) =>
+			makeMoveInNotes(on, offset, { call: newUnrolledMove(move), rollInput }, { table, dice }),
+		),
+	);
 
 /** The tracks mentioned above the place where the record goes. */
 function namedFor(actions: Actions<'viewState'>, view: MarkdownView): readonly string[] {

@@ -9,7 +9,6 @@ import type { Asked, OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { InlineInsertion } from '../../../journal/inline/insert-inline';
 import { endOfInsertion } from '../../../journal/inline/insert-inline';
-import { whereBegun } from '../../../journal/actions/combine-plans';
 import { insertAnswer } from '../../../journal/oracle-blocks/ask-block';
 import type { AnswerForm } from '../../../journal/oracle-blocks/answer-form';
 import { otherForm } from '../../../journal/oracle-blocks/answer-form';
@@ -17,7 +16,7 @@ import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle
 import { asQuestion } from '../../../journal/text/selected-words';
 import { openAsk } from './ask-dialog';
 import type { CursorThen } from '../../services/note-at-cursor';
-import { backToNote, followCursor, offsetIn, wordsSelectedIn } from '../../services/note-at-cursor';
+import { backToNote, followCursor, planThere, wordsSelectedIn } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionRunner } from '../../services/action-runner';
@@ -177,14 +176,14 @@ async function writeAtCursor<T>(
 	if (journal === undefined) return undefined;
 	// Selected words would be replaced by the next letter.
 	const isSelected = view.getMode() === 'source' && view.editor.somethingSelected();
+	const cursor = followCursor(view);
 	const showDice = (thrown: DiceRoller, text: string): Shown | undefined => {
 		const { dice, said } = facesThrown(thrown, show);
-		return said && { name, dice, at: placeOfBlock(text, insert(text, offsetIn(view, text), said)) };
+		return said && { name, dice, at: placeOfBlock(text, insert(text, cursor.in(text).offset, said)) };
 	};
 	let said: T | undefined;
-	const cursor = followCursor(view);
 	await actWithToken(actions, { view, show: showDice }, async on => {
-		said = await writeSaid(on, { journal, actor: actor.path, begunAt: cursor.in }, say, (text, offset, answer) => {
+		said = await writeSaid(on, { journal, actor: actor.path, cursor }, say, (text, offset, answer) => {
 			const insertion = insert(text, offset, answer);
 			return isSelected ? { ...insertion, cursor: insertion.cursor ?? endOfInsertion(text, insertion) } : insertion;
 		});
@@ -197,20 +196,18 @@ async function writeAtCursor<T>(
 /** Writes an answer into a journal, and returns it once written. */
 export async function writeSaid<T>(
 	actions: Pick<ActionRunner, 'act'>,
-	{ journal, actor, begunAt }: { readonly journal: string; readonly actor: string; readonly begunAt: CursorThen['in'] },
+	{ journal, actor, cursor: begun }: { readonly journal: string; readonly actor: string; readonly cursor: CursorThen },
 	say: OracleQuery<T>,
 	insert: (text: string, offset: number, said: T) => InlineInsertion,
 ): Promise<T | undefined> {
 	let said: T | undefined;
-	const isWritten = await actions.act(journal, actor, (at, dice) => {
+	const plan = planThere(begun, (at, offset, dice) => {
 		const answer = say(at, dice);
 		if (!answer.ok) return answer;
-		const { value } = answer;
-		said = value;
-		return whereBegun(at.pages, begunAt(at.pages.journal.text), (pages, offset) => {
-			const { changes, cursor } = insert(pages.journal.text, offset, value);
-			return parseOk({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
-		});
+		said = answer.value;
+		const { changes, cursor } = insert(at.pages.journal.text, offset, said);
+		return parseOk({ edits: [{ path: journal, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
+	const isWritten = await actions.act(journal, actor, plan);
 	return isWritten ? said : undefined;
 }

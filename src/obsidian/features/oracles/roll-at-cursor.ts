@@ -6,7 +6,7 @@ import { parseOk } from '../../../rules/core/problem';
 import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
-import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { writeAtCursor } from '../../services/note-at-cursor';
 import type { JournalActions } from '../../services/journal-actions';
 import { mayPlayHere } from '../../services/with-actor';
 import { LONG_NOTICE } from '../../components/long-notice';
@@ -27,14 +27,12 @@ export function rollOnTableAtCursor(actions: JournalActions, view: MarkdownView)
 async function roll(actions: JournalActions, view: MarkdownView, path: string, oracle: Oracle): Promise<void> {
 	let said: OracleAnswers | undefined;
 	if (!actions.tables.isComplete) await actions.tables.whenRead();
-	const written = await actions.roll([path], (texts, dice) => {
-		const text = texts.get(path) ?? '';
+	const written = await writeAtCursor(actions, view, path, (text, offset, dice) => {
 		said = rollAsked({ oracles: [oracle], times: 1 }, bookOfNote(actions, { path, text }), dice);
-		const { changes, cursor } = insertOracleResults(text, offsetIn(view, text), said, {
+		const { changes, cursor } = insertOracleResults(text, offset, said, {
 			form: actions.settings.answers,
 		});
 		return parseOk({ edits: [{ path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
 	if (written && said) announceOracle(said);
-	backToNote(view);
 }

@@ -14,8 +14,8 @@ import { beginHere, beginInNewNote, recapBelowHeading } from '../../../journal/s
 import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
 import { BEGIN_A_SESSION } from '../../../play/moves/session-moves';
 import { nextHeading, numberInName, unplayedSession } from '../../../journal/sessions/session-span';
-import type { NoteAt } from '../../services/note-at-cursor';
-import { backToNote, noteAt, offsetIn } from '../../services/note-at-cursor';
+import type { CursorThen, NoteAt } from '../../services/note-at-cursor';
+import { backToNote, followCursor, noteAt, planThere } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';
@@ -34,7 +34,7 @@ const RECENT_KEY = 'sworn-journal-sessions-begin';
 interface Beginning {
 	readonly key: 'begun' | 'heading' | 'note';
 	readonly words: string;
-	begin(): Promise<void>;
+	begin(cursor: CursorThen): Promise<void>;
 }
 
 /** *Begin a session*: under a heading in this note, or in a new note. The last choice is listed first. */
@@ -52,24 +52,25 @@ export function beginSession(actions: JournalActions, view: MarkdownView): void 
 						{
 							key: 'begun' as const,
 							words: t('In this note: Session {number}, which is begun', { number: unplayed }),
-							begin: () => beginWithoutHeading(actions, actor, note),
+							begin: (cursor: CursorThen) => beginWithoutHeading(actions, actor, note, cursor),
 						},
 					]),
 			{
 				key: 'heading',
 				words: t('In this note: {heading}', { heading: heading.replace(/^#+ /, '') }),
-				begin: () => beginUnderHeading(actions, actor, note),
+				begin: cursor => beginUnderHeading(actions, actor, note, cursor),
 			},
 			{
 				key: 'note',
 				words: t('In a new note: {own}', { own: nameOf(own) }),
-				begin: () => beginInNote(actions, actor, note, own),
+				begin: cursor => beginInNote(actions, actor, note, { own, cursor }),
 			},
 		];
 		const [last] = recentNames(actions.app, RECENT_KEY);
 		const pick = (beginning: Beginning) => {
 			if (beginning.key !== 'begun') rememberName(actions.app, RECENT_KEY, beginning.key);
-			void beginning.begin();
+			const cursor = followCursor(view);
+			void beginning.begin(cursor).finally(cursor.release);
 		};
 		const place = ({ key }: Beginning) => (key === 'begun' ? 2 : Number(key === last));
 		const lastFirst = [...all].sort((a, b) => place(b) - place(a));
@@ -103,19 +104,21 @@ async function beginWithoutHeading(
 	actions: JournalActions,
 	{ path: actor, book }: ActorView,
 	{ view, path }: NoteAt,
+	cursor: CursorThen,
 ): Promise<void> {
 	const earlier = await earlierSession(actions, writersOf(actions.vaultIndex, path, actor), path);
 	let hasWritten = false;
-	await actions.act(path, actor, (at, dice) => {
+	const plan = planThere(cursor, (at, begunAt, dice) => {
 		const { text } = at.pages.journal;
 		const recap = recapAt(actions, at, { before: text.length, earlier });
-		const { changes: before, offset } = recapBelowHeading(text, offsetIn(view, text), { name: nameOf(path), recap });
+		const { changes: before, offset } = recapBelowHeading(text, begunAt, { name: nameOf(path), recap });
 		const begun = combinePlans(at.pages, { before }, pages =>
 			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
 		);
 		hasWritten = begun.ok && begun.value.edits.length > 0;
 		return begun.ok ? parseOk({ cursor: offset, ...begun.value }) : begun;
 	});
+	await actions.act(path, actor, plan);
 	if (!hasWritten && !findMove(book.ruleset, BEGIN_A_SESSION).ok)
 		new Notice(t('The session has begun: write below its heading.'));
 	backToNote(view);
@@ -125,11 +128,11 @@ async function beginUnderHeading(
 	actions: JournalActions,
 	{ path: actor }: ActorView,
 	{ view, path }: NoteAt,
+	cursor: CursorThen,
 ): Promise<void> {
 	const earlier = await earlierSession(actions, writersOf(actions.vaultIndex, path, actor), path);
-	await actions.act(path, actor, (at, dice) => {
+	const plan = planThere(cursor, (at, offset, dice) => {
 		const { text } = at.pages.journal;
-		const offset = offsetIn(view, text);
 		const recap = recapAt(actions, at, { before: offset, earlier });
 		const heading = beginHere(text, offset, { name: nameOf(path), today: actions.today(), recap });
 		const begun = combinePlans(at.pages, { before: heading.changes }, pages =>
@@ -137,6 +140,7 @@ async function beginUnderHeading(
 		);
 		return begun.ok ? parseOk({ cursor: heading.cursor, ...begun.value }) : begun;
 	});
+	await actions.act(path, actor, plan);
 	backToNote(view);
 }
 
@@ -144,27 +148,28 @@ async function beginInNote(
 	actions: JournalActions,
 	{ path: actor }: ActorView,
 	{ view, path: journal }: NoteAt,
-	path: string,
+	{ own: path, cursor }: { readonly own: string; readonly cursor: CursorThen },
 ): Promise<void> {
 	let begunAt = 0;
 	const writers = writersOf(actions.vaultIndex, journal, actor);
 	const earlier = await earlierSession(actions, writers, path);
-	const isWritten = await actions.act(journal, actor, (at, dice) => {
+	const planned = planThere(cursor, (at, offset, dice) => {
 		const session = {
 			path,
 			today: actions.today(),
 			characters: writers.map(who => `[[${linkTextFor(who, path, actions.vaultIndex)}]]`),
 			link: linkTo(actions.vaultIndex, path, journal),
 			...given({ by: nameFor(actor, path, actions.vaultIndex) }),
-			offset: offsetIn(view, at.pages.journal.text),
+			offset,
 			recap: recapAt(actions, at, { earlier }),
 		};
-		const plan: ParseResult<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, offset) =>
-			playBegin(pages, offset, at, { dice, form: actions.settings.records }),
+		const plan: ParseResult<NewSessionPlan> = beginInNewNote(at.pages, session, (pages, playedAt) =>
+			playBegin(pages, playedAt, at, { dice, form: actions.settings.records }),
 		);
 		if (plan.ok) ({ begunAt } = plan.value);
 		return plan satisfies ParseResult<Plan>;
 	});
+	const isWritten = await actions.act(journal, actor, planned);
 	if (isWritten && writers.length > 1) actions.viewState.acting.choose(path, actor);
 	if (isWritten) await openAt(actions, path, begunAt);
 	else backToNote(view);

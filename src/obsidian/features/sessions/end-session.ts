@@ -10,7 +10,7 @@ import { digestAt, endOnPages } from '../../../journal/sessions/end-session';
 import { END_A_SESSION } from '../../../play/moves/session-moves';
 import { linesOf } from '../../../journal/text/lines';
 import type { NoteAt } from '../../services/note-at-cursor';
-import { backToNote, offsetIn } from '../../services/note-at-cursor';
+import { backToNote, followCursor, planThere } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
@@ -36,8 +36,8 @@ async function end(
 	const [of, ofOthers] = [sessionOf(actions, path, actor), others.map(other => sessionOf(actions, path, other))];
 	let digests: readonly DigestPlan[] = [];
 	let endedAt: number | undefined;
-	const isWritten = await actions.act(path, actor, ({ pages, table }, dice) => {
-		const offset = offsetIn(view, pages.journal.text);
+	const cursor = followCursor(view);
+	const plan = planThere(cursor, ({ pages, table }, offset, dice) => {
 		const play = findMove(table.book.ruleset, END_A_SESSION).ok
 			? (on: typeof pages) =>
 					makeMoveInNotes(on, offset, { call: newUnrolledMove(END_A_SESSION), rollInput: {} }, { table, dice })
@@ -48,6 +48,7 @@ async function end(
 		endedAt = offset;
 		return parseOk(ended.value.plan);
 	});
+	const isWritten = await actions.act(path, actor, plan).finally(cursor.release);
 	if (isWritten) {
 		for (const { word } of digests) rememberDigest(actions.app, word);
 		tellDigests(digests);

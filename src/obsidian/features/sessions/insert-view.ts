@@ -3,7 +3,7 @@ import { parseOk } from '../../../rules/core/problem';
 import { insertBlock } from '../../../journal/note-blocks/insert-block';
 import { pickOne } from '../../components/pick-dialog';
 import type { JournalActions } from '../../services/journal-actions';
-import { backToNote, noteAt, offsetIn } from '../../services/note-at-cursor';
+import { noteAt, writeAtCursor } from '../../services/note-at-cursor';
 import { t } from '../../../i18n/translate';
 
 interface ViewChoice {
@@ -34,10 +34,8 @@ export async function insertShowBlock(
 	path: string,
 	body: string,
 ): Promise<void> {
-	await actions.write([path], texts => {
-		const text = texts.get(path) ?? '';
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), body);
+	await writeAtCursor(actions, view, path, (text, offset) => {
+		const { changes, cursor } = insertBlock(text, offset, body);
 		return parseOk({ edits: [{ path, changes }], cursor });
 	});
-	backToNote(view);
 }

@@ -11,9 +11,8 @@ import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/parse-tracks';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { openNewTrack } from './new-track-dialog';
-import type { Texts } from '../../../vault/writer/file-operation';
 import type { NoteAt } from '../../../services/note-at-cursor';
-import { backToNote, noteAt, offsetIn } from '../../../services/note-at-cursor';
+import { noteAt, writeAtCursor } from '../../../services/note-at-cursor';
 import { mayPlayHere } from '../../../services/with-actor';
 import { tracksInReach } from '../available-tracks';
 
@@ -30,7 +29,7 @@ export function beginTrackAt(actions: JournalActions, view: MarkdownView, kind: 
 
 /** Begins a track as the book describes it, without asking. A second one with the same name gets a number. */
 export function beginTrackNamed(
-	actions: Actions<'vaultIndex' | 'viewState' | 'write' | 'settings'>,
+	actions: Actions<'vaultIndex' | 'viewState' | 'roll' | 'settings'>,
 	view: MarkdownView,
 	kind: TrackKind,
 	answer: Answer,
@@ -54,20 +53,18 @@ interface Named {
 }
 
 async function write(
-	actions: Actions<'write' | 'settings'>,
+	actions: Actions<'roll' | 'settings'>,
 	{ view, path }: NoteAt,
 	{ asks, kind }: { readonly asks: Asks; readonly kind: TrackKind },
 	{ answer, nameAmong = name => name }: Named,
 ): Promise<void> {
-	await actions.write([path], (texts: Texts) => {
-		const text = texts.get(path) ?? '';
+	await writeAtCursor(actions, view, path, (text, offset) => {
 		const here = tracksOfNote(path, text).map(({ track }) => track.name);
 		const taken = [...asks.taken, ...here];
 		const track = newTrack(kind, { ...answer, name: nameAmong(answer.name ?? '', taken) }, { ...asks, taken });
 		if (!track.ok) return track;
 		const form = recordFormIn(text, actions.settings.records);
-		const { changes, cursor } = insertBlock(text, offsetIn(view, text), writeTrackBlock(track.value), form);
+		const { changes, cursor } = insertBlock(text, offset, writeTrackBlock(track.value), form);
 		return parseOk({ edits: [{ path, changes }], cursor });
 	});
-	backToNote(view);
 }
