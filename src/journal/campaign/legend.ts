@@ -6,9 +6,12 @@ import { lastSentence, sentencesIn } from '../sessions/last-sentence';
 import { linesNaming } from '../sessions/named-lines';
 import type { LineOfNote, TimelineEvent, TimelineSession } from '../sessions/session-timeline';
 
-/** The tables of a legend whose rows can begin another story. */
-export const VOWS_BROKEN = 'Vows broken';
-export const VOWS_UNFINISHED = 'Vows unfinished';
+const VOWS_BROKEN = 'Vows broken';
+const VOWS_UNFINISHED = 'Vows unfinished';
+
+/** Whether the rows of a table, by its path, are vows of a legend that were not fulfilled. */
+export const isOfVowsLeft = (path: readonly string[]): boolean =>
+	path.length > 1 && [VOWS_BROKEN, VOWS_UNFINISHED].some(title => path.at(-1) === title);
 
 /** The most sentences that are kept as last words; the newest stay. */
 const MOST_LAST_WORDS = 40;
@@ -121,7 +124,10 @@ function endOf(facts: LegendFacts, name: string): readonly (string | undefined)[
 	const isAlone = facts.characters.length === 1;
 	const player = findNamed(facts.characters, name);
 	const ends = eventsOf(facts).filter(({ what, who }) => what === 'end' && player && (isAlone || who === player.name));
-	const track = findNamed(facts.tracks, name);
+	const track = findNamed(
+		facts.tracks.filter(({ kind }) => kind === 'connection' || kind === 'site'),
+		name,
+	);
 	const status = track?.status === 'open' ? undefined : track?.status;
 	return [ends.at(-1)?.name, track?.bond ? 'a bond' : undefined, status];
 }

@@ -48,10 +48,7 @@ async function makeLegendOf(actions: JournalActions, actors: readonly ActorView[
 		characters: actors.map(factsOf),
 		tracks: tracksTogether([...actors.map(({ character }) => character.tracks), await closedTracks(actions, actors)]),
 		sessions: found.together,
-		texts: await textsOf(
-			actions,
-			found.together.map(session => session.path),
-		),
+		texts: await textsOf(actions, found.together),
 		...(await notesNamed(actions, folder, found.together)),
 		link: name => linkFrom(actions, path, name),
 	});
@@ -80,11 +77,8 @@ async function closedTracks(
 	const { vaultIndex } = actions;
 	const own = new Set(actors.flatMap(({ path }) => vaultIndex.belongingsOf(path)));
 	const closed = vaultIndex.tracksKnown().filter(({ home, status }) => own.has(home.path) && status !== 'open');
-	const texts = await textsOf(
-		actions,
-		closed.map(({ home }) => home.path),
-	);
-	return [...texts].flatMap(([path, text]) => {
+	const homes = closed.map(({ home }) => home);
+	return [...(await textsOf(actions, homes))].flatMap(([path, text]) => {
 		const note = readTrackNote(nameOf(path), vaultIndex.properties(path) ?? new Map());
 		const all = note.ok ? [{ ...note.value, path: withoutEnding(path) }, ...tracksIn(text)] : tracksIn(text);
 		return all.filter(({ status }) => status !== 'open');
@@ -93,10 +87,10 @@ async function closedTracks(
 
 async function textsOf(
 	{ app, writer }: Actions<'app' | 'writer'>,
-	paths: readonly string[],
+	within: readonly { readonly path: string }[],
 ): Promise<ReadonlyMap<string, string>> {
 	const texts = new Map<string, string>();
-	for (const path of new Set(paths)) {
+	for (const path of new Set(within.map(({ path }) => path))) {
 		const file = app.vault.getFileByPath(path);
 		if (file) texts.set(path, await writer.read(file));
 	}
