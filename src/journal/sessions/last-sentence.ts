@@ -17,10 +17,14 @@ export function lastSentence(note: string, { from, to }: Pick<SessionSpan, 'from
 		const text = note.slice(line.from, line.to);
 		if (line.from < from || line.from >= to || isWritten(line.from) || NO_STORY.test(text)) return [];
 		const own = text.split('').filter((_, index) => isOwn(line.from + index));
-		return asRead(own.join('')).match(/\S.*?(?:[.!?…]+["'”’»)]*(?=\s|$)|$)/g) ?? [];
+		return sentencesIn(asRead(own.join('')));
 	});
 	return sentences.filter(words => /\p{L}/u.test(words)).at(-1);
 }
+
+/** The sentences of a line as it reads. */
+export const sentencesIn = (line: string): readonly string[] =>
+	line.match(/\S.*?(?:[.!?…]+["'”’»)]*(?=\s|$)|$)/g) ?? [];
 
 /** A line without the marks of Markdown, and without what led to a record that stood in it. */
 export const asRead = (line: string): string =>

@@ -34,6 +34,7 @@ import { addPlaceFrom, insertChart } from '../features/chart/chart-commands';
 import { openTable } from '../features/side-view/open-side-view';
 import { createViews } from '../features/bases/create-views';
 import { beginCampaign } from '../features/campaign/begin-campaign';
+import { makeLegend } from '../features/campaign/make-legend';
 import { setTruths } from '../features/truths/set-truths';
 import { setPosition } from '../features/character/set-position';
 import { takeOrSuffer } from '../features/moves/take-or-suffer/take-or-suffer';
@@ -158,6 +159,12 @@ const IN_A_NOTE: readonly NoteCommand[] = [
 	{ id: 'insert-a-chart', name: t('Insert a chart'), icon: 'map', run: insertChart },
 	{ id: 'add-a-place', name: t('Add a place'), icon: 'map-pin-plus', run: addPlaceFrom },
 	{ id: 'insert-a-view', name: t('Insert a view of the campaign'), icon: 'chart-line', run: insertView },
+	{
+		id: 'make-a-legend',
+		name: t('Make a legend'),
+		icon: 'book-marked',
+		run: (actions, view) => void makeLegend(actions, view),
+	},
 	{ id: 'find-a-foe', name: t('Find a foe'), icon: 'paw-print', run: findEncounter('foe') },
 	{ id: 'find-a-site', name: t('Find a site'), icon: 'mountain', run: findEncounter('site') },
 	{ id: 'find-a-rarity', name: t('Find a rarity'), icon: 'gem', run: findEncounter('rarity') },

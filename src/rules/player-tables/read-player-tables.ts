@@ -34,10 +34,19 @@ function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink:
 		if (row.text === '') findings.push(finding(raw.line, raw.source, NO_RESULT));
 		for (const heading of lost) findings.push(finding(raw.line, raw.source, noTable(heading)));
 	}
-	const full = ready.filter(({ row }) => row.text !== '');
+	const isFixed = named !== undefined || table.kind === 'ranges';
+	const full = ready.filter(({ row }) => row.text !== '' && (isFixed || !isStruck(row)));
 	const found = RANGE_ASSIGNERS[table.kind](full, named, table);
-	return { ...found, findings: [...findings, ...found.findings] };
+	return { ...found, rows: found.rows.filter(row => !isStruck(row)), findings: [...findings, ...found.findings] };
 }
+
+/**
+ * Whether all of a row is struck through, so that it never comes up again. Where the numbers of a table are stated, one
+ * without a row is rolled again.
+ */
+const isStruck = ({ text, details }: OracleRow): boolean => [text, ...details].every(words => STRUCK.test(words));
+
+const STRUCK = /^~~(?!~)[^~]+~~$/;
 
 const NO_RESULT = 'This row has no result, so it is left out. Write one, or take the row out.';
 

@@ -114,6 +114,20 @@ describe('a list', () => {
 	});
 });
 
+describe('a row that is struck through', () => {
+	it.each(rows`
+		of a list is left out, and the others keep even odds => ## W\n- Fog\n- ~~Rain, [[Ada]]~~\n- Sun\n => Harbour / W d2: 1-1 Fog | 2-2 Sun
+		of a table is left out with all of its columns => ## W\n| Name | Wants |\n|-|-|\n| ~~Ada~~ | ~~a boat~~ |\n| Bo | a dog |\n => Harbour / W d1: 1-1 Bo: a dog
+		with one cell struck stays => ## W\n| Name | Wants |\n|-|-|\n| Ada | ~~a boat~~ |\n | Bo | a dog |\n => Harbour / W d2: 1-1 Ada: ~~a boat~~ | 2-2 Bo: a dog
+		with words that are not stays => ## W\n- ~~Fog~~ Rain\n- Sun\n => Harbour / W d2: 1-1 ~~Fog~~ Rain | 2-2 Sun
+		leaves its number free where dice are named => ## W (d3)\n- Fog\n- ~~Rain~~\n- Sun\n => Harbour / W d3: 1-1 Fog | 3-3 Sun
+		leaves its range free => ## W\n| d6 | x |\n|-|-|\n| 1-3 | ~~Fog~~ |\n| 4-6 | Rain |\n => Harbour / W d6: 4-6 Rain
+	`)('%s', (_title, markdown, wanted) => {
+		expect(told(markdown)).toEqual([wanted]);
+		expect(findings(markdown)).toEqual([]);
+	});
+});
+
 it('counts the tables of one heading, and knows what the list behind a callout belongs to', () => {
 	expect(told('## N\n- a\n\n> [!tip] T\n> - b\n\n- c\n')).toEqual([
 		'Harbour / N d1: 1-1 a',

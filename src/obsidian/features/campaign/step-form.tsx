@@ -21,6 +21,9 @@ import { Form } from '../../components/form';
 import { useForm } from '../../components/use-form';
 import { isOn } from '../../components/event-target';
 import { t } from '../../../i18n/translate';
+import { isOfVowsLeft } from '../../../journal/campaign/legend';
+import { oracleBook } from '../../../rules/oracles/oracle-book';
+import { rowPlainText } from '../../../rules/oracles/row-text';
 import { questStartersIn } from '../../../journal/truths/quest-starters';
 
 interface StepFormProps {
@@ -176,25 +179,47 @@ function keyed(
 }
 
 interface QuestStartersProps {
-	readonly actions: Actions<'writer'>;
+	readonly actions: Actions<'writer' | 'tables'>;
 	readonly campaign: Campaign;
 	readonly pick: (quest: string) => void;
 }
 
-/** Offers the quest starters of the campaign's truths. */
-function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element | null {
+/** Offers the quest starters of the campaign's truths, and the vows that legends of other campaigns left open. */
+function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element {
 	const [quests, setQuests] = useState<readonly string[]>([]);
+	const [vows, setVows] = useState<readonly string[]>([]);
 	useEffect(() => {
 		const { truthsPath } = campaign;
+		void vowsLeftOpen(actions, campaign).then(setVows);
 		if (!campaign.exists(truthsPath)) return;
 		void actions.writer
 			.look([truthsPath], texts => parseOk(questStartersIn(texts.get(truthsPath) ?? '')))
 			.then(found => found.ok && setQuests(found.value));
 	}, [campaign]);
+	return (
+		<>
+			<Quests title={t('Quest starters of your truths')} quests={quests} pick={pick} />
+			<Quests title={t('Vows that a legend left open')} quests={vows} pick={pick} />
+		</>
+	);
+}
+
+async function vowsLeftOpen({ tables }: Actions<'tables'>, { facts }: Campaign): Promise<readonly string[]> {
+	await tables.whenRead();
+	const { oracles } = tables.over(oracleBook(facts.ruleset));
+	return oracles.filter(({ path }) => isOfVowsLeft(path)).flatMap(({ rows }) => rows.map(rowPlainText));
+}
+
+interface QuestsProps extends Pick<QuestStartersProps, 'pick'> {
+	readonly title: string;
+	readonly quests: readonly string[];
+}
+
+function Quests({ title, quests, pick }: QuestsProps): JSX.Element | null {
 	if (quests.length === 0) return null;
 	return (
 		<fieldset class="sworn-truth-table">
-			<legend>{t('Quest starters of your truths')}</legend>
+			<legend>{title}</legend>
 			{quests.map(quest => (
 				<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
 					{quest}

@@ -116,4 +116,19 @@ export const CAMPAIGNS: readonly Action[] = [
 		leaves: { 'Sworn Journal.base': 'Open vows by rank' },
 		undo: 'none',
 	},
+	{
+		name: 'Make a legend',
+		commands: ['make-a-legend'],
+		...journal(),
+		modes: ['live', 'reading'],
+		run: async table => {
+			await table.command('make-a-legend');
+			await table.rest();
+		},
+		leaves: { 'Legend of Kestrel.md': '## People' },
+		undo: async table => {
+			await table.click('Undo');
+			await table.rest();
+		},
+	},
 ];
