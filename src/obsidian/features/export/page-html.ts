@@ -1,6 +1,7 @@
 import { CHART } from '../../../journal/export/format-chart';
 import { MOMENTUM } from '../../../journal/export/format-track';
-import { chart, escaped, withDrawings } from './page-drawings';
+import { escaped } from '../../../journal/export/escape-html';
+import { chart, withDrawings } from './page-drawings';
 
 /** The elements allowed in the page; others are replaced by their contents. */
 const ELEMENTS: ReadonlySet<string> = new Set(
