@@ -10,7 +10,7 @@ const PIXEL = Uint8Array.from(
 );
 
 const MOVE =
-	'```sworn\nmove: Swear an Iron Vow\nby: Ada\ndice: 4 vs 3, 2\nroll: heart 1\noutcome: strong hit, 5 vs 3, 2\ndone:\n  - vow Find the ark begun, formidable\n```';
+	'```sworn\nmove: Swear an Iron Vow\nby: Ada\ndice: 4 vs 3, 2\nroll: heart 1\noutcome: strong hit, 5 vs 3, 2\ndone:\n  - Find the ark › vow begun, formidable\n```';
 
 /** A campaign whose notes try what a book may not have. */
 const CAMPAIGN: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ export class ExportBook {
 			html.replace(/<\/h\d>|$/, end => end + when),
 		);
 		this.chapters.push({ id, title, html: whole });
-		this.events.push(this.eventsOf(path, text, title));
+		this.events.push(...this.eventsOf(path, text, title));
 	}
 
 	/** The first chart is the endpaper. */
@@ -136,7 +136,7 @@ export class ExportBook {
 	}
 
 	/** What a chapter is remembered by, below a link to it. */
-	private eventsOf(path: string, text: string, title: string): string {
+	private eventsOf(path: string, text: string, title: string): readonly string[] {
 		const { vaultIndex } = this.actions;
 		const { actors } = actorsOfView(this.actions, path, undefined);
 		const views = actors.ok ? actors.value : [];
@@ -151,8 +151,8 @@ export class ExportBook {
 			isLasting: impact => impacts.some(({ name }) => name === impact),
 		});
 		const events = sessions.flatMap(session => session.events).map(event => `<li>${escaped(eventWords(event))}</li>`);
-		if (events.length === 0) return '';
-		return `<p><a href="${this.placeOf(path) ?? ''}">${escaped(title)}</a></p>\n<ul>${events.join('')}</ul>`;
+		if (events.length === 0) return [];
+		return [`<p><a href="${this.placeOf(path) ?? ''}">${escaped(title)}</a></p>\n<ul>${events.join('')}</ul>`];
 	}
 
 	private idOf(path: string): string {
