@@ -26,8 +26,8 @@ import { isShownKey, wordsOfKey } from './parse-sheet';
 /** How an export represents play: as Markdown, not at all, or in Lonelog. */
 export type ExportWords = 'markdown' | 'story' | 'lonelog';
 
-/** The output of an export: notes in one of three wordings, or a single page for a browser. */
-export type ExportForm = ExportWords | 'page';
+/** The output of an export: notes in one of three wordings, a single page for a browser, or a book of the story. */
+export type ExportForm = ExportWords | 'page' | 'book';
 
 interface NoteToExport {
 	readonly name: string;
@@ -41,7 +41,7 @@ interface NoteToExport {
  */
 export function exportNote(note: NoteToExport, form: ExportForm, context: ExportContext, links: LinkContext): string {
 	const isPage = form === 'page';
-	const words = isPage ? 'markdown' : form;
+	const words = isPage ? 'markdown' : form === 'book' ? 'story' : form;
 	const text = isPage ? withoutMarks(note.text) : note.text;
 	const sections = sectionsOf(text);
 	const isOther = (each: ExportEntry): boolean =>

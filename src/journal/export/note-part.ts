@@ -23,6 +23,8 @@ const PEOPLE = /\b(?:character|npc|person)\b/i;
 /** How a move begins, and how its outcomes do. */
 const TRIGGER = /^[^\S\r\n]*When \**you\b/im;
 const OUTCOME = /^[^\S\r\n]*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
+/** Where *Keep as note* puts a person. */
+const IN_PEOPLE = /(?:^|\/)People\/[^/]+$/;
 const SESSION = /^session\b/i;
 
 /** Whether a text holds something that was played: a move with its outcome, a change, the end of a session. */
@@ -40,7 +42,7 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 	if (sworn === 'site' || sworn === 'place') return 'place';
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
-	if (properties.has('momentum')) return 'person';
+	if (properties.has('momentum') || IN_PEOPLE.test(path)) return 'person';
 	if (properties.has('character') || SESSION.test(nameOf(path)) || isPlayedIn(text)) return 'session';
 	return TRIGGER.test(text) && OUTCOME.test(text) ? 'rules' : 'other';
 }

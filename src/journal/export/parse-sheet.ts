@@ -9,6 +9,12 @@ export interface SheetNumber {
 	readonly value: number;
 }
 
+/** What a property says in words. */
+interface Fact {
+	readonly name: string;
+	readonly texts: readonly string[];
+}
+
 /** What the properties of a character or an asset say to a reader. */
 export interface SheetOfNote {
 	readonly stats: readonly SheetNumber[];
@@ -21,7 +27,7 @@ export interface SheetOfNote {
 	/** Legacy and other special tracks, in ticks. */
 	readonly legacies: readonly SheetNumber[];
 	/** Anything else, such as `callsign: Wren`. */
-	readonly facts: readonly { readonly name: string; readonly texts: readonly string[] }[];
+	readonly facts: readonly Fact[];
 }
 
 /** Properties that only control how a note is read or played. */
@@ -31,7 +37,15 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 	...['aliases', 'alias', 'tags', 'tag', 'cssclasses', 'cssclass', 'publish', 'permalink', 'position'],
 ]);
 /** Said by numbers of the book or by the place on the page. */
-const NOT_ON_PAGE: ReadonlySet<string> = new Set(['region', 'abilities', 'attached_to', 'discarded', 'aboard']);
+const NOT_ON_PAGE: ReadonlySet<string> = new Set([
+	'region',
+	'abilities',
+	'attached_to',
+	'discarded',
+	'aboard',
+	'portrait',
+	'picture',
+]);
 const METERS: readonly string[] = ['momentum', 'health', 'spirit', 'supply', 'integrity'];
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];
 
@@ -46,10 +60,30 @@ export function isPlayer(properties: Properties): boolean {
 	return sworn === undefined ? properties.has('momentum') : sworn === 'character';
 }
 
+const keysOnPage = (properties: Properties): readonly string[] =>
+	[...properties.keys()].filter(key => isShownKey(key) && !NOT_ON_PAGE.has(foldedKey(key)));
+
+/** What the properties of a note say in words. */
+const factsIn = (properties: Properties): readonly Fact[] =>
+	keysOnPage(properties).flatMap(key => {
+		const value = properties.get(key);
+		const texts = typeof value === 'string' || Array.isArray(value) ? textsOf(properties, key) : [];
+		return texts.length === 0 || foldedKey(key) === 'impacts' ? [] : [{ name: wordsOfKey(key), texts }];
+	});
+
+/** Words of play, which say nothing of a person. */
+const OF_PLAY: ReadonlySet<string> = new Set(['assets', 'generated', 'rank', 'status']);
+
+/** The first three facts of a person. */
+export const factsOfPerson = (properties: Properties): readonly Fact[] =>
+	factsIn(properties)
+		.filter(({ name }) => !OF_PLAY.has(foldedKey(name)))
+		.slice(0, 3);
+
 /** The sheet of a note of play; undefined for any other note. */
 export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
 	if (!properties.has('sworn') && !properties.has('momentum')) return undefined;
-	const keys = [...properties.keys()].filter(key => isShownKey(key) && !NOT_ON_PAGE.has(foldedKey(key)));
+	const keys = keysOnPage(properties);
 	const numbers = (isMeant: (key: string) => boolean): readonly SheetNumber[] =>
 		keys.flatMap(key => {
 			const value = properties.get(key);
@@ -58,11 +92,6 @@ export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
 	const isStat = (key: string) => ALL_STATS.includes(key);
 	const isMeter = (key: string) => METERS.includes(key);
 	const isLegacy = (key: string) => LEGACIES.includes(key);
-	const said = keys.flatMap(key => {
-		const texts =
-			typeof properties.get(key) === 'string' || Array.isArray(properties.get(key)) ? textsOf(properties, key) : [];
-		return texts.length === 0 ? [] : [{ name: wordsOfKey(key), texts }];
-	});
 	return {
 		stats: numbers(isStat),
 		meters: numbers(isMeter),
@@ -72,7 +101,7 @@ export function sheetOfNote(properties: Properties): SheetOfNote | undefined {
 			...keys.filter(key => properties.get(key) === true).map(wordsOfKey),
 		],
 		legacies: numbers(isLegacy),
-		facts: said.filter(({ name }) => foldedKey(name) !== 'impacts'),
+		facts: factsIn(properties),
 	};
 }
 

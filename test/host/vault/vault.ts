@@ -91,6 +91,12 @@ export class Vault extends Events implements VaultOfFile {
 		return this.make(path, data, at => this.adapter.write(at, data, options));
 	}
 
+	async createBinary(path: string, data: ArrayBuffer, options?: DataWriteOptions): Promise<TFile> {
+		const file = await this.make(path, '', at => this.adapter.writeBinary(at, data, options));
+		file.stat.size = data.byteLength;
+		return file;
+	}
+
 	createFolder(path: string): Promise<TFolder> {
 		const at = normalizePath(path);
 		return this.turns.take([at], async () => {

@@ -1,4 +1,5 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
+import { pageBeside } from '../../../journal/export/export-paths';
 import { foldersUp } from '../../../journal/character/folder-distance';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
@@ -17,7 +18,7 @@ class ExportDialog extends StoppableDialog {
 	protected readonly work: StoppableWork;
 
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
 		private readonly sources: readonly Source[],
 	) {
 		super(actions.app);
@@ -35,7 +36,7 @@ class ExportDialog extends StoppableDialog {
 	protected question(): string | undefined {
 		const { stage } = this.run;
 		if (stage.kind !== 'writing') return undefined;
-		if (stage.form === 'page') return t('Stop the export? Nothing is written yet.');
+		if (stage.form === 'page' || stage.form === 'book') return t('Stop the export? Nothing is written yet.');
 		return t('Stop the export? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
 	}
 
@@ -52,6 +53,10 @@ class ExportDialog extends StoppableDialog {
 			notes: tn(notes, '{count} note', '{count} notes'),
 			target,
 		});
+		if (first.endsWith('.epub')) {
+			const page = pageBeside(first);
+			return void new Notice(t('{written} “{page}” beside it is for a printer.', { written, page }), LONG_NOTICE);
+		}
 		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
 		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
 	}

@@ -25,6 +25,11 @@ const FORMS: readonly { readonly value: ExportForm; readonly label: string; read
 		what: t('One page for a browser or a printer, with tracks and momentum drawn.'),
 	},
 	{
+		value: 'book',
+		label: t('Book'),
+		what: t('The story with its people, chart and timeline: an EPUB, and a page of A5 for a printer.'),
+	},
+	{
 		value: 'lonelog',
 		label: 'Lonelog',
 		what: t('Notes in a notation that other solo players read: @, ?, d:, ->, =>.'),

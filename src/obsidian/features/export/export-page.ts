@@ -1,7 +1,5 @@
-import { Component, MarkdownRenderer } from 'obsidian';
-import { getOwn, given } from '../../../rules/core/collections';
+import { given } from '../../../rules/core/collections';
 import { playersOf } from '../../../journal/character/acting-path';
-import { withHeading } from '../../../journal/export/export-paths';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
 import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
 import { inPlayedOrder } from '../../../journal/sessions/session-order';
@@ -12,14 +10,15 @@ import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';
-import { escaped, withDrawings } from './page-drawings';
-import { htmlOf } from './page-html';
+import { escaped } from '../../../journal/export/escape-html';
+import { withDrawings } from './page-drawings';
 import { chartInText } from '../../../journal/export/format-chart';
 import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
 import { SIGN_SHAPES } from '../chart/chart-field';
 import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
 import { lineOfTrack } from '../../../journal/track/track-line';
 import { PAGE_STYLE } from './page-style';
+import { dataUrl, renderNote } from './render-note';
 
 /** A note on the page. */
 interface Article {
@@ -155,7 +154,7 @@ const [COLUMN, ROW] = [130, 92];
 const HEX_ROW = COLUMN * 0.866;
 
 /** A chart as a picture, with its places and ways in words below. Names are links where `linked` makes them so. */
-function chartHtml(chart: Chart, linked: (name: string) => string): string {
+export function chartHtml(chart: Chart, linked: (name: string) => string): string {
 	if (chart.places.length === 0) return '';
 	const frame = frameAround(chart.places.map(({ spot }) => spot));
 	const row = chart.layout === 'hex' ? HEX_ROW : ROW;
@@ -211,6 +210,10 @@ export class ExportPage {
 		});
 	}
 
+	partOf(path: string): NotePart {
+		return this.parts.get(path) ?? 'other';
+	}
+
 	/** Whether the tracks in a note are drawn on the sheets of their characters. */
 	hasTracksOnSheet(path: string): boolean {
 		const players = playersOf(path, this.actions.vaultIndex);
@@ -221,28 +224,20 @@ export class ExportPage {
 	readonly placeOf = (path: string): string | undefined =>
 		this.parts.has(path) ? `#note-${this.paths.indexOf(path) + 1}` : undefined;
 
-	/** Renders a note as Obsidian does, takes only safe HTML from it, and puts its sheet below its heading. */
+	/** Adds a note with its sheet below its heading. */
 	async add(path: string, text: string, chart?: Chart): Promise<void> {
 		const { app } = this.actions;
-		const owner = new Component();
-		owner.load();
-		try {
-			const el = createDiv();
-			await MarkdownRenderer.render(app, withHeading(path, text), el, path, owner);
-			const html = htmlOf(el, {
-				pictures: await this.picturesIn(el, path),
-				lowered: this.paths.length > 1 ? 2 : 0,
-				chart: chart && chartHtml(chart, name => this.linkIn(path, name)),
-			});
-			const below = /<\/h\d>/.exec(html);
-			const at = below ? below.index + below[0].length : 0;
-			const sheet = this.sheetOf(path);
-			const id = (this.placeOf(path) ?? '').slice(1);
-			const whole = sheet === '' ? html : `${html.slice(0, at)}\n${sheet}${html.slice(at)}`;
-			this.articles.push({ id, part: this.parts.get(path) ?? 'other', html: whole });
-		} finally {
-			owner.unload();
-		}
+		const html = await renderNote(app, path, text, {
+			lowered: this.paths.length > 1 ? 2 : 0,
+			chart: chart && chartHtml(chart, name => this.linkIn(path, name)),
+			addressOf: async (file, type) => dataUrl(type, await app.vault.readBinary(file)),
+		});
+		const below = /<\/h\d>/.exec(html);
+		const at = below ? below.index + below[0].length : 0;
+		const sheet = this.sheetOf(path);
+		const id = (this.placeOf(path) ?? '').slice(1);
+		const whole = sheet === '' ? html : `${html.slice(0, at)}\n${sheet}${html.slice(at)}`;
+		this.articles.push({ id, part: this.partOf(path), html: whole });
 	}
 
 	toHtml(title: string): string {
@@ -301,45 +296,11 @@ export class ExportPage {
 		return this.actions.app.metadataCache.getFirstLinkpathDest(linkTarget(link), from)?.path;
 	}
 
-	private linkIn(path: string, link: string): string {
+	/** A link in a note as HTML: to the place of another on the page, else its name. */
+	linkIn(path: string, link: string): string {
 		const to = this.resolved(link, path);
 		const place = to === undefined ? undefined : this.placeOf(to);
 		const name = escaped(nameOf(linkTarget(link)));
 		return place === undefined ? name : `<a href="${place}">${name}</a>`;
 	}
-
-	/** The rendered pictures from the vault, as data URLs. */
-	private async picturesIn(el: HTMLElement, path: string): Promise<ReadonlyMap<string, string>> {
-		const { app } = this.actions;
-		const pictures = new Map<string, string>();
-		for (const image of el.querySelectorAll('img')) {
-			const src = image.getAttribute('src') ?? '';
-			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
-			const file = app.metadataCache.getFirstLinkpathDest(name, path);
-			const type = file && getOwn(TYPES, file.extension.toLowerCase());
-			if (!file || type === undefined || file.stat.size > LARGEST_PICTURE) continue;
-			pictures.set(src, `data:${type};base64,${base64(await app.vault.readBinary(file))}`);
-		}
-		return pictures;
-	}
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-	png: 'image/png',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	gif: 'image/gif',
-	webp: 'image/webp',
-	avif: 'image/avif',
-};
-/** The maximum size of a picture in bytes; larger ones would make the page slow to open. */
-const LARGEST_PICTURE = 8_000_000;
-/** The number of bytes encoded at once. */
-const CHUNK = 30_000;
-
-function base64(data: ArrayBuffer): string {
-	const bytes = new Uint8Array(data);
-	let text = '';
-	for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-	return window.btoa(text);
 }

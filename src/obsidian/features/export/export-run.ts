@@ -9,7 +9,7 @@ import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkContext } from '../../../journal/export/export-links';
 import { exportNote, type ExportForm } from '../../../journal/export/export-note';
 import type { ExportPlan } from '../../../journal/export/export-paths';
-import { inReadingOrder, planExport } from '../../../journal/export/export-paths';
+import { inReadingOrder, pageBeside, planExport } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
 import { readTrackNote } from '../../../journal/track/track-note';
 import { StoppableWork } from '../../components/cancellable-work';
@@ -17,6 +17,7 @@ import type { Actions } from '../../services/journal-actions';
 import { isTaken } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
 import { chartSource, journalsAround } from '../chart/chart-source';
+import { ExportBook } from './export-book';
 import { ExportPage } from './export-page';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 
@@ -37,6 +38,15 @@ interface Copying {
 	readonly hasTracksOnSheet: boolean;
 }
 
+/** A book that has all its notes. */
+interface Finished {
+	readonly root: string;
+	readonly target: string;
+	readonly done: number;
+	/** Those of its campaign, in which its chart is. */
+	readonly notes: readonly string[];
+}
+
 /** Exports notes one after the other. Existing files are never touched. */
 export class ExportRun {
 	stage: Stage = { kind: 'asked' };
@@ -44,7 +54,7 @@ export class ExportRun {
 	private rules: ReadonlySet<string> = new Set();
 
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex' | 'writer'>,
+		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
 		private readonly wasChanged: () => void,
 	) {}
 
@@ -59,15 +69,20 @@ export class ExportRun {
 		this.rules = this.rulesLinked();
 		// shown before the notes are read, so that closing the dialog asks
 		this.show({ kind: 'writing', form, done: 0, all: copies.size });
-		const page = form === 'page' ? await this.pageFor([...copies.keys()]) : undefined;
-		const placeOf = page?.placeOf ?? ((path: string) => copies.get(path));
-		const all = copies.size;
+		const isOne = form === 'page' || form === 'book';
+		const page = isOne ? await this.pageFor([...copies.keys()]) : undefined;
+		if (isOne && !page) return this.show({ kind: 'stopped', done: 0, target });
+		const book = page && form === 'book' ? new ExportBook(this.actions, page) : undefined;
+		const whole = book ?? page;
+		const placeOf = whole?.placeOf ?? ((path: string) => copies.get(path));
+		const paths = whole?.paths ?? [...copies.keys()];
+		const all = paths.length;
 		let done = 0;
 		let first: string | undefined;
-		for (const path of page?.paths ?? copies.keys()) {
+		for (const path of paths) {
 			const copy = copies.get(path) ?? target;
 			this.show({ kind: 'writing', form, done, all });
-			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: page ? 0 : done, target });
+			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: whole ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
 			if (form === 'story' && !isOfStory(this.partOf(path, await this.actions.writer.read(file)))) continue;
@@ -79,14 +94,32 @@ export class ExportRun {
 			});
 			// A note that contains only records has no story, and one that shows only a sheet no log.
 			if ((form === 'story' || form === 'lonelog') && text.trim() === '') continue;
-			const failed = page ? void (await page.add(path, text, await this.chartOf(path))) : await this.create(copy, text);
+			if (book) await book.add(path, text, await this.actions.writer.read(file));
+			else if (page) await page.add(path, text, await this.chartOf(path));
+			const failed = whole ? undefined : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
 			done++;
 		}
+		if (book) return this.finish(book, { root, target, done, notes: [...copies.keys()] });
 		const failed = page && (await this.create(target, page.toHtml(titleOf(root))));
 		if (failed) return this.show({ kind: 'failed', problems: failed, done: 0, target });
 		this.show({ kind: 'done', target, first: first ?? target, notes: done });
+	}
+
+	/** Writes a book with the first chart of its notes, and beside it the page for a printer. */
+	private async finish(book: ExportBook, { root, target, done, notes }: Finished): Promise<void> {
+		for (const path of notes) {
+			const chart = await this.chartOf(path);
+			if (chart) book.addChart(path, chart);
+			if (chart) break;
+		}
+		const made = book.toBook(titleOf(root), new Date().toISOString().replace(/\.\d+/, ''));
+		const written = await this.actions.writer.createFile(target, book.toEpub(made));
+		if (!written.ok) return this.show({ kind: 'failed', problems: written.problems, done: 0, target });
+		const problems = await this.create(pageBeside(target), book.toHtml(made));
+		if (problems) return this.show({ kind: 'failed', problems, done, target });
+		this.show({ kind: 'done', target, first: target, notes: done });
 	}
 
 	private show(stage: Stage): void {
@@ -120,10 +153,11 @@ export class ExportRun {
 		return partOfNote({ path, properties, text, isRules: this.rules.has(path) });
 	}
 
-	/** An empty page for these notes. */
-	private async pageFor(paths: readonly string[]): Promise<ExportPage> {
+	/** An empty page for these notes; undefined if it was stopped. */
+	private async pageFor(paths: readonly string[]): Promise<ExportPage | undefined> {
 		const texts = new Map<string, string>();
 		for (const path of paths) {
+			if (!(await this.work.goesOn())) return undefined;
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (file) texts.set(path, await this.actions.writer.read(file));
 		}

@@ -1,4 +1,5 @@
-import { GAUGE, segmentsOfText, ticksInText, withoutMarks } from '../../../journal/export/format-track';
+import { escaped } from '../../../journal/export/escape-html';
+import { GAUGE, segmentsOfText, ticksInText } from '../../../journal/export/format-track';
 import { chartOf, momentumSpan } from '../sessions/momentum-graph-data';
 import { BOX_SIZE, strokesOf } from '../tracks/box-strokes';
 import { segmentPath } from '../tracks/clock-segments';
@@ -49,7 +50,3 @@ export function chart(momentum: readonly number[]): string {
 	const line = `<polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}"/>`;
 	return `<figure><svg class="momentum" role="img" aria-label="${words}" viewBox="0 0 ${width} ${height}">${lines.join('')}${line}</svg><figcaption>${words}</figcaption></figure>`;
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as HTML. */
-export const escaped = (text: string): string => withoutMarks(text).replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);

@@ -1,6 +1,7 @@
 import { CHART } from '../../../journal/export/format-chart';
 import { MOMENTUM } from '../../../journal/export/format-track';
-import { chart, escaped, withDrawings } from './page-drawings';
+import { escaped } from '../../../journal/export/escape-html';
+import { chart, withDrawings } from './page-drawings';
 
 /** The elements allowed in the page; others are replaced by their contents. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -22,9 +23,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** How a note is put on the page. */
-interface HtmlOptions {
-	/** Pictures from the vault as data URLs, by the address that Obsidian uses for them. */
-	readonly pictures: ReadonlyMap<string, string>;
+export interface HtmlOptions {
+	/** Pictures from the vault with their new addresses, by the address that Obsidian uses for them. */
+	readonly pictures: ReadonlyMap<string, { readonly address: string; readonly name: string }>;
 	/** How many levels its headings are lowered, below the headings of the page. */
 	readonly lowered: number;
 	/** The chart around the note; undefined if it draws none. */
@@ -69,7 +70,7 @@ function attributesOf(el: Element, name: string): string {
 function pictureOf(el: Element, { pictures }: HtmlOptions): string {
 	const src = el.getAttribute('src') ?? '';
 	const alt = escaped(el.getAttribute('alt') ?? '');
-	const data = pictures.get(src);
-	if (data !== undefined) return `<img src="${escaped(data)}" alt="${alt}">`;
+	const picture = pictures.get(src);
+	if (picture) return `<img src="${escaped(picture.address)}" alt="${alt || escaped(picture.name)}">`;
 	return /^https?:/i.test(src) ? `<a href="${escaped(src)}">${alt || escaped(src)}</a>` : alt;
 }

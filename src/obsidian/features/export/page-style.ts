@@ -68,3 +68,69 @@ svg text { fill: currentcolor; stroke: none; font: 11px system-ui, sans-serif; }
 	table { display: table; }
 	a { text-decoration: none; }
 }`;
+
+/** What a book adds to it on a page of A5. */
+export const BOOK_STYLE = `
+section { margin-top: 4rem; }
+section > h1 { margin: 0 0 1.2rem; font-size: 1.6rem; }
+.when { margin-top: -0.8rem; }
+.person { display: flow-root; margin: 1.5rem 0 0; break-inside: avoid; }
+.person h2 { margin: 0; font-size: 1.15rem; }
+.person img { float: right; width: 6rem; margin: 0 0 0.5rem 1rem; border-radius: 4px; }
+.person dl { margin: 0.2rem 0; }
+.person dl div { display: flex; gap: 0.5rem; align-items: baseline; }
+.person dd { font-size: inherit; }
+.person p { margin: 0.3rem 0 0; }
+@page { size: A5; margin: 16mm 15mm 18mm; }
+@page { @bottom-center { content: counter(page); font: 9pt Georgia, serif; } }
+@media print {
+	body { font: 10pt/1.45 Georgia, "Times New Roman", serif; hyphens: auto; text-align: justify; }
+	header { display: flex; flex-direction: column; justify-content: center; height: 150mm; margin: 0; break-after: page; }
+	body > section + section, nav + section { break-before: page; }
+	.person { break-before: auto; }
+	section > h1 { padding-top: 18mm; text-align: center; }
+	section > .when { text-align: center; }
+	section > .person:first-of-type { margin-top: 0; }
+	p { margin: 0; }
+	p + p { text-indent: 1.2em; }
+	h1 + p, .when + p { text-indent: 0; }
+	p.when { margin: -0.6rem 0 1rem; }
+	img { max-height: 120mm; }
+	.person img { width: 25mm; }
+	h1, h2, nav, header, figcaption, dl { hyphens: manual; text-align: left; }
+	header, header h1, header p { text-align: center; }
+}
+`;
+
+/** The style of a book for readers, whose own colours count. */
+export const EPUB_STYLE = `body { margin: 0 5%; line-height: 1.5; overflow-wrap: break-word; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-align: center; break-after: avoid; }
+h1 { margin: 2em 0 1em; }
+header { margin-top: 25%; text-align: center; }
+.when { margin-top: -0.5em; text-align: center; font-style: italic; }
+p { margin: 0; }
+p + p { text-indent: 1.2em; }
+img { max-width: 100%; height: auto; }
+blockquote, aside { margin: 1em 1.5em; }
+table { border-collapse: collapse; }
+th, td { padding: 0.2em 0.5em; border: 1px solid; }
+.person { margin: 2em 0 0; break-inside: avoid; }
+.person h2 { margin: 0; text-align: left; font-size: 1.1em; }
+.person img { float: right; width: 28%; margin: 0 0 0.5em 1em; }
+.person dl { margin: 0.2em 0; }
+.person dt, .person dd { display: inline; margin: 0; }
+.person dt { font-style: italic; }
+.person dt::after { content: ": "; }
+figure { margin: 1em 0; }
+svg { max-width: 100%; fill: none; stroke: currentcolor; stroke-width: 1.5; }
+svg.chart { display: block; width: 100%; height: auto; font-size: 13px; }
+svg.chart text { fill: currentcolor; stroke: none; text-anchor: middle; }
+svg.chart .region { font-size: 18px; font-style: italic; opacity: 0.6; }
+svg.chart path { vector-effect: non-scaling-stroke; }
+svg.chart .lines { stroke-width: 1; opacity: 0.12; }
+svg.chart .known { stroke-dasharray: 4 5; }
+svg.chart .place path { fill: currentcolor; }
+svg.chart .heard path { stroke-dasharray: 3 3; }
+svg.chart .gap { stroke: none; }
+svg.chart .here { stroke-width: 3; }
+`;

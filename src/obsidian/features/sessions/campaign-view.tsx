@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { parseError, type Problem, parseOk } from '../../../rules/core/problem';
-import type { LineOfNote, TimelineSession, TimelineEvent } from '../../../journal/sessions/session-timeline';
+import type { LineOfNote, TimelineSession } from '../../../journal/sessions/session-timeline';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../../components/message-card';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
@@ -10,9 +10,9 @@ import { openAtLine } from '../../vault/open-at-line';
 import { actorsOfView } from './actors-of-view';
 import type { CampaignSessions } from './campaign-sessions';
 import { campaignSessions } from './campaign-sessions';
+import { eventWords } from './event-words';
 import { LuckCard } from './luck-card';
 import { t, tn } from '../../../i18n/translate';
-import { translateTerm } from '../../../i18n/translate-terms';
 import { isLetGo, dismissedThreadsIn, setThreadDismissed } from '../../../journal/sessions/dismissed-threads';
 import type { Thread } from '../../../journal/sessions/loose-threads';
 import { looseThreads, THREAD_KINDS, threadWords } from '../../../journal/sessions/loose-threads';
@@ -159,26 +159,6 @@ function SessionItem({ session, goTo }: SessionItemProps): JSX.Element {
 			)}
 		</li>
 	);
-}
-
-const eventWords = ({ who, ...event }: TimelineEvent): string =>
-	who === undefined ? whatHappened(event) : `${who} › ${whatHappened(event)}`;
-
-function whatHappened({ what, name }: Omit<TimelineEvent, 'who'>): string {
-	switch (what) {
-		case 'sworn':
-			return t('Vow sworn: {name}', { name });
-		case 'fulfilled':
-			return t('Vow fulfilled: {name}', { name });
-		case 'forsaken':
-			return t('Vow forsaken: {name}', { name });
-		case 'bond':
-			return name === '' ? t('A bond') : t('A bond with {name}', { name });
-		case 'scar':
-			return t('For good: {impact}', { impact: translateTerm(name) });
-		case 'end':
-			return name === 'dead' ? t('The story ends in death') : t('The story ends: lost');
-	}
 }
 
 /** Opens a note at a line. */

@@ -124,13 +124,13 @@ export class NoteFiles {
 		return text;
 	}
 
-	/** Creates a note. Never overwrites a file, not even one that Obsidian has not indexed yet. */
-	async create(path: string, text: string, wasBegun: () => void): Promise<void> {
+	/** Creates a note, or a file of bytes. Never overwrites a file, not even one that Obsidian has not indexed yet. */
+	async create(path: string, data: string | ArrayBuffer, wasBegun: () => void): Promise<void> {
 		const { vault } = this.app;
 		if (vault.getAbstractFileByPath(path) || (await vault.adapter.exists(path)))
 			throw new Error('another note has that name');
 		wasBegun();
-		await vault.create(path, text);
+		await (typeof data === 'string' ? vault.create(path, data) : vault.createBinary(path, data));
 	}
 
 	/** The missing parent folders of these paths, outermost first. */

@@ -65,6 +65,22 @@ export class NoteWriter {
 		return this.inTurn(() => this.attempt(paths, plan));
 	}
 
+	/** Creates a file that is no text, in a folder that exists. Never overwrites one. */
+	createFile(path: string, data: ArrayBuffer): Promise<ParseResult<string>> {
+		const create = () => this.files.create(path, data, () => {});
+		return this.inTurn(create).then(
+			() => parseOk(path),
+			error =>
+				parseError(
+					'write_failed',
+					t('“{path}” could not be written ({error}). If a part of it is there, delete it.', {
+						path,
+						error: words(error),
+					}),
+				),
+		);
+	}
+
 	/**
 	 * Calls the listener with the edits of each written action and the texts before it. Returns an unsubscribe function.
 	 */

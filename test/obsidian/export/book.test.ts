@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { close, writing } from '../commands/writing';
+import { expectValidEpub } from '../../support/epub';
+
+afterEach(close);
+
+const PIXEL = Uint8Array.from(
+	window.atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+	sign => sign.charCodeAt(0),
+);
+
+const MOVE =
+	'```sworn\nmove: Swear an Iron Vow\nby: Ada\ndice: 4 vs 3, 2\nroll: heart 1\noutcome: strong hit, 5 vs 3, 2\ndone:\n  - Find the ark › vow begun, formidable\n```';
+
+/** A campaign whose notes try what a book may not have. */
+const CAMPAIGN: Readonly<Record<string, string>> = {
+	'Salt/Ada.md':
+		'---\nsworn: character\nruleset: starforged\nedge: 2\nheart: 1\niron: 3\nshadow: 1\nwits: 2\nhealth: 4\nspirit: 5\nsupply: 2\nmomentum: 2\nimpacts: []\ncallsign: <Wren>\nportrait: "[[Ada.png]]"\n---\n\n```sworn\nshow: Ada\n```\n\nA salvager & cook.\n',
+	'Salt/People/Oren.md': '---\nrole: keeper\n---\n\nShe kept the count.\n',
+	'Salt/Chart.md': '```sworn\nshow: chart\n```\n',
+	'Salt/Places/Ory.md': '---\nsworn: place\nchart: 0, 0\n---\n\nTo [[Meridian]].\n',
+	'Salt/Session 2.md': `---\ncharacter: "[[Ada]]"\ndate: 2026-02-03\nstory_date: 9th of Gale\n---\n\nI follow [[Oren]] to [[Ory]], not [far](https://a.example/?a=1&b=2).\n\n![[Ada.png]]\n\n${MOVE}\n\n- [x] done\n- <b>R&D</b>  \n  x\n`,
+	'Salt/Session 1.md':
+		'---\ncharacter: "[[Ada]]"\ndate: 2026-01-09\n---\n\n# The *salt*\n\nWe begin.\n\n![[Ada.png|300]]\n',
+};
+
+async function exported(files: Readonly<Record<string, string>> = CAMPAIGN) {
+	const host = await writing('', files);
+	const empty = host.app.vault.getFileByPath('Journal.md');
+	if (empty) await host.app.vault.delete(empty);
+	await host.app.vault.createBinary('Salt/Ada.png', PIXEL.buffer);
+	await host.palette('Export');
+	await host.tick(50);
+	const dialog = document.querySelector<HTMLElement>('.modal');
+	const source = dialog?.querySelector('select');
+	if (!source) throw new Error('no list of what to export');
+	source.value = '';
+	source.dispatchEvent(new Event('change', { bubbles: true }));
+	await host.tick();
+	dialog?.querySelector<HTMLInputElement>('input[value="book"]')?.click();
+	await host.tick();
+	dialog?.querySelector('form')?.requestSubmit();
+	return host;
+}
+
+const read = async (host: Awaited<ReturnType<typeof exported>>) => {
+	await host.tick(2000);
+	const zip = new Uint8Array(await host.app.vault.adapter.readBinary('Vault (book).epub'));
+	return expectValidEpub(zip, (xml, type) => new DOMParser().parseFromString(xml, type));
+};
+
+describe('the book of a campaign', () => {
+	it('is a valid EPUB with chapters as they were played, people, chart and timeline', async () => {
+		const texts = await read(await exported());
+		const nav = new DOMParser().parseFromString(texts.get('EPUB/nav.xhtml') ?? '', 'application/xhtml+xml');
+		const contents = [...nav.querySelectorAll('nav a')].map(({ textContent }) => textContent);
+		expect(contents).toEqual(['Chart', 'The salt', 'Session 2', 'People', 'Timeline']);
+	});
+
+	it('tells the story without the game, with its days, and leads only to what is in it', async () => {
+		const texts = await read(await exported());
+		const chapter = texts.get('EPUB/note-2.xhtml') ?? '';
+		expect(chapter).toContain('2026-02-03 · 9th of Gale');
+		expect(chapter).toMatch(/I follow <a href="people.xhtml#note-\d">Oren<\/a> to Ory, not far\./);
+		expect(chapter).not.toMatch(/sworn|Swear|vs 3/);
+		expect(texts.get('EPUB/timeline.xhtml')).toContain('Vow sworn: Find the ark');
+	});
+
+	it('lists its people with portrait, facts and their first paragraph, and holds each picture once', async () => {
+		const texts = await read(await exported());
+		const people = new DOMParser().parseFromString(texts.get('EPUB/people.xhtml') ?? '', 'application/xhtml+xml');
+		expect([...people.querySelectorAll('.person')].map(({ textContent }) => textContent)).toEqual([
+			'Adacallsign<Wren>A salvager & cook.',
+			'OrenrolekeeperShe kept the count.',
+		]);
+		expect(people.querySelector('img')?.getAttribute('alt')).toBe('Ada');
+		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toEqual(['EPUB/pictures/1.png']);
+	});
+
+	it('stands beside a page for a printer, which holds its pictures and loads nothing', async () => {
+		const host = await exported();
+		await read(host);
+		const page = await host.read('Vault (book).html');
+		expect(page).toContain('@page { size: A5');
+		expect(page).not.toMatch(/<script|<link|url\(|@import|src="(?!data:)/);
+		const parts = new DOMParser().parseFromString(page, 'text/html');
+		expect(parts.querySelectorAll('img')).toHaveLength(3);
+		for (const link of parts.querySelectorAll('a'))
+			expect(parts.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+	});
+
+	it('never takes the place of a file, be it the book or its page', async () => {
+		const host = await exported({ ...CAMPAIGN, 'Vault (book).html': 'Mine.' });
+		await host.tick(2000);
+		expect(await host.read('Vault (book).html')).toBe('Mine.');
+		expect(await host.app.vault.adapter.exists('Vault (book) 2.epub')).toBe(true);
+		expect(await host.app.vault.adapter.exists('Vault (book).epub')).toBe(false);
+	});
+});
