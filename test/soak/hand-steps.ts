@@ -9,7 +9,7 @@ import { turnIntoBlock, turnIntoNote } from '../../src/obsidian/features/tracks/
 import { sheetView } from '../../src/obsidian/features/character/sheet-view';
 import { beginTrackNamed } from '../../src/obsidian/features/tracks/new-track/new-track-command';
 import { homeOf, tracksInReach } from '../../src/obsidian/features/tracks/available-tracks';
-import { backToNote, noteAt, offsetIn } from '../../src/obsidian/services/note-at-cursor';
+import { backToNote, followCursor, noteAt, planThere } from '../../src/obsidian/services/note-at-cursor';
 import { searchedOracles } from '../../src/obsidian/features/oracles/book-for';
 import { askOracles } from '../../src/obsidian/features/oracles/ask-the-oracle';
 import { namedThings } from '../../src/obsidian/features/rename/named-things';
@@ -31,13 +31,15 @@ async function ask(player: Player, step: Step): Promise<Deed> {
 	const question = { question: `Is it so ${step.id}?`, odds };
 	const form = (step.n[1] ?? 0) % 2 === 0 ? 'block' : 'line';
 	// As the dialog does it when it is answered.
-	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) => {
+	const cursorThen = followCursor(view);
+	const plan = planThere(cursorThen, ({ pages, table }, offset, dice) => {
 		const answer = askTheOracle(question, table.book, dice);
 		if (!answer) return parseError('unknown_odds', odds);
 		const { text } = pages.journal;
-		const { changes, cursor } = insertAnswer(text, offsetIn(view, text), answer, { form });
+		const { changes, cursor } = insertAnswer(text, offset, answer, { form });
 		return parseOk({ edits: [{ path: seat.path, changes }], ...(cursor === undefined ? {} : { cursor }) });
 	});
+	const action = player.actions.act(seat.path, actor.path, plan).finally(cursorThen.release);
 	const isDone = await through(player, step, action);
 	backToNote(view);
 	return played(`asks a question in ${seat.path} (${form})`, {

@@ -8,7 +8,7 @@ import { swornBlocks } from '../../src/journal/note-blocks/find-blocks';
 import { recordHome } from '../../src/obsidian/services/services';
 import type { Move } from '../../src/rules/move';
 import type { ActorView } from '../../src/obsidian/services/view-state/view-state';
-import { offsetIn, backToNote } from '../../src/obsidian/services/note-at-cursor';
+import { backToNote, followCursor, planThere } from '../../src/obsidian/services/note-at-cursor';
 import type { MarkdownView } from '../host/workspace/markdown-view';
 import type { Carry, Deed, PlayDeed } from './step-result';
 import { NOTHING, oneOf } from './step-result';
@@ -109,9 +109,11 @@ async function makeMove(player: Player, step: Step): Promise<Deed> {
 	const { call, rollInput } = callOf(move, step, actor);
 	const { view } = seat;
 	// As the dialog does it when it is answered.
-	const action = player.actions.act(seat.path, actor.path, ({ pages, table }, dice) =>
-		makeMoveInNotes(pages, offsetIn(view as never, pages.journal.text), { call, rollInput }, { table, dice }),
+	const cursor = followCursor(view as never);
+	const plan = planThere(cursor, ({ pages, table }, offset, dice) =>
+		makeMoveInNotes(pages, offset, { call, rollInput }, { table, dice }),
 	);
+	const action = player.actions.act(seat.path, actor.path, plan).finally(cursor.release);
 	const isDone = await through(player, step, action);
 	backToNote(view as never);
 	return played(`makes ${move.name} in ${seat.path}, ${JSON.stringify(rollInput)}`, {

@@ -1,6 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { afterEach, expect, it } from 'vitest';
-import { noteAt, offsetIn } from '../../../src/obsidian/services/note-at-cursor';
+import { followCursor, noteAt } from '../../../src/obsidian/services/note-at-cursor';
 import { close, opened } from '../opened';
 import { KESTREL } from '../played';
 
@@ -9,15 +9,23 @@ afterEach(close);
 const PROSE = 'Rain.\n\nShe waits.\n';
 const LINKED = `---\ncharacter: "[[Kestrel]]"\n---\n${PROSE}`;
 
+/** Where an action would write now. */
+function offsetIn({ view, editor }: Awaited<ReturnType<typeof opened>>): number {
+	const cursor = followCursor(view as unknown as MarkdownView);
+	const { offset } = cursor.in(editor.getValue());
+	cursor.release();
+	return offset;
+}
+
 async function open(note: string) {
 	const files = { 'Kestrel.md': KESTREL, 'Journal.md': note, 'Other.md': PROSE };
 	const host = await opened({ files, note: 'Journal.md' });
-	const { editor, view } = host;
+	const { editor } = host;
 	return {
 		host,
 		/** As a click or a key does it. */
 		put: (anchor: number) => editor.cm.dispatch({ selection: { anchor }, userEvent: 'select.pointer' }),
-		offset: () => offsetIn(view as unknown as MarkdownView, editor.getValue()),
+		offset: () => offsetIn(host),
 	};
 }
 
@@ -48,5 +56,5 @@ it('what was done in one note says nothing of the next in the same pane', async 
 	const { put, host } = await open(PROSE);
 	put(0);
 	await host.open('Other.md', 'live');
-	expect(offsetIn(host.view as unknown as MarkdownView, host.editor.getValue())).toBe(PROSE.length);
+	expect(offsetIn(host)).toBe(PROSE.length);
 });
