@@ -8,6 +8,10 @@ const tokens = () => [...document.querySelectorAll<HTMLElement>('.sworn-pending'
 export const pending = (): readonly string[] =>
 	tokens().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
+/** The reasons that stand where the dice of what was refused stood. */
+export const refusals = (): readonly string[] =>
+	[...document.querySelectorAll('.cm-line .sworn-refusal[role=status]')].map(({ textContent }) => textContent);
+
 /** Whether a screen reader hears nothing of it. */
 export const isSilent = (): boolean => tokens().every(el => el.getAttribute('aria-hidden') === 'true');
 

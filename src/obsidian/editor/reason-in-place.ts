@@ -26,7 +26,7 @@ class Reason extends WidgetType {
 	}
 
 	override toDOM(): HTMLElement {
-		return createSpan({ cls: 'sworn-reason', text: this.words, attr: { role: 'status' } });
+		return createSpan({ cls: 'sworn-refusal', text: this.words, attr: { role: 'status' } });
 	}
 }
 

@@ -26,7 +26,9 @@ export function suggestMoves(character: Character, book: Rulebook, recent: reado
 	const fight = fightMoves(character, book);
 	if (fight.length > 0) return { fight, due: [], usual: [] };
 	const due = dueMoves(character, book).slice(0, MOST_DUE);
-	const made = recent.flatMap(name => book.move(name) ?? []).filter(move => !isOfAFight(move, book));
+	// A progress move is due once its track is full, not because it was made on another.
+	const isUsual = (move: Move) => move.roll_type !== 'progress_roll' && !isOfAFight(move, book);
+	const made = recent.flatMap(name => book.move(name) ?? []).filter(isUsual);
 	const usual = [...new Set([...made, ...firstMoves(book)])].filter(move => !due.includes(move));
 	return { fight, due, usual: usual.slice(0, MOST - due.length) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { pressButton, settings } from '../opened';
-import { isSilent, linesShown, pending, slowDisk, watched } from '../pending';
+import { isSilent, linesShown, pending, refusals, slowDisk, watched } from '../pending';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
@@ -98,7 +98,7 @@ describe('a press that rolls', () => {
 		await pressButton('Roll', host.editor.cm.contentDOM);
 		await host.tick(100);
 		expect(pending()).toEqual([]);
-		expect(host.notices().join()).toContain('Nothing was written.');
+		expect(refusals().join()).toContain('Nothing was written.');
 		expect(host.editor.getValue()).toBe(HARM);
 		mend();
 		await (

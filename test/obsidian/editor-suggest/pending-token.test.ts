@@ -2,7 +2,7 @@ import { undo } from '@codemirror/commands';
 import { afterEach, describe, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
-import { isSilent, pending, slowDisk, watched } from '../pending';
+import { isSilent, pending, refusals, slowDisk, watched } from '../pending';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
@@ -98,7 +98,7 @@ describe('the token', () => {
 		await host.tick(100);
 		expect(pending()).toEqual([]);
 		expect(host.editor.getValue()).toBe('I lunge. ;;fd w');
-		expect(host.notices().join()).toContain('Nothing was written.');
+		expect(refusals().join()).toContain('Nothing was written.');
 	});
 
 	it('shows the dice of a refused move once more at the next try: they were seen, and fall only once', async () => {

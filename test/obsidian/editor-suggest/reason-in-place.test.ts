@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { close } from '../commands/writing';
 import { settings } from '../opened';
-import { pending, slowDisk } from '../pending';
+import { pending, refusals, slowDisk } from '../pending';
 import { KESTREL } from '../played';
 import type { Typing } from './typing';
 import { typing } from './typing';
@@ -10,8 +10,6 @@ afterEach(close);
 
 const FILES = { ...settings({ records: 'line' }), 'Kestrel.md': KESTREL };
 const REASON = 'What was typed does not stand there any more. Nothing was written.';
-
-const reasons = () => [...document.querySelectorAll('.cm-line [role=status]')].map(({ textContent }) => textContent);
 
 /** A typed move that is refused, as its text is another by the time its notes are read. */
 async function refused(more: (host: Typing) => void = () => {}): Promise<Typing> {
@@ -28,7 +26,7 @@ async function refused(more: (host: Typing) => void = () => {}): Promise<Typing>
 it('the reason for a refusal stands where the dice stood, is said, and is in no document', async () => {
 	const host = await refused();
 	expect(pending()).toEqual([]);
-	expect(reasons()).toEqual([REASON]);
+	expect(refusals()).toEqual([REASON]);
 	expect(host.editor.getValue()).toBe('I lunge. fd w');
 	expect(host.editor.cm.contentDOM.textContent).toMatch(`I lunge. fd w${REASON}`);
 	expect(host.notices()).toEqual([]);
@@ -41,21 +39,21 @@ it.each<[string, (host: Typing) => unknown]>([
 ])('it goes with the next %s', async (_, then) => {
 	const host = await refused();
 	await host.tick(9_000);
-	expect(reasons()).toEqual([REASON]);
+	expect(refusals()).toEqual([REASON]);
 	await then(host);
-	expect(reasons()).toEqual([]);
+	expect(refusals()).toEqual([]);
 });
 
 it('is told in a notice where its place is not in sight', async () => {
 	const host = await refused(({ editor: { cm } }) => {
 		cm.coordsAtPos = () => ({ left: 0, right: 0, top: -40, bottom: -20 });
 	});
-	expect(reasons()).toEqual([]);
+	expect(refusals()).toEqual([]);
 	expect(host.notices().join()).toContain(REASON);
 });
 
 it('nothing is left of it when the plugin is disabled', async () => {
 	const host = await refused();
 	host.plugin.unload();
-	expect(reasons()).toEqual([]);
+	expect(refusals()).toEqual([]);
 });

@@ -104,6 +104,14 @@ describe('outside of a fight, what is due and what is usual', () => {
 		expect(now('starforged', {}, ['Clash', 'Compel', 'Take Decisive Action']).usual[0]).toBe('Compel');
 	});
 
+	it.each([
+		{ what: 'once it is ended', tracks: [] },
+		{ what: 'while another has no progress', tracks: [track('vow', 'Bury the dead', { ticks: 0 })] },
+	])('the progress move of a track is not usual $what', ({ tracks }) => {
+		const { due, usual } = now('starforged', { tracks }, ['Fulfill Your Vow', 'Finish an Expedition', 'Compel']);
+		expect([due, usual[0]]).toEqual([[], 'Compel']);
+	});
+
 	it('six at most', () => {
 		const recent = ['Compel', 'Sojourn', 'Heal', 'Resupply', 'Repair', 'Hearten', 'Strike'];
 		const { due, usual } = now('starforged', { tracks: [track('vow', 'Find the ark', { ticks: 40 })] }, recent);
