@@ -36,6 +36,18 @@ export const wordsOfTokens = page =>
 		}),
 	);
 
+/** The part of the height of the page that lines with a sentence have. */
+export const partOfProse = page =>
+	page.evaluate(() => {
+		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+		const { doc } = cm.state;
+		const lines = Array.from({ length: doc.lines }, (_, at) => doc.line(at + 1));
+		const heightOf = some => some.reduce((height, { from }) => height + cm.lineBlockAt(from).height, 0);
+		const begin = lines.findIndex(({ text }, at) => at > 0 && text === '---') + 1;
+		const played = lines.slice(begin);
+		return heightOf(played.filter(({ text }) => /\p{L}/u.test(text.replace(/`[^`]*`/g, '')))) / heightOf(played);
+	});
+
 /** How often the page must look the same in turn, so that it is not only waiting for a busy machine. */
 const LOOKS = 3;
 
@@ -68,9 +80,12 @@ async function press(on, key) {
  */
 export async function playMove(on, { say = '', typed, dice = [], answers = [] }) {
 	const { page } = on;
+	const rows = page.locator('.suggestion-container .suggestion-item');
 	await page.keyboard.type(`${say} ;;`);
+	await rows.first().waitFor();
+	const bare = await settled(on);
 	await page.keyboard.type(typed);
-	await page.locator('.suggestion-container .suggestion-item').first().waitFor();
+	await rows.first().waitFor();
 	const row = await settled(on);
 	await on.dice(...dice);
 	const frames = [await press(on, 'Enter')];
@@ -83,5 +98,5 @@ export async function playMove(on, { say = '', typed, dice = [], answers = [] })
 		}
 	}
 	const answered = answers.flatMap(({ keys }) => keys).filter(key => !key.includes(' ')).length;
-	return { row, frames, keys: typed.split(':')[0].length + 1 + answered };
+	return { bare, row, frames, keys: typed.split(':')[0].length + 1 + answered };
 }

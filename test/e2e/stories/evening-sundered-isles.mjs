@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { endSession, playSunderedIsles } from '../evenings/sundered-isles.mjs';
+import { story } from '../story.mjs';
+
+/** In pixels, on a phone; below a bare row are the chips of other moves, and the amounts of a suffer move are three rows. */
+const HIGHEST = { bare: 176, row: 180, strip: 44, panel: 288 };
+
+/** The form of a new vow is higher than what a keyboard leaves: its name, rank and roll are in sight. */
+const NEW_VOW = 'new vow';
+
+export default [
+	story(
+		'an evening of Sundered Isles on a phone, from an empty vault',
+		{ empty: true, look: null, byHand: true, note: '', phone: true, theme: 'dark' },
+		async on => {
+			const { told, words, prose } = await playSunderedIsles(on, number => on.picture(`evening on a phone ${number}`));
+			for (const { typed, name, bare, row, frames } of told) {
+				const atMost = (what, height) => assert.ok(height <= HIGHEST[what], `${typed}: ${what} of ${height} px`);
+				atMost('bare', bare.row);
+				atMost('row', row.row);
+				for (const frame of frames) {
+					atMost('strip', frame.strip);
+					if (name !== NEW_VOW) atMost('panel', frame.panel);
+				}
+				if (name.endsWith('price'))
+					assert.ok(
+						frames.every(({ panel }) => panel <= 262),
+						`${typed}: a price`,
+					);
+				const asked = frames.filter(({ panel }) => panel > 0).map(({ line }) => line);
+				if (name !== NEW_VOW)
+					assert.deepEqual(
+						asked,
+						asked.map(() => asked[0]),
+						`${typed}: the line stands still`,
+					);
+			}
+			const short = words.filter(count => count <= 8).length;
+			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+			assert.ok(prose >= 0.7, `${Math.round(100 * prose)} % of the height is prose`);
+			await endSession(on);
+			await on.has('**Session 1.**');
+			await on.noSidewaysScroll();
+		},
+	),
+];
