@@ -1,7 +1,7 @@
 import type { MoveContext } from '../record/move-context';
 import { findAsset } from '../assets/asset';
 import { isSameName } from '../../rules/search/folded-name';
-import { findMove } from '../../rules/find-move';
+import { lookUpMove } from '../../rules/find-move';
 import { isRank } from '../../rules/core/rank';
 import { plainText } from '../../rules/rules-text';
 import { buildPendingSteps } from '../pending-steps/list-pending-steps';
@@ -49,7 +49,7 @@ export function unaskedWords(situation: MoveContext): UnaskedWords {
 
 /** Reasons of adds are excluded, since they are always the player's own text. */
 function* unknownInCall({ record: { from, track, rank, done }, character, book: { ruleset } }: MoveContext) {
-	if (from !== undefined && !findMove(ruleset, moveOfFrom(from)).ok) yield from;
+	if (from !== undefined && !lookUpMove(ruleset, moveOfFrom(from))) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
 	const isNamed = (name: string): boolean =>
 		findTrack(character.tracks, name) !== undefined ||
