@@ -7,16 +7,18 @@ import { problem, parseOk, slipWithin, type Problem, type ParseResult } from './
 import type { Ruleset } from './ruleset';
 import { memoize } from './core/memoize';
 
-/** Finds a move by its name or an alias, ignoring case, accents and punctuation. */
+/** Finds a move by its name or an alias, else says which one the name resembles. */
 export function findMove(ruleset: Ruleset, name: string): ParseResult<Move> {
-	const move = name.length > LONGEST_NAME ? undefined : moveOf(ruleset, name);
+	const move = lookUpMove(ruleset, name);
 	return move ? parseOk(move) : { ok: false, problems: [unknownMove(ruleset, name)] };
 }
 
 /** In characters; no move has a name this long. */
 const LONGEST_NAME = 1000;
 
-function moveOf(ruleset: Ruleset, name: string): Move | undefined {
+/** The move of a name or an alias, ignoring case, accents and punctuation. */
+export function lookUpMove(ruleset: Ruleset, name: string): Move | undefined {
+	if (name.length > LONGEST_NAME) return undefined;
 	const spelt = movesAsSpelt(ruleset).get(name);
 	if (spelt) return spelt;
 	const folded = foldedLetters(name);

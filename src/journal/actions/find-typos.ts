@@ -1,4 +1,4 @@
-import { findMove } from '../../rules/find-move';
+import { findMove, lookUpMove } from '../../rules/find-move';
 import type { Move } from '../../rules/move';
 import type { Problem } from '../../rules/core/problem';
 import { placedAt, typo } from '../../rules/core/problem';
@@ -75,7 +75,7 @@ function optionBehindMove(block: SwornBlock, ruleset: Ruleset): Problem | undefi
 	const [item] = itemsOf(block, 'move');
 	const found = item && LAST_WORD.exec(item.text);
 	const written = found?.[1] ?? '';
-	if (!found || !findMove(ruleset, item.text.slice(0, found.index)).ok) return undefined;
+	if (!found || !lookUpMove(ruleset, item.text.slice(0, found.index))) return undefined;
 	const near = nearestWord(written.toLowerCase(), OPTIONS_OF_LINES);
 	return near === undefined ? undefined : noOption(written, near, block.body.indexOf(written, item.from + found.index));
 }

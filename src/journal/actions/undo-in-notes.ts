@@ -3,7 +3,7 @@ import { withoutUndone } from '../../play/character/revert-changes';
 import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { MoveRecord } from '../../play/record/record';
 import type { UnaskedWords } from '../../play/moves/unexpected-text';
-import { findMove } from '../../rules/find-move';
+import { lookUpMove } from '../../rules/find-move';
 import { problem, parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { namesIn } from '../note-blocks/names-in-note';
@@ -221,7 +221,7 @@ export function whyRecordStays(
 	if (stays !== undefined) return stays;
 	if (known.callOf(block.body) !== undefined) return t('You wrote this call, so it stays as you wrote it.');
 	// A name that matches no move may have been joined with the player's text.
-	if (!findMove(ruleset, record.move).ok)
+	if (!lookUpMove(ruleset, record.move))
 		return t('“{move}” is no move of these rules, so it stays without its results.', { move: record.move });
 	const words = mayBePlayers && firstOf(mayBePlayers);
 	return words === undefined

@@ -1,5 +1,5 @@
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
-import { findMove } from '../../rules/find-move';
+import { lookUpMove } from '../../rules/find-move';
 import { oracleName } from '../../rules/oracles/oracle';
 import { oracleBook } from '../../rules/oracles/oracle-book';
 import type { Ruleset } from '../../rules/ruleset';
@@ -97,8 +97,7 @@ export function namesOf(context: ImportContext, assets: ReadonlyMap<string, stri
 			const wanted = idIn(id ?? target);
 			const known = ruleset.moves.find(({ _id }) => wanted !== undefined && sameId(_id, wanted));
 			if (known) return known.name;
-			const found = findMove(ruleset, plainWords(label).split(': ').at(-1) ?? '');
-			return found.ok ? found.value.name : plainWords(label);
+			return lookUpMove(ruleset, plainWords(label).split(': ').at(-1) ?? '')?.name ?? plainWords(label);
 		},
 		oracle: (words, id) => {
 			const [, label = words, target] = RULES_LINK.exec(words.trim()) ?? [];

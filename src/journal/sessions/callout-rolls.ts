@@ -2,7 +2,7 @@ import type { MoveRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
 import { bundledRuleset } from '../../rules/books/bundled';
 import { given } from '../../rules/core/collections';
-import { findMove } from '../../rules/find-move';
+import { lookUpMove } from '../../rules/find-move';
 import { readOutcome } from '../../rules/core/outcome';
 import { importedMove, NoCounterpart } from '../import/imported-entry';
 import { BARE_PROGRESS_ROLL } from '../import/node-moves';
@@ -96,10 +96,10 @@ function progressIn(title: string, body: string): Roll | undefined {
 function namedIn(head: string): Pick<MoveRecord, 'move' | 'by'> | undefined {
 	const words = head.split(' ');
 	for (const at of words.keys()) {
-		const found = findMove(bundledRuleset('starforged'), words.slice(at).join(' '));
+		const found = lookUpMove(bundledRuleset('starforged'), words.slice(at).join(' '));
 		const by = words.slice(0, at).join(' ').trim();
 		// a sheet without a name is called “null”
-		if (found.ok) return { move: found.value.name, ...(by === '' || by === 'null' ? {} : { by }) };
+		if (found) return { move: found.name, ...(by === '' || by === 'null' ? {} : { by }) };
 	}
 	return undefined;
 }

@@ -202,7 +202,10 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 	const [last = '', ...before] = (name ?? '').split(/\s*[,、，،]\s*/).reverse();
 	if (before.length === 0) return row;
-	return { ...row, detail: [t('“{word}” is no rank but part of the name', { word: last }), row.detail].join(' · ') };
+	return {
+		...row,
+		detail: [t('“{word}” is no rank but part of the name', { word: last }), row.detail].filter(Boolean).join(' · '),
+	};
 }
 
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {

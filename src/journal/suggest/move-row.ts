@@ -1,9 +1,8 @@
 import { given } from '../../rules/core/collections';
 import type { Move } from '../../rules/move';
-import { outcomeName, OUTCOMES } from '../../rules/core/outcome';
+import { outcomeName } from '../../rules/core/outcome';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
-import { percentages } from '../../play/roll/odds';
 import { missingTrack } from '../../play/roll/missing-track';
 import { trackOptions } from '../../play/roll/track-options';
 import type { Rank } from '../../rules/core/rank';
@@ -33,7 +32,7 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	return {
 		label: `${joined(name, cost, option, behind)}${begun}`,
 		...given({ choosing }),
-		detail: detailOf(wished, said, filled, odds?.words) || wished.move.category,
+		detail: detailOf(wished, said, filled) || (odds ? '' : wished.move.category),
 		...given({ odds }),
 		completion: completionOf(wished.move, said),
 		...(corrects.length > 0 ? { corrects } : {}),
@@ -106,13 +105,11 @@ const rankChips = (
 function oddsOf(wished: Wished, said: RollRequest, filled: Filled): Suggestion['odds'] {
 	const value = filled.chosen?.option?.value;
 	if (kindOf(wished, said) === 'no_roll' || said.dice || value === undefined) return undefined;
-	const chances = chancesOf(wished, said, filled, value);
-	const words = OUTCOMES.map(outcome => `${outcomeName(outcome)} ${percentages(chances)[outcome]} %`).join(', ');
-	return { chances, words };
+	return chancesOf(wished, said, filled, value);
 }
 
-/** What speaks against it, then its dice, foes, odds and the bonuses that it spends. */
-function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: string | undefined): string {
+/** What speaks against it, then its dice, foes and the bonuses that it spends. */
+function detailOf(wished: Wished, said: RollRequest, filled: Filled): string {
 	const { fields, problems, chosen } = filled;
 	const told = fieldIn(fields, 'option')?.told ?? [];
 	const outcome = outcomeOfDice(wished, filled);
@@ -124,7 +121,6 @@ function detailOf(wished: Wished, said: RollRequest, filled: Filled, odds: strin
 		...(said.dice && problems.length === 0 ? [diceWords(said.dice), outcome && outcomeName(outcome)] : []),
 		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
 		next && t('then its {detail}, such as {name}', { detail: translateTerm(next.key), name: next.offered[0] ?? '' }),
-		odds,
 		chosen?.words,
 		...spentOn(wished, filled).map(({ add }) => translateTerm(`+${add} next`)),
 	]

@@ -11,16 +11,19 @@ const diamond = (x: number, y: number, r: number): string =>
 
 const filled = (isFilled: boolean): string => (isFilled ? 'is-full' : 'is-hollow');
 
+/** An outline twice, which has no inside by the rule *evenodd*: so full and hollow forms are one path. */
+const hollow = (outline: string): string => outline + outline;
+
 /** How many of the two diamonds are filled: one for each challenge die that an outcome beats, the left one first. */
 const BEATEN: Readonly<Record<Outcome, number>> = { strong_hit: 2, weak_hit: 1, miss: 0 };
 
 /** Two diamonds, filled for each beaten challenge die. A bar below both is a match. The words for it stand elsewhere. */
 export function Pair({ outcome, isMatch }: { outcome: Outcome; isMatch: boolean }): JSX.Element {
-	const beaten = BEATEN[outcome];
+	const diamonds = [diamond(5, 6, 4.3), diamond(15.6, 6, 4.3)];
+	const drawn = diamonds.map((outline, at) => (at < BEATEN[outcome] ? outline : hollow(outline)));
 	return (
 		<svg class="sworn-picture sworn-pair" viewBox="0 0 21 12" width="21" height="12" aria-hidden="true">
-			<path class={filled(beaten > 0)} d={diamond(5, 6, 4.3)} />
-			<path class={filled(beaten > 1)} d={diamond(15.6, 6, 4.3)} />
+			<path class="is-full" fill-rule="evenodd" d={drawn.join('')} />
 			{isMatch && <path class="sworn-pair-bar" d="M1 13.2H20" />}
 		</svg>
 	);
@@ -113,13 +116,29 @@ const PITCH = 22;
 const MIDDLE = 15;
 const BOX_HEIGHT = 10;
 const DIE_RADIUS = 11;
+/** Radii of diamonds whose strokes fill a die. */
+const WITHIN_DIE = [9, 7, 5, 3, 1];
 
-/** Some boxes of a ruler as one path, as a note may contain hundreds of them. */
-function rulerBoxes(from: number, to: number): string {
+/** The ten boxes of a ruler as one path, as a note may contain hundreds of them. */
+function rulerBoxes(score: number): string {
 	const [side, rise] = [PITCH - 7, BOX_HEIGHT - 4];
 	const boxAt = (box: number) =>
 		`M${box * PITCH + 2.5} ${MIDDLE - BOX_HEIGHT / 2}h${side}q2 0 2 2v${rise}q0 2-2 2h-${side}q-2 0-2-2v-${rise}q0-2 2-2z`;
-	return Array.from({ length: Math.max(0, to - from) }, (_, at) => boxAt(from + at)).join('');
+	return Array.from({ length: BOXES }, (_, box) => (box < score ? boxAt(box) : hollow(boxAt(box)))).join('');
+}
+
+/**
+ * The edge of the score and both dice as one path. Its fill covers what lies below a die; so a beaten die is filled by
+ * strokes, and the edge is left out where a die stands on it.
+ */
+function rulerDice(edge: number, dice: readonly { readonly x: number; readonly isBeaten: boolean }[]): string {
+	const edges = dice.some(({ x }) => x === edge) ? [] : [edge - 0.2, edge + 0.2];
+	return [
+		...edges.map(x => `M${x} ${MIDDLE - 9}V${MIDDLE + 9}`),
+		...dice.flatMap(({ x, isBeaten }) =>
+			[DIE_RADIUS, ...(isBeaten ? WITHIN_DIE : [])].map(radius => diamond(x, MIDDLE, radius)),
+		),
+	].join('');
 }
 
 /**
@@ -131,6 +150,7 @@ export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): 
 	const [first, second] = challengeDice;
 	const apart = first === second ? DIE_RADIUS : 0;
 	const places = [first * PITCH - 1 - apart, second * PITCH - 1 + apart];
+	const dice = challengeDice.map((face, at) => ({ face, x: places[at] ?? 0, isBeaten: score > face }));
 	// A 10 reaches beyond the last box.
 	const width = Math.max(PITCH * BOXES + 8, ...places.map(x => x + DIE_RADIUS + 1)) + 4;
 	const label = t('Score {score} against {first} and {second}', { score, first, second });
@@ -142,26 +162,19 @@ export function Ruler({ outcome, score, challengeDice, momentum }: RulerProps): 
 			height="32"
 			{...said(label)}
 		>
-			<path class="sworn-ruler-boxes is-full" d={rulerBoxes(0, Math.min(score, BOXES))} />
-			<path class="sworn-ruler-boxes is-hollow" d={rulerBoxes(score, BOXES)} />
+			<path class="sworn-ruler-boxes" fill-rule="evenodd" d={rulerBoxes(score)} />
 			{momentum !== undefined && (
 				<path
 					class="sworn-ruler-momentum"
 					d={`M${Math.min(momentum, BOXES) * PITCH - 1} ${MIDDLE + DIE_RADIUS - 1}l5 7h-10z`}
 				/>
 			)}
-			<path class="sworn-ruler-edge" d={`M${edge} ${MIDDLE - 9}V${MIDDLE + 9}`} />
-			{challengeDice.map((face, at) => {
-				const x = places[at] ?? 0;
-				return (
-					<g key={at} class={score > face ? 'sworn-ruler-die is-beaten' : 'sworn-ruler-die'}>
-						<path d={diamond(x, MIDDLE, DIE_RADIUS)} />
-						<text x={x} y={MIDDLE + 4.2}>
-							{face}
-						</text>
-					</g>
-				);
-			})}
+			<path class="sworn-ruler-dice" d={rulerDice(edge, dice)} />
+			{dice.map(({ face, x, isBeaten }, at) => (
+				<text key={at} class={isBeaten ? 'is-beaten' : undefined} x={x} y={MIDDLE + 4.2}>
+					{face}
+				</text>
+			))}
 		</svg>
 	);
 }
@@ -177,12 +190,11 @@ export function DieFace({ face, isCancelled = false }: DieFaceProps): JSX.Elemen
 	return (
 		<svg
 			class={`sworn-picture sworn-die-face${isCancelled ? ' is-cancelled' : ''}`}
-			viewBox="0 0 28 28"
+			viewBox="1 1 26 26"
 			width="28"
 			height="28"
 			{...said(t('Action die {face}{state}', { face, state: isCancelled ? t(', cancelled') : '' }))}
 		>
-			<rect x="1" y="1" width="26" height="26" rx="6" />
 			<text x="14" y="20">
 				{face}
 			</text>

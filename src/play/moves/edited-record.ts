@@ -303,8 +303,11 @@ function withoutStale(before: MoveRecord, { record, character }: Decided, book: 
 	const { chosenLeft, rollsLeft, left } = buildPendingSteps({ record, character, book }).ledger;
 	const judged = { ...record, done: minus(record.done, left.filter(isConditionLine)) };
 	if (!was || was === outcomeOfRecord(record)) return judged;
-	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)];
-	const isLabel = (entry: string) => labels.some(label => comparable(label).startsWith(comparable(entry)));
+	const labels = [...optionLabels(move, book), ...sufferMoves(book.ruleset).map(({ name }) => name)].map(comparable);
+	const isLabel = (entry: string): boolean => {
+		const said = comparable(entry);
+		return labels.some(label => label.startsWith(said));
+	};
 	return {
 		...judged,
 		chose: minus(record.chose, chosenLeft.filter(isLabel)),

@@ -1,7 +1,8 @@
 import type { MoveContext } from '../record/move-context';
 import { findAsset } from '../assets/asset';
 import { isSameName } from '../../rules/search/folded-name';
-import { findMove } from '../../rules/find-move';
+import { lazy } from '../../rules/core/memoize';
+import { lookUpMove } from '../../rules/find-move';
 import { isRank } from '../../rules/core/rank';
 import { plainText } from '../../rules/rules-text';
 import { buildPendingSteps } from '../pending-steps/list-pending-steps';
@@ -29,12 +30,15 @@ export interface UnaskedWords extends Pick<MoveRecord, 'as' | 'table' | 'chose' 
 export function unaskedWords(situation: MoveContext): UnaskedWords {
 	const { record, character, book } = situation;
 	const { ledger, move } = buildPendingSteps(situation);
-	const rules = ` ${comparable(plainText(move?.text ?? ''))} `;
-	const labels = move ? labelsOf(move, book) : [];
-	const names = book.ruleset.moves.map(({ name }) => name);
-	const known = new Set([BY_HAND, ROLL_ANEW, ...names, ...labels].map(comparable));
-	const isUnasked = (words: string): boolean =>
-		!known.has(comparable(words)) && !rules.includes(` ${comparable(words)} `);
+	const rules = lazy(() => ` ${comparable(plainText(move?.text ?? ''))} `);
+	const known = lazy(() => {
+		const names = book.ruleset.moves.map(({ name }) => name);
+		return new Set([BY_HAND, ROLL_ANEW, ...names, ...(move ? labelsOf(move, book) : [])].map(comparable));
+	});
+	const isUnasked = (entry: string): boolean => {
+		const words = comparable(entry);
+		return !known().has(words) && !rules().includes(` ${words} `);
+	};
 	const isOtherTrack = (words: string): boolean =>
 		words.startsWith(UNDERMINE) && !findTrack(character.tracks, words.slice(UNDERMINE.length));
 	const { as } = record;
@@ -49,7 +53,7 @@ export function unaskedWords(situation: MoveContext): UnaskedWords {
 
 /** Reasons of adds are excluded, since they are always the player's own text. */
 function* unknownInCall({ record: { from, track, rank, done }, character, book: { ruleset } }: MoveContext) {
-	if (from !== undefined && !findMove(ruleset, moveOfFrom(from)).ok) yield from;
+	if (from !== undefined && !lookUpMove(ruleset, moveOfFrom(from))) yield from;
 	if (rank !== undefined && !isRank(rank.toLowerCase())) yield rank;
 	const isNamed = (name: string): boolean =>
 		findTrack(character.tracks, name) !== undefined ||

@@ -187,9 +187,9 @@ const isRowOf = ({ rows }: MoveTable, { text }: TableRoll): boolean =>
 const labelOf = (entry: string, labels: readonly string[]): string | undefined => {
 	const said = comparable(entry);
 	if (said === '') return undefined;
-	return (
-		labels.find(label => comparable(label) === said) ?? labels.find(label => comparable(label).startsWith(`${said} `))
-	);
+	const words = labels.map(comparable);
+	const exact = words.indexOf(said);
+	return labels[exact >= 0 ? exact : words.findIndex(label => label.startsWith(`${said} `))];
 };
 
 /** Labels whose wording has changed; older records still contain the previous one. */
@@ -203,12 +203,11 @@ const asWordedNow = (entry: string): string =>
 
 /** Ticks off the exact entry, else the first one that the label starts with. */
 function tickWords(entries: string[], label: string): boolean {
+	if (entries.length === 0) return false;
 	const wanted = comparable(label);
-	const exact = entries.findIndex(entry => asWordedNow(entry) === wanted);
-	const at =
-		exact >= 0
-			? exact
-			: entries.findIndex(entry => comparable(entry) !== '' && wanted.startsWith(`${asWordedNow(entry)} `));
+	const said = entries.map(asWordedNow);
+	const exact = said.indexOf(wanted);
+	const at = exact >= 0 ? exact : said.findIndex(words => words !== '' && wanted.startsWith(`${words} `));
 	if (at < 0) return false;
 	entries.splice(at, 1);
 	return true;

@@ -48,10 +48,10 @@ export interface Suggestion {
 	readonly choosing?: Choosing;
 	/** Whether it only names something else to go on with, beside others like it. */
 	readonly isBeside?: true;
-	/** Its odds, what it would change, or what is still missing. */
+	/** What it would change, or what is still missing. */
 	readonly detail: string;
-	/** The odds of a roll, as chances and as the detail says them. */
-	readonly odds?: { readonly chances: Odds; readonly words: string };
+	/** The odds of a roll. */
+	readonly odds?: Odds;
 	/** The text that replaces what was typed when the offer is completed; empty if it only says something. */
 	readonly completion: string;
 	/** Absent if more must be typed; Enter then completes. */

@@ -7,7 +7,7 @@ import { readMoveEffects, readTableRow } from '../effects/read-effects';
 import type { Trace } from '../effects/trace';
 import { readTriggerAdds } from '../effects/trigger';
 import { vocabularyOf, type Vocabulary } from '../effects/vocabulary';
-import { findMove } from '../find-move';
+import { lookUpMove } from '../find-move';
 import { knownMove } from './precomputed-effects';
 import { foldedLetters } from '../search/folded-text';
 import type { Move, MoveTable, TableRow, TriggerAdd } from '../move';
@@ -58,10 +58,7 @@ export const rulebook = memoize((ruleset: Ruleset): Rulebook => {
 	};
 	return {
 		ruleset,
-		move(name) {
-			const found = findMove(ruleset, name);
-			return found.ok ? found.value : undefined;
-		},
+		move: name => lookUpMove(ruleset, name),
 		effectsOf: move => read.get(move) ?? knownMove(ruleset, move)?.effects ?? readEffects(move),
 		tracedEffectsOf: readEffects,
 		effectsOfRow: (move, row) => (move ? rowsOf(move)(row, vocabulary()) : readTableRow(row, vocabulary())),

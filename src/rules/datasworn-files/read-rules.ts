@@ -10,7 +10,7 @@ import { csvSteps, typedNoteSteps } from './note-with-type';
 import { given } from '../core/collections';
 import { applyLayer, unknownReplaced, type RulesLayer } from '../books/layers';
 import type { Keyword } from '../core/keywords';
-import { findMove } from '../find-move';
+import { lookUpMove } from '../find-move';
 import type { Move } from '../move';
 import { finding, parseOk, type Finding, type ParseResult } from '../core/problem';
 import { freeKeywords, unreadKeyword } from '../rules-notes/declared-keywords';
@@ -232,7 +232,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const gone = unknownReplaced(below, layer)
 		.filter(each => unknownReplaced(ruleset, layer).includes(each))
 		.map(replaced => unknownName(lines, replaced, ruleset, 'so “replaces” takes nothing away'));
-	const isMove = ({ name }: Move): boolean => [below, ruleset].some(rules => findMove(rules, name).ok);
+	const isMove = ({ name }: Move): boolean => [below, ruleset].some(rules => lookUpMove(rules, name));
 	const lost = layer.moves
 		.filter(move => isStatement(move) && !isMove(move))
 		.map(({ name }) => unknownName(lines, name, ruleset, 'so its effects are a move of its own, without words'));

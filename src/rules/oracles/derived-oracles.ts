@@ -1,6 +1,6 @@
 import { pathKey } from '../expansion';
 import { isSameName } from '../search/folded-name';
-import { findMove } from '../find-move';
+import { lookUpMove } from '../find-move';
 import { denizenWords, foeNames } from '../encounters/denizen-names';
 import type { Denizen } from '../encounters/foe';
 import type { MoveTable, TableRow } from '../move';
@@ -78,8 +78,7 @@ export function siteOracles(site: Site, ruleset: Ruleset): ParseResult<readonly 
 function dangersOf({ theme, domain }: CardsOfSite, ruleset: Ruleset): readonly OracleRow[] {
 	const own = [...theme.dangers, ...domain.dangers];
 	const last = Math.max(...own.map(({ max }) => max ?? 0));
-	const move = findMove(ruleset, 'Reveal a Danger');
-	const table = move.ok ? move.value.tables[0] : undefined;
+	const table = lookUpMove(ruleset, 'Reveal a Danger')?.tables[0];
 	const shared = table ? oracleOfTable(table, []).rows : [];
 	return [...own, ...shared.filter(({ min }) => min !== null && min > last)];
 }

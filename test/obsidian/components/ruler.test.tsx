@@ -15,7 +15,7 @@ it('a ruler has room for both challenge dice, whatever they show', () => {
 			const el = document.createElement('div');
 			render(<Ruler outcome="miss" score={4} challengeDice={[first, second]} />, el);
 			const [left = 0, , width = 0] = (el.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
-			const corners = [...el.querySelectorAll('.sworn-ruler-die path')].flatMap(xOf);
+			const corners = [...el.querySelectorAll('.sworn-ruler-dice')].flatMap(xOf);
 			expect(corners.length, `${first} and ${second}`).toBeGreaterThanOrEqual(6);
 			expect(Math.min(...corners), `${first} and ${second}`).toBeGreaterThan(left);
 			expect(Math.max(...corners), `${first} and ${second}`).toBeLessThan(left + width);

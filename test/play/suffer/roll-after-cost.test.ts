@@ -5,6 +5,7 @@ import type { MoveRecord } from '../../../src/play/record/record';
 import type { RollInput } from '../../../src/play/record/roll-input';
 import { rollMove } from '../../../src/play/moves/roll-move';
 import type { RulesetId } from '../../../src/rules/books/bundled';
+import { percentages } from '../../../src/play/roll/odds';
 import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import type { Rulebook } from '../../../src/rules/books/rulebook';
@@ -133,8 +134,8 @@ describe('a typed row tells what Enter does', () => {
 	});
 
 	it('the odds of the number it names', () => {
-		const odds = (text: string) => typed('starforged', text, by)[0]?.detail;
-		expect(odds('endure harm 2')).toBe('strong hit 15 %, weak hit 40 %, miss 45 %');
+		const odds = typed('starforged', 'endure harm 2', by)[0]?.odds;
+		expect(odds && percentages(odds)).toEqual({ strong_hit: 15, weak_hit: 40, miss: 45 });
 	});
 
 	it.each([

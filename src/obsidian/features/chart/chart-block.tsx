@@ -32,7 +32,7 @@ import { applyChanges } from '../../../journal/text/text-change';
 import { pickOne } from '../../components/pick-dialog';
 import { offerUndo } from '../../services/offer-undo';
 import { linkTo } from '../sessions/session-owner';
-import { findMove } from '../../../rules/find-move';
+import { lookUpMove } from '../../../rules/find-move';
 import type { Move } from '../../../rules/move';
 
 /**
@@ -47,16 +47,11 @@ function journeyTo(
 ): (() => void) | undefined {
 	const journal = journals.includes(from) ? from : (journals.at(-1) ?? from);
 	const book = actions.viewState.around(journal, undefined).book;
-	const moves = book.ok ? TRAVEL_MOVES.flatMap(name => findIn(book.value.ruleset, name)) : [];
+	const moves = book.ok ? TRAVEL_MOVES.flatMap(name => lookUpMove(book.value.ruleset, name) ?? []) : [];
 	const [move] = moves;
 	if (!move || place.isHeardOf) return undefined;
 	return () => void travel(actions, journal, move, place);
 }
-
-const findIn = (ruleset: Parameters<typeof findMove>[0], name: string): readonly Move[] => {
-	const found = findMove(ruleset, name);
-	return found.ok ? [found.value] : [];
-};
 
 async function travel(actions: JournalActions, journal: string, move: Move, place: ChartPlace): Promise<void> {
 	const { app } = actions;

@@ -89,9 +89,8 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 			if (name !== undefined && needed !== '') return { ...named, detail: needed };
 			return {
 				...named,
-				...given({ isBeside, choosing: choosing && drawnChoosing(choosing, completed) }),
-				detail: said(as, translateTerm(odds ? detailBeside(detail, odds.words) : detail)),
-				...(odds ? { odds: odds.chances } : {}),
+				...given({ isBeside, odds, choosing: choosing && drawnChoosing(choosing, completed) }),
+				detail: said(as, translateTerm(detail)),
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do
 				...(isBeside && completion !== '' ? {} : done(actions, action, { ...at, label }, asked)),
@@ -167,13 +166,6 @@ const wordsOfProblems = (problems: readonly Problem[]): string => problems.map((
 /** The detail of an offer, after who acts. */
 const said = (as: string | undefined, detail: string): string =>
 	[as, detail].filter(part => part !== undefined && part !== '').join(' · ');
-
-/** The detail of an offer without its odds in words. */
-const detailBeside = (detail: string, words: string): string =>
-	detail
-		.split(' · ')
-		.filter(part => part !== words)
-		.join(' · ');
 
 /** The shortest word that may mean a track or asset. */
 const SHORTEST_WORD = 3;

@@ -1,6 +1,6 @@
 import type { DiceRoller } from '../../../play/dice/dice';
 import { MarkdownView, Notice } from 'obsidian';
-import { findMove } from '../../../rules/find-move';
+import { lookUpMove } from '../../../rules/find-move';
 import { parseOk, type ParseResult } from '../../../rules/core/problem';
 import { newUnrolledMove } from '../../../play/record/record';
 import { linkTextFor, nameFor } from '../../../journal/character/unique-character-name';
@@ -90,7 +90,7 @@ const playBegin = (
 	{ table }: ActionContext,
 	{ dice, form }: { readonly dice: DiceRoller; readonly form: Settings['records'] },
 ) =>
-	findMove(table.book.ruleset, BEGIN_A_SESSION).ok
+	lookUpMove(table.book.ruleset, BEGIN_A_SESSION)
 		? makeMoveInNotes(
 				{ ...pages, form },
 				offset,
@@ -119,7 +119,7 @@ async function beginWithoutHeading(
 		return begun.ok ? parseOk({ cursor: offset, ...begun.value }) : begun;
 	});
 	await actions.act(path, actor, plan);
-	if (!hasWritten && !findMove(book.ruleset, BEGIN_A_SESSION).ok)
+	if (!hasWritten && !lookUpMove(book.ruleset, BEGIN_A_SESSION))
 		new Notice(t('The session has begun: write below its heading.'));
 	backToNote(view);
 }

@@ -1,6 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import { Notice } from 'obsidian';
-import { findMove } from '../../../rules/find-move';
+import { lookUpMove } from '../../../rules/find-move';
 import { parseOk } from '../../../rules/core/problem';
 import { given } from '../../../rules/core/collections';
 import { newUnrolledMove } from '../../../play/record/record';
@@ -38,7 +38,7 @@ async function end(
 	let endedAt: number | undefined;
 	const cursor = followCursor(view);
 	const plan = planThere(cursor, ({ pages, table }, offset, dice) => {
-		const play = findMove(table.book.ruleset, END_A_SESSION).ok
+		const play = lookUpMove(table.book.ruleset, END_A_SESSION)
 			? (on: typeof pages) =>
 					makeMoveInNotes(on, offset, { call: newUnrolledMove(END_A_SESSION), rollInput: {} }, { table, dice })
 			: undefined;

@@ -2,7 +2,7 @@ import type { Change } from '../../../../play/character/change';
 import type { MoveRecord } from '../../../../play/record/record';
 import { given } from '../../../../rules/core/collections';
 import { bundledRuleset, RULESET_IDS } from '../../../../rules/books/bundled';
-import { findMove } from '../../../../rules/find-move';
+import { lookUpMove } from '../../../../rules/find-move';
 import { NAME_KEY } from '../../../../rules/generators/generator';
 import { readOutcome } from '../../../../rules/core/outcome';
 import { writeAsk } from '../../../oracle-blocks/ask-block';
@@ -160,7 +160,7 @@ function unrolled(
 	return importedMove(move, { ...more, ...(said === undefined ? {} : { as: said }) }, FROM_LONELOG).record;
 }
 
-const isMoveOfBooks = (name: string): boolean => RULESET_IDS.some(id => findMove(bundledRuleset(id), name).ok);
+const isMoveOfBooks = (name: string): boolean => RULESET_IDS.some(id => lookUpMove(bundledRuleset(id), name));
 
 interface Named {
 	readonly move: string;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { lazy } from '../../../../rules/core/memoize';
 import { parseOk, type Problem, type ParseResult } from '../../../../rules/core/problem';
-import { findMove } from '../../../../rules/find-move';
+import { lookUpMove } from '../../../../rules/find-move';
 import { rulebook, type Rulebook } from '../../../../rules/books/rulebook';
 import type { RecordAction } from '../../../../journal/actions/record-action';
 import { withTracksAsNamed } from '../../../../journal/note-blocks/names-in-note';
@@ -163,7 +163,7 @@ function problemsOf(
 	{ record, warnings }: ReadRecord,
 	{ book: { ruleset }, note, source }: ReadWith,
 ): readonly ShownProblem[] {
-	const found = findMove(ruleset, record.move);
+	const move = lookUpMove(ruleset, record.move);
 	const slips = findTypos({
 		body: source,
 		form,
@@ -179,7 +179,7 @@ function problemsOf(
 		...slips,
 		...(actor.ok
 			? // Drop the offsets, as they refer to other notes.
-				onMove(actor.value.problems, record, found.ok ? found.value : undefined).map(({ code, message }) => ({
+				onMove(actor.value.problems, record, move).map(({ code, message }) => ({
 					code,
 					message,
 				}))
