@@ -110,7 +110,7 @@ describe('the book of a campaign', () => {
 		);
 		const texts = await read(host);
 		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toHaveLength(2);
-		expect(host.told()).toContain('Left out: Mast.avif.');
+		expect(document.querySelector('.notice')?.textContent).toContain('Left out: Mast.avif.');
 	});
 
 	it('leaves a book that was made meanwhile as it is, and says so', async () => {

@@ -34,6 +34,8 @@ export class ExportBook {
 	/** The notes that the book tells of, in its order. Without a session, every note but those of people is a chapter. */
 	readonly paths: readonly string[];
 	private readonly people: readonly string[];
+	/** Where links may lead. */
+	private readonly places: ReadonlySet<string>;
 	private readonly chapters: BookPage[] = [];
 	private readonly persons: string[] = [];
 	private readonly events: string[] = [];
@@ -52,12 +54,15 @@ export class ExportBook {
 		const sessions = page.paths.filter(path => page.partOf(path) === 'session');
 		const others = page.paths.filter(path => !this.people.includes(path));
 		this.paths = [...(sessions.length > 0 ? sessions : others), ...this.people];
+		this.places = new Set(this.paths.map(path => page.placeOf(path) ?? ''));
 		this.addText(EPUB_TYPE);
 	}
 
 	/** The place of a note in the book: `#note-3`. */
-	readonly placeOf = (path: string): string | undefined =>
-		this.paths.includes(path) ? this.page.placeOf(path) : undefined;
+	readonly placeOf = (path: string): string | undefined => {
+		const place = this.page.placeOf(path);
+		return place !== undefined && this.places.has(place) ? place : undefined;
+	};
 
 	/** Adds a note with its story; `text` is all of it. */
 	async add(path: string, story: string, text: string): Promise<void> {
@@ -91,20 +96,11 @@ export class ExportBook {
 		this.chart ??= chartHtml(chart, name => this.page.linkIn(path, name));
 	}
 
-	toEpub(book: Book): ArrayBuffer {
-		for (const file of epubFiles(book, EPUB_STYLE)) this.addText(file);
-		return this.zip.toBytes().buffer;
-	}
-
-	/** The same book as a page of A5 for a printer. */
-	toHtml(book: Book): string {
-		return bookPage(book, PAGE_STYLE + BOOK_STYLE);
-	}
-
-	toBook(title: string, modified: string): Book {
+	/** The book as an EPUB, and the same as a page of A5 for a printer. */
+	bind(title: string, modified: string): { epub: ArrayBuffer; page: string } {
 		const part = (id: string, name: string, inside: string): readonly BookPage[] =>
 			inside === '' ? [] : [this.section(id, `<h1>${escaped(name)}</h1>\n${inside}`)];
-		return {
+		const book: Book = {
 			title,
 			players: this.people.filter(path => isPlayer(this.propertiesOf(path))).map(nameOf),
 			contents: t('Contents'),
@@ -118,14 +114,15 @@ export class ExportBook {
 			],
 			pictures: [...this.pictures.values()],
 		};
+		for (const file of epubFiles(book, EPUB_STYLE)) this.addText(file);
+		return { epub: this.zip.toBytes().buffer, page: bookPage(book, PAGE_STYLE + BOOK_STYLE) };
 	}
 
 	/** A part as well-formed XML. Of a link that leads out of the book, the words remain. */
 	private section(id: string, html: string): BookPage {
 		const { body } = new DOMParser().parseFromString(`<section id="${id}">\n${html}\n</section>`, 'text/html');
-		const places = new Set(this.paths.map(this.placeOf));
 		for (const link of body.querySelectorAll('a'))
-			if (!places.has(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+			if (!this.places.has(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
 		const title = body.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() ?? '';
 		return { id, title: title || id, html: new XMLSerializer().serializeToString(body.firstElementChild ?? body) };
 	}

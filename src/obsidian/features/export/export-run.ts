@@ -113,10 +113,10 @@ export class ExportRun {
 			if (chart) book.addChart(path, chart);
 			if (chart) break;
 		}
-		const made = book.toBook(title, new Date().toISOString().replace(/\.\d+/, ''));
-		const written = await this.actions.writer.createFile(target, book.toEpub(made));
+		const { epub, page } = book.bind(title, new Date().toISOString().replace(/\.\d+/, ''));
+		const written = await this.actions.writer.createFile(target, epub);
 		if (!written.ok) return this.show({ kind: 'failed', problems: written.problems, done: 0, target });
-		const problems = await this.create(pageBeside(target), book.toHtml(made));
+		const problems = await this.create(pageBeside(target), page);
 		if (problems) return this.show({ kind: 'failed', problems, done, target });
 		this.show({ kind: 'done', target, first: target, notes: done, leftOut: [...book.leftOut] });
 	}
