@@ -18,15 +18,19 @@ export interface BookPage {
 	readonly html: string;
 }
 
-/** A campaign as a book, in the order of reading. */
-export interface Book {
+/** What a page or a book begins with. */
+interface Titled {
 	readonly title: string;
 	/** The names of those who are played. */
 	readonly players: readonly string[];
-	/** The heading of the contents. */
-	readonly contents: string;
 	/** `en` */
 	readonly language: string;
+}
+
+/** A campaign as a book, in the order of reading. */
+export interface Book extends Titled {
+	/** The heading of the contents. */
+	readonly contents: string;
 	/** When it was made: `2026-11-21T18:30:00Z`. */
 	readonly modified: string;
 	readonly pages: readonly BookPage[];
@@ -34,10 +38,7 @@ export interface Book {
 }
 
 /** A text in an EPUB. */
-interface BookFile {
-	readonly path: string;
-	readonly text: string;
-}
+type BookFile = Readonly<Record<'path' | 'text', string>>;
 
 /** What an EPUB begins with. */
 export const EPUB_TYPE: BookFile = { path: 'mimetype', text: 'application/epub+zip' };
@@ -76,11 +77,7 @@ export function bookPage(book: Book, style: string): string {
 }
 
 /** A page for a browser or a printer that needs nothing else. */
-export function htmlPage(
-	{ title, language }: Pick<Book, 'title' | 'language'>,
-	style: string,
-	body: readonly string[],
-): string {
+export function htmlPage({ title, language }: Titled, style: string, body: readonly string[]): string {
 	return [
 		'<!doctype html>',
 		`<html lang="${escaped(language)}">`,
@@ -114,7 +111,7 @@ ${body}
 }
 
 /** The title and who is played. */
-export function titleOf({ title, players }: Pick<Book, 'title' | 'players'>): string {
+export function titleOf({ title, players }: Titled): string {
 	const by = players.length === 0 ? '' : `\n<p>${players.map(escaped).join(' · ')}</p>`;
 	return `<header>\n<h1>${escaped(title)}</h1>${by}\n</header>`;
 }

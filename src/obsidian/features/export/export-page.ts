@@ -42,6 +42,7 @@ const HEADINGS: Readonly<Record<NotePart, string>> = {
 
 /** The complete page, self-contained and without scripts. Several notes have a title, contents and parts. */
 function pageOf(title: string, players: readonly string[], articles: readonly Article[]): string {
+	const titled = { title, players, language: 'en' };
 	const parts = NOTE_PARTS.map(part => ({ part, inPart: articles.filter(each => each.part === part) })).filter(
 		({ inPart }) => inPart.length > 0,
 	);
@@ -57,11 +58,11 @@ function pageOf(title: string, players: readonly string[], articles: readonly Ar
 		articles.length === 1
 			? articles.map(inArticle)
 			: [
-					titleOf({ title, players }),
+					titleOf(titled),
 					`<nav aria-labelledby="contents">\n<h2 id="contents">Contents</h2>\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>`,
 					`<main>\n${sections.join('\n')}\n</main>`,
 				];
-	return htmlPage({ title, language: 'en' }, PAGE_STYLE, body);
+	return htmlPage(titled, PAGE_STYLE, body);
 }
 
 const inArticle = ({ id, html }: Article): string => `<article id="${id}">\n${html}\n</article>`;
