@@ -6,6 +6,8 @@ export interface BookPicture {
 	readonly address: string;
 	/** Its media type: `image/png`. */
 	readonly type: string;
+	/** The picture as an address that holds it. */
+	readonly url: string;
 }
 
 /** A chapter, or another part that begins on a page of its own. */
@@ -16,15 +18,19 @@ export interface BookPage {
 	readonly html: string;
 }
 
-/** A campaign as a book, in the order of reading. */
-export interface Book {
+/** What a page or a book begins with. */
+interface Titled {
 	readonly title: string;
 	/** The names of those who are played. */
 	readonly players: readonly string[];
-	/** The heading of the contents. */
-	readonly contents: string;
 	/** `en` */
 	readonly language: string;
+}
+
+/** A campaign as a book, in the order of reading. */
+export interface Book extends Titled {
+	/** The heading of the contents. */
+	readonly contents: string;
 	/** When it was made: `2026-11-21T18:30:00Z`. */
 	readonly modified: string;
 	readonly pages: readonly BookPage[];
@@ -32,10 +38,7 @@ export interface Book {
 }
 
 /** A text in an EPUB. */
-interface BookFile {
-	readonly path: string;
-	readonly text: string;
-}
+type BookFile = Readonly<Record<'path' | 'text', string>>;
 
 /** What an EPUB begins with. */
 export const EPUB_TYPE: BookFile = { path: 'mimetype', text: 'application/epub+zip' };
@@ -48,14 +51,13 @@ const CONTAINER = `${XML}<container version="1.0" xmlns="urn:oasis:names:tc:open
 </container>
 `;
 
-/** The texts of a book as EPUB 3, of which the media type comes first. */
+/** The texts of a book as EPUB 3, which come after `EPUB_TYPE`. */
 export function epubFiles(book: Book, style: string): readonly BookFile[] {
 	const homes = new Map(book.pages.flatMap(page => idsIn(page).map(id => [id, fileOf(page)])));
 	const linked = (html: string): string =>
 		html.replace(/ href="#([^"]*)"/g, (_, id: string) => ` href="${homes.get(id) ?? 'title.xhtml'}#${id}"`);
 	const inFolder = (name: string, text: string): BookFile => ({ path: EPUB_FOLDER + name, text: inXml(text) });
 	return [
-		EPUB_TYPE,
 		{ path: 'META-INF/container.xml', text: CONTAINER },
 		inFolder('package.opf', packageOf(book)),
 		inFolder('nav.xhtml', xhtml(book, book.contents, linked(contentsOf(book)))),
@@ -65,14 +67,28 @@ export function epubFiles(book: Book, style: string): readonly BookFile[] {
 	];
 }
 
-/** A book as one HTML page, with its pictures where `addressOf` says. */
-export function bookPage(book: Book, style: string, addressOf: (address: string) => string): string {
+/** A book as one HTML page that holds its pictures. */
+export function bookPage(book: Book, style: string): string {
+	const urls = new Map(book.pictures.map(({ address, url }) => [address, url]));
 	const pages = book.pages.map(({ html }) =>
-		html.replace(/ src="(pictures\/[^"]*)"/g, (_, address: string) => ` src="${addressOf(address)}"`),
+		html.replace(/ src="(pictures\/[^"]*)"/g, (_, address: string) => ` src="${urls.get(address) ?? ''}"`),
 	);
-	const body = [titleOf(book), contentsOf(book), ...pages].join('\n');
-	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(book.title)}</title>`;
-	return `<!doctype html>\n<html lang="${escaped(book.language)}">\n<head>${head}\n<style>${style}</style></head>\n<body>\n${body}\n</body>\n</html>\n`;
+	return htmlPage(book, style, [titleOf(book), contentsOf(book), ...pages]);
+}
+
+/** A page for a browser or a printer that needs nothing else. */
+export function htmlPage({ title, language }: Titled, style: string, body: readonly string[]): string {
+	return [
+		'<!doctype html>',
+		`<html lang="${escaped(language)}">`,
+		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>`,
+		`<style>${style}\n</style></head>`,
+		'<body>',
+		...body,
+		'</body>',
+		'</html>',
+		'',
+	].join('\n');
 }
 
 const fileOf = ({ id }: BookPage): string => `${id}.xhtml`;
@@ -94,7 +110,8 @@ ${body}
 `;
 }
 
-function titleOf({ title, players }: Book): string {
+/** The title and who is played. */
+export function titleOf({ title, players }: Titled): string {
 	const by = players.length === 0 ? '' : `\n<p>${players.map(escaped).join(' · ')}</p>`;
 	return `<header>\n<h1>${escaped(title)}</h1>${by}\n</header>`;
 }

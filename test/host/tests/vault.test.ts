@@ -124,6 +124,19 @@ it('a time of its own choice for a file is refused, not ignored', async () => {
 	expect(vault.getFileByPath('m.md')).toBeNull();
 });
 
+it('createBinary makes a file of bytes, and none where one is or where the folder is missing', async () => {
+	const { app } = await bootSample({ files: { 'n.md': 'x' } });
+	const { vault } = app;
+	const data = Uint8Array.of(0, 255, 7).buffer;
+	const file = await vault.createBinary('a.epub', data);
+	expect(vault.getFileByPath('a.epub')).toBe(file);
+	expect(file.stat.size).toBe(3);
+	expect(new Uint8Array(await vault.readBinary(file))).toEqual(new Uint8Array(data));
+	await expect(vault.createBinary('n.md', data)).rejects.toThrow('File already exists.');
+	await expect(vault.createBinary('none/a.epub', data)).rejects.toThrow(/ENOENT/);
+	expect(await vault.adapter.read('n.md')).toBe('x');
+});
+
 it('a resource path is an absolute address', () => {
 	const adapter = new FileSystemAdapter(new MemoryBackend());
 	expect(new URL(adapter.getResourcePath('a b/c.png')).pathname).toContain('a%20b/c.png');

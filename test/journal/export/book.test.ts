@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { bookPage, epubFiles, type Book } from '../../../src/journal/export/book';
+import { bookPage, EPUB_TYPE, epubFiles, type Book } from '../../../src/journal/export/book';
 import { StoredZip } from '../../../src/journal/export/stored-zip';
 import { expectValidEpub } from '../../support/epub';
 
@@ -25,13 +25,14 @@ const BOOK: Book = {
 			html: '<section id="people"><section id="note-2"><h2>Oren</h2></section></section>',
 		},
 	],
-	pictures: [{ address: 'pictures/1.png', type: 'image/png' }],
+	pictures: [{ address: 'pictures/1.png', type: 'image/png', url: 'data:pictures/1.png' }],
 };
 
 describe('a book', () => {
 	it('is a valid EPUB, whatever its title and text', () => {
 		const zip = new StoredZip();
-		for (const { path, text } of epubFiles(BOOK, 'p { margin: 0 }')) zip.add(path, new TextEncoder().encode(text));
+		for (const { path, text } of [EPUB_TYPE, ...epubFiles(BOOK, 'p { margin: 0 }')])
+			zip.add(path, new TextEncoder().encode(text));
 		zip.add('EPUB/pictures/1.png', Uint8Array.of(1, 2));
 		const texts = expectValidEpub(zip.toBytes(), (xml, type) => new DOMParser().parseFromString(xml, type));
 		expect(texts.get('EPUB/note-1.xhtml')).toContain('I follow <a href="people.xhtml#note-2">Oren</a>.');
@@ -39,7 +40,7 @@ describe('a book', () => {
 	});
 
 	it('is the same as one page, whose links stay in it', () => {
-		const page = bookPage(BOOK, '', address => `data:${address}`);
+		const page = bookPage(BOOK, '');
 		const parts = new DOMParser().parseFromString(page, 'text/html');
 		expect(parts.title).toBe('Salt & <Ash>');
 		expect([...parts.querySelectorAll('body > *')].map(({ id, tagName }) => id || tagName)).toEqual([

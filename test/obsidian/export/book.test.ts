@@ -24,11 +24,16 @@ const CAMPAIGN: Readonly<Record<string, string>> = {
 		'---\ncharacter: "[[Ada]]"\ndate: 2026-01-09\n---\n\n# The *salt*\n\nWe begin.\n\n![[Ada.png|300]]\n',
 };
 
-async function exported(files: Readonly<Record<string, string>> = CAMPAIGN) {
-	const host = await writing('', files);
+async function exported(
+	files: Readonly<Record<string, string>> = CAMPAIGN,
+	pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {},
+	more = '',
+) {
+	const host = await writing('', more === '' ? files : { ...files, 'Salt/Session 3.md': more });
 	const empty = host.app.vault.getFileByPath('Journal.md');
 	if (empty) await host.app.vault.delete(empty);
 	await host.app.vault.createBinary('Salt/Ada.png', PIXEL.buffer);
+	for (const [path, data] of Object.entries(pictures)) await host.app.vault.createBinary(path, data.buffer);
 	await host.palette('Export');
 	await host.tick(50);
 	const dialog = document.querySelector<HTMLElement>('.modal');
@@ -70,8 +75,8 @@ describe('the book of a campaign', () => {
 		const texts = await read(await exported());
 		const people = new DOMParser().parseFromString(texts.get('EPUB/people.xhtml') ?? '', 'application/xhtml+xml');
 		expect([...people.querySelectorAll('.person')].map(({ textContent }) => textContent)).toEqual([
-			'Adacallsign<Wren>A salvager & cook.',
-			'OrenrolekeeperShe kept the count.',
+			'Adacallsign <Wren>A salvager & cook.',
+			'Orenrole keeperShe kept the count.',
 		]);
 		expect(people.querySelector('img')?.getAttribute('alt')).toBe('Ada');
 		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toEqual(['EPUB/pictures/1.png']);
@@ -95,5 +100,67 @@ describe('the book of a campaign', () => {
 		expect(await host.read('Vault (book).html')).toBe('Mine.');
 		expect(await host.app.vault.adapter.exists('Vault (book) 2.epub')).toBe(true);
 		expect(await host.app.vault.adapter.exists('Vault (book).epub')).toBe(false);
+	});
+
+	it('names the pictures that are not in it', async () => {
+		const host = await exported(
+			CAMPAIGN,
+			{ 'Salt/Mast.avif': PIXEL, 'Salt/Sea.png': PIXEL },
+			'![[Mast.avif]] ![[Sea.png]]',
+		);
+		const texts = await read(host);
+		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toHaveLength(2);
+		expect(document.querySelector('.notice')?.textContent).toContain('Left out: Mast.avif.');
+	});
+
+	it('leaves a book that was made meanwhile as it is, and says so', async () => {
+		const host = await exported();
+		await host.app.vault.adapter.write('Vault (book).epub', 'Mine.');
+		await host.tick(2000);
+		expect(await host.read('Vault (book).epub')).toBe('Mine.');
+		expect(document.querySelector('[role=alert]')?.textContent).toMatch(/another note has that name/);
+		expect(await host.app.vault.adapter.exists('Vault (book).html')).toBe(false);
+	});
+
+	it('says what to do where the disk is full, and goes when it is tried again', async () => {
+		const host = await exported();
+		host.backend.fail({ on: 'writeBinary', path: 'Vault (book).epub' });
+		await host.tick(2000);
+		expect(document.querySelector('[role=alert]')?.textContent).toMatch(/could not be written .* delete it\. Nothing/);
+		expect(await host.app.vault.adapter.exists('Vault (book).html')).toBe(false);
+		document.querySelector('form')?.requestSubmit();
+		await read(host);
+	});
+
+	it('of 200 sessions and 300 pictures tells how far it is, and stops with nothing written', async () => {
+		const sessions = Object.fromEntries(
+			Array.from({ length: 200 }, (_, at) => [
+				`Salt/Session ${at + 1}.md`,
+				`We go on.\n\n![[${at}.png]] ![[${at % 100}b.png]]\n`,
+			]),
+		);
+		const pictures = Object.fromEntries(
+			Array.from({ length: 300 }, (_, at) => [`Salt/${at < 200 ? at : `${at - 200}b`}.png`, PIXEL]),
+		);
+		const host = await exported(sessions, pictures);
+		const done = new Set<number>();
+		const watch = new MutationObserver(() => {
+			const value = document.querySelector('progress')?.value;
+			if (value === undefined) return;
+			done.add(value);
+			if (value < 50) return;
+			watch.disconnect();
+			[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')?.click();
+		});
+		watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+		await host.tick(5000);
+		expect(done.size).toBeGreaterThan(20);
+		expect(document.querySelector('.modal')?.textContent).toContain('Stopped. Nothing was written.');
+		expect(host.app.vault.getFiles().filter(({ path }) => path.startsWith('Vault'))).toEqual([]);
+		document.querySelector('form')?.requestSubmit();
+		await host.tick(20_000);
+		const texts = await read(host);
+		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toHaveLength(300);
+		expect([...texts.keys()].filter(path => path.includes('/note-'))).toHaveLength(200);
 	});
 });

@@ -10,7 +10,7 @@ import { StoppableDialog } from '../../components/cancellable-dialog';
 import type { StoppableWork } from '../../components/cancellable-work';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
-import { ExportRun } from './export-run';
+import { ExportRun, type Stage } from './export-run';
 
 /** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
 class ExportDialog extends StoppableDialog {
@@ -47,7 +47,7 @@ class ExportDialog extends StoppableDialog {
 		else this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
 	}
 
-	private tell({ first, target, notes }: { first: string; target: string; notes: number }): void {
+	private tell({ first, target, notes, leftOut = [] }: Extract<Stage, { kind: 'done' }>): void {
 		this.close();
 		const written = t('{notes} exported to “{target}”.', {
 			notes: tn(notes, '{count} note', '{count} notes'),
@@ -55,7 +55,11 @@ class ExportDialog extends StoppableDialog {
 		});
 		if (first.endsWith('.epub')) {
 			const page = pageBeside(first);
-			return void new Notice(t('{written} “{page}” beside it is for a printer.', { written, page }), LONG_NOTICE);
+			const made = t('{written} “{page}” beside it is for a printer.', { written, page });
+			const missing = t('Left out: {pictures}. A book holds PNG, JPEG, GIF and WebP that are not too large.', {
+				pictures: leftOut.slice(0, 5).join(', ') + (leftOut.length > 5 ? ' …' : ''),
+			});
+			return void new Notice(leftOut.length === 0 ? made : `${made} ${missing}`, LONG_NOTICE);
 		}
 		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
 		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);

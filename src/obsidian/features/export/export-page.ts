@@ -10,6 +10,7 @@ import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';
+import { htmlPage, titleOf } from '../../../journal/export/book';
 import { escaped } from '../../../journal/export/escape-html';
 import { withDrawings } from './page-drawings';
 import { chartInText } from '../../../journal/export/format-chart';
@@ -18,7 +19,7 @@ import { SIGN_SHAPES } from '../chart/chart-field';
 import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
 import { lineOfTrack } from '../../../journal/track/track-line';
 import { PAGE_STYLE } from './page-style';
-import { dataUrl, renderNote } from './render-note';
+import { dataUrl, pictureType, renderNote } from './render-note';
 
 /** A note on the page. */
 interface Article {
@@ -41,6 +42,7 @@ const HEADINGS: Readonly<Record<NotePart, string>> = {
 
 /** The complete page, self-contained and without scripts. Several notes have a title, contents and parts. */
 function pageOf(title: string, players: readonly string[], articles: readonly Article[]): string {
+	const titled = { title, players, language: 'en' };
 	const parts = NOTE_PARTS.map(part => ({ part, inPart: articles.filter(each => each.part === part) })).filter(
 		({ inPart }) => inPart.length > 0,
 	);
@@ -48,7 +50,6 @@ function pageOf(title: string, players: readonly string[], articles: readonly Ar
 		({ part, inPart }) =>
 			`<section id="${part}">\n<h2>${HEADINGS[part]}</h2>\n${inPart.map(inArticle).join('\n')}\n</section>`,
 	);
-	const by = players.length === 0 ? '' : `\n<p>${players.map(escaped).join(' · ')}</p>`;
 	const contents = parts.map(
 		({ part, inPart }) =>
 			`<li><a href="#${part}">${HEADINGS[part]}</a>\n<ol>\n${inPart.map(inContents).join('\n')}\n</ol></li>`,
@@ -57,21 +58,11 @@ function pageOf(title: string, players: readonly string[], articles: readonly Ar
 		articles.length === 1
 			? articles.map(inArticle)
 			: [
-					`<header>\n<h1>${escaped(title)}</h1>${by}\n</header>`,
+					titleOf(titled),
 					`<nav aria-labelledby="contents">\n<h2 id="contents">Contents</h2>\n<ol>\n${contents.join('\n')}\n</ol>\n</nav>`,
 					`<main>\n${sections.join('\n')}\n</main>`,
 				];
-	return [
-		'<!doctype html>',
-		'<html lang="en">',
-		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>`,
-		`<style>${PAGE_STYLE}\n</style></head>`,
-		'<body>',
-		...body,
-		'</body>',
-		'</html>',
-		'',
-	].join('\n');
+	return htmlPage(titled, PAGE_STYLE, body);
 }
 
 const inArticle = ({ id, html }: Article): string => `<article id="${id}">\n${html}\n</article>`;
@@ -143,7 +134,8 @@ const numbers = (name: string, all: readonly SheetNumber[]): string =>
 
 const inDigits = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-const fact = (name: string, texts: readonly string[], link: LinkInHtml): string =>
+/** What a property says, below its name. */
+export const fact = (name: string, texts: readonly string[], link: LinkInHtml): string =>
 	`<p><small>${escaped(name)}</small> ${texts
 		.map(text => (isLink(text) ? link(text) : escaped(withoutBrackets(text))))
 		.join(', ')}</p>`;
@@ -230,7 +222,10 @@ export class ExportPage {
 		const html = await renderNote(app, path, text, {
 			lowered: this.paths.length > 1 ? 2 : 0,
 			chart: chart && chartHtml(chart, name => this.linkIn(path, name)),
-			addressOf: async (file, type) => dataUrl(type, await app.vault.readBinary(file)),
+			addressOf: async file => {
+				const type = pictureType(file);
+				return type === undefined ? undefined : dataUrl(type, await app.vault.readBinary(file));
+			},
 		});
 		const below = /<\/h\d>/.exec(html);
 		const at = below ? below.index + below[0].length : 0;

@@ -27,7 +27,14 @@ export type Stage =
 	| { readonly kind: 'writing'; readonly form: ExportForm; readonly done: number; readonly all: number }
 	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
-	| { readonly kind: 'done'; readonly target: string; readonly first: string; readonly notes: number };
+	| {
+			readonly kind: 'done';
+			readonly target: string;
+			readonly first: string;
+			readonly notes: number;
+			/** The pictures that are not in a book. */
+			readonly leftOut?: readonly string[];
+	  };
 
 /** How a note is exported. */
 interface Copying {
@@ -36,15 +43,6 @@ interface Copying {
 	readonly placeOf: (path: string) => string | undefined;
 	readonly copy: string;
 	readonly hasTracksOnSheet: boolean;
-}
-
-/** A book that has all its notes. */
-interface Finished {
-	readonly root: string;
-	readonly target: string;
-	readonly done: number;
-	/** Those of its campaign, in which its chart is. */
-	readonly notes: readonly string[];
 }
 
 /** Exports notes one after the other. Existing files are never touched. */
@@ -101,25 +99,26 @@ export class ExportRun {
 			first ??= copy;
 			done++;
 		}
-		if (book) return this.finish(book, { root, target, done, notes: [...copies.keys()] });
+		if (book) return this.finish(book, titleOf(root), target, done);
 		const failed = page && (await this.create(target, page.toHtml(titleOf(root))));
 		if (failed) return this.show({ kind: 'failed', problems: failed, done: 0, target });
 		this.show({ kind: 'done', target, first: first ?? target, notes: done });
 	}
 
 	/** Writes a book with the first chart of its notes, and beside it the page for a printer. */
-	private async finish(book: ExportBook, { root, target, done, notes }: Finished): Promise<void> {
-		for (const path of notes) {
+	private async finish(book: ExportBook, title: string, target: string, done: number): Promise<void> {
+		for (const path of book.page.paths) {
+			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: 0, target });
 			const chart = await this.chartOf(path);
 			if (chart) book.addChart(path, chart);
 			if (chart) break;
 		}
-		const made = book.toBook(titleOf(root), new Date().toISOString().replace(/\.\d+/, ''));
-		const written = await this.actions.writer.createFile(target, book.toEpub(made));
+		const { epub, page } = book.bind(title, new Date().toISOString().replace(/\.\d+/, ''));
+		const written = await this.actions.writer.createFile(target, epub);
 		if (!written.ok) return this.show({ kind: 'failed', problems: written.problems, done: 0, target });
-		const problems = await this.create(pageBeside(target), book.toHtml(made));
+		const problems = await this.create(pageBeside(target), page);
 		if (problems) return this.show({ kind: 'failed', problems, done, target });
-		this.show({ kind: 'done', target, first: target, notes: done });
+		this.show({ kind: 'done', target, first: target, notes: done, leftOut: [...book.leftOut] });
 	}
 
 	private show(stage: Stage): void {

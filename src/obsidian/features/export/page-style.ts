@@ -72,33 +72,40 @@ svg text { fill: currentcolor; stroke: none; font: 11px system-ui, sans-serif; }
 /** What a book adds to it on a page of A5. */
 export const BOOK_STYLE = `
 section { margin-top: 4rem; }
-section > h1 { margin: 0 0 1.2rem; font-size: 1.6rem; }
-.when { margin-top: -0.8rem; }
+section > h1 { margin: 0 0 1.2rem; font-size: 1.7rem; font-weight: normal; text-align: center; }
+section > h2 { margin: 1.6rem 0 0.6rem; padding: 0; border: 0; color: inherit; font-size: 1.15rem; font-weight: bold; letter-spacing: 0; text-transform: none; }
+.when { margin: -0.8rem 0 1.6rem; font: italic 1em/1.4 Georgia, "Times New Roman", serif; text-align: center; }
+hr { margin: 1.2rem 0; border: 0; text-align: center; }
+hr::before { content: "* * *"; color: var(--faint); }
+p > img:only-child { display: block; margin: 1rem auto; }
 .person { display: flow-root; margin: 1.5rem 0 0; break-inside: avoid; }
-.person h2 { margin: 0; font-size: 1.15rem; }
+.person h2 { margin: 0; }
 .person img { float: right; width: 6rem; margin: 0 0 0.5rem 1rem; border-radius: 4px; }
-.person dl { margin: 0.2rem 0; }
-.person dl div { display: flex; gap: 0.5rem; align-items: baseline; }
-.person dd { font-size: inherit; }
-.person p { margin: 0.3rem 0 0; }
+.person p { margin: 0.2rem 0 0; text-indent: 0; }
+.person small { margin-right: 0.3em; font: italic 0.9em Georgia, serif; }
+figcaption { font-family: inherit; }
 @page { size: A5; margin: 16mm 15mm 18mm; }
 @page { @bottom-center { content: counter(page); font: 9pt Georgia, serif; } }
+@page :first { @bottom-center { content: none; } }
 @media print {
 	body { font: 10pt/1.45 Georgia, "Times New Roman", serif; hyphens: auto; text-align: justify; }
 	header { display: flex; flex-direction: column; justify-content: center; height: 150mm; margin: 0; break-after: page; }
 	body > section + section, nav + section { break-before: page; }
 	.person { break-before: auto; }
-	section > h1 { padding-top: 18mm; text-align: center; }
-	section > .when { text-align: center; }
+	section > h1, nav > h2 { margin-top: 0; padding-top: 18mm; }
+	nav > h2 { margin-bottom: 1.2rem; font-size: 1.7rem; font-weight: normal; }
 	section > .person:first-of-type { margin-top: 0; }
 	p { margin: 0; }
 	p + p { text-indent: 1.2em; }
-	h1 + p, .when + p { text-indent: 0; }
-	p.when { margin: -0.6rem 0 1rem; }
-	img { max-height: 120mm; }
+	.person p + p, h1 + p, .when + p { text-indent: 0; }
+	p.when { margin: -0.6rem 0 1.6rem; }
+	img { max-height: 90mm; }
+	svg.chart { max-height: 130mm; }
+	svg.chart text { font: 20px Georgia, serif; }
+	svg.chart .region { font-size: 26px; }
 	.person img { width: 25mm; }
-	h1, h2, nav, header, figcaption, dl { hyphens: manual; text-align: left; }
-	header, header h1, header p { text-align: center; }
+	h1, h2, h3, nav, header, figcaption, th, td, small { hyphens: manual; text-align: left; }
+	header, header h1, header p, section > h1, nav > h2, .when { text-align: center; }
 }
 `;
 
@@ -117,10 +124,8 @@ th, td { padding: 0.2em 0.5em; border: 1px solid; }
 .person { margin: 2em 0 0; break-inside: avoid; }
 .person h2 { margin: 0; text-align: left; font-size: 1.1em; }
 .person img { float: right; width: 28%; margin: 0 0 0.5em 1em; }
-.person dl { margin: 0.2em 0; }
-.person dt, .person dd { display: inline; margin: 0; }
-.person dt { font-style: italic; }
-.person dt::after { content: ": "; }
+.person p + p { text-indent: 0; }
+.person small { font-style: italic; }
 figure { margin: 1em 0; }
 svg { max-width: 100%; fill: none; stroke: currentcolor; stroke-width: 1.5; }
 svg.chart { display: block; width: 100%; height: auto; font-size: 13px; }

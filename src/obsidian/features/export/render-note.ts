@@ -5,7 +5,7 @@ import { htmlOf, type HtmlOptions } from './page-html';
 
 /** How a note is rendered; `addressOf` says where a picture of the vault will be, undefined if it is left out. */
 interface NoteRendering extends Omit<HtmlOptions, 'pictures'> {
-	readonly addressOf: (file: TFile, type: string) => Promise<string | undefined>;
+	readonly addressOf: (file: TFile) => Promise<string | undefined>;
 }
 
 /** Renders a note as Obsidian does, and takes only safe HTML from it. */
@@ -20,8 +20,7 @@ export async function renderNote(app: App, path: string, text: string, how: Note
 			const src = image.getAttribute('src') ?? '';
 			const name = decodeURIComponent(image.parentElement?.getAttribute('src') ?? src).replace(/^(?:\.\.?\/)+/, '');
 			const file = app.metadataCache.getFirstLinkpathDest(name, path);
-			const type = file ? pictureType(file) : undefined;
-			const address = file && type !== undefined ? await how.addressOf(file, type) : undefined;
+			const address = file ? await how.addressOf(file) : undefined;
 			if (file && address !== undefined) pictures.set(src, { address, name: file.basename });
 		}
 		return htmlOf(el, { ...how, pictures });
