@@ -19,11 +19,12 @@ export function rowOfResult(tables: readonly Oracle[], result: string): WrittenR
 	return others.length === 0 ? row : undefined;
 }
 
-/** The line of a row with each of its cells struck through; its mark and its range stay. */
-export function struckLine(line: string, { cells }: WrittenRow): string {
+/** The line of a row with each of its cells struck through; its mark and its range stay. Undefined if they stand elsewhere. */
+export function struckLine(line: string, { cells }: WrittenRow): string | undefined {
 	let [struck, end] = [line, line.length];
 	for (const cell of [...cells].reverse().filter(Boolean)) {
-		end = struck.lastIndexOf(cell, end - cell.length);
+		end = struck.slice(0, end).lastIndexOf(cell);
+		if (end === -1) return undefined;
 		struck = `${struck.slice(0, end)}~~${cell}~~${struck.slice(end + cell.length)}`;
 	}
 	return struck;

@@ -80,7 +80,7 @@ function rowOf({ line, source, cells }: RawRow, tableOfLink: LinkResolver): Pick
 		lost.push(...read.lost);
 	}
 	const [text = '', ...details] = texts;
-	const written = cells.every(cell => source.includes(cell)) && { written: { line, cells } };
+	const written = cells.every(cell => source.includes(cell) && !cell.includes('~')) && { written: { line, cells } };
 	return { row: { min: null, max: null, text, details, oracle_rolls, ...written }, lost };
 }
 

@@ -23,6 +23,10 @@ describe('the row in which a result ends', () => {
 	});
 });
 
+it.each(['- Rain', '', '- og'])('a row that stands elsewhere by now is left alone: “%s”', line => {
+	expect(struckLine(line, { cells: ['Fog'], line: 1 })).toBeUndefined();
+});
+
 describe('a row that is struck', () => {
 	it.each(rows`
 		an item => # T\n- Find [[Mara|her]], epic => - ~~Find [[Mara|her]], epic~~

@@ -22,16 +22,13 @@ export function strikeRows(actions: JournalActions, journal: string, body: strin
 async function strike(actions: JournalActions, path: string, result: string): Promise<void> {
 	const written = await actions.write([path], before => {
 		const text = before.get(path) ?? '';
-		const row = rowOfResult(
-			tablesOf(actions, path, text).tables.map(({ oracle }) => oracle),
-			result,
-		);
-		const line = row && linesOf(text)[row.line - 1];
-		if (!line)
-			return parseError('check_changed', t('The note has changed meanwhile, so nothing was written. Press again.'));
-		const { from, to } = line;
+		const tables = tablesOf(actions, path, text).tables.map(({ oracle }) => oracle);
+		const row = rowOfResult(tables, result);
+		const { from, to } = linesOf(text)[(row?.line ?? 0) - 1] ?? { from: 0, to: 0 };
 		const was = text.slice(from, to);
-		const insert = struckLine(was, row);
+		const insert = row && struckLine(was, row);
+		if (insert === undefined)
+			return parseError('check_changed', t('The note has changed meanwhile, so nothing was written. Press again.'));
 		const after = new Map([[path, `${text.slice(0, from)}${insert}${text.slice(to)}`]]);
 		return parseOk({ edits: [{ path, changes: [{ from, to, insert }], mayRemove: [was] }], before, after });
 	});
