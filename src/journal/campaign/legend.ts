@@ -4,7 +4,7 @@ import { foldedName, findNamed } from '../../rules/search/folded-name';
 import { linesOf } from '../text/lines';
 import { lastSentence, sentencesIn } from '../sessions/last-sentence';
 import { linesNaming } from '../sessions/named-lines';
-import type { LineOfNote, TimelineEvent, TimelineSession } from '../sessions/session-timeline';
+import type { TimelineEvent, TimelineSession } from '../sessions/session-timeline';
 
 const VOWS_BROKEN = 'Vows broken';
 const VOWS_UNFINISHED = 'Vows unfinished';
@@ -36,39 +36,32 @@ export interface LegendFacts {
 	readonly link: (name: string) => string | undefined;
 }
 
-interface LegendTable {
-	readonly title: string;
-	/** What the first table of the note says before it leads to this one. */
-	readonly lead: string;
-	readonly rows: readonly string[];
-}
-
 /**
  * A note of tables about a campaign: its vows, scars, people, places, things and last words. Its first table leads to the
  * others; a table without rows is left out. It is plain Markdown, and all of it can be rolled on.
  */
 export function legendNote(facts: LegendFacts): string {
-	const told = tablesOf(facts)
-		.map(table => ({ ...table, rows: [...new Set(table.rows)] }))
-		.filter(({ rows }) => rows.length > 0);
-	const leads = told.map(({ title, lead }) => `${lead}: [[#${title}]]`);
-	const parts = [{ title: 'Legend', rows: leads }, ...told];
-	const written = parts.map(({ title, rows }) => `## ${title}\n\n${rows.map(row => `- ${row}\n`).join('')}`);
+	const told = tablesOf(facts).filter(([, , rows]) => rows.length > 0);
+	const leads = told.map(([title, lead]) => `${lead}: [[#${title}]]`);
+	const parts = [['Legend', '', leads] as const, ...told];
+	const written = parts.map(([title, , rows]) => `## ${title}\n\n${rows.map(row => `- ${row}\n`).join('')}`);
 	return `---\nsworn: oracles\n---\n\n${written.join('\n')}`;
 }
 
-function tablesOf(facts: LegendFacts): readonly LegendTable[] {
-	const { kept, broken, unfinished } = vowsOf(facts);
-	return [
-		{ title: 'Vows kept', lead: 'A vow that was kept', rows: kept },
-		{ title: VOWS_BROKEN, lead: 'A vow that was broken', rows: broken },
-		{ title: VOWS_UNFINISHED, lead: 'A vow that is still open', rows: unfinished },
-		{ title: 'Scars', lead: 'A scar', rows: scarsOf(facts) },
-		{ title: 'People', lead: 'Somebody', rows: fatesOf(facts, peopleOf(facts)) },
-		{ title: 'Places', lead: 'A place', rows: fatesOf(facts, [...facts.places, ...tracksOf(facts, 'site')]) },
-		{ title: 'Things left behind', lead: 'A thing left behind', rows: thingsOf(facts) },
-		{ title: 'Last words', lead: 'Words that are told', rows: lastWordsOf(facts) },
-	];
+/** The title of each table, what the first table says before it leads there, and its rows, each once. */
+function tablesOf(facts: LegendFacts): readonly (readonly [title: string, lead: string, rows: readonly string[]])[] {
+	const places = [...facts.places, ...tracksOf(facts, 'site').map(({ name }) => name)];
+	const tables = [
+		['Vows kept', 'A vow that was kept', vowsOf(facts, 'completed', 'fulfilled')],
+		[VOWS_BROKEN, 'A vow that was broken', vowsOf(facts, 'forsaken', 'forsaken')],
+		[VOWS_UNFINISHED, 'A vow that is still open', vowsOf(facts, 'open')],
+		['Scars', 'A scar', scarsOf(facts)],
+		['People', 'Somebody', fatesOf(facts, peopleOf(facts))],
+		['Places', 'A place', fatesOf(facts, places)],
+		['Things left behind', 'A thing left behind', thingsOf(facts)],
+		['Last words', 'Words that are told', lastWordsOf(facts)],
+	] as const;
+	return tables.map(([title, lead, rows]) => [title, lead, [...new Set(rows)]]);
 }
 
 /** A link, or the name in quotes, so that no list takes its first number for a range. */
@@ -80,25 +73,17 @@ const rowOf = (...parts: readonly (string | undefined)[]): string => parts.filte
 
 const eventsOf = ({ sessions }: LegendFacts): readonly TimelineEvent[] => sessions.flatMap(({ events }) => events);
 
-const tracksOf = ({ tracks }: LegendFacts, kind: Track['kind']): readonly string[] =>
-	tracks.filter(track => track.kind === kind).map(({ name }) => name);
+const tracksOf = ({ tracks }: LegendFacts, ...kinds: readonly Track['kind'][]): readonly Track[] =>
+	tracks.filter(({ kind }) => kinds.includes(kind));
 
-/** The vows by how they ended. One whose track is gone is known by the record of its end. */
-function vowsOf(facts: LegendFacts) {
-	const vows = facts.tracks.filter(({ kind }) => kind === 'vow');
-	const rows = (status: Track['status']) =>
-		vows
-			.filter(vow => vow.status === status)
-			.map(({ name, rank, sworn_to }) => rowOf(called(facts, name), rank, sworn_to && `sworn to ${sworn_to}`));
-	const gone = (what: TimelineEvent['what']) =>
-		eventsOf(facts).flatMap(({ what: is, name }) =>
-			is === what && !findNamed(vows, name) ? [called(facts, name)] : [],
-		);
-	return {
-		kept: [...rows('completed'), ...gone('fulfilled')],
-		broken: [...rows('forsaken'), ...gone('forsaken')],
-		unfinished: rows('open'),
-	};
+/** The vows in a state. One whose track is gone is known by the record of its end. */
+function vowsOf(facts: LegendFacts, state: Track['status'], end?: TimelineEvent['what']): readonly string[] {
+	const vows = tracksOf(facts, 'vow');
+	const there = vows
+		.filter(({ status }) => status === state)
+		.map(({ name, rank, sworn_to }) => rowOf(called(facts, name), rank, sworn_to && `sworn to ${sworn_to}`));
+	const gone = eventsOf(facts).filter(({ what, name }) => what === end && !findNamed(vows, name));
+	return [...there, ...gone.map(({ name }) => called(facts, name))];
 }
 
 const scarsOf = (facts: LegendFacts): readonly string[] =>
@@ -107,41 +92,38 @@ const scarsOf = (facts: LegendFacts): readonly string[] =>
 const peopleOf = (facts: LegendFacts): readonly string[] => [
 	...facts.characters.map(({ name }) => name),
 	...facts.people,
-	...tracksOf(facts, 'connection'),
+	...tracksOf(facts, 'connection').map(({ name }) => name),
 ];
 
 /** Each once, with how it ended and the last sentence of the story that names it. */
 function fatesOf(facts: LegendFacts, names: readonly string[]): readonly string[] {
 	const each = new Map(names.map(name => [foldedName(name), name]));
 	return [...each.values()].map(name => {
-		const row = rowOf(called(facts, name), ...endOf(facts, name));
-		const told = toldOf(facts, name);
-		return told === undefined ? row : `${row}: ${inQuotes(told)}`;
+		const track = findNamed(tracksOf(facts, 'connection', 'site'), name);
+		const state = track?.status === 'open' ? undefined : track?.status;
+		const row = rowOf(called(facts, name), endOf(facts, name), track?.bond ? 'a bond' : undefined, state);
+		return [row, ...lastSaidOf(facts, name)].join(': ');
 	});
 }
 
-function endOf(facts: LegendFacts, name: string): readonly (string | undefined)[] {
-	const isAlone = facts.characters.length === 1;
+/** How the story of a character ended; of one who plays alone, the records do not say whose end it is. */
+function endOf(facts: LegendFacts, name: string): string | undefined {
+	const [first] = facts.characters;
 	const player = findNamed(facts.characters, name);
-	const ends = eventsOf(facts).filter(({ what, who }) => what === 'end' && player && (isAlone || who === player.name));
-	const track = findNamed(
-		facts.tracks.filter(({ kind }) => kind === 'connection' || kind === 'site'),
-		name,
-	);
-	const status = track?.status === 'open' ? undefined : track?.status;
-	return [ends.at(-1)?.name, track?.bond ? 'a bond' : undefined, status];
+	const ends = eventsOf(facts).filter(({ what, who = first?.name }) => what === 'end' && who === player?.name);
+	return player && ends.at(-1)?.name;
 }
 
 /** The last sentence of the player's own text on a line that names something. */
-function toldOf({ sessions }: LegendFacts, name: string): string | undefined {
-	for (const { words } of linesNaming(name, sessions)) {
-		const sentences = sentencesIn(words).filter(sentence => /[.!?…]["'”’»)]*$/.test(sentence));
-		const naming = sentences.filter(sentence => foldedName(sentence).includes(foldedName(name)));
-		const told = naming.at(-1) ?? sentences.at(-1);
-		if (told !== undefined) return told;
-	}
-	return undefined;
-}
+const lastSaidOf = ({ sessions }: LegendFacts, name: string): readonly string[] =>
+	linesNaming(name, sessions)
+		.flatMap(({ words }) => {
+			const sentences = sentencesIn(words).filter(sentence => /[.!?…]["'”’»)]*$/.test(sentence));
+			const naming = sentences.filter(sentence => foldedName(sentence).includes(foldedName(name)));
+			return naming.at(-1) ?? sentences.at(-1) ?? [];
+		})
+		.slice(0, 1)
+		.map(inQuotes);
 
 const thingsOf = (facts: LegendFacts): readonly string[] =>
 	facts.characters.flatMap(({ name: owner, assets }) =>
@@ -158,18 +140,17 @@ const thingsOf = (facts: LegendFacts): readonly string[] =>
 /** The sentence of the player's own text that stands before each end of a vow, each match and each death. */
 function lastWordsOf({ sessions, texts }: LegendFacts): readonly string[] {
 	const told = sessions.flatMap(session => {
-		const ends = session.events.filter(({ what }) => what === 'fulfilled' || what === 'forsaken' || what === 'end');
+		const ends = session.events.filter(({ what }) => ['fulfilled', 'forsaken', 'end'].includes(what));
 		const matches = session.rolls.filter(({ isMatch }) => isMatch);
-		return [...ends, ...matches].sort((one, other) => one.line - other.line).map(at => ({ session, at }));
+		return [...ends, ...matches]
+			.sort((one, other) => one.line - other.line)
+			.map(at => ({ ...at, since: session.line }));
 	});
-	return told.slice(-MOST_LAST_WORDS).flatMap(({ session, at }) => {
-		const words = sentenceBefore(texts.get(at.path) ?? '', session, at);
-		return words === undefined ? [] : [inQuotes(words)];
+	return told.slice(-MOST_LAST_WORDS).flatMap(({ path, line, since }) => {
+		const note = texts.get(path) ?? '';
+		const lines = linesOf(note);
+		const startOf = (number: number) => lines[number - 1]?.from ?? 0;
+		const words = lastSentence(note, { from: startOf(since), to: startOf(line) + 1 });
+		return words === undefined ? [] : inQuotes(words);
 	});
-}
-
-function sentenceBefore(note: string, session: LineOfNote, { line }: LineOfNote): string | undefined {
-	const lines = linesOf(note);
-	const startOf = (number: number) => lines[number - 1]?.from ?? 0;
-	return lastSentence(note, { from: startOf(session.line), to: startOf(line) + 1 });
 }

@@ -1,5 +1,4 @@
 import { isTrackKind } from '../../rules/core/track-kind';
-import type { Track } from '../../play/tracks/track';
 import { isRecord } from '../../play/record/record';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../../rules/search/stated-name';
@@ -49,9 +48,3 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 
 /** Whether the story of a campaign has a note of this part: neither the cards of assets nor rules are told. */
 export const isOfStory = (part: NotePart): boolean => part !== 'asset' && part !== 'rules';
-
-/** The tracks that are blocks or lines of a text. */
-export const tracksIn = (note: string): readonly Track[] =>
-	entriesInNote(note, sectionsOf(note)).flatMap(({ entries }) =>
-		entries.flatMap(each => (each.kind === 'track' ? [each.track] : [])),
-	);

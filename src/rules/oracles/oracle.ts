@@ -54,6 +54,8 @@ export interface OracleRow {
 	readonly suggestions?: readonly string[];
 	/** What the result determines, in Datasworn's tags: `{ location: 'orbital' }`. */
 	readonly tags?: Readonly<Record<string, string>>;
+	/** In the player's note, if all of it stands on one line, counted from 1, and can be struck through. */
+	readonly written?: { readonly line: number; readonly cells: readonly string[] };
 }
 
 /** A further roll that a row calls for. */

@@ -24,7 +24,7 @@ interface RolledRows {
 }
 
 /** Assigns ranges to rows: the explicit ones, those that follow from weights, or one number each in order. */
-function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink: LinkResolver): RolledRows {
+function rolledRows(table: RawTable, named: OracleDice | undefined, { tableOfLink, emptied }: NoteLinks): RolledRows {
 	const findings: Finding[] = [];
 	const kept = table.rows.slice(0, MOST_ROWS);
 	const cut = table.rows[MOST_ROWS];
@@ -35,18 +35,26 @@ function rolledRows(table: RawTable, named: OracleDice | undefined, tableOfLink:
 		for (const heading of lost) findings.push(finding(raw.line, raw.source, noTable(heading)));
 	}
 	const isFixed = named !== undefined || table.kind === 'ranges';
-	const full = ready.filter(({ row }) => row.text !== '' && (isFixed || !isStruck(row)));
+	const isOut = ({ text, details, oracle_rolls }: OracleRow) =>
+		isStruck([text, ...details]) || oracle_rolls.some(({ oracle }) => oracle !== null && emptied.has(oracle));
+	const full = ready.filter(({ row }) => row.text !== '' && (isFixed || !isOut(row)));
 	const found = RANGE_ASSIGNERS[table.kind](full, named, table);
-	return { ...found, rows: found.rows.filter(row => !isStruck(row)), findings: [...findings, ...found.findings] };
+	return { ...found, rows: found.rows.filter(row => !isOut(row)), findings: [...findings, ...found.findings] };
+}
+
+/** The links of a note, and the ids of its tables whose rows are all struck through: what leads to them is out as well. */
+interface NoteLinks {
+	readonly tableOfLink: LinkResolver;
+	readonly emptied: ReadonlySet<string>;
 }
 
 /**
  * Whether all of a row is struck through, so that it never comes up again. Where the numbers of a table are stated, one
  * without a row is rolled again.
  */
-const isStruck = ({ text, details }: OracleRow): boolean => [text, ...details].every(words => STRUCK.test(words));
+const isStruck = (cells: readonly string[]): boolean => cells.every(words => STRUCK.test(words));
 
-const STRUCK = /^~~(?!~)[^~]+~~$/;
+const STRUCK = /^(?:~~(?!~)[^~]+~~)?$/;
 
 const NO_RESULT = 'This row has no result, so it is left out. Write one, or take the row out.';
 
@@ -60,7 +68,7 @@ interface ReadyRow {
 	readonly lost: readonly string[];
 }
 
-function rowOf({ cells }: RawRow, tableOfLink: LinkResolver): Pick<ReadyRow, 'row' | 'lost'> {
+function rowOf({ line, source, cells }: RawRow, tableOfLink: LinkResolver): Pick<ReadyRow, 'row' | 'lost'> {
 	const texts: string[] = [];
 	const oracle_rolls: EmbeddedRoll[] = [];
 	const lost: string[] = [];
@@ -72,7 +80,8 @@ function rowOf({ cells }: RawRow, tableOfLink: LinkResolver): Pick<ReadyRow, 'ro
 		lost.push(...read.lost);
 	}
 	const [text = '', ...details] = texts;
-	return { row: { min: null, max: null, text, details, oracle_rolls }, lost };
+	const written = cells.every(cell => source.includes(cell) && !cell.includes('~')) && { written: { line, cells } };
+	return { row: { min: null, max: null, text, details, oracle_rolls, ...written }, lost };
 }
 
 type RangeAssigner = (rows: readonly ReadyRow[], named: OracleDice | undefined, table: RawTable) => RolledRows;
@@ -272,7 +281,9 @@ function* firstTables(sections: readonly Section[]): WorkSlices<{
 function* named(found: readonly FoundTable[], note: TableNote): WorkSlices<readonly PlayerTable[]> {
 	const seen = new Map<string, number>();
 	const keys = new Set(found.map(({ section }) => headingKey(section.heading)));
-	const tableOfLink = linkResolver(note, keys);
+	const idOf = ({ heading }: Section) => tableId(note.path, heading);
+	const struck = found.filter(({ table, isFirst }) => isFirst && table.rows.every(({ cells }) => isStruck(cells)));
+	const links = { tableOfLink: linkResolver(note, keys), emptied: new Set(struck.map(({ section }) => idOf(section))) };
 	return yield* stepForEach(found, ({ section, table, isFirst }) => {
 		const key = headingKey(section.heading);
 		const { column } = table;
@@ -289,8 +300,8 @@ function* named(found: readonly FoundTable[], note: TableNote): WorkSlices<reado
 			path: pathOf(note.name, title.filter(Boolean), numbered),
 		};
 		const isOnly = keys.size === 1 && found.length === 1 && key !== '';
-		const replaces = isOnly ? [tableId(note.path, '')] : isMeant ? [tableId(note.path, section.heading)] : [];
-		return asOracle({ section, table, isFirst }, { ...place, replaces }, tableOfLink);
+		const replaces = isOnly ? [tableId(note.path, '')] : isMeant ? [idOf(section)] : [];
+		return asOracle({ section, table, isFirst }, { ...place, replaces }, links);
 	});
 }
 
@@ -311,12 +322,12 @@ function pathOf(note: string, title: readonly string[], numbered: string): reado
 function asOracle(
 	{ section, table, isFirst }: FoundTable,
 	place: Pick<Oracle, '_id' | 'path' | 'replaces'>,
-	tableOfLink: LinkResolver,
+	links: NoteLinks,
 ): PlayerTable {
 	const own = table.head?.named === undefined ? undefined : table.head;
 	const said = own ?? table.above ?? (isFirst ? section : undefined);
 	const read = weighed(table, said?.dice) ?? table;
-	const { dice, rows, findings } = rolledRows(read, said?.dice, tableOfLink);
+	const { dice, rows, findings } = rolledRows(read, said?.dice, links);
 	const oracle: Oracle = { ...place, synonyms: [], dice, rows, suggestions: [], tags: {} };
 	const at = own ? table.headLine : { line: section.line, text: section.heading };
 	return {

@@ -126,6 +126,15 @@ describe('a row that is struck through', () => {
 		expect(told(markdown)).toEqual([wanted]);
 		expect(findings(markdown)).toEqual([]);
 	});
+
+	it('takes along what leads to its table if it was the last one there', () => {
+		const note = '## L\n- A vow: [[#A]]\n- A scar: [[#B]]\n\n## A\n- x\n- ~~y~~\n\n## B\n- z\n';
+		const leads = (markdown: string) => told(markdown)[0];
+		expect(leads(note)).toBe('Harbour / L d2: 1-1 A vow: A | 2-2 A scar: B');
+		const emptied = note.replace('- x', '- ~~x~~');
+		expect(leads(emptied)).toBe('Harbour / L d1: 1-1 A scar: B');
+		expect(findings(emptied)).toEqual([]);
+	});
 });
 
 it('counts the tables of one heading, and knows what the list behind a callout belongs to', () => {

@@ -1,19 +1,17 @@
 import type { MarkdownView } from 'obsidian';
-import type { Plan } from '../../../journal/actions/action-notes';
 import type { WrittenTexts } from '../../../journal/actions/restore-texts';
 import type { LegendFacts } from '../../../journal/campaign/legend';
 import { legendNote } from '../../../journal/campaign/legend';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
-import { partOfNote, tracksIn, type NotePart } from '../../../journal/export/note-part';
+import { partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { threadName } from '../../../journal/sessions/named-lines';
 import type { TimelineSession } from '../../../journal/sessions/session-timeline';
-import { readTrackNote } from '../../../journal/track/track-note';
+import { tracksOfNote } from '../../../journal/track/parse-tracks';
 import type { Track } from '../../../play/tracks/track';
-import { tracksTogether } from '../../../play/tracks/track';
 import { parseOk } from '../../../rules/core/problem';
-import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
+import { nameOf } from '../../../rules/search/stated-name';
 import { t } from '../../../i18n/translate';
 import { freeName } from '../../services/free-path';
 import type { Actions, JournalActions } from '../../services/journal-actions';
@@ -46,21 +44,16 @@ async function makeLegendOf(actions: JournalActions, actors: readonly ActorView[
 	const path = noteIn(folder, freeName(actions, `Legend of ${of}`, note));
 	const text = legendNote({
 		characters: actors.map(factsOf),
-		tracks: tracksTogether([...actors.map(({ character }) => character.tracks), await closedTracks(actions, actors)]),
+		tracks: await tracksOf(actions, actors),
 		sessions: found.together,
 		texts: await textsOf(actions, found.together),
-		...(await notesNamed(actions, folder, found.together)),
+		...notesNamed(actions, folder, found.together),
 		link: name => linkFrom(actions, path, name),
 	});
-	const written = await actions.write([], () =>
-		parseOk<WrittenTexts & Plan>({
-			edits: [noteToCreate(path, text)],
-			before: new Map(),
-			after: new Map([[path, text]]),
-		}),
-	);
+	const made: WrittenTexts = { before: new Map(), after: new Map([[path, text]]) };
+	const written = await actions.write([], () => parseOk({ edits: [noteToCreate(path, text)] }));
 	if (!written) return;
-	offerUndo(actions, t('“{path}” tells what this campaign left behind.', { path }), written);
+	offerUndo(actions, t('“{path}” tells what this campaign left behind.', { path }), made);
 	await actions.app.workspace.openLinkText(path, '', 'tab');
 }
 
@@ -69,20 +62,16 @@ function factsOf({ character: { name, impacts, assets }, book }: ActorView): Leg
 	return { name, assets, scars: impacts.filter(impact => lasting.has(impact)) };
 }
 
-/** The tracks of notes in which all are closed; no move needs them, so that no sheet has them. */
-async function closedTracks(
+/** The tracks of the characters, also those of notes in which all are closed, which no sheet has. */
+async function tracksOf(
 	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
 	actors: readonly ActorView[],
 ): Promise<readonly Track[]> {
 	const { vaultIndex } = actions;
-	const own = new Set(actors.flatMap(({ path }) => vaultIndex.belongingsOf(path)));
-	const closed = vaultIndex.tracksKnown().filter(({ home, status }) => own.has(home.path) && status !== 'open');
-	const homes = closed.map(({ home }) => home);
-	return [...(await textsOf(actions, homes))].flatMap(([path, text]) => {
-		const note = readTrackNote(nameOf(path), vaultIndex.properties(path) ?? new Map());
-		const all = note.ok ? [{ ...note.value, path: withoutEnding(path) }, ...tracksIn(text)] : tracksIn(text);
-		return all.filter(({ status }) => status !== 'open');
-	});
+	const own = new Set(actors.flatMap(({ path }) => [path, ...vaultIndex.belongingsOf(path)]));
+	const homes = vaultIndex.tracksKnown().flatMap(({ home }) => (own.has(home.path) ? home : []));
+	const texts = await textsOf(actions, homes);
+	return [...texts].flatMap(([path, text]) => tracksOfNote(path, text).map(({ track }) => track));
 }
 
 async function textsOf(
@@ -98,28 +87,20 @@ async function textsOf(
 }
 
 /** The names of the notes in a folder about people and places, of those that the story names. */
-async function notesNamed(
-	{ app, vaultIndex, writer }: Actions<'app' | 'vaultIndex' | 'writer'>,
+function notesNamed(
+	{ app, vaultIndex }: Actions<'app' | 'vaultIndex'>,
 	folder: string,
 	sessions: readonly TimelineSession[],
-): Promise<Pick<LegendFacts, 'people' | 'places'>> {
+): Pick<LegendFacts, 'people' | 'places'> {
 	const named = new Set(sessions.flatMap(session => session.named.map(({ name }) => name)));
 	const around = folder === '' ? app.vault.getRoot() : app.vault.getFolderByPath(folder);
-	const files = (around ? notesIn(around) : []).filter(
-		({ path }) => named.has(threadName(nameOf(path))) && !vaultIndex.isForm(path),
-	);
-	const parts = new Map<string, NotePart>();
-	for (const file of files) {
-		const { path } = file;
-		const text = await writer.read(file);
-		parts.set(path, partOfNote({ path, text, properties: vaultIndex.properties(path) ?? new Map(), isRules: false }));
-	}
-	const namesOf = (wanted: NotePart, home: string) =>
-		[...parts].flatMap(([path, part]) => {
-			const isAtHome = part === 'other' && nameOf(folderOf(path)) === home;
-			return part === wanted || isAtHome ? [nameOf(path)] : [];
-		});
-	return { people: namesOf('person', 'People'), places: namesOf('place', 'Places') };
+	const parts = (around ? notesIn(around) : []).flatMap(({ path, basename: name }) => {
+		if (!named.has(threadName(name)) || vaultIndex.isForm(path)) return [];
+		const part = partOfNote({ path, text: '', properties: vaultIndex.properties(path) ?? new Map(), isRules: false });
+		return { name, part: part === 'other' && nameOf(folderOf(path)) === 'Places' ? 'place' : part };
+	});
+	const namesOf = (wanted: NotePart) => parts.flatMap(({ name, part }) => (part === wanted ? name : []));
+	return { people: namesOf('person'), places: namesOf('place') };
 }
 
 /** A link to the note of what has a name, or to the note with its block. */

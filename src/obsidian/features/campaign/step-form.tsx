@@ -185,7 +185,7 @@ interface QuestStartersProps {
 }
 
 /** Offers the quest starters of the campaign's truths, and the vows that legends of other campaigns left open. */
-function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Element {
+function QuestStarters({ actions, campaign, pick }: QuestStartersProps): (JSX.Element | null)[] {
 	const [quests, setQuests] = useState<readonly string[]>([]);
 	const [vows, setVows] = useState<readonly string[]>([]);
 	useEffect(() => {
@@ -196,11 +196,21 @@ function QuestStarters({ actions, campaign, pick }: QuestStartersProps): JSX.Ele
 			.look([truthsPath], texts => parseOk(questStartersIn(texts.get(truthsPath) ?? '')))
 			.then(found => found.ok && setQuests(found.value));
 	}, [campaign]);
-	return (
-		<>
-			<Quests title={t('Quest starters of your truths')} quests={quests} pick={pick} />
-			<Quests title={t('Vows that a legend left open')} quests={vows} pick={pick} />
-		</>
+	const groups = [
+		{ title: t('Quest starters of your truths'), each: quests },
+		{ title: t('Vows that a legend left open'), each: vows },
+	];
+	return groups.map(({ title, each }) =>
+		each.length === 0 ? null : (
+			<fieldset key={title} class="sworn-truth-table">
+				<legend>{title}</legend>
+				{each.map(quest => (
+					<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
+						{quest}
+					</button>
+				))}
+			</fieldset>
+		),
 	);
 }
 
@@ -208,25 +218,6 @@ async function vowsLeftOpen({ tables }: Actions<'tables'>, { facts }: Campaign):
 	await tables.whenRead();
 	const { oracles } = tables.over(oracleBook(facts.ruleset));
 	return oracles.filter(({ path }) => isOfVowsLeft(path)).flatMap(({ rows }) => rows.map(rowPlainText));
-}
-
-interface QuestsProps extends Pick<QuestStartersProps, 'pick'> {
-	readonly title: string;
-	readonly quests: readonly string[];
-}
-
-function Quests({ title, quests, pick }: QuestsProps): JSX.Element | null {
-	if (quests.length === 0) return null;
-	return (
-		<fieldset class="sworn-truth-table">
-			<legend>{title}</legend>
-			{quests.map(quest => (
-				<button key={quest} type="button" class="sworn-campaign-quest" onClick={() => pick(quest)}>
-					{quest}
-				</button>
-			))}
-		</fieldset>
-	);
 }
 
 interface StepFootProps {

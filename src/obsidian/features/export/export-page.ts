@@ -1,13 +1,14 @@
 import { given } from '../../../rules/core/collections';
 import { playersOf } from '../../../journal/character/acting-path';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
-import { NOTE_PARTS, tracksIn, type NotePart } from '../../../journal/export/note-part';
+import { NOTE_PARTS, type NotePart } from '../../../journal/export/note-part';
 import { inPlayedOrder } from '../../../journal/sessions/session-order';
 import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
 import { isPlayer, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
+import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Actions } from '../../services/journal-actions';
 import { htmlPage, titleOf } from '../../../journal/export/book';
@@ -193,7 +194,7 @@ export class ExportPage {
 	) {
 		const paths = [...texts.keys()];
 		this.parts = new Map(paths.map(path => [path, partOf(path)]));
-		this.tracks = new Map([...texts].map(([path, text]) => [path, tracksIn(text)]));
+		this.tracks = new Map([...texts].map(([path, text]) => [path, trackBlocksIn(text).map(({ track }) => track)]));
 		this.paths = NOTE_PARTS.flatMap(part => {
 			const inPart = paths.filter(path => this.parts.get(path) === part);
 			if (part === 'session') return inPlayedOrder(inPart.map(path => this.sessionAt(path))).map(({ path }) => path);

@@ -12,6 +12,7 @@ import { copyText } from '../../services/notices';
 import { continueRecord } from '../moves/continue-move';
 import { copyRecordLink } from './copy-record-link';
 import { ONE_RECORD, turnOne } from '../convert-records/convert-records';
+import { strikeRows } from '../oracles/strike-row';
 import { askToUndo } from '../undo/ask-to-undo';
 import { isResolved } from '../undo/undo-move';
 import { t } from '../../../i18n/translate';
@@ -23,7 +24,7 @@ export function recordRows(actions: JournalActions, view: MarkdownView, block: S
 	const rows = textRows(actions, path, block.body);
 	if (otherFormat(view.editor.getValue()) !== undefined) return rows;
 	const here: RecordHere = { actions, view, path, block };
-	return [...moveRows(here), ...formRows(here), linkRow(here), ...rows];
+	return [...moveRows(here), ...strikeRows(actions, path, block.body), ...formRows(here), linkRow(here), ...rows];
 }
 
 interface RecordHere {

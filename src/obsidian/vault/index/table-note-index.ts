@@ -74,6 +74,11 @@ export class TableNoteIndex extends Component {
 		return whole;
 	}
 
+	/** The note with a table, by its id. */
+	noteOf(id: string): OraclesOfNote | undefined {
+		return this.notes.find(({ oracles }) => oracles.some(({ _id }) => _id === id));
+	}
+
 	/** Sorted by path, so that the same table always wins if two have the same name. */
 	private get notes(): readonly OraclesOfNote[] {
 		const notes = [...this.known.values()].filter(({ path }) => !this.isForm(path));
