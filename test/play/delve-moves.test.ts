@@ -17,6 +17,33 @@ it('a table with columns says whose it is, and which column', () => {
 	expect(delve.words(weak)).toEqual(['Delve the Depths (edge): Roll | Choose a row']);
 });
 
+describe('a move that reads the cards of a site', () => {
+	const hollow = track('site', 'The hollow');
+
+	it.each(['Reveal a Danger', 'Reveal a Danger (alternate version)', 'Find an Opportunity'])(
+		'names the only open site (%s)',
+		move => {
+			expect(delve.make(move, { by: kestrel({ tracks: [hollow] }) }).record.track).toBe('The hollow');
+		},
+	);
+
+	it.each([
+		{ where: 'no site is open', tracks: [{ ...hollow, status: 'completed' as const }] },
+		{ where: 'several are', tracks: [hollow, track('site', 'The mine')] },
+	])('names none where $where', ({ tracks }) => {
+		expect(delve.make('Reveal a Danger', { by: kestrel({ tracks }) }).record.track).toBeUndefined();
+	});
+
+	it('names the one that was said', () => {
+		const by = kestrel({ tracks: [hollow, track('site', 'The mine')] });
+		expect(delve.make('Reveal a Danger', { by, track: 'The mine' }).record.track).toBe('The mine');
+	});
+
+	it('begins its own, by Discover a Site', () => {
+		expect(delve.make('Discover a Site', { by: kestrel({ tracks: [hollow] }) }).record.track).toBeUndefined();
+	});
+});
+
 describe('an option to roll on the table (Reveal a Danger)', () => {
 	const revealed = () => delve.make('Reveal a Danger', { by: kestrel({ tracks: [track('site', 'The hollow')] }) });
 

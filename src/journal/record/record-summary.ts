@@ -52,7 +52,8 @@ export function summarizeRecord(record: MoveRecord): MoveToken {
 	const outcome = isRecord(record) ? outcomeOfRecord(record) : undefined;
 	const dice = diceOf(record);
 	const marks = marksOf(done, track);
-	const inShort = tableInShort(record);
+	const named = marks.flatMap(({ name, words }) => [name, words]);
+	const inShort = withinWords(Math.max(FEWEST_WORDS, MOST_WORDS - sumOfWords(named)), tableInShort(record));
 	const own = done.filter(change => track === undefined || change.target !== track);
 	const changes = [...(burn ? ['momentum burned'] : []), ...netChanges(own.filter(isOfCharacter))];
 	return {
@@ -60,7 +61,7 @@ export function summarizeRecord(record: MoveRecord): MoveToken {
 		...(outcome ? { outcome } : {}),
 		isMatch: outcome !== undefined && isMatchOf(record),
 		marks,
-		changes: withinEightWords([inShort, ...marks.flatMap(({ name, words }) => [name, words])], changes),
+		changes: withinEightWords([inShort, ...named], changes),
 		story: table.flatMap(({ text }) => (text === '' ? [] : [text])),
 		...(inShort === '' ? {} : { inShort }),
 		...(dice === undefined ? {} : { dice }),
@@ -147,9 +148,28 @@ const MOST_WORDS = 8;
 
 /** Leaves out the last changes of a token that would be too long, but never the first. */
 function withinEightWords(before: readonly (string | undefined)[], changes: readonly string[]): readonly string[] {
-	let left = MOST_WORDS - before.reduce((sum, text = '') => sum + wordsIn(text), 0);
+	let left = MOST_WORDS - sumOfWords(before);
 	const fitting = changes.findIndex((change, at) => (left -= wordsIn(change)) < 0 && at > 0);
 	return fitting < 0 ? changes : [...changes.slice(0, fitting), '…'];
 }
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length;
+/** The least that is left of a row, so that it can be told from another. */
+const FEWEST_WORDS = 4;
+
+/** The first words of a longer text. */
+function withinWords(most: number, text: string): string {
+	const words = wordsOf(text);
+	return words.length <= most
+		? text
+		: `${words
+				.slice(0, most)
+				.join(' ')
+				.replace(/[,;:]$/, '')}…`;
+}
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(word => word !== '');
+
+const wordsIn = (text: string): number => wordsOf(text).length;
+
+const sumOfWords = (texts: readonly (string | undefined)[]): number =>
+	texts.reduce((sum, text = '') => sum + wordsIn(text), 0);

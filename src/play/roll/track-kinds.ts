@@ -8,6 +8,7 @@ import { onlyOpen, unreadOfKinds } from '../tracks/invalid-tracks';
 import type { Problem } from '../../rules/core/problem';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
 import type { TrackKind } from '../../rules/core/track-kind';
+import { siteTableOf } from '../../rules/oracles/site-cards';
 import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 
 /** The kinds of track that a move is about; empty if any will do. */
@@ -32,11 +33,18 @@ export const isContinued = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].g
 /** Whether the move that begins such a track also continues it: an expedition, a journey. */
 export const isContinuedByItself = (kind: TrackKind): boolean => TRACK_KIND_ROWS[kind].goesOnBy === 'the same move';
 
-/** The only open track that a move can continue; `undefined` if it begins another or the player must choose. */
+/**
+ * The only open track that a move can continue, or whose cards it reads; `undefined` if it begins another or the player
+ * must choose.
+ */
 export function onlyContinued({ record: call, character, book }: MoveContext, move: Move): string | undefined {
-	const kind = kindContinued(call, move, book);
+	const kind = isOnCardsOfSite(move, book) ? 'site' : kindContinued(call, move, book);
 	return kind && onlyOpen(character, [kind])?.name;
 }
+
+/** Whether a move is played in a site and reads its cards, such as Reveal a Danger (Delve). */
+const isOnCardsOfSite = (move: Move, book: Rulebook): boolean =>
+	siteTableOf(move.name) !== undefined && begunBefore(move, book) !== 'site';
 
 /**
  * The track that a move is about if the player names none: the one that it continues, or for a move that is made once

@@ -174,4 +174,15 @@ describe('the token of a move', () => {
 		expect(inShort).toBe(says);
 		expect(story).toEqual([row]);
 	});
+
+	it.each([
+		[[], 'An aspect of the history or nature of…'],
+		[['track: The Hollow Hill'], 'An aspect of the history…'],
+		[['track: The last of the seven hollow hills'], 'An aspect of the…'],
+	])('cuts a long row of a table at eight words with what it is about: %s', (lines, says) => {
+		const row = 'An aspect of the history or nature of this place is revealed.';
+		const { inShort, story } = token('move: A move', ...lines, `table: 35, ${row}`);
+		expect(inShort).toBe(says);
+		expect(story).toEqual([row]);
+	});
 });

@@ -279,7 +279,7 @@ describe('steps', () => {
 describe('dice tools', () => {
 	it('burns momentum where that improves the outcome', async () => {
 		const card = await draw(viewOf('Face Danger', { ...WEAK_HIT, dice: { actionDie: 1, challengeDice: [5, 7] } }));
-		await card.click('Burn momentum+8 → +2, strong hit');
+		await card.click('Burn momentumstrong hit');
 		expect(card.presses).toEqual([{ kind: 'burn' }]);
 	});
 

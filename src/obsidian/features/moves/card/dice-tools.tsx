@@ -26,15 +26,18 @@ interface DiceToolsProps {
 	press: (press: RecordAction) => void;
 }
 
-/** Burning momentum is part of the rules and improves the outcome, so it comes before the other tools. */
+/**
+ * Burning momentum is part of the rules and improves the outcome, so it comes before the other tools. It says what it
+ * brings, in the row of the roll, whose ruler marks the momentum that is burned.
+ */
 export function BurnButton({ roll: { burn }, press }: DiceToolsProps): JSX.Element | null {
 	if (!burn) return null;
+	const outcome = translateTerm(outcomeName(burn.outcome));
+	const whole = withMinus(`${t('Burn momentum')}: ${signed(burn.from)} → ${signed(burn.to)}, ${outcome}`);
 	return (
-		<ChoiceButton id={BURN} class="sworn-burn mod-cta" onPress={() => press({ kind: 'burn' })}>
+		<ChoiceButton id={BURN} class="sworn-burn mod-cta" title={whole} onPress={() => press({ kind: 'burn' })}>
 			{t('Burn momentum')}
-			<span class="sworn-detail">
-				{withMinus(`${signed(burn.from)} → ${signed(burn.to)}, ${translateTerm(outcomeName(burn.outcome))}`)}
-			</span>
+			<span class="sworn-detail">{outcome}</span>
 		</ChoiceButton>
 	);
 }

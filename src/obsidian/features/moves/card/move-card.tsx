@@ -136,9 +136,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
 			{!roll && trigger && !(call && props.form === 'line') && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
+			{press && roll && <BurnButton roll={roll} press={press} />}
 			{text && <OutcomeText {...{ text, home, isInGrid }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}
 			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
-			{press && roll && <BurnButton roll={roll} press={press} />}
 			<Steps
 				{...{ press, above, expanded, expand }}
 				details={beside?.details}
@@ -312,7 +312,7 @@ function RollLine({ roll, isInGrid }: { roll: RollView; isInGrid: boolean }): JS
 	const action = dice.find(({ name }) => name === 'action');
 	const [first = 0, second = 0] = dice.filter(die => die !== action).map(({ face }) => face);
 	return (
-		<div class={`sworn-roll${isInGrid ? ' is-in-grid' : ''}`}>
+		<div class={`sworn-roll${isInGrid ? ' is-in-grid' : ''}${roll.burn ? ' has-burn' : ''}`}>
 			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
 			<span class="sworn-against">
