@@ -167,7 +167,8 @@ function withinWords(most: number, text: string): string {
 				.replace(/[,;:]$/, '')}…`;
 }
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(word => word !== '');
+/** A link is one word, whatever its name. */
+const wordsOf = (text: string): readonly string[] => text.match(/(?:\[\[[^\]]*\]\]|\[[^\]]*\]\([^)]*\)|\S)+/g) ?? [];
 
 const wordsIn = (text: string): number => wordsOf(text).length;
 

@@ -185,4 +185,13 @@ describe('the token of a move', () => {
 		expect(inShort).toBe(says);
 		expect(story).toEqual([row]);
 	});
+
+	it.each(['[[Hall|the hall of all the dead]]', '[the hall of all the dead](Hall.md)'])('cuts no link: %s', link => {
+		const { inShort } = token(
+			'move: A move',
+			'track: The Hollow Hill',
+			`table: 35, Opens ${link} to whoever asks twice`,
+		);
+		expect(inShort).toBe(`Opens ${link} to whoever asks…`);
+	});
 });
