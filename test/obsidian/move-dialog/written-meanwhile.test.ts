@@ -63,7 +63,7 @@ async function confirm(on: Host, what: What): Promise<() => Promise<void>> {
 	const go = slowDisk(on);
 	const focused = document.activeElement;
 	if (what === 'generator' || what === 'track') document.querySelector<HTMLFormElement>('.modal form')?.requestSubmit();
-	else if (focused instanceof HTMLButtonElement) focused.click();
+	else if (what !== 'move' && focused instanceof HTMLButtonElement) focused.click();
 	else void on.press('Enter');
 	return go;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { close, fill, type Host, opened, settings } from '../opened';
-import { isSilent, linesShown, pending, slowDisk, watched } from '../pending';
+import { isSilent, linesShown, pending, refusals, slowDisk, watched } from '../pending';
 import { KESTREL } from '../played';
 
 afterEach(close);
@@ -85,7 +85,7 @@ describe('from the dialog of the oracle the dice stand at once', () => {
 		await on.tick(100);
 		expect(pending()).toEqual([]);
 		expect(on.editor.getValue()).toBe(NOTE);
-		expect(on.notices().join()).toContain('Nothing was written.');
+		expect(refusals().join()).toContain('Nothing was written.');
 		mend();
 		await on.palette('Ask the oracle');
 		await fill('core act');
