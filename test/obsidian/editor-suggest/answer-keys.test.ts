@@ -56,10 +56,13 @@ describe('right after a roll', () => {
 		expect(scrolled).toHaveBeenCalledWith({ from: caret, to: caret });
 	});
 
-	it('burning momentum is the first choice where it changes the outcome', async () => {
+	it('burning momentum stands first where it changes the outcome, and leaves the other choices their numbers', async () => {
 		const host = await rolled([1, 4, 6], { hero: KESTREL.replace(/momentum: .*/, 'momentum: 8') });
-		expect(choices()[0]).toMatch(/^1 Burn momentum/);
-		await key(host, '1');
+		const [burn = '', ...others] = choices();
+		expect(burn).toMatch(/^\d Burn momentum/);
+		expect(others[0]).toBe('1 Roll it');
+		expect(Number(burn[0])).toBeGreaterThan(others.length);
+		await key(host, burn[0] ?? '');
 		expect(host.shown()).toContain('burn momentum 8 → 2; strong hit; momentum 2 → 3');
 		expect(await host.read('Kestrel.md')).toContain('momentum: 3\n');
 	});

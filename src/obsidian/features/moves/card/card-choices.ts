@@ -117,16 +117,19 @@ export const siteChoice = (label: string): string => `site ${label}`;
 
 export const skipChoice = ({ id }: PendingStep): string => `${id} skipped`;
 
-/** The choices of a card that can be pressed, in the order in which they are drawn. */
+/**
+ * The choices of a card that can be pressed, in the order in which they are drawn; burning momentum comes last, so that the
+ * others have the same numbers whether it is possible or not.
+ */
 const choicesOf = (view: CardView, expanded: string | undefined): readonly string[] => {
 	const { roll, next, abilities, siteRolls } = view;
 	const { asked, main } = askedOf(view, expanded);
 	return [
-		...(roll?.burn ? [BURN] : []),
 		...asked.flatMap(each => choicesOfStep(each, each.step === main)),
 		...(next?.step.pass === undefined ? [] : [skipChoice(next.step)]),
 		...abilities.map(({ id }) => abilityChoice(id)),
 		...siteRolls.map(({ label }) => siteChoice(label)),
+		...(roll?.burn ? [BURN] : []),
 	];
 };
 
