@@ -21,6 +21,8 @@ const seen = page =>
 			panel: heightOf('.sworn-line-card:not(.is-strip)'),
 			below: roomBelow('.sworn-line-card:not(.is-strip)'),
 			isInText: cm.hasFocus,
+			/** Ranks that are wider than their row. */
+			cut: [...document.querySelectorAll('.sworn-ranks')].filter(el => el.scrollWidth > el.clientWidth + 1).length,
 			says: [...document.querySelectorAll('.suggestion-container, .sworn-line-card')]
 				.map(el => el.innerText)
 				.join('\n'),

@@ -19,6 +19,7 @@ export default [
 				atMost('bare', bare.row);
 				atMost('row', row.row);
 				for (const frame of frames) {
+					assert.equal(frame.cut, 0, `${typed}: all ranks in sight`);
 					atMost('strip', frame.strip);
 					if (name !== NEW_VOW) atMost('panel', frame.panel);
 				}
