@@ -117,10 +117,7 @@ export const siteChoice = (label: string): string => `site ${label}`;
 
 export const skipChoice = ({ id }: PendingStep): string => `${id} skipped`;
 
-/**
- * The choices of a card that can be pressed, in the order in which they are drawn; burning momentum comes last, so that the
- * others have the same numbers whether it is possible or not.
- */
+/** The choices that can be pressed, as they are drawn; burning momentum is last, so that the others keep their numbers. */
 const choicesOf = (view: CardView, expanded: string | undefined): readonly string[] => {
 	const { roll, next, abilities, siteRolls } = view;
 	const { asked, main } = askedOf(view, expanded);
