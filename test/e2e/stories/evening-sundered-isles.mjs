@@ -3,7 +3,7 @@ import { endSession, playSunderedIsles } from '../evenings/sundered-isles.mjs';
 import { story } from '../story.mjs';
 
 /** In pixels, on a phone; below a bare row are the chips of other moves, and the amounts of a suffer move are three rows. */
-const HIGHEST = { bare: 176, row: 180, strip: 44, panel: 288 };
+const HIGHEST = { bare: 176, row: 190, strip: 44, panel: 288 };
 
 /** The form of a new vow is higher than what a keyboard leaves: its name, rank and roll are in sight. */
 const NEW_VOW = 'new vow';
