@@ -176,11 +176,11 @@ describe('the token of a move', () => {
 	});
 
 	it.each([
-		[[], 'An aspect of the history or nature of…'],
-		[['track: The Hollow Hill'], 'An aspect of the history…'],
-		[['track: The last of the seven hollow hills'], 'An aspect of the…'],
+		[[], 'A door of cold brass, older than the…'],
+		[['track: The Hollow Hill'], 'A door of cold brass…'],
+		[['track: The last of the seven hollow hills'], 'A door of cold…'],
 	])('cuts a long row of a table at eight words with what it is about: %s', (lines, says) => {
-		const row = 'An aspect of the history or nature of this place is revealed.';
+		const row = 'A door of cold brass, older than the hill above it.';
 		const { inShort, story } = token('move: A move', ...lines, `table: 35, ${row}`);
 		expect(inShort).toBe(says);
 		expect(story).toEqual([row]);
