@@ -29,6 +29,9 @@ export type ExportWords = 'markdown' | 'story' | 'lonelog';
 /** The output of an export: notes in one of three wordings, a single page for a browser, or a book of the story. */
 export type ExportForm = ExportWords | 'page' | 'book';
 
+/** Whether all notes become one file, which is written once they all are in it. */
+export const isOneFile = (form: ExportForm): boolean => form === 'page' || form === 'book';
+
 interface NoteToExport {
 	readonly name: string;
 	readonly text: string;

@@ -1,7 +1,7 @@
 import { byPath } from '../notes/natural-order';
 import { nameOf } from '../../rules/search/stated-name';
 import { escapeMarkdown } from '../text/escape-markdown';
-import type { ExportForm } from './export-note';
+import { isOneFile, type ExportForm } from './export-note';
 
 const SUFFIX: Readonly<Record<ExportForm, string>> = {
 	markdown: ' (Markdown)',
@@ -28,11 +28,10 @@ export function planExport(
 ): ExportPlan {
 	const isNote = root.endsWith('.md');
 	const base = isNote ? root.slice(0, -'.md'.length) : root === '' ? 'Vault' : root;
-	const isOne = form === 'page' || form === 'book';
 	const ending = form === 'page' ? '.html' : form === 'book' ? '.epub' : isNote ? '.md' : '';
 	const free = freePath(base + SUFFIX[form], ending, path => exists(path) || exists(pageBeside(path)));
 	const under = root === '' ? 0 : root.length + 1;
-	const copyOf = (path: string): string => (isOne || isNote ? free : `${free}/${path.slice(under)}`);
+	const copyOf = (path: string): string => (isOneFile(form) || isNote ? free : `${free}/${path.slice(under)}`);
 	return { target: free, copies: new Map(notes.map(path => [path, copyOf(path)])) };
 }
 

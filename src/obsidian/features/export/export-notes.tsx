@@ -1,4 +1,5 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
+import { isOneFile } from '../../../journal/export/export-note';
 import { pageBeside } from '../../../journal/export/export-paths';
 import { foldersUp } from '../../../journal/character/folder-distance';
 import type { JournalActions, Actions } from '../../services/journal-actions';
@@ -36,7 +37,7 @@ class ExportDialog extends StoppableDialog {
 	protected question(): string | undefined {
 		const { stage } = this.run;
 		if (stage.kind !== 'writing') return undefined;
-		if (stage.form === 'page' || stage.form === 'book') return t('Stop the export? Nothing is written yet.');
+		if (isOneFile(stage.form)) return t('Stop the export? Nothing is written yet.');
 		return t('Stop the export? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
 	}
 

@@ -1,4 +1,3 @@
-import type { TFile } from 'obsidian';
 import { parseOk, type Problem } from '../../../rules/core/problem';
 import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { textsOf } from '../../../journal/frontmatter/properties';
@@ -7,7 +6,7 @@ import { layoutShown } from '../../../journal/chart/layout-of-block';
 import { isOfStory, partOfNote, type NotePart } from '../../../journal/export/note-part';
 import { actsIn } from '../../../journal/character/acting-character';
 import type { LinkContext } from '../../../journal/export/export-links';
-import { exportNote, type ExportForm } from '../../../journal/export/export-note';
+import { exportNote, isOneFile, type ExportForm } from '../../../journal/export/export-note';
 import type { ExportPlan } from '../../../journal/export/export-paths';
 import { inReadingOrder, pageBeside, planExport } from '../../../journal/export/export-paths';
 import type { ExportContext } from '../../../journal/export/format-markdown';
@@ -43,6 +42,8 @@ interface Copying {
 	readonly placeOf: (path: string) => string | undefined;
 	readonly copy: string;
 	readonly hasTracksOnSheet: boolean;
+	/** The chart that the note draws. */
+	readonly chart: Chart | undefined;
 }
 
 /** Exports notes one after the other. Existing files are never touched. */
@@ -67,9 +68,8 @@ export class ExportRun {
 		this.rules = this.rulesLinked();
 		// shown before the notes are read, so that closing the dialog asks
 		this.show({ kind: 'writing', form, done: 0, all: copies.size });
-		const isOne = form === 'page' || form === 'book';
-		const page = isOne ? await this.pageFor([...copies.keys()]) : undefined;
-		if (isOne && !page) return this.show({ kind: 'stopped', done: 0, target });
+		const page = isOneFile(form) ? await this.pageFor([...copies.keys()]) : undefined;
+		if (isOneFile(form) && !page) return this.show({ kind: 'stopped', done: 0, target });
 		const book = page && form === 'book' ? new ExportBook(this.actions, page) : undefined;
 		const whole = book ?? page;
 		const placeOf = whole?.placeOf ?? ((path: string) => copies.get(path));
@@ -83,17 +83,15 @@ export class ExportRun {
 			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: whole ? 0 : done, target });
 			const file = this.actions.app.vault.getFileByPath(path);
 			if (!file) continue;
-			if (form === 'story' && !isOfStory(this.partOf(path, await this.actions.writer.read(file)))) continue;
-			const text = await this.textOf(file, {
-				form,
-				placeOf,
-				copy,
-				hasTracksOnSheet: page?.hasTracksOnSheet(path) ?? false,
-			});
+			const note = await this.actions.writer.read(file);
+			if (form === 'story' && !isOfStory(this.partOf(path, note))) continue;
+			const chart = await this.chartOf(path, note);
+			const hasTracksOnSheet = page?.hasTracksOnSheet(path) ?? false;
+			const text = this.textOf(path, note, { form, placeOf, copy, hasTracksOnSheet, chart });
 			// A note that contains only records has no story, and one that shows only a sheet no log.
 			if ((form === 'story' || form === 'lonelog') && text.trim() === '') continue;
-			if (book) await book.add(path, text, await this.actions.writer.read(file));
-			else if (page) await page.add(path, text, await this.chartOf(path));
+			if (book) await book.add(path, text, note);
+			else if (page) await page.add(path, text, chart);
 			const failed = whole ? undefined : await this.create(copy, text);
 			if (failed) return this.show({ kind: 'failed', problems: failed, done, target });
 			first ??= copy;
@@ -109,7 +107,7 @@ export class ExportRun {
 	private async finish(book: ExportBook, title: string, target: string, done: number): Promise<void> {
 		for (const path of book.page.paths) {
 			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: 0, target });
-			const chart = await this.chartOf(path);
+			const chart = await this.chartOf(path, await this.read(path));
 			if (chart) book.addChart(path, chart);
 			if (chart) break;
 		}
@@ -134,15 +132,13 @@ export class ExportRun {
 		return inReadingOrder(paths.filter(path => !this.actions.vaultIndex.isForm(path)));
 	}
 
-	private async textOf(file: TFile, { form, placeOf, copy, hasTracksOnSheet }: Copying): Promise<string> {
-		const { path } = file;
-		const text = await this.actions.writer.read(file);
+	private textOf(path: string, text: string, { form, placeOf, copy, hasTracksOnSheet, chart }: Copying): string {
 		const links: LinkContext = {
 			at: copy,
 			resolve: link => this.actions.app.metadataCache.getFirstLinkpathDest(link, path)?.path,
 			exported: placeOf,
 		};
-		const context = { ...this.contextOf(path), chart: await this.chartOf(path) };
+		const context = { ...this.contextOf(path), chart };
 		const onPage = { ...context, hasTracksOnSheet, isOnPage: this.onPage(links) };
 		return exportNote({ name: nameOf(path), text }, form, form === 'page' ? onPage : context, links);
 	}
@@ -195,17 +191,17 @@ export class ExportRun {
 	}
 
 	/** The chart around a note with a block that draws it; undefined for any other. */
-	private async chartOf(path: string): Promise<Chart | undefined> {
-		const { app, writer } = this.actions;
-		const read = async (note: string) => {
-			const file = app.vault.getFileByPath(note);
-			return file ? writer.read(file) : '';
-		};
-		const layout = layoutShown(await read(path));
+	private async chartOf(path: string, text: string): Promise<Chart | undefined> {
+		const layout = layoutShown(text);
 		if (layout === undefined) return undefined;
 		const texts = new Map<string, string>();
-		for (const journal of journalsAround(this.actions, path)) texts.set(journal, await read(journal));
+		for (const journal of journalsAround(this.actions, path)) texts.set(journal, await this.read(journal));
 		return chartOf(chartSource(this.actions, path, journal => texts.get(journal), layout));
+	}
+
+	private async read(path: string): Promise<string> {
+		const file = this.actions.app.vault.getFileByPath(path);
+		return file ? this.actions.writer.read(file) : '';
 	}
 
 	private async create(path: string, text: string): Promise<readonly Problem[] | undefined> {
