@@ -101,3 +101,7 @@ export interface ImpactRule {
 	/** Marked for all who travel together, such as unprepared. */
 	readonly shared?: true;
 }
+
+/** The names of the impacts that stay for good, such as “permanently harmed”. */
+export const lastingImpacts = ({ impacts }: Pick<Ruleset, 'impacts'>): ReadonlySet<string> =>
+	new Set(impacts.flatMap(({ name, permanent }) => (permanent ? name : [])));

@@ -3,6 +3,8 @@ import { isRecord } from '../../play/record/record';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { nameOf } from '../../rules/search/stated-name';
 import { sectionsOf } from '../text/literal-sections';
+import { folderOf } from '../character/folder-distance';
+import { SUBJECT_FOLDERS } from '../oracle-blocks/subject-summary';
 import { entriesInNote } from './entries-in-note';
 
 /** The parts of a campaign, in the order in which its page shows them. */
@@ -22,8 +24,6 @@ const PEOPLE = /\b(?:character|npc|person)\b/i;
 /** How a move begins, and how its outcomes do. */
 const TRIGGER = /^[^\S\r\n]*When \**you\b/im;
 const OUTCOME = /^[^\S\r\n]*On an? \**(?:strong |weak )?(?:hit|miss)\b/im;
-/** Where *Keep as note* puts a person. */
-const IN_PEOPLE = /(?:^|\/)People\/[^/]+$/;
 const SESSION = /^session\b/i;
 
 /** Whether a text holds something that was played: a move with its outcome, a change, the end of a session. */
@@ -41,7 +41,7 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 	if (sworn === 'site' || sworn === 'place') return 'place';
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
-	if (properties.has('momentum') || IN_PEOPLE.test(path)) return 'person';
+	if (properties.has('momentum') || nameOf(folderOf(path)) === SUBJECT_FOLDERS.person) return 'person';
 	if (properties.has('character') || SESSION.test(nameOf(path)) || isPlayedIn(text)) return 'session';
 	return TRIGGER.test(text) && OUTCOME.test(text) ? 'rules' : 'other';
 }

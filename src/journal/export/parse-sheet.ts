@@ -1,5 +1,6 @@
 import { isLink } from '../../rules/search/stated-name';
 import { swornIn, textsOf, type Properties } from '../frontmatter/properties';
+import { PICTURE_KEYS } from '../notes/picture';
 import { foldedKey } from '../frontmatter/property-map';
 import { ALL_STATS } from '../notes/unreadable-note';
 
@@ -38,13 +39,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
 ]);
 /** Said by numbers of the book or by the place on the page. */
 const NOT_ON_PAGE: ReadonlySet<string> = new Set([
-	'region',
-	'abilities',
-	'attached_to',
-	'discarded',
-	'aboard',
-	'portrait',
-	'picture',
+	...['region', 'abilities', 'attached_to', 'discarded', 'aboard'],
+	...PICTURE_KEYS,
 ]);
 const METERS: readonly string[] = ['momentum', 'health', 'spirit', 'supply', 'integrity'];
 const LEGACIES: readonly string[] = ['quests', 'bonds', 'discoveries', 'failure'];

@@ -2,14 +2,14 @@ import type { Properties } from '../frontmatter/properties';
 import { linkTarget } from '../../rules/search/stated-name';
 
 /** The properties that name a picture of what a note is about; the first that does counts. */
-const KEYS = ['portrait', 'picture'] as const;
+export const PICTURE_KEYS: readonly string[] = ['portrait', 'picture'];
 
 /**
  * The picture of who or what a note is about: `portrait: "[[Mera.png]]"`, `picture: Art/Ory.webp`. A network address is
  * no picture, as nothing is fetched for a card.
  */
 export function pictureIn(properties: Properties): string | undefined {
-	const links = KEYS.map(key => [properties.get(key)].flat(3).find(value => typeof value === 'string'));
+	const links = PICTURE_KEYS.map(key => [properties.get(key)].flat(3).find(value => typeof value === 'string'));
 	return links.map(link => linkTarget(String(link ?? ''))).find(target => target !== '' && !isAddress(target));
 }
 

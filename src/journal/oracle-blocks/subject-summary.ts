@@ -34,6 +34,14 @@ export function formatSubjectSummary({ facts }: GeneratedSubject): ThingInShort 
 /** A sign for its kind, so that people, creatures, ships and places are told apart at a glance. */
 export type SubjectIcon = 'person' | 'creature' | 'ship' | 'place';
 
+/** The folder of a campaign in which notes about such things are kept. */
+export const SUBJECT_FOLDERS: Readonly<Record<SubjectIcon, string>> = {
+	person: 'People',
+	place: 'Places',
+	ship: 'Ships',
+	creature: 'Creatures',
+};
+
 /** Words of the names that the books and players give to kinds. A place is whatever is none of the others. */
 const SIGNS: readonly (readonly [SubjectIcon, RegExp])[] = [
 	['person', /\b(?:character|person|people|npc|faction|crew)\b/i],

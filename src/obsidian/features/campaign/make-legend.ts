@@ -5,12 +5,13 @@ import { legendNote } from '../../../journal/campaign/legend';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
 import { partOfNote, type NotePart } from '../../../journal/export/note-part';
+import { SUBJECT_FOLDERS } from '../../../journal/oracle-blocks/subject-summary';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { threadName } from '../../../journal/sessions/named-lines';
 import type { TimelineSession } from '../../../journal/sessions/session-timeline';
 import { tracksOfNote } from '../../../journal/track/parse-tracks';
-import type { Track } from '../../../play/tracks/track';
 import { parseOk } from '../../../rules/core/problem';
+import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import { t } from '../../../i18n/translate';
 import { freeName } from '../../services/free-path';
@@ -42,11 +43,15 @@ async function makeLegendOf(actions: JournalActions, actors: readonly ActorView[
 	const folder = campaignFolder(note, actions.vaultIndex) ?? folderOf(first.path);
 	const of = folder === '' ? actors.map(({ character }) => character.name).join(', ') : nameOf(folder);
 	const path = noteIn(folder, freeName(actions, `Legend of ${of}`, note));
+	const homes = trackHomes(actions, actors);
+	const read = await actions.writer.look([...homes, ...found.together.map(session => session.path)], parseOk);
+	if (!read.ok) return actions.showProblems(read.problems);
+	const texts = read.value;
 	const text = legendNote({
 		characters: actors.map(factsOf),
-		tracks: await tracksOf(actions, actors),
+		tracks: homes.flatMap(home => tracksOfNote(home, texts.get(home) ?? '').map(({ track }) => track)),
 		sessions: found.together,
-		texts: await textsOf(actions, found.together),
+		texts,
 		...notesNamed(actions, folder, found.together),
 		link: name => linkFrom(actions, path, name),
 	});
@@ -58,32 +63,15 @@ async function makeLegendOf(actions: JournalActions, actors: readonly ActorView[
 }
 
 function factsOf({ character: { name, impacts, assets }, book }: ActorView): LegendFacts['characters'][number] {
-	const lasting = new Set(book.ruleset.impacts.flatMap(({ name: impact, permanent }) => (permanent ? impact : [])));
+	const lasting = lastingImpacts(book.ruleset);
 	return { name, assets, scars: impacts.filter(impact => lasting.has(impact)) };
 }
 
-/** The tracks of the characters, also those of notes in which all are closed, which no sheet has. */
-async function tracksOf(
-	actions: Actions<'app' | 'vaultIndex' | 'writer'>,
-	actors: readonly ActorView[],
-): Promise<readonly Track[]> {
-	const { vaultIndex } = actions;
+/** The notes with tracks of the characters, also those in which all are closed, which no sheet has. */
+function trackHomes({ vaultIndex }: Actions<'vaultIndex'>, actors: readonly ActorView[]): readonly string[] {
 	const own = new Set(actors.flatMap(({ path }) => [path, ...vaultIndex.belongingsOf(path)]));
-	const homes = vaultIndex.tracksKnown().flatMap(({ home }) => (own.has(home.path) ? home : []));
-	const texts = await textsOf(actions, homes);
-	return [...texts].flatMap(([path, text]) => tracksOfNote(path, text).map(({ track }) => track));
-}
-
-async function textsOf(
-	{ app, writer }: Actions<'app' | 'writer'>,
-	within: readonly { readonly path: string }[],
-): Promise<ReadonlyMap<string, string>> {
-	const texts = new Map<string, string>();
-	for (const path of new Set(within.map(({ path }) => path))) {
-		const file = app.vault.getFileByPath(path);
-		if (file) texts.set(path, await writer.read(file));
-	}
-	return texts;
+	const homes = vaultIndex.tracksKnown().flatMap(({ home }) => (own.has(home.path) ? home.path : []));
+	return [...new Set(homes)];
 }
 
 /** The names of the notes in a folder about people and places, of those that the story names. */
@@ -97,7 +85,7 @@ function notesNamed(
 	const parts = (around ? notesIn(around) : []).flatMap(({ path, basename: name }) => {
 		if (!named.has(threadName(name)) || vaultIndex.isForm(path)) return [];
 		const part = partOfNote({ path, text: '', properties: vaultIndex.properties(path) ?? new Map(), isRules: false });
-		return { name, part: part === 'other' && nameOf(folderOf(path)) === 'Places' ? 'place' : part };
+		return { name, part: part === 'other' && nameOf(folderOf(path)) === SUBJECT_FOLDERS.place ? 'place' : part };
 	});
 	const namesOf = (wanted: NotePart) => parts.flatMap(({ name, part }) => (part === wanted ? name : []));
 	return { people: namesOf('person'), places: namesOf('place') };

@@ -5,6 +5,7 @@ import { nameOf } from '../../../rules/search/stated-name';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
 import { fileNameProblem } from '../../../journal/notes/file-name';
+import { SUBJECT_FOLDERS } from '../../../journal/oracle-blocks/subject-summary';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { parseOk } from '../../../rules/core/problem';
 import { nameProblem, readName } from '../../services/free-path';
@@ -57,9 +58,6 @@ function PlaceForm({ problemIn, onAdd }: PlaceInput): JSX.Element {
 	);
 }
 
-/** The folder for places of a campaign that has none yet. */
-const PLACES = 'Places';
-
 /** *Add a place*: asks for a name, and creates a note for it where the other places are, with a spot on the chart. */
 export function addPlace(actions: JournalActions, from: string): void {
 	const { app, vaultIndex } = actions;
@@ -97,5 +95,5 @@ function folderOfPlaces(actions: JournalActions, from: string): string {
 	const newest = placesAround(actions, from).at(-1);
 	if (newest) return folderOf(newest.path);
 	const campaign = campaignFolder(from, actions.vaultIndex) ?? folderOf(from);
-	return campaign === '' ? PLACES : `${campaign}/${PLACES}`;
+	return campaign === '' ? SUBJECT_FOLDERS.place : `${campaign}/${SUBJECT_FOLDERS.place}`;
 }

@@ -1,5 +1,6 @@
 import { getLanguage } from 'obsidian';
 import type { TFile } from 'obsidian';
+import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import type { Chart } from '../../../journal/chart/chart';
 import {
@@ -167,12 +168,12 @@ function eventsOf(
 ): readonly TimelineEvent[] {
 	const { actors } = actorsOfView(actions, path, undefined);
 	const views = actors.ok ? actors.value : [];
-	const lasting = views.flatMap(({ book }) => book.ruleset.impacts.filter(({ permanent }) => permanent));
+	const lasting = views.map(({ book }) => lastingImpacts(book.ruleset));
 	const players = views.map(actor => actor.path);
 	const { sessions } = timelineOfNote({
 		...{ path, text, name: nameOf(path), isOne: true },
 		who: whoIn(actions.vaultIndex, path, players),
-		isLasting: impact => lasting.some(({ name }) => name === impact),
+		isLasting: impact => lasting.some(impacts => impacts.has(impact)),
 	});
 	return sessions.flatMap(session => session.events);
 }

@@ -1,13 +1,6 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
-import { iconOfSubject, type SubjectIcon } from '../../../journal/oracle-blocks/subject-summary';
+import { iconOfSubject, SUBJECT_FOLDERS } from '../../../journal/oracle-blocks/subject-summary';
 import type { Actions } from '../../services/journal-actions';
-
-const FOLDERS: Readonly<Record<SubjectIcon, string>> = {
-	person: 'People',
-	place: 'Places',
-	ship: 'Ships',
-	creature: 'Creatures',
-};
 
 /**
  * The folder for the note of a generated thing: People, Places, Ships or Creatures of the campaign, which is the folder
@@ -19,5 +12,5 @@ export function folderOfThing(
 	journal: string,
 ): string | undefined {
 	const campaign = campaignFolder(journal, vaultIndex);
-	return campaign ? `${campaign}/${FOLDERS[iconOfSubject(thing)]}` : undefined;
+	return campaign ? `${campaign}/${SUBJECT_FOLDERS[iconOfSubject(thing)]}` : undefined;
 }

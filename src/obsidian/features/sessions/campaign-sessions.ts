@@ -1,5 +1,6 @@
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { isJournalOf } from '../../../journal/character/acting-path';
+import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
@@ -63,7 +64,7 @@ const isAboutActor = ({ rolls, momentum, events }: TimelineSession): boolean =>
 
 function readerOf(actions: Actions<'app' | 'vaultIndex' | 'writer'>, { path: actor, book }: ActorView): Reader {
 	const { vaultIndex } = actions;
-	const lasting = new Set(book.ruleset.impacts.flatMap(({ name, permanent }) => (permanent ? name : [])));
+	const lasting = lastingImpacts(book.ruleset);
 	const readers = READERS.get(vaultIndex) ?? new Map<string, Reader>();
 	READERS.set(vaultIndex, readers);
 	const key = [actor, ...lasting].join('\n');
