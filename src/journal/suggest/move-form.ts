@@ -37,7 +37,6 @@ interface Called {
 /** Moves that are a form of their own. */
 const OTHERWISE_MADE: readonly string[] = [ASK_THE_ORACLE, BEGIN_A_SESSION, END_A_SESSION];
 const LOOKED_AT = 10;
-const HINTS = 3;
 /** Moves that are listed with every way to make them; others are completed first. */
 const SPREAD = 3;
 /** Ways to make a move. */
@@ -113,7 +112,7 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
 	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= BY_SOME_WORDS);
 	const near = sorted.filter(({ rank }) => !isNamed || rank <= BY_SOME_WORDS);
-	return [...near.slice(0, LOOKED_AT), ...byHint(read, at).slice(0, isNamed ? HINTS : LOOKED_AT)];
+	return isNamed ? near.slice(0, LOOKED_AT) : [...near, ...byHint(read, at)].slice(0, LOOKED_AT);
 }
 
 /** Scattered letters, and a word within several names, are certain only alone. */

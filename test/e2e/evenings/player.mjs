@@ -102,3 +102,26 @@ export async function playMove(on, { say = '', typed, dice = [], answers = [] })
 	const answered = answers.flatMap(({ keys }) => keys).filter(key => !key.includes(' ')).length;
 	return { bare, row, frames, keys: typed.split(':')[0].length + 1 + answered };
 }
+
+/** What the page showed at each step of a move, for the log of an evening. */
+const printed = ({ bare, row, frames }) =>
+	[bare, row, ...frames].map(at => [at.line, at.scrolled, at.row, at.strip, at.panel, at.below].join('/')).join('  ');
+
+/**
+ * Plays the moves of an evening in a campaign that begins with it, and tells of each what it took. With LOOK=1 in the
+ * environment each step is printed: line of the caret, scrolling, row, strip, panel, and what is below the panel.
+ */
+export async function playEvening(on, { begin, moves }, look = () => {}) {
+	await begin(on);
+	const told = [];
+	for (const move of moves) {
+		if (move.isNewParagraph) await on.page.keyboard.press('Enter');
+		const played = await playMove(on, move);
+		if (process.env.LOOK) console.log(move.typed, played.keys, printed(played));
+		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
+		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
+		told.push({ typed: move.typed, name: move.name ?? '', ...played });
+		await look(told.length);
+	}
+	return { told, words: await wordsOfTokens(on.page), prose: await partOfProse(on.page) };
+}

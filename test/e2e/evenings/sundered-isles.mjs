@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { partOfProse, playMove, wordsOfTokens } from './player.mjs';
+import { playEvening, playMove } from './player.mjs';
 
 const key = (...keys) => ({ keys });
 const rolls = (dice, ...keys) => ({ keys, dice });
@@ -107,19 +106,7 @@ async function begin(on) {
 }
 
 /** Plays the evening, and tells of each move what it took. */
-export async function playSunderedIsles(on, look = () => {}) {
-	await begin(on);
-	const told = [];
-	for (const move of MOVES) {
-		if (move.isNewParagraph) await on.page.keyboard.press('Enter');
-		const played = await playMove(on, move);
-		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
-		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
-		told.push({ typed: move.typed, name: move.name ?? '', ...played });
-		await look(told.length);
-	}
-	return { told, words: await wordsOfTokens(on.page), prose: await partOfProse(on.page) };
-}
+export const playSunderedIsles = (on, look) => playEvening(on, { begin, moves: MOVES }, look);
 
 /** Ends the session in a paragraph of its own. */
 export async function endSession(on) {

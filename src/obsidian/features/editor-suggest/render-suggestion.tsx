@@ -37,9 +37,10 @@ function Row({ row, pick }: RowProps): JSX.Element {
 				<div class="suggestion-title">
 					{choosing ? <ChoosingLabel row={row} choosing={choosing} pick={pick} /> : <PlainLabel {...row} />}
 				</div>
+				{odds && <OddsPairs odds={odds} />}
+				{choosing && choosing.behind !== '' && <span>{withMinus(choosing.behind)}</span>}
 				{detail !== '' && <div class="suggestion-note">{withMinus(detail)}</div>}
 			</div>
-			{odds && <OddsPairs odds={odds} />}
 			<span class="sworn-typed-key" aria-hidden="true">
 				<kbd>↵</kbd>
 				{odds ? t('roll') : row.isAsking ? t('ask') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
@@ -64,7 +65,7 @@ interface ChoosingProps extends RowProps {
 
 /** The chip that is on is the one that counts. */
 function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
-	const { name, before, chips, behind } = choosing;
+	const { name, before, chips } = choosing;
 	return (
 		<div class="sworn-typed-choosing" role="group" aria-label={withMinus(row.label)}>
 			<span class="sworn-typed-name">{name}</span>
@@ -74,7 +75,6 @@ function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 					<ChipOfRow key={chip.text} chip={chip} pick={pick} />
 				))}
 			</span>
-			{behind !== '' && <span>{withMinus(behind)}</span>}
 		</div>
 	);
 }
