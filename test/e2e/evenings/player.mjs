@@ -90,13 +90,18 @@ export async function playMove(on, { say = '', typed, dice = [], answers = [] })
 	await rows.first().waitFor();
 	const row = await settled(on);
 	await on.dice(...dice);
-	const frames = [await press(on, 'Enter')];
+	const frames = [];
+	const shown = async frame => {
+		frames.push(frame);
+		if (process.env.LOOK) await on.picture(`${typed.split(' ')[0]} ${frames.length}`);
+	};
+	await shown(await press(on, 'Enter'));
 	for (const { keys, dice: faces } of answers) {
 		if (faces) await on.dice(...faces);
 		for (const key of keys) {
 			const isName = key.length > 1 && key.includes(' ');
 			if (isName) await page.keyboard.type(key);
-			frames.push(await (isName ? settled(on) : press(on, key)));
+			await shown(await (isName ? settled(on) : press(on, key)));
 		}
 	}
 	const answered = answers.flatMap(({ keys }) => keys).filter(key => !key.includes(' ')).length;

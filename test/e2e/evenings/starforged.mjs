@@ -8,7 +8,7 @@ const rolls = (dice, ...keys) => ({ keys, dice });
 const MOVES = [
 	{ say: 'The call has run for eleven years.', typed: 'siv heart: Find the Calliope, d', dice: [5, 2, 3] },
 	{ isNewParagraph: true, say: 'I count the ports again.', typed: 'fd e', dice: [6, 2, 3], name: 'strong hit' },
-	{ say: 'Nothing but ice.', typed: 'gi w', dice: [2, 4, 9], answers: [key('2')], name: 'rolled price' },
+	{ say: 'Nothing but ice.', typed: 'gi w', dice: [2, 4, 9], answers: [key('1')], name: 'rolled price' },
 	{ say: 'It turns towards me.', typed: 'fd e', dice: [4, 3, 9], answers: [key('1')], name: 'weak hit' },
 	{
 		say: 'An echo.',
@@ -61,12 +61,13 @@ async function begin(on) {
 	await on.cursorToEnd();
 }
 
-/** How far the note scrolled as a panel opened, went on or folded, and what was to be shown. */
+/** How far the note scrolled as a panel opened, went on or folded, how high it is then and how much is below it. */
 const scrolls = ({ row, frames }) =>
 	frames.flatMap((frame, i) => {
 		const before = frames[i - 1] ?? row;
 		if (frame.panel + before.panel === 0) return [];
-		return { by: frame.scrolled - before.scrolled, grown: frame.panel - before.panel, below: frame.below };
+		const { panel, below, scrolled } = frame;
+		return { by: scrolled - before.scrolled, opens: before.panel === 0, panel, below };
 	});
 
 /** Plays the evening, and tells of each move what it took. */

@@ -8,6 +8,10 @@ const MOST_KEYS = { 'strong hit': 5, 'weak hit': 6, 'rolled price': 6, 'decided 
 /** Below a panel, in pixels. */
 const MARGIN = 8;
 
+/** How high a panel with its price is in every step, and for how high a step each has room as it opens. */
+const PRICE = 264;
+const TALLEST = 310;
+
 export default [
 	story(
 		'an evening of Starforged from an empty vault',
@@ -16,11 +20,13 @@ export default [
 			const { told, words } = await playStarforged(on, number => on.picture(`evening ${number}`));
 			for (const { typed, name, keys, scrolls, strips } of told) {
 				if (name in MOST_KEYS) assert.ok(keys <= MOST_KEYS[name], `${name}: ${keys} keys`);
-				for (const { by, grown, below } of scrolls) {
+				for (const { by, opens, panel, below } of scrolls) {
 					// a pixel is what rounding may take
 					assert.ok(by >= -1, `${typed}: the note scrolled back by ${-by} px`);
-					assert.ok(by <= 1 || grown > 0, `${typed}: the note scrolled ${by} px for a panel that was in sight`);
-					assert.ok(by <= 1 || Math.abs(below) <= MARGIN, `${typed}: the note scrolled ${below} px too far`);
+					assert.ok(by <= 1 || opens, `${typed}: the line of the caret moved ${by} px while a question was answered`);
+					const room = Math.max(panel, TALLEST) + MARGIN;
+					assert.ok(by <= 1 || panel + below <= room, `${typed}: the note scrolled ${below} px too far`);
+					if (name.includes('price')) assert.ok([0, PRICE].includes(panel), `${typed}: a panel of ${panel} px`);
 				}
 				assert.ok(
 					strips.every(height => height <= 40),

@@ -2,10 +2,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import { withoutOutcome } from '../../../../rules/effects/clauses';
-import { capitalize } from '../../../../rules/effects/sentences';
+import { capitalize, readSentences } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
 import type { PendingStep } from '../../../../play/record/pending-step';
+import { isOpen } from '../../../../play/record/pending-step';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
@@ -30,7 +31,7 @@ import { isAboutAnswer, offeredOnly, oneAtATime, questionsOf, siteChoice, usedOn
 import { NextMove } from './next-move';
 import { costGrid, isGridOpen } from './build-cost-grid';
 import type { SiteRoll } from './site-rolls';
-import { Steps } from './steps';
+import { says, Steps } from './steps';
 import { textBesideOptions } from './text-beside-options';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
@@ -125,6 +126,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 	const beside = isTextDue ? textBesideOptions(roll.text, steps) : undefined;
 	const text = beside?.text;
 	const isInGrid = steps.some(step => isGridOpen(step, expanded));
+	const asks = steps.find(isOpen)?.prompt;
 	const back = isInGrid ? () => expand(undefined) : undefined;
 	const above =
 		isAsking && story.length > 0 ? story.join(' · ') : textAbove(text, !isAsking && happened(view).length > 0);
@@ -137,7 +139,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			{!roll && trigger && !(call && props.form === 'line') && <p class="sworn-trigger">{withMinus(trigger)}</p>}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
-			{text && <OutcomeText {...{ text, home, isInGrid }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}
+			{text && <OutcomeText {...{ text, home, isInGrid, asks }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}
 			{isAsking ? <TableAnswer view={view} /> : <Happened view={view} />}
 			<Steps
 				{...{ press, above, expanded, expand }}
@@ -200,13 +202,27 @@ interface OutcomeTextProps {
 	readonly isInGrid: boolean;
 	/** Whether its head says the outcome already. */
 	readonly isHeaded: boolean;
+	readonly asks: string | undefined;
 }
 
-/** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. */
-function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded }: OutcomeTextProps): JSX.Element {
+/** Most outcomes are one paragraph, which needs no Markdown renderer; lists do. What is asked is bold. */
+function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded, asks }: OutcomeTextProps): JSX.Element {
 	const classes = `sworn-text${isUnfolded ? ' is-unfolded' : ''}${isInGrid ? ' is-in-grid' : ''}`;
 	if (text.includes('\n')) return <RulesText text={text} home={home} cls={classes} />;
-	return <p class={classes}>{withMinus(isHeaded ? capitalize(withoutOutcome(plainText(text))) : plainText(text))}</p>;
+	if (!isHeaded) return <p class={classes}>{withMinus(plainText(text))}</p>;
+	const sentences = readSentences(withMinus(capitalize(withoutOutcome(plainText(text)))));
+	const at = asks === undefined ? -1 : sentences.findIndex(sentence => says(sentence, asks));
+	const asked = sentences[at];
+	const before = sentences.slice(0, asked === undefined ? undefined : at).join(' ');
+	const after = asked === undefined ? '' : sentences.slice(at + 1).join(' ');
+	return (
+		<p class={classes}>
+			{before && <span>{before}</span>}
+			{before && asked !== undefined && ' '}
+			{asked !== undefined && <strong class="sworn-asked">{asked}</strong>}
+			{after && <span>{` ${after}`}</span>}
+		</p>
+	);
 }
 
 function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
