@@ -1,7 +1,8 @@
+import { groupBy } from '../../../rules/core/collections';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
-import { NOTE_PARTS, type NotePart } from '../../../journal/export/note-part';
+import type { NotePart } from '../../../journal/export/note-part';
 import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
-import { sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
+import { inDigits, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
@@ -14,7 +15,7 @@ import { withDrawings } from './page-drawings';
 import { chartInText } from '../../../journal/export/format-chart';
 import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
 import { SIGN_SHAPES } from '../chart/chart-field';
-import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
+import { boxesInText, gaugesInText, lineInText, marked } from '../../../journal/export/format-track';
 import { lineOfTrack } from '../../../journal/track/track-line';
 import { PAGE_STYLE } from './page-style';
 import { dataUrl, pictureType, renderNote } from './render-note';
@@ -41,15 +42,13 @@ const HEADINGS: Readonly<Record<NotePart, string>> = {
 /** The complete page, self-contained and without scripts. Several notes have a title, contents and parts. */
 function pageOf(title: string, players: readonly string[], articles: readonly Article[]): string {
 	const titled = { title, players, language: 'en' };
-	const parts = NOTE_PARTS.map(part => ({ part, inPart: articles.filter(each => each.part === part) })).filter(
-		({ inPart }) => inPart.length > 0,
-	);
+	const parts = [...groupBy(articles, each => each.part)];
 	const sections = parts.map(
-		({ part, inPart }) =>
+		([part, inPart]) =>
 			`<section id="${part}">\n<h2>${HEADINGS[part]}</h2>\n${inPart.map(inArticle).join('\n')}\n</section>`,
 	);
 	const contents = parts.map(
-		({ part, inPart }) =>
+		([part, inPart]) =>
 			`<li><a href="#${part}">${HEADINGS[part]}</a>\n<ol>\n${inPart.map(inContents).join('\n')}\n</ol></li>`,
 	);
 	const body =
@@ -69,11 +68,7 @@ const inContents = ({ id, html }: Article): string =>
 	`<li><a href="#${id}">${titleIn(html).replace(/<[^<>]*>/g, '')}</a></li>`;
 
 /** What stands in the first heading. */
-function titleIn(html: string): string {
-	const from = html.search(/<h\d>/);
-	const to = from < 0 ? -1 : html.indexOf('</h', from);
-	return to < 0 ? '' : html.slice(from + '<h1>'.length, to);
-}
+const titleIn = (html: string): string => /<h\d>([^]*?)<\/h/.exec(html)?.[1] ?? '';
 
 /** Writes a link of a property as HTML. */
 type LinkInHtml = (link: string) => string;
@@ -96,12 +91,8 @@ function sheetHtml(sheet: SheetOfNote, strips: readonly string[], link: LinkInHt
 }
 
 /** A track that is a note: what it is, and its gauges unless they are drawn on the sheet of its character. */
-function trackHtml(track: Track, isDrawn: boolean): string {
-	const status = track.status === 'open' ? '' : `, ${track.status}`;
-	const { begins, extent } = lineOfTrack(track);
-	const words = escaped(`${begins}${extent === undefined ? '' : `, ${extent}`}${status}`);
-	return `<div class="sheet">\n${strip(words, '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
-}
+const trackHtml = (track: Track, isDrawn: boolean): string =>
+	`<div class="sheet">\n${strip(escaped(lineInText(track)), '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
 
 const drawnGauges = (track: Track): string =>
 	gaugesInText(track)
@@ -122,8 +113,6 @@ const numbers = (name: string, all: readonly SheetNumber[]): string =>
 	all.length === 0
 		? ''
 		: `<dl class="${name}">${all.map(each => `<div><dt>${escaped(each.name)}</dt><dd>${inDigits(each.value)}</dd></div>`).join('')}</dl>`;
-
-const inDigits = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** What a property says, below its name. */
 export const fact = (name: string, texts: readonly string[], link: LinkInHtml): string =>

@@ -11,16 +11,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 );
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
 /** Elements that are left out entirely: controls and graphics of Obsidian. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-	'script',
-	'style',
-	'iframe',
-	'svg',
-	'button',
-	'object',
-	'audio',
-	'video',
-]);
+const LEFT_OUT: ReadonlySet<string> = new Set('script style iframe svg button object audio video'.split(' '));
 
 /** How a note is put on the page. */
 export interface HtmlOptions {
