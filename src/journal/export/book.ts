@@ -77,19 +77,20 @@ export function bookPage(book: Book, style: string): string {
 }
 
 /** A page for a browser or a printer that needs nothing else. */
-export function htmlPage({ title, language }: Titled, style: string, body: readonly string[]): string {
-	return [
-		'<!doctype html>',
-		`<html lang="${escaped(language)}">`,
-		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>`,
-		`<style>${style}\n</style></head>`,
-		'<body>',
-		...body,
-		'</body>',
-		'</html>',
-		'',
-	].join('\n');
-}
+export const htmlPage = (
+	{ title, language }: Titled,
+	style: string,
+	body: readonly string[],
+): string => `<!doctype html>
+<html lang="${escaped(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<style>${style}
+</style></head>
+<body>
+${body.join('\n')}
+</body>
+</html>
+`;
 
 const fileOf = ({ id }: BookPage): string => `${id}.xhtml`;
 

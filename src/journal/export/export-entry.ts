@@ -1,3 +1,4 @@
+import type { ParseResult } from '../../rules/core/problem';
 import { isTrackKind } from '../../rules/core/track-kind';
 import type { Change } from '../../play/character/change';
 import type { MoveRecord } from '../../play/record/record';
@@ -28,38 +29,26 @@ export function entryOfBlock(body: string): ExportEntry | undefined {
 	const block = readBlock(body);
 	const kind = blockKind(block);
 	if (!kind.ok) return undefined;
-	if (isTrackKind(kind.value)) {
-		const track = readTrackBlock(body);
-		return track.ok ? { kind: 'track', track: track.value.track } : undefined;
-	}
+	if (isTrackKind(kind.value)) return entryIf(readTrackBlock(body), ({ track }) => ({ kind: 'track', track }));
 	switch (kind.value) {
-		case 'move': {
-			const reading = readMoveRecord(body);
-			return reading.ok ? { kind: 'move', record: reading.value.record } : undefined;
-		}
-		case 'ask': {
-			const reading = readAsk(body);
-			if (!reading.ok) return undefined;
-			const { record } = reading.value;
-			return { kind: 'question', question: questionWords(record), record };
-		}
-		case 'oracle': {
-			const reading = readOracle(body);
-			return reading.ok ? { kind: 'oracle', ...reading.value.record } : undefined;
-		}
-		case 'generated': {
-			const reading = parseGenerated(body);
-			return reading.ok ? { kind: 'thing', thing: reading.value.generated } : undefined;
-		}
-		case 'session': {
-			const reading = readSessionBlock(body);
-			return reading.ok ? { kind: 'session', session: reading.value } : undefined;
-		}
+		case 'move':
+			return entryIf(readMoveRecord(body), ({ record }) => ({ kind: 'move', record }));
+		case 'ask':
+			return entryIf(readAsk(body), ({ record }) => ({ kind: 'question', question: questionWords(record), record }));
+		case 'oracle':
+			return entryIf(readOracle(body), ({ record }) => ({ kind: 'oracle', ...record }));
+		case 'generated':
+			return entryIf(parseGenerated(body), ({ generated }) => ({ kind: 'thing', thing: generated }));
+		case 'session':
+			return entryIf(readSessionBlock(body), session => ({ kind: 'session', session }));
 		case 'show':
 			return { kind: 'show', name: textOf(block, 'show') ?? '' };
 	}
 	return undefined;
 }
+
+const entryIf = <T>(reading: ParseResult<T>, entry: (value: T) => ExportEntry): ExportEntry | undefined =>
+	reading.ok ? entry(reading.value) : undefined;
 
 /** The entry of inline code, from the text between its backticks. */
 export function entryOfInline(code: string): ExportEntry | undefined {

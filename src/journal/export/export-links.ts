@@ -15,6 +15,9 @@ export interface LinkContext {
 /** A wikilink or an embed. No part reaches past the start of another link, so that each is looked at once. */
 const LINK = /(!?)\[\[([^[\]\n|#]*)(?:#([^[\]|\n]*))?(?:\|((?:[^[\]\n]|\[(?!\[))*))?\]\]/g;
 
+/** What `LINK` finds: whether it is an embed, its target, heading and words, and where it stands. */
+type LinkParts = [embed: string, target: string, heading?: string, words?: string, at?: number];
+
 /**
  * Replaces the app's links with standard Markdown links, if they lead to exported notes or to pictures. Any other link
  * becomes its label. Code stays as it is.
@@ -22,32 +25,20 @@ const LINK = /(!?)\[\[([^[\]\n|#]*)(?:#([^[\]|\n]*))?(?:\|((?:[^[\]\n]|\[(?!\[))
 export function withPlainLinks(text: string, home: LinkContext): string {
 	if (!text.includes('[[')) return text;
 	const isProse = proseOf(text);
-	return text.replace(LINK, (all: string, ...found: readonly (string | number | undefined)[]) => {
-		const [embed, target, heading, words, at] = found;
-		if (!isProse(Number(at))) return all;
-		return plainLink(String(target), { embed: embed === '!', heading, words }, home);
+	return text.replace(LINK, (all: string, ...found: LinkParts) => {
+		const [embed, target, heading = '', words = '', at = 0] = found;
+		if (!isProse(at)) return all;
+		// In a table, a backslash stands before the pipe.
+		const name = target.replace(/\\$/, '').trim();
+		const path = name === '' ? undefined : home.resolve(name);
+		if (path !== undefined && embed !== '' && !path.endsWith('.md'))
+			return `![${escapeMarkdown(nameOf(name))}](${relativeLink(home.at, path)})`;
+		// The app shows a name or label as it is written.
+		const called = escapeMarkdown(words.trim() || [nameOf(name), heading.trim()].filter(Boolean).join(' › '));
+		const to = path === undefined ? undefined : home.exported(path);
+		if (to === undefined) return called;
+		return `[${called}](${to.startsWith('#') ? to : relativeLink(home.at, to)})`;
 	});
-}
-
-interface LinkParts {
-	readonly embed: boolean;
-	readonly heading: string | number | undefined;
-	readonly words: string | number | undefined;
-}
-
-function plainLink(target: string, { embed, heading = '', words = '' }: LinkParts, home: LinkContext): string {
-	// In a table, a backslash stands before the pipe.
-	const name = target.replace(/\\$/, '').trim();
-	const path = name === '' ? undefined : home.resolve(name);
-	// The app shows a name or label as it is written.
-	const called = escapeMarkdown(
-		String(words).trim() || [nameOf(name), String(heading).trim()].filter(Boolean).join(' › '),
-	);
-	if (path !== undefined && embed && !path.endsWith('.md'))
-		return `![${escapeMarkdown(nameOf(name))}](${relativeLink(home.at, path)})`;
-	const to = path === undefined ? undefined : home.exported(path);
-	if (to === undefined) return called;
-	return `[${called}](${to.startsWith('#') ? to : relativeLink(home.at, to)})`;
 }
 
 /** A relative link from one path of the vault to another: `../Characters/Kestrel%20Vane.md`. */

@@ -10,7 +10,7 @@ import { lineBreakNear, lineIndexAt } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
 import { applyChanges } from '../text/text-change';
-import { withoutMarks, gaugesInText } from './format-track';
+import { withoutMarks, gaugesInText, lineInText } from './format-track';
 import { formatLonelog } from './format-lonelog';
 import type { ExportEntry } from './export-entry';
 import { formatMarkdown, plain, type ExportContext } from './format-markdown';
@@ -20,8 +20,7 @@ import { withPlainLinks, type LinkContext } from './export-links';
 import type { Properties } from '../frontmatter/properties';
 import { textsOf } from '../frontmatter/properties';
 import { isTrackNote, readTrackNote } from '../track/track-note';
-import { lineOfTrack } from '../track/track-line';
-import { isShownKey, wordsOfKey } from './parse-sheet';
+import { inDigits, isShownKey, wordsOfKey } from './parse-sheet';
 
 /** How an export represents play: as Markdown, not at all, or in Lonelog. */
 export type ExportWords = 'markdown' | 'story' | 'lonelog';
@@ -221,26 +220,18 @@ function withoutGap(text: string, from: number, to: number): { readonly from: nu
 export function sheetInText(name: string, properties: Properties): readonly string[] {
 	if (isTrackNote(properties)) {
 		const track = readTrackNote(name, properties);
-		if (!track.ok) return [];
-		const { begins, extent } = lineOfTrack(track.value);
-		const rank = extent === undefined ? '' : `, ${extent}`;
-		const status = track.value.status === 'open' ? '' : `, ${track.value.status}`;
-		return [`${begins}${rank}${status} ${gaugesInText(track.value).join(' ')}`];
+		return track.ok ? [[lineInText(track.value), ...gaugesInText(track.value)].join(' ')] : [];
 	}
-	const isOfPlay = properties.has('sworn') || properties.has('momentum');
-	if (!isOfPlay) return [];
+	if (!properties.has('sworn') && !properties.has('momentum')) return [];
 	const shown = [...properties.keys()].filter(isShownKey);
 	const values = shown.flatMap(key => {
 		const value = properties.get(key);
-		if (typeof value === 'number') return [`${plain(wordsOfKey(key))} ${value < 0 ? `−${-value}` : value}`];
-		if (value === true) return [plain(wordsOfKey(key))];
-		return [];
+		if (typeof value === 'number') return `${plain(wordsOfKey(key))} ${inDigits(value)}`;
+		return value === true ? plain(wordsOfKey(key)) : [];
 	});
 	const texts = shown.flatMap(key => {
-		const value = properties.get(key);
-		if (typeof value === 'number' || typeof value === 'boolean') return [];
-		const said = textsOf(properties, key);
-		return said.length === 0 ? [] : [`${plain(wordsOfKey(key))}: ${said.map(plain).join(', ')}`];
+		const said = ['number', 'boolean'].includes(typeof properties.get(key)) ? [] : textsOf(properties, key);
+		return said.length === 0 ? [] : `${plain(wordsOfKey(key))}: ${said.map(plain).join(', ')}`;
 	});
 	return [...(values.length > 0 ? [values.join(' · ')] : []), ...texts];
 }

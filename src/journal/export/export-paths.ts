@@ -1,4 +1,3 @@
-import { byPath } from '../notes/natural-order';
 import { nameOf } from '../../rules/search/stated-name';
 import { escapeMarkdown } from '../text/escape-markdown';
 import { isOneFile, type ExportForm } from './export-note';
@@ -44,13 +43,6 @@ function freePath(base: string, ending: string, exists: (path: string) => boolea
 		if (!exists(path)) return path;
 	}
 }
-
-/** Sorts notes in reading order: by folder, with “Session 2” before “Session 10”. */
-export const inReadingOrder = (paths: readonly string[]): readonly string[] =>
-	paths
-		.map(path => ({ path }))
-		.sort(byPath)
-		.map(({ path }) => path);
 
 /** Adds the note's name as a heading on a page, unless its text starts with one. */
 export const withHeading = (path: string, text: string): string =>

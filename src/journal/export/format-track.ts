@@ -2,6 +2,7 @@ import { TICKS_PER_BOX } from '../../rules/core/rank';
 import { MAX_TICKS } from '../../rules/core/track-key';
 import { countsMenace, hasKey } from '../../rules/core/track-kind';
 import { ticksInBox, type Track } from '../../play/tracks/track';
+import { lineOfTrack } from '../track/track-line';
 
 /** A box with no, one, two, three and four ticks. */
 const BOXES = ['□', '◱', '◧', '◩', '■'] as const;
@@ -44,4 +45,10 @@ export function gaugesInText({ kind, ticks, menace, filled = 0, segments }: Trac
 		...(countsMenace(kind) ? [`menace ${marked(boxesInText(menace ?? 0))}`] : []),
 		...(segments === undefined ? [] : [marked(segmentsInText(filled, segments))]),
 	];
+}
+
+/** “Vow sworn, formidable, fulfilled”: a track that is a note, which has its name. */
+export function lineInText(track: Track): string {
+	const { begins, extent } = lineOfTrack(track);
+	return [begins, extent, track.status === 'open' ? undefined : track.status].filter(Boolean).join(', ');
 }

@@ -50,6 +50,9 @@ export const isShownKey = (key: string): boolean => !NOT_SHOWN.has(foldedKey(key
 /** “experience spent”: a key in words. */
 export const wordsOfKey = (key: string): string => key.replaceAll('_', ' ');
 
+/** A number with a sign for minus. */
+export const inDigits = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 /** Whether a note is a character who is played. */
 export function isPlayer(properties: Properties): boolean {
 	const sworn = swornIn(properties);

@@ -1,15 +1,13 @@
 import type { TFile } from 'obsidian';
-import { pictureIn } from '../../journal/notes/picture';
+import { pictureIn, typeOfPicture } from '../../journal/notes/picture';
 import type { Actions } from './journal-actions';
-
-const PICTURES = /^(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 
 /** The picture of who or what a note is about; undefined if it names none that is in the vault. */
 export function pictureFile({ app, vaultIndex }: Actions<'app' | 'vaultIndex'>, path: string): TFile | undefined {
 	const link = pictureIn(vaultIndex.properties(path) ?? new Map());
 	if (link === undefined) return undefined;
 	const file = app.metadataCache.getFirstLinkpathDest(link, path) ?? app.vault.getFileByPath(link);
-	return file && PICTURES.test(file.extension) ? file : undefined;
+	return file && typeOfPicture(file.extension) !== undefined ? file : undefined;
 }
 
 /** The address of that picture. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportNote, type ExportWords } from '../../../src/journal/export/export-note';
 import { relativeLink, withPlainLinks } from '../../../src/journal/export/export-links';
-import { inReadingOrder, planExport, withHeading } from '../../../src/journal/export/export-paths';
+import { planExport, withHeading } from '../../../src/journal/export/export-paths';
 import { boxesInText, segmentsInText, segmentsOfText, ticksInText } from '../../../src/journal/export/format-track';
 
 const JOURNAL = fs.readFileSync(new URL('a-journal.md', import.meta.url), 'utf8');
@@ -351,10 +351,6 @@ describe('where it is written', () => {
 		expect(planExport('A.md', ['A.md'], 'page', exists).target).toBe('A 2.html');
 		expect(planExport('A.md', ['A.md'], 'lonelog', exists).copies.get('A.md')).toBe('A (Lonelog).md');
 		expect(planExport('', ['B/1.md'], 'markdown', none).copies.get('B/1.md')).toBe('Vault (Markdown)/B/1.md');
-	});
-
-	it('in the order of reading', () => {
-		expect(inReadingOrder(['S/Session 10.md', 'S/Session 2.md'])).toEqual(['S/Session 2.md', 'S/Session 10.md']);
 	});
 
 	it('links lead from one copy to the other', () => {

@@ -105,12 +105,15 @@ describe('the book of a campaign', () => {
 	it('names the pictures that are not in it', async () => {
 		const host = await exported(
 			CAMPAIGN,
-			{ 'Salt/Mast.avif': PIXEL, 'Salt/Sea.png': PIXEL },
-			'![[Mast.avif]] ![[Sea.png]]',
+			{ 'Salt/Mast.avif': PIXEL, 'Salt/Sea.svg': PIXEL, 'Salt/Sea.JPG': PIXEL },
+			'![[Mast.avif]] ![[Sea.svg]] ![[Sea.JPG]] ![[Ada.png]]',
 		);
 		const texts = await read(host);
-		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toHaveLength(2);
-		expect(document.querySelector('.notice')?.textContent).toContain('Left out: Mast.avif.');
+		expect([...texts.keys()].filter(path => path.includes('pictures/'))).toEqual([
+			...['EPUB/pictures/1.png', 'EPUB/pictures/2.jpg'],
+		]);
+		expect(texts.get('EPUB/package.opf')).toContain('href="pictures/2.jpg" media-type="image/jpeg"');
+		expect(document.querySelector('.notice')?.textContent).toContain('Left out: Mast.avif, Sea.svg.');
 	});
 
 	it('leaves a book that was made meanwhile as it is, and says so', async () => {

@@ -2,7 +2,6 @@ import { getLanguage } from 'obsidian';
 import type { TFile } from 'obsidian';
 import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
-import type { Chart } from '../../../journal/chart/chart';
 import {
 	bookPage,
 	EPUB_FOLDER,
@@ -13,102 +12,91 @@ import {
 	type BookPicture,
 } from '../../../journal/export/book';
 import { escaped } from '../../../journal/export/escape-html';
-import { factsOfPerson, isPlayer } from '../../../journal/export/parse-sheet';
+import { pageBeside } from '../../../journal/export/export-paths';
+import { factsOfPerson } from '../../../journal/export/parse-sheet';
 import { StoredZip } from '../../../journal/export/stored-zip';
-import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
+import { textsOf } from '../../../journal/frontmatter/properties';
 import { timelineOfNote, type TimelineEvent } from '../../../journal/sessions/session-timeline';
-import type { Actions } from '../../services/journal-actions';
 import { pictureFile } from '../../services/portrait';
 import { actorsOfView } from '../sessions/actors-of-view';
 import { eventWords } from '../sessions/event-words';
 import { whoIn } from '../sessions/session-owner';
 import { t } from '../../../i18n/translate';
-import { chartHtml, fact, type ExportPage } from './export-page';
+import type { CollectedCampaign, CollectedNote, Rendering } from './collected-campaign';
+import { chartHtml, fact, linkHtml } from './export-page';
 import { BOOK_STYLE, EPUB_STYLE, PAGE_STYLE } from './page-style';
 import { dataUrl, pictureType, renderNote } from './render-note';
 
+/** What every reader of books shows. */
+const IN_BOOKS = /^image\/(?:gif|jpeg|png|webp)$/;
 /** How many bytes of pictures a book may hold: more would not be opened on a phone. */
 const LARGEST_BOOK = 200_000_000;
 
-/** Collects a campaign for a book: its sessions as chapters, its people, its chart, and what it is remembered by. */
-export class ExportBook {
-	/** The notes that the book tells of, in its order. Without a session, every note but those of people is a chapter. */
-	readonly paths: readonly string[];
-	private readonly people: readonly string[];
-	/** Where links may lead. */
-	private readonly places: ReadonlySet<string>;
+/** A campaign as a book: its sessions as chapters, its people, its first chart, and what it is remembered by. */
+export class ExportBook implements Rendering {
+	/** Without a session, every note but those of people is a chapter. */
+	readonly notes: readonly CollectedNote[];
 	private readonly chapters: BookPage[] = [];
 	private readonly persons: string[] = [];
 	private readonly events: string[] = [];
 	private readonly pictures = new Map<string, BookPicture>();
 	private readonly zip = new StoredZip();
 	private bytes = 0;
-	/** The pictures that are not in the book: of a kind that no reader of books has to know, or too large. */
+	/** The pictures of a kind that no reader of books has to know, or too large. */
 	readonly leftOut = new Set<string>();
-	private chart: string | undefined;
 
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState'>,
-		readonly page: ExportPage,
+		private readonly campaign: CollectedCampaign,
+		private readonly target: string,
+		private readonly title: string,
 	) {
-		this.people = page.paths.filter(path => page.partOf(path) === 'person');
-		const sessions = page.paths.filter(path => page.partOf(path) === 'session');
-		const others = page.paths.filter(path => !this.people.includes(path));
-		this.paths = [...(sessions.length > 0 ? sessions : others), ...this.people];
-		this.places = new Set(this.paths.map(path => page.placeOf(path) ?? ''));
+		const people = campaign.notes.filter(isPerson);
+		const others = campaign.notes.filter(note => !isPerson(note));
+		const sessions = others.filter(({ part }) => part === 'session');
+		this.notes = [...(sessions.length > 0 ? sessions : others), ...people];
 		this.addText(EPUB_TYPE);
 	}
 
-	/** The place of a note in the book: `#note-3`. */
-	readonly placeOf = (path: string): string | undefined => {
-		const place = this.page.placeOf(path);
-		return place !== undefined && this.places.has(place) ? place : undefined;
-	};
+	readonly placeOf = (path: string): string | undefined =>
+		this.notes.some(note => note.path === path) ? this.campaign.placeOf(path) : undefined;
 
-	/** Adds a note with its story; `text` is all of it. */
-	async add(path: string, story: string, text: string): Promise<void> {
-		const isPerson = this.people.includes(path);
-		const addressOf = isPerson ? async () => undefined : this.addressOf;
-		const html = await renderNote(this.actions.app, path, story, { lowered: 0, addressOf });
-		const properties = this.propertiesOf(path);
+	async add(note: CollectedNote, story: string): Promise<undefined> {
+		const { path, properties } = note;
+		const { actions } = this.campaign;
 		const id = (this.placeOf(path) ?? '').slice(1);
-		if (isPerson) {
-			const file = pictureFile(this.actions, path);
-			const facts = factsOfPerson(properties).map(({ name, texts }) =>
-				fact(name, texts, link => this.page.linkIn(path, link)),
-			);
+		if (isPerson(note)) {
+			const html = await renderNote(actions.app, path, story, { addressOf: async () => undefined });
+			const file = pictureFile(actions, path);
 			const portrait = file && (await this.addressOf(file));
+			const facts = factsOfPerson(properties).map(({ name, texts }) =>
+				fact(name, texts, link => linkHtml(this.campaign, path, link)),
+			);
 			return void this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, firstParagraph(html)]));
 		}
 		const days = [...textsOf(properties, 'date'), ...textsOf(properties, 'story_date')].map(escaped).join(' · ');
-		const when = days === '' ? '' : `<p class="when">${days}</p>`;
-		const chapter = this.section(
-			id,
-			html.replace(/<\/h\d>|$/, end => end + when),
-		);
+		const below = days === '' ? '' : `<p class="when">${days}</p>`;
+		const chapter = this.section(id, await renderNote(actions.app, path, story, { below, addressOf: this.addressOf }));
 		this.chapters.push(chapter);
-		const events = eventsOf(this.actions, path, text).map(event => `<li>${escaped(eventWords(event))}</li>`);
+		const events = eventsOf(actions, note).map(event => `<li>${escaped(eventWords(event))}</li>`);
 		if (events.length > 0)
 			this.events.push(`<p><a href="#${id}">${escaped(chapter.title)}</a></p>\n<ul>${events.join('')}</ul>`);
 	}
 
-	/** The first chart is the endpaper. */
-	addChart(path: string, chart: Chart): void {
-		this.chart ??= chartHtml(chart, name => this.page.linkIn(path, name));
-	}
-
 	/** The book as an EPUB, and the same as a page of A5 for a printer. */
-	bind(title: string, modified: string): { epub: ArrayBuffer; page: string } {
+	files() {
 		const part = (id: string, name: string, inside: string): readonly BookPage[] =>
 			inside === '' ? [] : [this.section(id, `<h1>${escaped(name)}</h1>\n${inside}`)];
+		const [endpaper = ''] = this.campaign.notes.flatMap(({ path, chart }) =>
+			chart ? chartHtml(chart, name => linkHtml(this.campaign, path, name)) : [],
+		);
 		const book: Book = {
-			title,
-			players: this.people.filter(path => isPlayer(this.propertiesOf(path))).map(nameOf),
+			title: this.title,
+			players: this.campaign.players.filter(isPerson).map(({ path }) => nameOf(path)),
 			contents: t('Contents'),
 			language: getLanguage(),
-			modified,
+			modified: new Date().toISOString().replace(/\.\d+/, ''),
 			pages: [
-				...part('chart', t('Chart'), this.chart ?? ''),
+				...part('chart', t('Chart'), endpaper),
 				...this.chapters,
 				...part('people', t('People'), this.persons.join('\n')),
 				...part('timeline', t('Timeline'), this.events.join('\n')),
@@ -116,14 +104,18 @@ export class ExportBook {
 			pictures: [...this.pictures.values()],
 		};
 		for (const file of epubFiles(book, EPUB_STYLE)) this.addText(file);
-		return { epub: this.zip.toBytes().buffer, page: bookPage(book, PAGE_STYLE + BOOK_STYLE) };
+		return [
+			{ path: this.target, content: this.zip.toBytes().buffer },
+			{ path: pageBeside(this.target), content: bookPage(book, PAGE_STYLE + BOOK_STYLE) },
+		];
 	}
 
 	/** A part as well-formed XML. Of a link that leads out of the book, the words remain. */
 	private section(id: string, html: string): BookPage {
 		const { body } = new DOMParser().parseFromString(`<section id="${id}">\n${html}\n</section>`, 'text/html');
+		const places = this.notes.map(({ path }) => this.campaign.placeOf(path));
 		for (const link of body.querySelectorAll('a'))
-			if (!this.places.has(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+			if (!places.includes(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
 		const title = body.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() ?? '';
 		return { id, title: title || id, html: new XMLSerializer().serializeToString(body.firstElementChild ?? body) };
 	}
@@ -132,25 +124,23 @@ export class ExportBook {
 		this.zip.add(path, new TextEncoder().encode(text));
 	}
 
-	private propertiesOf(path: string): Properties {
-		return this.actions.vaultIndex.properties(path) ?? new Map();
-	}
-
 	/** Takes a picture into the book, once. It is encoded at once, so that the end is quick. */
 	private readonly addressOf = async (file: TFile): Promise<string | undefined> => {
 		const known = this.pictures.get(file.path);
 		if (known) return known.address;
 		const type = pictureType(file);
-		if (type === undefined || type === 'image/avif' || this.bytes + file.stat.size > LARGEST_BOOK)
+		if (!IN_BOOKS.test(type ?? '') || type === undefined || this.bytes + file.stat.size > LARGEST_BOOK)
 			return void this.leftOut.add(file.name);
 		const address = `pictures/${this.pictures.size + 1}.${file.extension.toLowerCase()}`;
-		const data = await this.actions.app.vault.readBinary(file);
+		const data = await this.campaign.actions.app.vault.readBinary(file);
 		this.bytes += data.byteLength;
 		this.zip.add(EPUB_FOLDER + address, new Uint8Array(data));
 		this.pictures.set(file.path, { address, type, url: dataUrl(type, data) });
 		return address;
 	};
 }
+
+const isPerson = ({ part }: CollectedNote): boolean => part === 'person';
 
 const firstParagraph = (html: string): string => /<p>[^]*?<\/p>/.exec(html)?.[0] ?? '';
 
@@ -161,18 +151,17 @@ function personHtml(id: string, name: string, portrait: string | undefined, part
 }
 
 /** What a chapter is remembered by. */
-function eventsOf(
-	actions: Actions<'app' | 'vaultIndex' | 'viewState'>,
-	path: string,
-	text: string,
-): readonly TimelineEvent[] {
+function eventsOf(actions: CollectedCampaign['actions'], { path, text }: CollectedNote): readonly TimelineEvent[] {
 	const { actors } = actorsOfView(actions, path, undefined);
 	const views = actors.ok ? actors.value : [];
 	const lasting = views.map(({ book }) => lastingImpacts(book.ruleset));
-	const players = views.map(actor => actor.path);
 	const { sessions } = timelineOfNote({
 		...{ path, text, name: nameOf(path), isOne: true },
-		who: whoIn(actions.vaultIndex, path, players),
+		who: whoIn(
+			actions.vaultIndex,
+			path,
+			views.map(actor => actor.path),
+		),
 		isLasting: impact => lasting.some(impacts => impacts.has(impact)),
 	});
 	return sessions.flatMap(session => session.events);

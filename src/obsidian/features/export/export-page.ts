@@ -1,23 +1,21 @@
-import { given } from '../../../rules/core/collections';
-import { playersOf } from '../../../journal/character/acting-path';
+import { groupBy } from '../../../rules/core/collections';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
-import { NOTE_PARTS, type NotePart } from '../../../journal/export/note-part';
-import { inPlayedOrder } from '../../../journal/sessions/session-order';
+import type { NotePart } from '../../../journal/export/note-part';
 import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
-import { isPlayer, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
-import { swornIn, textsOf, type Properties } from '../../../journal/frontmatter/properties';
+import { inDigits, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
+import { swornIn, textsOf } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
-import type { Actions } from '../../services/journal-actions';
 import { htmlPage, titleOf } from '../../../journal/export/book';
 import { escaped } from '../../../journal/export/escape-html';
+import type { CollectedCampaign, CollectedNote, Rendering } from './collected-campaign';
 import { withDrawings } from './page-drawings';
 import { chartInText } from '../../../journal/export/format-chart';
 import { curveOf, frameAround, linesOf } from '../chart/chart-frame';
 import { SIGN_SHAPES } from '../chart/chart-field';
-import { boxesInText, gaugesInText, marked } from '../../../journal/export/format-track';
+import { boxesInText, gaugesInText, lineInText, marked } from '../../../journal/export/format-track';
 import { lineOfTrack } from '../../../journal/track/track-line';
 import { PAGE_STYLE } from './page-style';
 import { dataUrl, pictureType, renderNote } from './render-note';
@@ -44,15 +42,13 @@ const HEADINGS: Readonly<Record<NotePart, string>> = {
 /** The complete page, self-contained and without scripts. Several notes have a title, contents and parts. */
 function pageOf(title: string, players: readonly string[], articles: readonly Article[]): string {
 	const titled = { title, players, language: 'en' };
-	const parts = NOTE_PARTS.map(part => ({ part, inPart: articles.filter(each => each.part === part) })).filter(
-		({ inPart }) => inPart.length > 0,
-	);
+	const parts = [...groupBy(articles, each => each.part)];
 	const sections = parts.map(
-		({ part, inPart }) =>
+		([part, inPart]) =>
 			`<section id="${part}">\n<h2>${HEADINGS[part]}</h2>\n${inPart.map(inArticle).join('\n')}\n</section>`,
 	);
 	const contents = parts.map(
-		({ part, inPart }) =>
+		([part, inPart]) =>
 			`<li><a href="#${part}">${HEADINGS[part]}</a>\n<ol>\n${inPart.map(inContents).join('\n')}\n</ol></li>`,
 	);
 	const body =
@@ -72,25 +68,13 @@ const inContents = ({ id, html }: Article): string =>
 	`<li><a href="#${id}">${titleIn(html).replace(/<[^<>]*>/g, '')}</a></li>`;
 
 /** What stands in the first heading. */
-function titleIn(html: string): string {
-	const from = html.search(/<h\d>/);
-	const to = from < 0 ? -1 : html.indexOf('</h', from);
-	return to < 0 ? '' : html.slice(from + '<h1>'.length, to);
-}
-
-/** A vow or another open track on the sheet of its character. */
-interface Strip {
-	readonly name: string;
-	/** Its note, or the journal in which it is a block. */
-	readonly href: string;
-	readonly track: Track;
-}
+const titleIn = (html: string): string => /<h\d>([^]*?)<\/h/.exec(html)?.[1] ?? '';
 
 /** Writes a link of a property as HTML. */
 type LinkInHtml = (link: string) => string;
 
 /** A sheet as HTML: stats, meters, impacts, legacies, facts, and a strip for each open track. */
-function sheetHtml(sheet: SheetOfNote, strips: readonly Strip[], link: LinkInHtml): string {
+function sheetHtml(sheet: SheetOfNote, strips: readonly string[], link: LinkInHtml): string {
 	const { stats, meters, others, impacts, legacies, facts } = sheet;
 	const parts = [
 		numbers('stats', stats),
@@ -101,28 +85,25 @@ function sheetHtml(sheet: SheetOfNote, strips: readonly Strip[], link: LinkInHtm
 			: `<p class="impacts">${impacts.map(each => `<span>${escaped(each)}</span>`).join(' ')}</p>`,
 		...legacies.map(({ name, value }) => strip(escaped(name), '', withDrawings(marked(boxesInText(value))))),
 		...facts.map(({ name, texts }) => fact(name, texts, link)),
-		...strips.map(stripOf),
+		...strips,
 	].filter(part => part !== '');
 	return parts.length === 0 ? '' : `<div class="sheet">\n${parts.join('\n')}\n</div>`;
 }
 
 /** A track that is a note: what it is, and its gauges unless they are drawn on the sheet of its character. */
-function trackHtml(track: Track, isDrawn: boolean): string {
-	const status = track.status === 'open' ? '' : `, ${track.status}`;
-	const { begins, extent } = lineOfTrack(track);
-	const words = escaped(`${begins}${extent === undefined ? '' : `, ${extent}`}${status}`);
-	return `<div class="sheet">\n${strip(words, '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
-}
+const trackHtml = (track: Track, isDrawn: boolean): string =>
+	`<div class="sheet">\n${strip(escaped(lineInText(track)), '', isDrawn ? drawnGauges(track) : '')}\n</div>`;
 
 const drawnGauges = (track: Track): string =>
 	gaugesInText(track)
 		.map(gauge => `<span class="gauge">${withDrawings(gauge)}</span>`)
 		.join(' ');
 
-function stripOf({ name, href, track }: Strip): string {
+/** A track on the sheet of its character, with its note or the journal in which it is a block. */
+function stripOf(track: Track, href: string): string {
 	const status = track.status === 'open' ? [] : [track.status];
 	const detail = [lineOfTrack(track).extent ?? [], status].flat().join(', ');
-	return strip(`<a href="${escaped(href)}">${escaped(name)}</a>`, escaped(detail), drawnGauges(track));
+	return strip(`<a href="${href}">${escaped(track.name)}</a>`, escaped(detail), drawnGauges(track));
 }
 
 const strip = (words: string, detail: string, gauges: string): string =>
@@ -132,8 +113,6 @@ const numbers = (name: string, all: readonly SheetNumber[]): string =>
 	all.length === 0
 		? ''
 		: `<dl class="${name}">${all.map(each => `<div><dt>${escaped(each.name)}</dt><dd>${inDigits(each.value)}</dd></div>`).join('')}</dl>`;
-
-const inDigits = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** What a property says, below its name. */
 export const fact = (name: string, texts: readonly string[], link: LinkInHtml): string =>
@@ -177,126 +156,86 @@ export function chartHtml(chart: Chart, linked: (name: string) => string): strin
 	return `<figure class="chart"><svg class="chart" role="img" aria-label="${words}" viewBox="0 0 ${width} ${height}">${drawn}${regions.join('')}${places.join('')}</svg><figcaption><ul>${list.map(line => `<li>${line}</li>`).join('')}</ul></figcaption></figure>`;
 }
 
-/** Collects notes for a single web page, in the order in which it is read. */
-export class ExportPage {
-	/** The notes by part: sessions as they were played, characters before other people. */
-	readonly paths: readonly string[];
+/** A single web page, in the order in which it is read. */
+export class ExportPage implements Rendering {
+	readonly notes: readonly CollectedNote[];
+	readonly placeOf: Rendering['placeOf'];
 	private readonly articles: Article[] = [];
-	/** The tracks that are blocks or lines. */
-	private readonly tracks: ReadonlyMap<string, readonly Track[]>;
-	private readonly parts: ReadonlyMap<string, NotePart>;
 
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex'>,
-		/** The text of each note. */
-		texts: ReadonlyMap<string, string>,
-		partOf: (path: string) => NotePart,
+		private readonly campaign: CollectedCampaign,
+		private readonly target: string,
+		private readonly title: string,
 	) {
-		const paths = [...texts.keys()];
-		this.parts = new Map(paths.map(path => [path, partOf(path)]));
-		this.tracks = new Map([...texts].map(([path, text]) => [path, trackBlocksIn(text).map(({ track }) => track)]));
-		this.paths = NOTE_PARTS.flatMap(part => {
-			const inPart = paths.filter(path => this.parts.get(path) === part);
-			if (part === 'session') return inPlayedOrder(inPart.map(path => this.sessionAt(path))).map(({ path }) => path);
-			const played = part === 'person' ? inPart.filter(path => isPlayer(this.propertiesOf(path))) : [];
-			return [...played, ...inPart.filter(path => !played.includes(path))];
-		});
+		this.notes = campaign.notes;
+		this.placeOf = campaign.placeOf;
 	}
-
-	partOf(path: string): NotePart {
-		return this.parts.get(path) ?? 'other';
-	}
-
-	/** Whether the tracks in a note are drawn on the sheets of their characters. */
-	hasTracksOnSheet(path: string): boolean {
-		const players = playersOf(path, this.actions.vaultIndex);
-		return players.some(player => this.parts.has(player) && isPlayer(this.propertiesOf(player)));
-	}
-
-	/** The place of a note on the page: `#note-3`. */
-	readonly placeOf = (path: string): string | undefined =>
-		this.parts.has(path) ? `#note-${this.paths.indexOf(path) + 1}` : undefined;
 
 	/** Adds a note with its sheet below its heading. */
-	async add(path: string, text: string, chart?: Chart): Promise<void> {
-		const { app } = this.actions;
+	async add(note: CollectedNote, text: string): Promise<undefined> {
+		const { path, part, chart } = note;
+		const { app } = this.campaign.actions;
 		const html = await renderNote(app, path, text, {
-			lowered: this.paths.length > 1 ? 2 : 0,
-			chart: chart && chartHtml(chart, name => this.linkIn(path, name)),
+			below: this.sheetOf(note),
+			lowered: this.notes.length > 1 ? 2 : 0,
+			chart: chart && chartHtml(chart, name => linkHtml(this.campaign, path, name)),
 			addressOf: async file => {
 				const type = pictureType(file);
 				return type === undefined ? undefined : dataUrl(type, await app.vault.readBinary(file));
 			},
 		});
-		const below = /<\/h\d>/.exec(html);
-		const at = below ? below.index + below[0].length : 0;
-		const sheet = this.sheetOf(path);
-		const id = (this.placeOf(path) ?? '').slice(1);
-		const whole = sheet === '' ? html : `${html.slice(0, at)}\n${sheet}${html.slice(at)}`;
-		this.articles.push({ id, part: this.partOf(path), html: whole });
+		this.articles.push({ id: (this.placeOf(path) ?? '').slice(1), part, html });
 	}
 
-	toHtml(title: string): string {
-		const players = this.paths.filter(path => isPlayer(this.propertiesOf(path))).map(nameOf);
-		return pageOf(title, players, this.articles);
+	files() {
+		const players = this.campaign.players.map(({ path }) => nameOf(path));
+		return [{ path: this.target, content: pageOf(this.title, players, this.articles) }];
 	}
 
-	private propertiesOf(path: string): Properties {
-		return this.actions.vaultIndex.properties(path) ?? new Map();
-	}
-
-	private sessionAt(path: string) {
-		const properties = this.propertiesOf(path);
+	private sheetOf(note: CollectedNote): string {
+		const { path, part, properties } = note;
 		const [date] = textsOf(properties, 'date');
-		const number = Number(textsOf(properties, 'session')[0] ?? textsOf(properties, 'number')[0] ?? NaN);
-		return { path, ...given({ date, number: Number.isNaN(number) ? undefined : number }) };
-	}
-
-	private sheetOf(path: string): string {
-		const properties = this.propertiesOf(path);
-		const [date] = textsOf(properties, 'date');
-		if (this.parts.get(path) === 'session') return date === undefined ? '' : `<p class="when">${escaped(date)}</p>`;
+		if (part === 'session') return date === undefined ? '' : `<p class="when">${escaped(date)}</p>`;
 		if (isTrackNote(properties)) {
 			const track = readTrackNote(nameOf(path), properties);
-			return track.ok ? trackHtml(track.value, this.sheetWith(path) === undefined) : '';
+			return track.ok ? trackHtml(track.value, this.sheetWith(note) === undefined) : '';
 		}
 		// The text of a generated note repeats its facts.
 		const sheet = swornIn(properties) === 'generated' ? undefined : sheetOfNote(properties);
-		return sheet ? sheetHtml(sheet, this.stripsOf(path), link => this.linkIn(path, link)) : '';
+		return sheet ? sheetHtml(sheet, this.stripsOf(note), link => linkHtml(this.campaign, path, link)) : '';
 	}
 
 	/** The character on this page whose sheet draws a track that is a note. */
-	private sheetWith(path: string): string | undefined {
-		if (this.parts.get(path) !== 'vow') return undefined;
-		const owners = textsOf(this.propertiesOf(path), 'character').flatMap(link => this.resolved(link, path) ?? []);
-		return owners.find(owner => this.parts.has(owner) && isPlayer(this.propertiesOf(owner)));
+	private sheetWith({ path, part, properties }: CollectedNote): CollectedNote | undefined {
+		const owners = part === 'vow' ? textsOf(properties, 'character') : [];
+		const paths = owners.map(link => this.campaign.resolved(link, path));
+		return this.campaign.players.find(player => paths.includes(player.path));
 	}
 
 	/** The tracks of a character: those with notes, then those in its journals. */
-	private stripsOf(character: string): readonly Strip[] {
-		if (!isPlayer(this.propertiesOf(character))) return [];
-		const noted = this.paths.filter(path => this.sheetWith(path) === character);
-		const inJournals = this.paths.filter(path => playersOf(path, this.actions.vaultIndex).includes(character));
+	private stripsOf(character: CollectedNote): readonly string[] {
+		const strips = ({ path }: CollectedNote, tracks: readonly Track[]) =>
+			tracks.map(track => stripOf(track, this.placeOf(path) ?? ''));
+		const noted = this.notes.filter(note => this.sheetWith(note) === character);
+		const journals = this.notes.filter(({ path }) => this.campaign.playersOf(path).includes(character));
 		return [
-			...noted.flatMap(path => {
-				const track = readTrackNote(nameOf(path), this.propertiesOf(path));
-				return track.ok ? [{ name: track.value.name, href: this.placeOf(path) ?? '', track: track.value }] : [];
+			...noted.flatMap(note => {
+				const track = readTrackNote(nameOf(note.path), note.properties);
+				return track.ok ? strips(note, [track.value]) : [];
 			}),
-			...inJournals.flatMap(path =>
-				(this.tracks.get(path) ?? []).map(track => ({ name: track.name, href: this.placeOf(path) ?? '', track })),
+			...journals.flatMap(note =>
+				strips(
+					note,
+					trackBlocksIn(note.text).map(({ track }) => track),
+				),
 			),
 		];
 	}
+}
 
-	private resolved(link: string, from: string): string | undefined {
-		return this.actions.app.metadataCache.getFirstLinkpathDest(linkTarget(link), from)?.path;
-	}
-
-	/** A link in a note as HTML: to the place of another on the page, else its name. */
-	linkIn(path: string, link: string): string {
-		const to = this.resolved(link, path);
-		const place = to === undefined ? undefined : this.placeOf(to);
-		const name = escaped(nameOf(linkTarget(link)));
-		return place === undefined ? name : `<a href="${place}">${name}</a>`;
-	}
+/** A link in a note as HTML: to the place of another in the campaign, else its name. */
+export function linkHtml({ resolved, placeOf }: CollectedCampaign, path: string, link: string): string {
+	const place = placeOf(resolved(link, path) ?? '');
+	const name = escaped(nameOf(linkTarget(link)));
+	return place === undefined ? name : `<a href="${place}">${name}</a>`;
 }

@@ -11,23 +11,14 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 );
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
 /** Elements that are left out entirely: controls and graphics of Obsidian. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-	'script',
-	'style',
-	'iframe',
-	'svg',
-	'button',
-	'object',
-	'audio',
-	'video',
-]);
+const LEFT_OUT: ReadonlySet<string> = new Set('script style iframe svg button object audio video'.split(' '));
 
 /** How a note is put on the page. */
 export interface HtmlOptions {
 	/** Pictures from the vault with their new addresses, by the address that Obsidian uses for them. */
 	readonly pictures: ReadonlyMap<string, { readonly address: string; readonly name: string }>;
 	/** How many levels its headings are lowered, below the headings of the page. */
-	readonly lowered: number;
+	readonly lowered?: number;
 	/** The chart around the note; undefined if it draws none. */
 	readonly chart?: string | undefined;
 }
@@ -52,7 +43,7 @@ export function htmlOf(node: Node, options: HtmlOptions): string {
 	if (el.classList.contains('callout-title')) return `<p><strong>${inside}</strong></p>`;
 	if (!ELEMENTS.has(name)) return inside;
 	if (EMPTY.has(name)) return `<${name}>`;
-	const written = loweredName(name, options.lowered);
+	const written = loweredName(name, options.lowered ?? 0);
 	return `<${written}${attributesOf(el, name)}>${inside}</${written}>`;
 }
 

@@ -1,3 +1,14 @@
+/** A chart, on a page and in a reader of books. */
+const CHART_STYLE = `svg.chart { display: block; width: 100%; height: auto; font-size: 13px; }
+svg.chart text { fill: currentcolor; stroke: none; text-anchor: middle; }
+svg.chart .region { font-size: 18px; font-style: italic; opacity: 0.6; }
+svg.chart path { vector-effect: non-scaling-stroke; }
+svg.chart .lines { stroke-width: 1; opacity: 0.12; }
+svg.chart .known { stroke-dasharray: 4 5; }
+svg.chart .place path { fill: currentcolor; }
+svg.chart .heard path { stroke-dasharray: 3 3; }
+`;
+
 /** The style of the page: on a desk, on a phone, in the dark, and on paper. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #26221d; --faint: #6a6258; --line: #d9d2c6; --link: #7a3b12; }
@@ -39,15 +50,8 @@ table { display: block; max-width: 100%; overflow-x: auto; border-collapse: coll
 th, td { padding: 0.2rem 0.6rem; border: 1px solid var(--line); text-align: left; }
 img { max-width: 100%; }
 figure.chart { max-width: none; }
-svg.chart { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; font-size: 13px; }
-svg.chart text { fill: currentColor; stroke: none; text-anchor: middle; }
-svg.chart .region { font-size: 18px; font-style: italic; opacity: 0.6; }
-svg.chart path { fill: none; stroke: currentColor; vector-effect: non-scaling-stroke; }
-svg.chart .lines { stroke-width: 1; opacity: 0.12; }
-svg.chart .known { stroke-dasharray: 4 5; }
+svg.chart { border: 1px solid var(--line); border-radius: 6px; }
 svg.chart .sign path { stroke-width: 2; }
-svg.chart .place path { fill: currentColor; }
-svg.chart .heard path { stroke-dasharray: 3 3; }
 svg.chart .gap { fill: var(--paper); }
 svg.chart .here { fill: none; stroke: var(--link); stroke-width: 3; }
 figure { margin: 0.75rem 0; max-width: 24rem; break-inside: avoid; }
@@ -58,7 +62,7 @@ svg.clock { height: 1.9rem; vertical-align: -0.5em; stroke-width: 3; }
 svg .filled { fill: currentcolor; fill-opacity: 0.6; }
 svg .level { opacity: 0.3; stroke-width: 1; }
 svg text { fill: currentcolor; stroke: none; font: 11px system-ui, sans-serif; }
-@media print {
+${CHART_STYLE}@media print {
 	:root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --line: #999; --link: #000; }
 	body { max-width: none; padding: 0; font-size: 11pt; }
 	nav { border: 0; padding: 0; }
@@ -128,14 +132,6 @@ th, td { padding: 0.2em 0.5em; border: 1px solid; }
 .person small { font-style: italic; }
 figure { margin: 1em 0; }
 svg { max-width: 100%; fill: none; stroke: currentcolor; stroke-width: 1.5; }
-svg.chart { display: block; width: 100%; height: auto; font-size: 13px; }
-svg.chart text { fill: currentcolor; stroke: none; text-anchor: middle; }
-svg.chart .region { font-size: 18px; font-style: italic; opacity: 0.6; }
-svg.chart path { vector-effect: non-scaling-stroke; }
-svg.chart .lines { stroke-width: 1; opacity: 0.12; }
-svg.chart .known { stroke-dasharray: 4 5; }
-svg.chart .place path { fill: currentcolor; }
-svg.chart .heard path { stroke-dasharray: 3 3; }
-svg.chart .gap { stroke: none; }
+${CHART_STYLE}svg.chart .gap { stroke: none; }
 svg.chart .here { stroke-width: 3; }
 `;

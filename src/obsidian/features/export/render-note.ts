@@ -1,10 +1,12 @@
 import { type App, Component, MarkdownRenderer, type TFile } from 'obsidian';
-import { getOwn } from '../../../rules/core/collections';
 import { withHeading } from '../../../journal/export/export-paths';
+import { typeOfPicture } from '../../../journal/notes/picture';
 import { htmlOf, type HtmlOptions } from './page-html';
 
 /** How a note is rendered; `addressOf` says where a picture of the vault will be, undefined if it is left out. */
 interface NoteRendering extends Omit<HtmlOptions, 'pictures'> {
+	/** What stands below its heading. */
+	readonly below?: string;
 	readonly addressOf: (file: TFile) => Promise<string | undefined>;
 }
 
@@ -23,26 +25,19 @@ export async function renderNote(app: App, path: string, text: string, how: Note
 			const address = file ? await how.addressOf(file) : undefined;
 			if (file && address !== undefined) pictures.set(src, { address, name: file.basename });
 		}
-		return htmlOf(el, { ...how, pictures });
+		const html = htmlOf(el, { ...how, pictures });
+		return how.below ? html.replace(/<\/h\d>/, end => `${end}\n${how.below}`) : html;
 	} finally {
 		owner.unload();
 	}
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-	png: 'image/png',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	gif: 'image/gif',
-	webp: 'image/webp',
-	avif: 'image/avif',
-};
 /** The maximum size of a picture in bytes; larger ones would make the page slow to open. */
 const LARGEST_PICTURE = 8_000_000;
 
 /** The media type of a picture that a page can hold. */
 export const pictureType = (file: TFile): string | undefined =>
-	file.stat.size > LARGEST_PICTURE ? undefined : getOwn(TYPES, file.extension.toLowerCase());
+	file.stat.size > LARGEST_PICTURE ? undefined : typeOfPicture(file.extension);
 
 /** The number of bytes encoded at once. */
 const CHUNK = 30_000;
