@@ -10,7 +10,6 @@ import type { Rank } from '../../rules/core/rank';
 import { isRank } from '../../rules/core/rank';
 import type { Answer } from '../../play/record/pending-step';
 import { findAsset } from '../../play/assets/asset';
-import type { Character } from '../../play/character/character';
 import type { Add } from '../../play/record/record';
 import { fieldsOf } from '../../play/request/request-fields';
 import { inputOf } from '../../play/request/request-input';
@@ -42,12 +41,13 @@ export async function move(actions: JournalActions, asked: MoveAsked): Promise<D
 /** The move and the roll input for a request. Arguments that have no effect on this move are rejected, not ignored. */
 export function moveRequest(
 	asked: MoveAsked,
-	{ character, problems, book }: ActorView,
+	actor: ActorView,
 ): { readonly name: string; readonly rollInput: RollInput } {
+	const { character, book } = actor;
 	const move = valueOf(findMove(book.ruleset, asked.name));
 	const wished: Wished = { move, character, book };
 	const { value, adds = [], cost, dice, begin, rank, resist, asset } = asked;
-	const about = assetCalled(asked, character, problems) ?? aboutCalled(asked.track, character, problems);
+	const about = aboutCalled(asked, actor);
 	const named = asked.option === undefined ? undefined : optionCalled(asked.option, move, character, book.ruleset);
 	const isAgainstTrack = asset === undefined && isProgressMove(move);
 	const said: RollRequest = {
@@ -95,37 +95,23 @@ function choiceCalled(name: string, key: string, choices: readonly Choice[]): st
 	throw refusal('bad_parameter', `“${name}” is not one of the “${key}” of this roll. They are: ${offered || 'none'}.`);
 }
 
-/** The name of the track that is asked for, or of the companion, vehicle or module. */
-function aboutCalled(
-	name: string | undefined,
-	{ tracks, assets }: Character,
-	problems: ActorView['problems'],
-): string | undefined {
+/** The name of the track that is asked for, or of the companion, vehicle or module; as “asset” it must still be owned. */
+function aboutCalled({ asset, track }: MoveAsked, { character, problems }: ActorView): string | undefined {
+	if (asset !== undefined && track !== undefined)
+		throw refusal('bad_parameter', 'A move is about a track or about an asset. Say “track” or “asset”, not both.');
+	const name = asset ?? track;
 	if (name === undefined) return undefined;
-	const track = findTrack(tracks, name);
-	if (track) return track.name;
+	const { tracks, assets } = character;
+	const owned = assets.filter(({ discarded }) => !discarded);
+	const known = asset === undefined ? findTrack(tracks, name) : findAsset(owned, name);
+	if (known) return known.name;
 	refuseUnread(problems, name);
-	const asset = findAsset(assets, name);
-	if (asset) return asset.name;
+	if (asset !== undefined)
+		throw refusal('missing_asset', [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))].join(' '));
+	const other = findAsset(assets, name);
+	if (other) return other.name;
 	const near = didYouMean(name, namesOf([...tracks, ...assets]));
 	throw refusal('missing_track', [`No track is called “${name}”.`, ...near, openTracksInWords(tracks)].join(' '));
-}
-
-function assetCalled(
-	{ asset: name, track }: MoveAsked,
-	{ assets }: Character,
-	problems: ActorView['problems'],
-): string | undefined {
-	if (name === undefined) return undefined;
-	if (track !== undefined)
-		throw refusal('bad_parameter', 'A move is about a track or about an asset. Say “track” or “asset”, not both.');
-	const asset = findAsset(
-		assets.filter(({ discarded }) => !discarded),
-		name,
-	);
-	if (asset) return asset.name;
-	refuseUnread(problems, name);
-	throw refusal('missing_asset', [`No asset is called “${name}”.`, ...didYouMean(name, namesOf(assets))].join(' '));
 }
 
 function refuseUnread(problems: ActorView['problems'], name: string): void {

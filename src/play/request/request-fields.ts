@@ -58,8 +58,8 @@ const beginField = oncePerPart(['begin'], (wished, { begin }): Field | undefined
 	if (!asks) return undefined;
 	const choices = asks.ranks.map((rank): Choice => ({ name: rank, others: [translateTerm(rank)] }));
 	const checked = begin && readAnswer(begin, asks);
-	const problem = checked && !checked.ok ? wordsOf(checked.problems) : undefined;
-	return { key: 'begin', choices, asks, ...given({ problem }) };
+	const [problem] = checked?.ok === false ? checked.problems : [];
+	return { key: 'begin', choices, asks, ...given({ problem: problem?.message, code: problem?.code }) };
 });
 
 export const costField = oncePerPart(['cost', 'about'], (wished, { cost, about }): Field | undefined => {
@@ -130,11 +130,7 @@ function optionField(wished: Wished, said: RollRequest, kind: RollKind): Field |
 	const field = anyOption(wished, said);
 	const chosen = choiceOf(field.choices, said);
 	const wrong = chosen?.option && wrongIn(wished, said, kind, chosen);
-	return {
-		...field,
-		...(wrong?.refused === undefined ? {} : { problem: wrong.refused }),
-		...(wrong && wrong.told.length > 0 ? { told: wrong.told } : {}),
-	};
+	return { ...field, ...given({ problem: wrong?.refused, told: wrong?.told }) };
 }
 
 /** What a roll may be made with, whichever of it is said. */

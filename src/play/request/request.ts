@@ -76,6 +76,8 @@ export interface Field {
 	readonly missing?: string;
 	/** What is wrong with what the request says. */
 	readonly problem?: string;
+	/** Which part of it is wrong. */
+	readonly code?: string;
 	/** A value on the sheet that is beyond its limits; the roll may be made. */
 	readonly told?: readonly Problem[];
 }

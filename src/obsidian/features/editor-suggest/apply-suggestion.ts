@@ -1,5 +1,7 @@
 import { given } from '../../../rules/core/collections';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
+import type { Rulebook } from '../../../rules/books/rulebook';
+import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { askTheOracle } from '../../../play/oracles/ask-the-oracle';
 import { rollAsked } from '../../../play/oracles/oracles-asked';
 import type { DiceRoller } from '../../../play/dice/dice';
@@ -16,7 +18,7 @@ import { insertTyped } from '../../../journal/note-blocks/insert-block';
 import { recordFormOn } from '../../../journal/actions/record-form';
 import { generatedAtOnce } from '../generators/generate-subject';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
-import type { ActionNotes, Plan } from '../../../journal/actions/action-notes';
+import type { ActionNotes } from '../../../journal/actions/action-notes';
 import type { QueryLocation } from '../../../journal/suggest/replace-query';
 import { replaceQuery } from '../../../journal/suggest/replace-query';
 import { announce } from '../../components/announce';
@@ -24,7 +26,6 @@ import type { Actions } from '../../services/journal-actions';
 import type { Shown } from '../../services/act-with-token';
 import { actWithToken, diceOfMove, facesThrown } from '../../services/act-with-token';
 import { inAnyPosition } from '../../services/action-context';
-import type { ActionContext } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { noteInUse } from '../../vault/active-note';
 import { rememberMove } from '../moves/make-move';
@@ -43,16 +44,13 @@ export interface TypedIn extends QueryLocation {
 	readonly label: string;
 }
 
-/** Plans an action on the notes after the typed text is removed; `offset` is where it was. */
-type TypedPlan = (pages: ActionNotes, offset: number, context: ActionContext, dice: DiceRoller) => ParseResult<Plan>;
-
 /** What writes a record or a line. */
 type Written = Exclude<SuggestionAction, { readonly kind: 'command' }>;
 
 /** Carries out a typed action: its record replaces the typed text in one edit. */
 export async function applySuggestion(actions: Used, action: Written, at: TypedIn): Promise<void> {
-	const { plan, tell } = planOf(actions, action);
-	const view = noteInUse(actions.app);
+	if (action.kind === 'move') rememberMove(actions.app, action.move);
+	let tell: Answer['tell'];
 	const show = (dice: DiceRoller, text: string): Shown | undefined =>
 		text !== at.note
 			? undefined
@@ -62,113 +60,100 @@ export async function applySuggestion(actions: Used, action: Written, at: TypedI
 					at: { from: at.from, to: at.from + at.text.length },
 				};
 	// the row has said what speaks against it
-	const planned = inAnyPosition((context, dice) => {
-		const pages: ActionNotes = { ...context.pages, form: actions.settings.records };
-		return replaceQuery(pages, at, (bare, offset) => plan(bare, offset, context, dice));
+	const planned = inAnyPosition(({ table, ...context }, dice) => {
+		const written: ActionNotes = { ...context.pages, form: actions.settings.records };
+		return replaceQuery(written, at, (pages, offset) => {
+			const { journal, by } = pages;
+			const { book } = table;
+			if (action.kind === 'move') {
+				const made = { call: newUnrolledMove(action.move), rollInput: action.rollInput };
+				return makeMoveInNotes(pages, offset, made, { table, dice });
+			}
+			if (action.kind === 'change')
+				return changeCharacterManually(
+					pages,
+					book.ruleset,
+					character => carryOutTyped(action.change, character, book, dice),
+					{ path: journal.path, offset, isTyped: true, ...given({ by }) },
+				);
+			const answer = answerTo(actions, action, { book, oracles: () => bookFor(actions, pages, book.ruleset) }, dice);
+			if (!answer.ok) return answer;
+			({ tell } = answer.value);
+			const { changes, cursor } = answer.value.insert(pages, offset);
+			return parseOk({ edits: [{ path: journal.path, changes }], ...given({ cursor }) });
+		});
 	});
+	const view = noteInUse(actions.app);
 	const isWritten = await actWithToken(actions, { view, show }, on => on.act(at.journal, at.actor.path, planned));
 	if (isWritten) tell?.();
 }
 
 /** The dice that are known before the notes are read. A generator rolls on too many tables, and a change on none. */
 function diceOf(actions: Used, action: Written, { journal, actor }: TypedIn, dice: DiceRoller): string | undefined {
-	switch (action.kind) {
-		case 'move':
-			return diceOfMove(actor, action, dice);
-		case 'question':
-			return facesThrown(dice, thrown => askTheOracle(action.question, actor.book, thrown)).dice;
-		case 'oracle': {
-			const book = searchedOracles(actions, journal, actor.book.ruleset);
-			const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
-			return facesThrown(dice, thrown => rollAsked({ oracles, times: action.times }, book, thrown)).dice;
-		}
-		case 'dice':
-			return facesThrown(dice, thrown => rollTypedDice(action.dice, thrown)).dice;
-		default:
-			return undefined;
-	}
+	if (action.kind === 'move') return diceOfMove(actor, action, dice);
+	if (action.kind === 'change' || action.kind === 'generate') return undefined;
+	const { book } = actor;
+	const oracles = () => searchedOracles(actions, journal, book.ruleset);
+	return facesThrown(dice, thrown => answerTo(actions, action, { book, oracles }, thrown)).dice;
 }
 
-interface Planned {
-	readonly plan: TypedPlan;
-	/** Says an oracle's answer to screen readers; it stands where the player types. */
+/** What the dice say, which changes only the journal. */
+interface Answer {
+	readonly insert: (pages: ActionNotes, offset: number) => InlineInsertion;
+	/** Says it to screen readers; it stands where the player types. */
 	readonly tell?: () => void;
 }
 
-const NO_ORACLE = t('This oracle is not among those of these rules any more.');
+interface AskedOf {
+	readonly book: Rulebook;
+	readonly oracles: () => OracleBook;
+}
 
-function planOf(actions: Used, action: Written): Planned {
-	const { answers } = actions.settings;
+/** What an oracle or dice answer; the same dice give the same answer. */
+function answerTo(
+	actions: Used,
+	action: Exclude<Written, { readonly kind: 'move' | 'change' }>,
+	{ book, oracles }: AskedOf,
+	dice: DiceRoller,
+): ParseResult<Answer> {
+	const written = { form: actions.settings.answers, isTyped: true };
 	switch (action.kind) {
-		case 'move':
-			rememberMove(actions.app, action.move);
-			return {
-				plan: (pages, offset, { table }, dice) =>
-					makeMoveInNotes(
-						pages,
-						offset,
-						{ call: newUnrolledMove(action.move), rollInput: action.rollInput },
-						{ table, dice },
-					),
-			};
 		case 'question': {
-			let tell: (() => void) | undefined;
-			const plan: TypedPlan = (pages, offset, { table }, dice) => {
-				const answer = askTheOracle(action.question, table.book, dice);
-				if (!answer)
-					return parseError(
-						'unknown_odds',
-						t('“{odds}” is not among the odds of these rules.', { odds: action.question.odds }),
-					);
-				tell = () => announceAnswer(answer, announce);
-				return inserted(pages, insertAnswer(pages.journal.text, offset, answer, { form: answers, isTyped: true }));
-			};
-			return { plan, tell: () => tell?.() };
+			const { odds } = action.question;
+			const answer = askTheOracle(action.question, book, dice);
+			if (!answer) return parseError('unknown_odds', t('“{odds}” is not among the odds of these rules.', { odds }));
+			return parseOk({
+				insert: ({ journal }, offset) => insertAnswer(journal.text, offset, answer, written),
+				tell: () => announceAnswer(answer, announce),
+			});
 		}
 		case 'oracle': {
-			let tell: (() => void) | undefined;
-			const plan: TypedPlan = (pages, offset, { table }, dice) => {
-				const book = bookFor(actions, pages, table.book.ruleset);
-				const oracles = action.oracles.flatMap(id => book.byId(id) ?? []);
-				if (oracles.length < action.oracles.length) return parseError('unknown_oracle', NO_ORACLE);
-				const said = rollAsked({ oracles, times: action.times }, book, dice);
-				tell = () => {
-					rememberOracles(actions.app, oracles);
+			const all = oracles();
+			const asked = action.oracles.flatMap(id => all.byId(id) ?? []);
+			if (asked.length < action.oracles.length) return parseError('unknown_oracle', NO_ORACLE);
+			const said = rollAsked({ oracles: asked, times: action.times }, all, dice);
+			return parseOk({
+				insert: ({ journal }, offset) => insertOracleResults(journal.text, offset, said, written),
+				tell: () => {
+					rememberOracles(actions.app, asked);
 					announceOracle(said, announce);
-				};
-				return inserted(pages, insertOracleResults(pages.journal.text, offset, said, { form: answers, isTyped: true }));
-			};
-			return { plan, tell: () => tell?.() };
+				},
+			});
 		}
-		case 'generate':
-			return {
-				plan: (pages, offset, { table }, dice) => {
-					const book = bookFor(actions, pages, table.book.ruleset);
-					const thing = generatedAtOnce(actions, action.generator, { book, dice });
-					if (thing === undefined) return parseError('unknown_oracle', NO_ORACLE);
-					return inserted(pages, insertTyped(pages.journal.text, offset, thing, recordFormOn(pages)));
-				},
-			};
-		case 'dice':
-			return {
-				plan: (pages, offset, _, dice) => {
-					const rolled = rollTypedDice(action.dice, dice);
-					return inserted(pages, insertDiceLine(pages.journal.text, offset, diceName(action.dice), rolled));
-				},
-			};
-		case 'change':
-			return {
-				plan: (pages, offset, { table: { book } }, dice) =>
-					changeCharacterManually(
-						pages,
-						book.ruleset,
-						character => carryOutTyped(action.change, character, book, dice),
-						{ path: pages.journal.path, offset, isTyped: true, ...given({ by: pages.by }) },
-					),
-			};
+		case 'generate': {
+			const thing = generatedAtOnce(actions, action.generator, { book: oracles(), dice });
+			if (thing === undefined) return parseError('unknown_oracle', NO_ORACLE);
+			return parseOk({
+				insert: (pages, offset) => insertTyped(pages.journal.text, offset, thing, recordFormOn(pages)),
+			});
+		}
+		case 'dice': {
+			const rolled = rollTypedDice(action.dice, dice);
+			return parseOk({
+				insert: ({ journal }, offset) => insertDiceLine(journal.text, offset, diceName(action.dice), rolled),
+			});
+		}
 	}
 }
 
-/** A plan that inserts an answer, which changes only the journal. */
-const inserted = ({ journal }: ActionNotes, { changes, cursor }: InlineInsertion): ParseResult<Plan> =>
-	parseOk({ edits: [{ path: journal.path, changes }], ...given({ cursor }) });
+const NO_ORACLE = t('This oracle is not among those of these rules any more.');

@@ -4,7 +4,7 @@ import { fightMoves } from '../../../play/pending-steps/fight-moves';
 import { given } from '../../../rules/core/collections';
 import { neededByAnyMove } from '../../../play/assets/invalid-assets';
 import { matchesName } from '../../../play/suggest/matches-name';
-import type { Choosing, SuggestionAction, TypedAt } from '../../../play/suggest/suggestion';
+import type { Choosing, SuggestionAction, TypedAt, TypedCommand } from '../../../play/suggest/suggestion';
 import { isOnFence } from '../../../journal/suggest/query-at-cursor';
 import { listSuggestions } from '../../../journal/suggest/forms';
 import { lastOptionOf } from '../../../journal/suggest/options-rolled';
@@ -73,9 +73,14 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 		const run = () => Promise.resolve(actions.showProblems([copied]));
 		return [{ ...NOT_HERE, detail: copied.message, run }];
 	}
-	if (!shown.ok) return [undecidedRow(actions, asked, shown.problems)];
+	if (!shown.ok)
+		return undecided(actions, asked, wordsOfProblems(shown.problems), async () => {
+			const isOfSeveral = actions.viewState.around(journal, undefined).company().length > 0;
+			return Boolean(await actions.whoActs(journal)) && isOfSeveral;
+		});
 	const question = openQuestion(actions, { path: journal, text: withoutTyped(asked) }, shown.value);
-	if (question !== undefined) return [settlingRow(actions, asked, question, shown.value.path)];
+	const { path } = shown.value;
+	if (question !== undefined) return undecided(actions, asked, question, () => settleForks(actions, journal, path));
 	warmUpMove(actions, journal, shown.value);
 	const at = { journal, actor: shown.value, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
@@ -114,23 +119,18 @@ function done(
 	if (!action) return {};
 	if (action.kind !== 'command') return { run: () => applySuggestion(actions, action, at) };
 	const { command } = action;
-	const inNote = (act: (actions: JournalActions, view: MarkdownView) => void) => {
-		const view = noteInUse(actions.app);
-		if (view) act(actions, view);
+	if (command === 'undo') return { afterwards: () => undoMoveAbove(actions, editor, path) };
+	return {
+		afterwards: () => {
+			const view = noteInUse(actions.app);
+			if (view) IN_NOTE[command](actions, view);
+		},
 	};
-	switch (command) {
-		case 'undo':
-			return { afterwards: () => undoMoveAbove(actions, editor, path) };
-		case 'continue':
-			return { afterwards: () => inNote(openAsked) };
-		case 'moves':
-			return { afterwards: () => inNote(makeMove) };
-		case 'begin a session':
-			return { afterwards: () => inNote(beginSession) };
-		case 'end a session':
-			return { afterwards: () => inNote(endSession) };
-	}
 }
+
+const IN_NOTE: Readonly<
+	Record<Exclude<TypedCommand, 'undo'>, (actions: JournalActions, view: MarkdownView) => unknown>
+> = { continue: openAsked, moves: makeMove, 'begin a session': beginSession, 'end a session': endSession };
 
 /** As it is shown, which writes who acts as well. */
 const drawnChoosing = ({ name, before, chips, behind }: Choosing, completed: (text: string) => string): Choosing => ({
@@ -144,22 +144,19 @@ const drawnChoosing = ({ name, before, chips, behind }: Choosing, completed: (te
 	behind: translateTerm(behind),
 });
 
-/** Says what is undecided. Once the player has said who acts, the first thing that the text may mean is carried out. */
-function undecidedRow(actions: JournalActions, asked: TypedQuery, problems: readonly Problem[]): TypedRow {
-	const goOn = async () => {
-		const isOfSeveral = actions.viewState.around(asked.journal, undefined).company().length > 0;
-		if ((await actions.whoActs(asked.journal)) && isOfSeveral) await typedRows(actions, asked)[0]?.run?.();
-	};
-	return { label: wordsOfProblems(problems), detail: t('Enter settles it'), ask: goOn };
-}
-
-/** Asks which of two values holds after a merge; then the first thing that the text may mean is carried out. */
-function settlingRow(actions: JournalActions, asked: TypedQuery, question: string, actor: string): TypedRow {
-	const goOn = async () => {
-		if (await settleForks(actions, asked.journal, actor)) await typedRows(actions, asked)[0]?.run?.();
-	};
-	return { label: question, detail: t('Enter settles it'), ask: goOn };
-}
+/** Says what is undecided. Once the player has settled it, the first thing that the text may mean is carried out. */
+const undecided = (
+	actions: JournalActions,
+	asked: TypedQuery,
+	label: string,
+	settle: () => Promise<boolean>,
+): readonly TypedRow[] => [
+	{
+		label,
+		detail: t('Enter settles it'),
+		ask: async () => (await settle()) && typedRows(actions, asked)[0]?.run?.(),
+	},
+];
 
 const wordsOfProblems = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join(' ');
 

@@ -1,12 +1,22 @@
+import { given } from '../../../../rules/core/collections';
 import { begunWithRoll } from '../../../../play/pending-steps/begin-with-roll';
 import type { Asks } from '../../../../play/record/pending-step';
 import type { RollRequest } from '../../../../play/request/request';
-import { answerOf } from '../../tracks/new-track/new-track';
-import type { BeginDraft } from './begin-draft';
-import type { FieldProblem } from './form-problems';
+import { isContinuedByItself, aboutByDefault } from '../../../../play/roll/track-kinds';
+import type { NewTrackDraft } from '../../tracks/new-track/new-track';
+import { newTrackDraft } from '../../tracks/new-track/new-track';
 import type { MoveToRoll } from './roll-offers';
 import { t } from '../../../../i18n/translate';
 import { translateTerm } from '../../../../i18n/translate-terms';
+
+/** The form fields about the track that a move begins with its roll. */
+export interface BeginDraft {
+	/** The open track to continue; undefined for a new one, or if that is undecided. */
+	readonly on?: string;
+	readonly isNew: boolean;
+	/** The fields for a new track. */
+	readonly track: NewTrackDraft;
+}
 
 /** The view of the fields about the track that a move begins with its roll. */
 export interface BeginView {
@@ -14,16 +24,31 @@ export interface BeginView {
 	readonly draft: BeginDraft;
 	/** The choices: an open track to continue, a new one, or to decide later; empty if no track is open. */
 	readonly ways: readonly { readonly words: string; readonly isPicked: boolean; readonly picked: BeginDraft }[];
-	readonly problem?: FieldProblem;
 	/** What to mend in tracks that cannot be read and may be meant; empty if there are none. */
 	readonly unread: string;
 }
 
-export function beginView(
-	{ record, character, book }: MoveToRoll,
-	draft: BeginDraft | undefined,
-): BeginView | undefined {
-	const begun = character && draft && begunWithRoll({ record, character, book });
+const begunBy = ({ record, character, book }: MoveToRoll) => character && begunWithRoll({ record, character, book });
+
+/**
+ * By default, a single open track is continued, unless one that cannot be read may be meant. If there are several, the
+ * player chooses, now or later. A move that is made once for a track, such as Enter the Fray, is about a track without
+ * progress, else about a new one.
+ */
+export function newBeginDraft(call: MoveToRoll): BeginDraft | undefined {
+	const { record, move, character, book } = call;
+	const begun = begunBy(call);
+	if (!begun || !character) return undefined;
+	const isOnce = !isContinuedByItself(begun.effect.track);
+	return {
+		isNew: !begun.open.some(({ ticks }) => !isOnce || ticks === 0),
+		...given({ on: aboutByDefault({ record, character, book }, move) }),
+		track: newTrackDraft(begun.asks),
+	};
+}
+
+export function beginView(call: MoveToRoll, draft: BeginDraft | undefined): BeginView | undefined {
+	const begun = draft && begunBy(call);
 	if (!begun) return undefined;
 	const { asks, open, unread } = begun;
 	const { track } = draft;
@@ -32,8 +57,6 @@ export function beginView(
 		{ words: t('A new {track}', { track: translateTerm(asks.track) }), picked: { isNew: true, track } },
 		...(open.length > 1 || unread.length > 0 ? [{ words: t('Say it later'), picked: { isNew: false, track } }] : []),
 	];
-	const reading = isSaid(draft) ? answerOf(asks, track) : undefined;
-	const [wrong] = reading?.ok === false ? reading.problems : [];
 	return {
 		asks,
 		draft,
@@ -42,17 +65,14 @@ export function beginView(
 			...way,
 			isPicked: way.picked.isNew === draft.isNew && way.picked.on === draft.on,
 		})),
-		...(wrong ? { problem: { field: 'begin', message: wrong.message, code: wrong.code, isMissing: false } } : {}),
 	};
 }
 
-/** Whether a new track is named. Otherwise its name is asked after the roll. */
-const isSaid = ({ isNew, track }: BeginDraft): boolean => isNew && track.name.trim() !== '';
-
-/** The track that is continued, or the new one, which may be named later. */
+/** The track that is continued, or the new one. One without a name is named after the roll. */
 export function beginSaid(begins: BeginDraft | undefined): RollRequest {
 	if (!begins) return {};
-	const { on, track } = begins;
+	const { on, isNew, track } = begins;
 	if (on !== undefined) return { about: on };
-	return { begin: isSaid(begins) ? { ...track, name: track.name.trim() } : null };
+	const name = track.name.trim();
+	return { begin: isNew && name !== '' ? { ...track, name } : null };
 }

@@ -1,4 +1,4 @@
-import { getOwn } from '../../../../rules/core/collections';
+import { getOwn, given } from '../../../../rules/core/collections';
 import type { Filled } from '../../../../play/request/request-input';
 import type { FieldKey, RollKind } from '../../../../play/request/request';
 import { fieldIn } from '../../../../play/request/request';
@@ -31,7 +31,13 @@ export function problemsOf(
 		const message = isEmpty ? fieldIn(fields, key)?.missing : undefined;
 		return message === undefined ? [] : [{ field: key, message, isMissing: true }];
 	};
-	const about = missing('about', draft.about === undefined);
+	const begin = fieldIn(fields, 'begin');
+	const about = [
+		...(begin?.problem === undefined
+			? []
+			: [{ field: 'begin', message: begin.problem, ...given({ code: begin.code }), isMissing: false }]),
+		...missing('about', draft.about === undefined),
+	];
 	if (kind === 'no_roll' || using.some(({ as }) => as !== undefined)) return about;
 	const chosen = options[draft.selected ?? -1];
 	const told = fieldIn(fields, 'option')?.told ?? [];

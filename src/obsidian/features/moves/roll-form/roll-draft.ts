@@ -3,11 +3,10 @@ import { usedWords } from '../../../../play/abilities/ability-uses';
 import { decidedByNotes } from '../../../../play/moves/infer-from-notes';
 import { situationOf, wishedBy } from '../../../../play/request/request';
 import { bestOption } from '../../../../play/request/ways-to-ask';
-import type { BeginDraft } from './begin-draft';
-import { newBeginDraft } from './begin-draft';
-import type { MoveToRoll } from './roll-offers';
+import type { BeginDraft } from './begin-view';
+import { newBeginDraft } from './begin-view';
+import type { MoveToRoll, RollOption } from './roll-offers';
 import { rollOffers } from './roll-offers';
-import type { RollOption } from './roll-option';
 
 /** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {

@@ -166,6 +166,7 @@ function OwnDice({ form }: { form: RollForm }): JSX.Element {
 function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.Element {
 	const { asks, draft, ways, unread } = view;
 	const { id, problem } = fieldOf(form, 'begin');
+	const wrong = form.problems.find(({ field }) => field === 'begin');
 	const { label } = NEW_TRACK_WORDS[asks.track];
 	const change = (edit: (before: NewTrackDraft) => NewTrackDraft) =>
 		form.edit(({ begins }) => (begins ? { begins: { ...begins, track: edit(begins.track) } } : {}));
@@ -183,7 +184,7 @@ function BeginFields({ form, view }: { form: RollForm; view: BeginView }): JSX.E
 			)}
 			{draft.isNew && (
 				<div class="sworn-new-track" role="group" aria-label={label}>
-					<NewTrackFields asks={asks} draft={draft.track} change={change} id={id} wrong={view.problem?.code} />
+					<NewTrackFields asks={asks} draft={draft.track} change={change} id={id} wrong={wrong?.code} />
 					<ProblemLine id={`${id}-problem`} problem={problem} />
 				</div>
 			)}

@@ -1,14 +1,22 @@
 import { given } from '../../../../rules/core/collections';
 import type { MoveRecord } from '../../../../play/record/record';
+import type { OfferedOption } from '../../../../play/roll/roll-options';
 import { fieldsOf, optionsAt } from '../../../../play/request/request-fields';
 import type { Called, Field, RollKind, RollRequest, Wished } from '../../../../play/request/request';
 import { choicesIn, kindOf, wishedBy } from '../../../../play/request/request';
-import type { RollOption } from './roll-option';
 
 /** A move to be rolled, and who rolls it. */
 export interface MoveToRoll extends Called {
 	/** The contents of the block; for a move that is made again, only its name. */
 	readonly record: MoveRecord;
+}
+
+/** A roll option, with what the block, the sheet or the track provides for it. */
+export interface RollOption extends OfferedOption {
+	/** The track, if the option is one. */
+	readonly track?: string;
+	/** The ability that provides it, as named in the record. Rolling with the option uses the ability. */
+	readonly ability?: string;
 }
 
 /** What a form offers before an option is chosen. */

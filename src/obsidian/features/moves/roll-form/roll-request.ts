@@ -5,8 +5,7 @@ import type { RollRequest } from '../../../../play/request/request';
 import { choicesIn, fieldIn } from '../../../../play/request/request';
 import { beginSaid } from './begin-view';
 import type { RollDraft, TypedAdd } from './roll-draft';
-import type { RollOffers } from './roll-offers';
-import type { RollOption } from './roll-option';
+import type { RollOffers, RollOption } from './roll-offers';
 import { readDice, typedValue, wholeNumber } from './typed-numbers';
 
 /** The wish for a roll that a form states. An outcome that an ability gives needs no dice. */
