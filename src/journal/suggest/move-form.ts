@@ -110,9 +110,8 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 		})),
 	);
 	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
-	const isNamed = sorted.some(({ cost, rank }) => cost === 0 && rank <= BY_SOME_WORDS);
-	const near = sorted.filter(({ rank }) => !isNamed || rank <= BY_SOME_WORDS);
-	return isNamed ? near.slice(0, LOOKED_AT) : [...near, ...byHint(read, at)].slice(0, LOOKED_AT);
+	const byName = sorted.filter(({ rank }) => rank <= BY_SOME_WORDS);
+	return (byName.some(({ cost }) => cost === 0) ? byName : [...sorted, ...byHint(read, at)]).slice(0, LOOKED_AT);
 }
 
 /** Scattered letters, and a word within several names, are certain only alone. */

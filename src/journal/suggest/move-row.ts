@@ -24,17 +24,14 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	const corrects = (fieldIn(fields, 'option')?.told ?? []).flatMap(({ nearestValue }) => nearestValue ?? []);
 	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
 	const { name, cost, option, behind } = partsOf(wished, said, filled);
-	const begun = said.begin && beginWords(said.begin, translateTerm);
+	const begun = said.begin ? beginWords(said.begin, translateTerm) : '';
+	const about = joined(behind, begun && t('begins {name}', { name: begun }));
 	const choosing =
 		ranks.length > 1
 			? rankChips(wished, said, ranks, { name, before: `${joined(cost, option, behind)}: ${said.begin?.name ?? ''}` })
-			: optionChips(wished, said, filled, {
-					name,
-					before: cost,
-					behind: joined(behind, begun ? t('begins {name}', { name: begun }) : ''),
-				});
+			: optionChips(wished, said, filled, { name, before: cost, behind: about });
 	return {
-		label: `${joined(name, cost, option, behind)}${begun ? `: ${begun}` : ''}`,
+		label: `${joined(name, cost, option, behind)}${begun && `: ${begun}`}`,
 		...given({ choosing }),
 		detail: detailOf(wished, said, filled) || (odds ? '' : wished.move.category),
 		...given({ odds }),
