@@ -208,7 +208,8 @@ function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
-	const words = spansOf(filled.unread).map(([from, end]) => quote(withJoined(read, from, end)));
+	const spans = spansOf(filled.unread);
+	const words = spans.map(([from, end]) => quote(withJoined(read, from, end)));
 	const isProse =
 		filled.unread.filter(i => !SMALL.has(read.tokens[i]?.text ?? '')).length > MOST_UNREAD &&
 		filled.unread.every(i => read.tokens[i]?.kind === 'word');
@@ -230,7 +231,10 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 		move: move.name,
 		takes: takes.join('; '),
 	});
-	return [rowAt(UNREAD + filled.unread.length, rank + filled.rank, messageSuggestion(move.name, detail))];
+	const unread = spans.map(([from, end]) => read.place(from, end));
+	return [
+		rowAt(UNREAD + filled.unread.length, rank + filled.rank, { ...messageSuggestion(move.name, detail), unread }),
+	];
 }
 
 /** With what is written together with it: `edge=3`. */

@@ -1,11 +1,11 @@
 import { given } from '../../rules/core/collections';
 import type { Move } from '../../rules/move';
-import { outcomeName } from '../../rules/core/outcome';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 import { missingTrack } from '../../play/roll/missing-track';
 import { trackOptions } from '../../play/roll/track-options';
 import type { Rank } from '../../rules/core/rank';
+import type { MoveRecord } from '../../play/record/record';
 import type { OfferedOption } from '../../play/roll/roll-options';
 import type { Choosing, Suggestion } from '../../play/suggest/suggestion';
 import type { RollRequest, Wished } from '../../play/request/request';
@@ -13,7 +13,7 @@ import type { Filled } from '../../play/request/request-input';
 import { lettersOf } from '../../play/request/request-fields';
 import { AIDED_BY, SAVES } from './form-words';
 import { inputOf } from '../../play/request/request-input';
-import { addsIn, chancesOf, outcomeOfDice, spentOn } from '../../play/request/chances';
+import { addsIn, chancesOf, rolledWithOwnDice, spentOn } from '../../play/request/chances';
 import { choicesIn, fieldIn, kindOf, oncePerRequest } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
@@ -23,6 +23,7 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	const { input, problems, fields } = filled;
 	const corrects = (fieldIn(fields, 'option')?.told ?? []).flatMap(({ nearestValue }) => nearestValue ?? []);
 	const odds = problems.length === 0 ? oddsOf(wished, said, filled) : undefined;
+	const rolled = problems.length === 0 ? rolledWithOwnDice(wished, filled) : undefined;
 	const { name, cost, option, behind } = partsOf(wished, said, filled);
 	const begun = said.begin ? beginWords(said.begin, translateTerm) : '';
 	const about = joined(behind, begun && t('begins {name}', { name: begun }));
@@ -33,8 +34,8 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	return {
 		label: `${joined(name, cost, option, behind)}${begun && `: ${begun}`}`,
 		...given({ choosing }),
-		detail: detailOf(wished, said, filled) || (odds ? '' : wished.move.category),
-		...given({ odds }),
+		detail: detailOf(wished, said, filled, rolled) || (odds || rolled ? '' : wished.move.category),
+		...given({ odds, rolled }),
 		completion: completionOf(wished.move, said),
 		...(corrects.length > 0 ? { corrects } : {}),
 		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),
@@ -109,17 +110,16 @@ function oddsOf(wished: Wished, said: RollRequest, filled: Filled): Suggestion['
 	return chancesOf(wished, said, filled, value);
 }
 
-/** What speaks against it, then its dice, foes and the bonuses that it spends. */
-function detailOf(wished: Wished, said: RollRequest, filled: Filled): string {
+/** What speaks against it, then its dice unless they are drawn, foes and the bonuses that it spends. */
+function detailOf(wished: Wished, said: RollRequest, filled: Filled, rolled: MoveRecord | undefined): string {
 	const { fields, problems, chosen } = filled;
 	const told = fieldIn(fields, 'option')?.told ?? [];
-	const outcome = outcomeOfDice(wished, filled);
 	const details = said.begin ? fieldIn(fields, 'begin')?.asks?.details : undefined;
 	const next = details?.find(({ key, rows }) => rows && !said.begin?.details?.[key]);
 	return [
 		fieldIn(fields, 'demand')?.problem,
 		...new Set([...problems, ...told.map(({ message }) => message)]),
-		...(said.dice && problems.length === 0 ? [diceWords(said.dice), outcome && outcomeName(outcome)] : []),
+		said.dice && !rolled && problems.length === 0 && diceWords(said.dice),
 		fieldIn(fields, 'cost')?.choices.find(({ amount }) => amount === said.cost)?.words,
 		next && t('then its {detail}, such as {name}', { detail: translateTerm(next.key), name: next.offered[0] ?? '' }),
 		chosen?.words,

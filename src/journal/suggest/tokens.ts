@@ -33,6 +33,8 @@ export interface Read {
 	readonly isNear: boolean;
 	/** A span as it was typed. */
 	readonly own: (from: number, to: number) => string;
+	/** The offsets of a span in the typed text. */
+	readonly place: (from: number, to: number) => readonly [number, number];
 }
 
 interface Part {
@@ -51,7 +53,7 @@ function partsOf(text: string): readonly Part[] {
 	);
 }
 
-export function tokensOf({ text, own }: NormalizedQuery): Read {
+export function tokensOf({ text, own, at }: NormalizedQuery): Read {
 	const tokens = partsOf(text)
 		.slice(0, MOST)
 		.map(({ part, from }, i, all): Token => {
@@ -60,11 +62,13 @@ export function tokensOf({ text, own }: NormalizedQuery): Read {
 			return { kind: kindOf(part), text: part.toLowerCase(), from, to: from + part.length, isJoined };
 		});
 	const span = (from: number, to: number) => [tokens[from]?.from ?? text.length, tokens[to - 1]?.to ?? 0] as const;
+	const typedAt = (offset: number) => at[offset] ?? 0;
 	return {
 		tokens,
 		isNear: false,
 		letters: (from, to) => foldedLetters(text.slice(...span(from, to))),
 		own: (from, to) => own(...span(from, to)).trim(),
+		place: (from, to) => [typedAt(span(from, to)[0]), typedAt(span(from, to)[1])],
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { Extension, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
-import { ViewPlugin } from '@codemirror/view';
+import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
 import type { Editor } from 'obsidian';
 import { textOfDoc } from './text-of-doc';
 
@@ -15,6 +14,8 @@ interface Sign {
 interface Armed {
 	readonly sign: Sign;
 	readonly end: number;
+	/** What of it is not read. */
+	readonly unread: readonly Sign[];
 }
 
 /**
@@ -27,9 +28,13 @@ interface ArmedTrigger {
 	/** The offset of the armed trigger of an editor. */
 	readonly at: (editor: Editor) => number | undefined;
 	readonly disarm: (editor: Editor) => void;
+	/** Underlines what is not read of the text that is typed, by offsets into the document. */
+	readonly underline: (editor: Editor, unread: readonly Sign[]) => void;
 }
 
 const disarming = StateEffect.define();
+const underlining = StateEffect.define<readonly Sign[]>();
+const UNREAD = Decoration.mark({ class: 'sworn-unread-word' });
 
 /** `signIn` finds the last trigger of the part of a line before the cursor. */
 export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedTrigger {
@@ -38,9 +43,15 @@ export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedT
 		create: () => null,
 		update(armed, change) {
 			if (change.effects.some(effect => effect.is(disarming))) return null;
+			const unread = change.effects.find(effect => effect.is(underlining));
+			if (armed && unread) return { ...armed, unread: unread.value };
 			if (!change.docChanged && !change.selection) return armed;
 			return (isTyped(change) && typedSign(change, signIn)) || (armed && stillArmed(armed, change));
 		},
+		provide: own =>
+			EditorView.decorations.from(own, armed =>
+				Decoration.set((armed?.unread ?? []).map(({ from, to }) => UNREAD.range(from, to))),
+			),
 	});
 	const armedViews = ViewPlugin.define(view => ({
 		update({ state }) {
@@ -55,6 +66,11 @@ export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedT
 		extension: [field, armedViews],
 		at: editor => viewOf(editor)?.state.field(field)?.sign.from,
 		disarm: editor => viewOf(editor)?.dispatch({ effects: disarming.of(null) }),
+		underline(editor, unread) {
+			const view = viewOf(editor);
+			const before = view?.state.field(field)?.unread ?? [];
+			if (before.length + unread.length > 0) view?.dispatch({ effects: underlining.of(unread) });
+		},
 	};
 }
 
@@ -89,11 +105,11 @@ function typedSign(change: Transaction, signIn: (line: string) => Sign | undefin
 		const isMeant = !change.isUserEvent('input.paste') || change.state.sliceDoc(fromB, sign.from).trim() === '';
 		isBrought = !stoodThere && isMeant;
 	});
-	return isBrought ? { sign, end: change.state.selection.main.head } : null;
+	return isBrought ? { sign, end: change.state.selection.main.head, unread: [] } : null;
 }
 
 /** What is still armed after a change: the same sign, with the cursor behind it and before the end. */
-function stillArmed({ sign, end }: Armed, change: Transaction): Armed | null {
+function stillArmed({ sign, end, unread }: Armed, change: Transaction): Armed | null {
 	const { changes, startState, state } = change;
 	const text = startState.sliceDoc(sign.from, sign.to);
 	const places = [changes.mapPos(sign.from, -1), changes.mapPos(sign.from, 1)];
@@ -103,5 +119,10 @@ function stillArmed({ sign, end }: Armed, change: Transaction): Armed | null {
 	const newEnd = changes.mapPos(end, 1);
 	const isBehind = from !== undefined && cursor >= from + text.length && cursor <= newEnd;
 	if (!isBehind || !line || line.from > from) return null;
-	return { sign: { from, to: from + text.length }, end: newEnd };
+	const moved = unread.map(each => ({ from: changes.mapPos(each.from, 1), to: changes.mapPos(each.to, -1) }));
+	return {
+		sign: { from, to: from + text.length },
+		end: newEnd,
+		unread: moved.filter(each => each.from < each.to),
+	};
 }

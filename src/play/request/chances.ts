@@ -1,8 +1,7 @@
 import { given } from '../../rules/core/collections';
-import { readOutcome, type Outcome } from '../../rules/core/outcome';
 import { rollMove } from '../moves/roll-move';
 import type { NextBonus } from '../character/next-bonus';
-import type { Add } from '../record/record';
+import type { Add, MoveRecord } from '../record/record';
 import type { Odds } from '../roll/odds';
 import { oddsOfAction, oddsOfScore } from '../roll/odds';
 import { countsFor } from '../pending-steps/effects-of-record';
@@ -49,9 +48,9 @@ export function chancesOf(wished: Wished, said: RollRequest, filled: Filled, val
 	);
 }
 
-/** What the player's own dice come to. */
-export function outcomeOfDice(wished: Wished, { input }: Pick<Filled, 'input'>): Outcome | undefined {
+/** What the player's own dice come to, once all are there. */
+export function rolledWithOwnDice(wished: Wished, { input }: Pick<Filled, 'input'>): MoveRecord | undefined {
 	if (!input.thrown?.challengeDice) return undefined;
 	const rolled = rollMove({ ...situationOf(wished), certain: 'ask' }, input, { roll: () => 1 });
-	return rolled.ok ? readOutcome(rolled.value.record.outcome ?? '') : undefined;
+	return rolled.ok ? rolled.value.record : undefined;
 }

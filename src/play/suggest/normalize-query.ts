@@ -5,6 +5,8 @@ export interface NormalizedQuery {
 	readonly text: string;
 	/** The part as it was typed; offsets are into the folded text. */
 	readonly own: (from: number, to?: number) => string;
+	/** The offset in the typed text of one in the folded text. */
+	readonly at: readonly number[];
 }
 
 /** Signs that Unicode does not fold by itself. */
@@ -38,7 +40,7 @@ export function normalizeQuery(typed: string): NormalizedQuery {
 		from += char.length;
 	}
 	at.push(typed.length);
-	return { text, own: (start, end = text.length) => typed.slice(at[start], at[end]) };
+	return { text, at, own: (start, end = text.length) => typed.slice(at[start], at[end]) };
 }
 
 function foldSign(char: string): string {

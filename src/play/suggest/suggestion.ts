@@ -4,6 +4,7 @@ import type { OracleBook } from '../../rules/oracles/oracle-book';
 import type { Character } from '../character/character';
 import type { Question } from '../oracles/ask-the-oracle';
 import type { Odds } from '../roll/odds';
+import type { MoveRecord } from '../record/record';
 import type { RollInput } from '../record/roll-input';
 import type { TypedChange } from './typed-sheet-edit';
 import type { TypedDice } from './parse-dice';
@@ -52,6 +53,10 @@ export interface Suggestion {
 	readonly detail: string;
 	/** The odds of a roll. */
 	readonly odds?: Odds;
+	/** The record of the player's own dice, once all are typed. */
+	readonly rolled?: MoveRecord;
+	/** The parts of the typed text that are not read. */
+	readonly unread?: readonly (readonly [from: number, to: number])[];
 	/** The text that replaces what was typed when the offer is completed; empty if it only says something. */
 	readonly completion: string;
 	/** Absent if more must be typed; Enter then completes. */

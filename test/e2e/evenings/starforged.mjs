@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { playMove, wordsOfTokens } from './player.mjs';
+import { playEvening } from './player.mjs';
 
 const key = (...keys) => ({ keys });
 const rolls = (dice, ...keys) => ({ keys, dice });
@@ -61,35 +60,5 @@ async function begin(on) {
 	await on.cursorToEnd();
 }
 
-/** How far the note scrolled as a panel opened, went on or folded, how high it is then and how much is below it. */
-const scrolls = ({ row, frames }) =>
-	frames.flatMap((frame, i) => {
-		const before = frames[i - 1] ?? row;
-		if (frame.panel + before.panel === 0) return [];
-		const { panel, below, scrolled } = frame;
-		return { by: scrolled - before.scrolled, opens: before.panel === 0, panel, below };
-	});
-
 /** Plays the evening, and tells of each move what it took. */
-export async function playStarforged(on, look = () => {}) {
-	await begin(on);
-	const told = [];
-	for (const move of MOVES) {
-		if (move.isNewParagraph) await on.page.keyboard.press('Enter');
-		const played = await playMove(on, move);
-		assert.deepEqual(await on.page.locator('.notice').allTextContents(), [], `${move.typed}: no notice`);
-		assert.ok(played.frames.at(-1).isInText, `${move.typed}: the caret is in the text`);
-		const strips = played.frames.map(({ strip }) => strip);
-		if (process.env.LOOK)
-			console.log(
-				move.typed,
-				[played.row, ...played.frames]
-					.map(f => [f.line, f.scrolled, f.row, f.strip, f.panel, f.below].join('/'))
-					.join('  '),
-			);
-		told.push({ typed: move.typed, name: move.name ?? '', keys: played.keys, scrolls: scrolls(played), strips });
-		await look(told.length);
-	}
-	const words = await wordsOfTokens(on.page);
-	return { told, words };
-}
+export const playStarforged = (on, look) => playEvening(on, { begin, moves: MOVES }, look);

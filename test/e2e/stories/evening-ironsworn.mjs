@@ -10,7 +10,7 @@ export default [
 		'an evening of Ironsworn with Delve from an empty vault',
 		{ empty: true, look: null, byHand: true, note: '', theme: 'dark' },
 		async on => {
-			const { told, words } = await playIronsworn(on, number => on.picture(`evening of Ironsworn ${number}`));
+			const { told, words, prose } = await playIronsworn(on, number => on.picture(`evening of Ironsworn ${number}`));
 			for (const { typed, name, keys, row, frames } of told) {
 				const atMost = (what, height) => assert.ok(height <= HIGHEST[what], `${typed}: ${what} of ${height} px`);
 				atMost('row', row.row);
@@ -18,11 +18,12 @@ export default [
 				const panels = frames.map(({ panel }) => panel).filter(height => height > 0);
 				if (name.endsWith('price')) for (const height of panels) atMost('price', height);
 				const lines = frames.filter(({ panel }) => panel > 0).map(({ line }) => line);
-				assert.equal(new Set(lines).size <= 1, true, `${typed}: the line stands at ${lines.join(', ')} px`);
+				assert.ok(new Set(lines).size <= 1, `${typed}: the line stands at ${lines.join(', ')} px`);
 				assert.ok(name !== 'decided price' || keys <= 9, `${typed}: ${keys} keys`);
 			}
 			const short = words.filter(count => count <= 8).length;
 			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+			assert.ok(prose >= 0.75, `${Math.round(100 * prose)} % of the height is prose`);
 		},
 	),
 ];

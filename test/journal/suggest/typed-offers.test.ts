@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TypedAt } from '../../../src/play/suggest/suggestion';
 import { listSuggestions } from '../../../src/journal/suggest/forms';
 import { percentages } from '../../../src/play/roll/odds';
+import { outcomeLine } from '../../../src/play/roll/roll';
 import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { oracleBook } from '../../../src/rules/oracles/oracle-book';
 import { rulebook } from '../../../src/rules/books/rulebook';
@@ -119,7 +120,8 @@ describe('a move is typed', () => {
 		const { odds, ...row } = firstOf('fd iron') ?? {};
 		expect(row).toMatchObject({ label: 'Face Danger +iron 3', detail: '' });
 		expect(odds && percentages(odds)).toEqual({ strong_hit: 33, weak_hit: 44, miss: 23 });
-		expect(firstOf('fd iron 4 3 9')?.detail).toBe('dice 4 vs 3, 9 · weak hit');
+		const rolled = firstOf('fd iron 4 3 9')?.rolled;
+		expect(rolled && outcomeLine(rolled)).toBe('weak hit, 7 vs 3, 9');
 	});
 
 	it.each([

@@ -133,3 +133,22 @@ describe('a trigger is armed no more', () => {
 		expect(isOpen(host)).toBe(false);
 	});
 });
+
+describe('a word that is not read is underlined where it is typed', () => {
+	const underlined = ({ editor }: Typing): readonly string[] =>
+		Array.from(editor.cm.contentDOM.querySelectorAll('.sworn-unread-word'), el => el.textContent);
+
+	it.each([
+		[';;strike gunnr', ['gunnr']],
+		[';;strike iron', []],
+		[';;as kestrel fd gunnr', ['gunnr']],
+		[';;ｓｔｒｉｋｅ gunnr i ropr', ['gunnr', 'ropr']],
+	])('%s', async (typed, words) => {
+		const host = await typing(`${LINES}I go. ‸`, []);
+		await host.type(typed);
+		await host.tick(30);
+		expect(underlined(host)).toEqual(words);
+		await host.keys('Escape');
+		expect(underlined(host)).toEqual([]);
+	});
+});

@@ -84,17 +84,22 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	warmUpMove(actions, journal, shown.value);
 	const at = { journal, actor: shown.value, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
+	// who acts may stand before the rest of what is typed
+	const before = asked.query.indexOf(query);
 	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
 	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, choosing, isBeside, detail, completion, action, odds }): TypedRow => {
+		({ label, choosing, isBeside, detail, completion, action, odds, rolled, unread }): TypedRow => {
 			const name = action?.kind === 'move' ? action.move : undefined;
 			const named = { label: translateTerm(label), ...given({ name }) };
 			// without `run`, Enter completes
 			if (name !== undefined && needed !== '') return { ...named, detail: needed };
 			return {
 				...named,
-				...given({ isBeside, odds, choosing: choosing && drawnChoosing(choosing, completed) }),
+				...given({ isBeside, odds, rolled, choosing: choosing && drawnChoosing(choosing, completed) }),
+				...given({
+					unread: before < 0 ? undefined : unread?.map(([start, end]) => [before + start, before + end] as const),
+				}),
 				detail: said(as, translateTerm(detail)),
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do

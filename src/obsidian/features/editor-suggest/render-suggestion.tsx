@@ -3,11 +3,14 @@ import { OUTCOMES } from '../../../rules/core/outcome';
 import { withMinus } from '../../../rules/core/minus-sign';
 import { percentages } from '../../../play/roll/odds';
 import type { Odds } from '../../../play/roll/odds';
+import { outcomeLine } from '../../../play/roll/roll';
+import { RecordedOutcome, RecordedRoll } from '../../components/recorded-roll';
 import { Pair } from '../../components/roll-icons';
 import { oddsWords } from '../moves/roll-form/odds-bar';
 import type { Chip, Choosing } from '../../../play/suggest/suggestion';
 import type { TypedRow } from './suggestion-item';
 import { t } from '../../../i18n/translate';
+import { translateTerm } from '../../../i18n/translate-terms';
 
 /** Draws a row: what it is, its odds as pictures, and what Enter does. */
 export const drawRow = (row: TypedRow, el: HTMLElement, pick: (chip: Chip) => void): void =>
@@ -21,8 +24,10 @@ export const drawRow = (row: TypedRow, el: HTMLElement, pick: (chip: Chip) => vo
 	);
 
 /** What a row says to screen readers. */
-export const rowWords = ({ label, detail, odds }: TypedRow): string =>
-	[withMinus(label), odds ? oddsWords(odds) : '', withMinus(detail)].filter(Boolean).join('. ');
+export const rowWords = ({ label, detail, odds, rolled }: TypedRow): string =>
+	[withMinus(label), odds && oddsWords(odds), rolled && translateTerm(outcomeLine(rolled) ?? ''), withMinus(detail)]
+		.filter(Boolean)
+		.join('. ');
 
 interface RowProps {
 	readonly row: TypedRow;
@@ -30,23 +35,43 @@ interface RowProps {
 }
 
 function Row({ row, pick }: RowProps): JSX.Element {
-	const { detail, odds, choosing } = row;
+	const { detail, odds, choosing, rolled } = row;
+	const verb = verbOf(row);
 	return (
 		<>
 			<div class="suggestion-content">
 				<div class="suggestion-title">
-					{choosing ? <ChoosingLabel row={row} choosing={choosing} pick={pick} /> : <PlainLabel {...row} />}
+					{rolled ? (
+						<span class="sworn-typed-name">{rolled.move}</span>
+					) : choosing ? (
+						<ChoosingLabel row={row} choosing={choosing} pick={pick} />
+					) : (
+						<PlainLabel {...row} />
+					)}
 				</div>
 				{odds && <OddsPairs odds={odds} />}
-				{choosing && choosing.behind !== '' && <span>{withMinus(choosing.behind)}</span>}
+				{rolled && <RecordedRoll record={rolled} />}
+				{rolled && <RecordedOutcome record={rolled} />}
+				{!rolled && choosing && choosing.behind !== '' && <span>{withMinus(choosing.behind)}</span>}
 				{detail !== '' && <div class="suggestion-note">{withMinus(detail)}</div>}
 			</div>
-			<span class="sworn-typed-key" aria-hidden="true">
-				<kbd>↵</kbd>
-				{odds ? t('roll') : row.isAsking ? t('ask') : row.run ? t('write') : row.afterwards ? t('open') : t('complete')}
-			</span>
+			{verb !== undefined && (
+				<span class="sworn-typed-key" aria-hidden="true">
+					<kbd>↵</kbd>
+					{verb}
+				</span>
+			)}
 		</>
 	);
+}
+
+/** What Enter does, if anything. */
+function verbOf({ odds, isAsking, ask, run, afterwards, completion }: TypedRow): string | undefined {
+	if (odds) return t('roll');
+	if (isAsking || ask) return t('ask');
+	if (run) return t('write');
+	if (afterwards) return t('open');
+	return completion ? t('complete') : undefined;
 }
 
 function PlainLabel({ label, name = '' }: TypedRow): JSX.Element {

@@ -1,5 +1,6 @@
 import type { Odds } from '../../../play/roll/odds';
-import type { Choosing } from '../../../play/suggest/suggestion';
+import type { MoveRecord } from '../../../play/record/record';
+import type { Choosing, Suggestion } from '../../../play/suggest/suggestion';
 
 /** A row of the suggestions while typing. */
 export interface TypedRow {
@@ -13,6 +14,10 @@ export interface TypedRow {
 	readonly detail: string;
 	/** The odds of a roll, which are drawn. */
 	readonly odds?: Odds;
+	/** The roll that is written, where the player's own dice are typed; it is drawn in place of the chips. */
+	readonly rolled?: MoveRecord;
+	/** The parts of the typed text that are not read. */
+	readonly unread?: Suggestion['unread'];
 	/** Whether it asks an oracle. */
 	readonly isAsking?: boolean;
 	/** The text that replaces what was typed when it is completed. */

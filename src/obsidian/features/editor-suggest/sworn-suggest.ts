@@ -154,13 +154,13 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		const { path } = context.file;
 		const { ready } = this;
 		this.ready = undefined;
-		if (ready) return this.offering(ready);
+		if (ready) return this.offering(ready, context);
 		if (this.asking) return this.asking.then(() => this.rowsOf(context));
 		return this.canOffer(path) ? this.rowsOf(context) : allRead(this.actions, path).then(() => this.rowsOf(context));
 	}
 
 	private rowsOf(context: EditorSuggestContext): TypedRow[] {
-		return this.offering(this.rowsFor(context));
+		return this.offering(this.rowsFor(context), context);
 	}
 
 	private rowsFor(context: EditorSuggestContext): readonly TypedRow[] {
@@ -170,7 +170,12 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		return isOfNote(this.app, editor) ? typedRows(this.actions, asked) : [NOT_HERE];
 	}
 
-	private offering(rows: readonly TypedRow[]): TypedRow[] {
+	private offering(rows: readonly TypedRow[], { editor, start }: EditorSuggestContext): TypedRow[] {
+		const query = editor.posToOffset(start) + this.actions.settings.trigger.length;
+		const unread = (rows[0]?.unread ?? []).map(([from, to]) => ({ from: query + from, to: query + to }));
+		// Obsidian asks within an update of the editor
+		const text = editor.getValue();
+		queueMicrotask(() => editor.getValue() === text && this.armedTrigger.underline(editor, unread));
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
 		this.hasBeside = rows.some(({ isBeside }) => isBeside);
@@ -181,7 +186,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
 		el.toggleClass('sworn-beside', row.isBeside === true);
-		el.toggleClass('has-chips', (row.choosing?.chips.length ?? 0) > 1);
+		el.toggleClass('has-chips', !row.rolled && (row.choosing?.chips.length ?? 0) > 1);
 		drawRow(row, el, chip => this.complete(chip));
 		const list = el.closest<HTMLElement>('.suggestion-container');
 		if (this.drawn.length > 1 || !list) return;
