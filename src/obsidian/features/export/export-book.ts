@@ -128,13 +128,18 @@ export class ExportBook implements Rendering {
 		];
 	}
 
-	/** A part as well-formed XML. Of a link that leads out of the book, the words remain. */
+	/** A part as well-formed XML, without headings that nothing stands under. Of a link out of the book, the words remain. */
 	private section(id: string, html: string): BookPage {
 		const { body } = new DOMParser().parseFromString(`<section id="${id}">\n${html}\n</section>`, 'text/html');
 		const places = this.notes.map(({ path }) => this.campaign.placeOf(path));
 		for (const link of body.querySelectorAll('a'))
 			if (!places.includes(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
-		const title = body.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() ?? '';
+		const [first, ...headings] = body.querySelectorAll('h1, h2, h3, h4, h5, h6');
+		for (const heading of headings.reverse()) {
+			const next = heading.nextElementSibling?.tagName;
+			if (next === undefined || (/^H\d$/.test(next) && next <= heading.tagName)) heading.remove();
+		}
+		const title = first?.textContent.trim() ?? '';
 		return { id, title: title || id, html: new XMLSerializer().serializeToString(body.firstElementChild ?? body) };
 	}
 
