@@ -18,10 +18,11 @@ const MOST_LAST_WORDS = 40;
 
 /** What the notes of a campaign say when its legend is made. */
 export interface LegendFacts {
-	/** Who played in it. `scars` are the impacts that stay for good. */
+	/** Who played in it. `scars` are the impacts that stay for good, `end` is how the story ended. */
 	readonly characters: readonly {
 		readonly name: string;
 		readonly scars: readonly string[];
+		readonly end: string | undefined;
 		readonly assets: readonly Asset[];
 	}[];
 	readonly tracks: readonly Track[];
@@ -29,7 +30,7 @@ export interface LegendFacts {
 	readonly sessions: readonly TimelineSession[];
 	/** The texts of the notes with these sessions. */
 	readonly texts: ReadonlyMap<string, string>;
-	/** The names of notes about people and places. */
+	/** The names of notes about people and places. Those that the story names are told of. */
 	readonly people: readonly string[];
 	readonly places: readonly string[];
 	/** A link to the note of a person, place, vow, asset or session, if there is one. */
@@ -50,7 +51,7 @@ export function legendNote(facts: LegendFacts): string {
 
 /** The title of each table, what the first table says before it leads there, and its rows, each once. */
 function tablesOf(facts: LegendFacts): readonly (readonly [title: string, lead: string, rows: readonly string[]])[] {
-	const places = [...facts.places, ...tracksOf(facts, 'site').map(({ name }) => name)];
+	const places = [...namedOf(facts, facts.places), ...tracksOf(facts, 'site').map(({ name }) => name)];
 	const tables = [
 		['Vows kept', 'A vow that was kept', vowsOf(facts, 'completed', 'fulfilled')],
 		[VOWS_BROKEN, 'A vow that was broken', vowsOf(facts, 'forsaken', 'forsaken')],
@@ -89,9 +90,12 @@ function vowsOf(facts: LegendFacts, state: Track['status'], end?: TimelineEvent[
 const scarsOf = (facts: LegendFacts): readonly string[] =>
 	facts.characters.flatMap(({ name, scars }) => scars.map(scar => rowOf(called(facts, name), scar)));
 
+const namedOf = ({ sessions }: LegendFacts, names: readonly string[]): readonly string[] =>
+	names.filter(name => linesNaming(name, sessions).length > 0);
+
 const peopleOf = (facts: LegendFacts): readonly string[] => [
 	...facts.characters.map(({ name }) => name),
-	...facts.people,
+	...namedOf(facts, facts.people),
 	...tracksOf(facts, 'connection').map(({ name }) => name),
 ];
 
@@ -101,17 +105,14 @@ function fatesOf(facts: LegendFacts, names: readonly string[]): readonly string[
 	return [...each.values()].map(name => {
 		const track = findNamed(tracksOf(facts, 'connection', 'site'), name);
 		const state = track?.status === 'open' ? undefined : track?.status;
-		const row = rowOf(called(facts, name), endOf(facts, name), track?.bond ? 'a bond' : undefined, state);
+		const row = rowOf(
+			called(facts, name),
+			findNamed(facts.characters, name)?.end,
+			track?.bond ? 'a bond' : undefined,
+			state,
+		);
 		return [row, ...lastSaidOf(facts, name)].join(': ');
 	});
-}
-
-/** How the story of a character ended; of one who plays alone, the records do not say whose end it is. */
-function endOf(facts: LegendFacts, name: string): string | undefined {
-	const [first] = facts.characters;
-	const player = findNamed(facts.characters, name);
-	const ends = eventsOf(facts).filter(({ what, who = first?.name }) => what === 'end' && who === player?.name);
-	return player && ends.at(-1)?.name;
 }
 
 /** The last sentence of the player's own text on a line that names something. */

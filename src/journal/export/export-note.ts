@@ -4,6 +4,7 @@ import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName } from '../../rules/search/folded-name';
 import { linkTarget } from '../../rules/search/stated-name';
 import { digestAbove, isDigest } from '../sessions/find-digest';
+import { writtenRanges } from '../sessions/story-links';
 import { closedAt, type Range } from '../text/comment-delimiters';
 import { percentComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
@@ -57,11 +58,14 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	const comments = commentsOf(text, sections);
 	// A page has a sheet in its place.
 	const properties = withoutProperties({ ...note, text }, sections, isPage ? 'story' : words);
-	const facts =
-		words === 'story' ? factsRepeatedIn(text).map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' })) : [];
+	// what only begins like a digest has no numbers, and is the player's own
+	const isNumbers = (from: number) => /^\s*> \[!sworn\]/.test(text.slice(from, from + 200));
+	const written = writtenRanges(text).filter(({ from, to }) => isNumbers(from) || isNumbers(to));
+	const told = words === 'story' ? [...factsRepeatedIn(text), ...written] : [];
+	const facts = told.map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' }));
 	const changes = joined([...records, ...comments, ...properties, ...facts].sort(byPlace));
-	const written = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
-	return withPlainLinks(applyChanges(text, written), links);
+	const clean = isPage ? changes : changes.map(each => ({ ...each, insert: withoutMarks(each.insert) }));
+	return withPlainLinks(applyChanges(text, clean), links);
 }
 
 const byPlace = (one: Range, other: Range): number => one.from - other.from;

@@ -32,7 +32,7 @@ const isPlayedIn = (note: string): boolean =>
 		entries.some(each => (each.kind === 'move' ? isRecord(each.record) : ['changes', 'session'].includes(each.kind))),
 	);
 
-/** Which part of the campaign a note belongs to, by its properties; a journal is also known by its name and by what was played in it. */
+/** Which part of the campaign a note belongs to, by its properties and its folder; a journal is also known by its name and by what was played in it. */
 export function partOfNote({ path, properties, isRules, text }: NoteToSort): NotePart {
 	const sworn = swornIn(properties) ?? '';
 	if (isRules || properties.has('replaces') || properties.has('moves') || /^oracles?$/.test(sworn)) return 'rules';
@@ -41,7 +41,9 @@ export function partOfNote({ path, properties, isRules, text }: NoteToSort): Not
 	if (sworn === 'site' || sworn === 'place') return 'place';
 	if (sworn === 'generated') return PEOPLE.test(textsOf(properties, 'generated').join(' ')) ? 'person' : 'place';
 	if (isTrackKind(sworn)) return 'vow';
-	if (properties.has('momentum') || nameOf(folderOf(path)) === SUBJECT_FOLDERS.person) return 'person';
+	const folder = nameOf(folderOf(path));
+	if (properties.has('momentum') || folder === SUBJECT_FOLDERS.person) return 'person';
+	if (folder === SUBJECT_FOLDERS.place) return 'place';
 	if (properties.has('character') || SESSION.test(nameOf(path)) || isPlayedIn(text)) return 'session';
 	return TRIGGER.test(text) && OUTCOME.test(text) ? 'rules' : 'other';
 }

@@ -50,19 +50,33 @@ export function stateAtLine(
 	};
 }
 
+/** The place of each note in the order, kept until the notes are read again. */
+const PLACES = new WeakMap<readonly DatedNote[], ReadonlyMap<string, number>>();
+
+function placesOf(order: JournalCheck['order'], notes: readonly DatedNote[]): ReadonlyMap<string, number> {
+	const known = PLACES.get(notes);
+	if (known) return known;
+	const inOrder = [...notes].sort(
+		(one, other) => Number(comesAfter(order, one, other)) - Number(comesAfter(order, other, one)),
+	);
+	const places = new Map(inOrder.map(({ path }, at) => [path, at]));
+	PLACES.set(notes, places);
+	return places;
+}
+
 function beforeLine(order: JournalCheck['order'], notes: readonly DatedNote[], { path, line }: LineOfNote) {
-	const byPath = new Map(notes.map(note => [note.path, note]));
-	const here = byPath.get(path);
-	const isEarlier = new Map<string, boolean>();
-	return (change: RecordedChange): boolean => {
-		if (change.path === path) return change.line <= line;
-		const known = isEarlier.get(change.path);
-		if (known !== undefined) return known;
-		const other = byPath.get(change.path);
-		const is = here !== undefined && other !== undefined && comesAfter(order, here, other);
-		isEarlier.set(change.path, is);
-		return is;
-	};
+	const places = placesOf(order, notes);
+	const here = places.get(path) ?? -1;
+	return (change: RecordedChange): boolean =>
+		change.path === path ? change.line <= line : (places.get(change.path) ?? Infinity) < here;
+}
+
+function lastBefore(steps: CheckedValue['steps'], isBefore: (change: RecordedChange) => boolean) {
+	for (let at = steps.length - 1; at >= 0; at--) {
+		const step = steps[at];
+		if (step && isBefore(step.recorded)) return step;
+	}
+	return undefined;
 }
 
 /** The level of a value after the last of its changes before a line; undefined if no line says what it was. */
@@ -71,7 +85,7 @@ function levelBefore(
 	isBefore: (change: RecordedChange) => boolean,
 ): RecordedValue | typeof ABSENT | undefined {
 	const [first] = steps;
-	const before = steps.filter(({ recorded }) => isBefore(recorded)).at(-1);
+	const before = lastBefore(steps, isBefore);
 	// more bonuses may have waited than the notes tell of
 	if (value.sort === 'next') return Number(now) + Number(before?.to ?? first?.from) - Number(last.to);
 	if (before) return before.to;

@@ -5,16 +5,14 @@ type WrittenRow = NonNullable<OracleRow['written']>;
 
 /** The row in which a result on these tables of a note ends; undefined unless it can only be one. */
 export function rowOfResult(tables: readonly Oracle[], result: string): WrittenRow | undefined {
-	const ends = tables.flatMap(({ rows }) =>
-		rows.flatMap(({ written, ...row }) => {
-			const words = rowPlainText(row);
-			return result === words || result.endsWith(`: ${words}`) ? { words, written } : [];
-		}),
-	);
+	const ends = tables
+		.flatMap(({ rows }) => rows)
+		.map(row => ({ ...row, words: `: ${rowPlainText(row)}` }))
+		.filter(({ words }) => `: ${result}`.endsWith(words));
 	const longest = Math.max(...ends.map(({ words }) => words.length));
-	const found = ends.flatMap(({ words, written }) =>
-		words.length === longest ? [[written?.line, written] as const] : [],
-	);
+	const found = ends
+		.filter(({ words }) => words.length === longest)
+		.map(({ written }) => [written?.line, written] as const);
 	const [row, ...others] = new Map(found).values();
 	return others.length === 0 ? row : undefined;
 }

@@ -1,13 +1,15 @@
 import { proseOf } from '../inline/is-prose';
 import { linkTarget } from '../../rules/search/stated-name';
-import { isBlank, lineIndexAt, linesOf } from '../text/lines';
+import type { Range } from '../text/comment-delimiters';
+import { isBlank, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 
 /** `[[Mera]]`, `[[Mera|she]]`, `[Mera](People/Mera.md)`. No part reaches past the start of another link. */
 const LINK = /(!?)(\[\[[^[\]\n]{1,500}\]\]|\[[^[\]\n]{0,500}\]\((?:<[^<>\n]{1,500}>|[^()\n]{1,500})\))/g;
 
 /** The first words of the lines that the plugin writes at the beginning and the end of a session. */
-const WRITTEN = /^\*\*(?:Session \d+(?:\.\*\*| in short)|(?:Previously|Price|Won|Open|Met)\.\*\*)|^Next session: \[\[/;
+const WRITTEN =
+	/^\*\*(?:Session \d+(?:(?:, [^\n]+?)?\.\*\*| in short)|(?:Previously|Price|Won|Open|Met)\.\*\*)|^Next session: \[\[/;
 
 /**
  * What the player's text in a session links to, each once, in order; links in records, digests and embedded files are
@@ -34,14 +36,20 @@ export function storyLinksAt(note: string): readonly StoryLink[] {
 	});
 }
 
-/** Tells whether an offset is in a paragraph or callout that the plugin wrote at the beginning or end of a session. */
-export function writtenIn(note: string): (offset: number) => boolean {
-	const lines = linesOf(note);
-	const written: boolean[] = [];
-	for (const [index, line] of lines.entries()) {
+/** The paragraphs and callouts that the plugin wrote at the beginning or end of a session. */
+export function writtenRanges(note: string): readonly Range[] {
+	const found: { from: number; to: number; next: number }[] = [];
+	for (const line of linesOf(note)) {
 		const text = note.slice(line.from, line.to);
-		const goesOn = written[index - 1] === true && !isBlank(note, line);
-		written.push(goesOn || WRITTEN.test(text) || text.startsWith('> [!sworn]'));
+		const last = found.at(-1);
+		if (last?.next === line.from && !isBlank(note, line)) Object.assign(last, { to: line.to, next: line.next });
+		else if (WRITTEN.test(text) || text.startsWith('> [!sworn]')) found.push({ ...line });
 	}
-	return offset => written[lineIndexAt(lines, offset)] ?? false;
+	return found;
+}
+
+/** Tells whether an offset is in what the plugin wrote. */
+export function writtenIn(note: string): (offset: number) => boolean {
+	const ranges = writtenRanges(note);
+	return offset => ranges.some(({ from, to }) => from <= offset && offset <= to);
 }

@@ -1,18 +1,23 @@
+/** How long steps follow each other before the page can react, in milliseconds. */
+const SLICE = 30;
+
 /** Long work that is done step by step, and that can be paused and stopped between two steps. */
 export class StoppableWork {
-	private isStopped = false;
+	private stopped = false;
+	/** When the page could react last. */
+	private reacted = 0;
 	/** Ends the pause. */
 	private goOnNow: (() => void) | undefined;
 	private pause: Promise<void> | undefined;
 
 	/** Begins anew, after an earlier work was stopped. */
 	begin(): void {
-		this.isStopped = false;
+		this.stopped = false;
 	}
 
 	/** Stops before the next step. */
 	stop(): void {
-		this.isStopped = true;
+		this.stopped = true;
 		this.goOn();
 	}
 
@@ -30,11 +35,16 @@ export class StoppableWork {
 	async goesOn(): Promise<boolean> {
 		await new Promise(resolve => void window.setTimeout(resolve));
 		await this.pause;
-		return !this.isStopped;
+		this.reacted = performance.now();
+		return !this.stopped;
 	}
 
 	/** Whether to take the next step without letting the page react first. */
 	get mayGoOn(): boolean {
-		return !this.isStopped && this.pause === undefined;
+		return !this.stopped && this.pause === undefined && performance.now() - this.reacted < SLICE;
+	}
+
+	get isStopped(): boolean {
+		return this.stopped;
 	}
 }

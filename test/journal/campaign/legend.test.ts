@@ -48,11 +48,11 @@ function played(text: string): Pick<LegendFacts, 'sessions' | 'texts' | 'charact
 	return {
 		sessions: inOrder([read]),
 		texts: new Map([[note.path, text]]),
-		characters: [{ name: 'Kestrel', scars: [], assets: [] }],
+		characters: [{ name: 'Kestrel', scars: [], end: undefined, assets: [] }],
 	};
 }
 
-const KESTREL: LegendFacts['characters'][number] = { name: 'Kestrel', scars: [], assets: [] };
+const KESTREL: LegendFacts['characters'][number] = { name: 'Kestrel', scars: [], end: undefined, assets: [] };
 
 const section = (note: string, title: string): readonly string[] =>
 	(note.split(`## ${title}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean);
@@ -103,7 +103,7 @@ describe('a row of a legend', () => {
 		},
 		{
 			title: 'a character is told by the end of the story',
-			facts: played('The ice breaks. `sworn: dead marked`\n'),
+			facts: { characters: [{ ...KESTREL, end: 'dead' }] },
 			under: 'People',
 			rows: ['- “Kestrel”, dead'],
 		},
@@ -137,7 +137,7 @@ it('a campaign of which nothing is known has a legend without rows', () => {
 
 it('every row can be rolled as it reads, whatever the names are', () => {
 	const names = ['1-2: Two nights', '3. Three', '(2) Weights', 'Odd (3)', '~~Struck~~', '- Dash'];
-	const note = legendNote({ ...NOTHING, tracks: names.map(name => track('vow', name)), places: names });
+	const note = legendNote({ ...NOTHING, tracks: names.flatMap(name => [track('vow', name), track('site', name)]) });
 	const { tables, findings } = readPlayerTables(note, { path: 'L.md', name: 'L' });
 	expect(findings).toEqual([]);
 	expect(tables.flatMap(table => table.findings)).toEqual([]);
@@ -171,8 +171,13 @@ it('the legend of the demo', async () => {
 	const known = new Set([...namesIn('People'), ...namesIn('Places'), 'Odile Farr', 'Teague Rowan']);
 	const note = legendNote({
 		characters: [
-			{ name: 'Odile Farr', scars: [], assets: [asset('Patient Heron', { asset: 'Flagship' })] },
-			{ name: 'Teague Rowan', scars: ['permanently harmed'], assets: [asset('Old comrade', { discarded: true })] },
+			{ name: 'Odile Farr', scars: [], end: undefined, assets: [asset('Patient Heron', { asset: 'Flagship' })] },
+			{
+				name: 'Teague Rowan',
+				scars: ['permanently harmed'],
+				end: undefined,
+				assets: [asset('Old comrade', { discarded: true })],
+			},
 		],
 		tracks: [
 			track('vow', 'Bring the lens home', { status: 'completed', rank: 'formidable' }),

@@ -9,9 +9,12 @@ import { NOTE_PARTS, partOfNote, type NotePart } from '../../../journal/export/n
 import { isPlayer } from '../../../journal/export/parse-sheet';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { inPlayedOrder } from '../../../journal/sessions/session-order';
+import type { Track } from '../../../play/tracks/track';
+import { tracksOfNote } from '../../../journal/track/parse-tracks';
 import { readTrackNote } from '../../../journal/track/track-note';
 import type { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
+import type { ReadCallbacks } from '../../services/journal-reader';
 import { chartSource, journalsAround } from '../chart/chart-source';
 
 /** A note of an export. */
@@ -20,6 +23,8 @@ export interface CollectedNote {
 	readonly text: string;
 	readonly properties: Properties;
 	readonly part: NotePart;
+	/** Its own as a note, and those whose blocks are in it. */
+	readonly tracks: readonly Track[];
 	/** The chart that it draws. */
 	readonly chart: Chart | undefined;
 }
@@ -33,14 +38,17 @@ export interface ExportedFile {
 export interface Rendering {
 	/** The notes that are in it, in its order. */
 	readonly notes: readonly CollectedNote[];
-	/** Where a link to a note leads; undefined if it is not in it. */
-	readonly placeOf: (path: string) => string | undefined;
-	/** Adds a note, of which `text` is what the form tells; returns its file if it has one of its own. */
-	add(note: CollectedNote, text: string): Promise<ExportedFile | undefined>;
+	/** Adds a note; returns its file if it has one of its own, and undefined if the form tells nothing of it. */
+	add(note: CollectedNote): Promise<readonly ExportedFile[] | undefined>;
 	/** The files of all notes together. */
 	files(): readonly ExportedFile[];
 	/** The pictures that are not in it. */
 	readonly leftOut?: ReadonlySet<string>;
+}
+
+/** The run that reads and writes, which is told the progress and may be stopped. */
+export interface RunCallbacks extends ReadCallbacks {
+	readonly work: StoppableWork;
 }
 
 type Needs = Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>;
@@ -71,17 +79,19 @@ export class CollectedCampaign {
 	static async of(
 		actions: Needs,
 		paths: readonly string[],
-		work: StoppableWork,
+		{ work, progress }: RunCallbacks,
 	): Promise<CollectedCampaign | undefined> {
 		const rules = rulesLinked(actions);
 		const notes: CollectedNote[] = [];
-		for (const path of paths) {
+		for (const [done, path] of paths.entries()) {
+			progress(done, paths.length);
 			if (!(work.mayGoOn || (await work.goesOn()))) return undefined;
 			const text = await read(actions, path);
 			if (text === undefined) continue;
 			const properties = actions.vaultIndex.properties(path) ?? new Map();
 			const part = partOfNote({ path, properties, text, isRules: rules.has(path) });
-			notes.push({ path, text, properties, part, chart: await chartIn(actions, path, text) });
+			const tracks = tracksOfNote(path, text).map(({ track }) => track);
+			notes.push({ path, text, properties, part, tracks, chart: await chartIn(actions, path, text) });
 		}
 		return new CollectedCampaign(actions, notes);
 	}
@@ -104,7 +114,7 @@ export class CollectedCampaign {
 		{ path, text, chart }: CollectedNote,
 		form: ExportForm,
 		at: string,
-		placeOf: Rendering['placeOf'],
+		placeOf: (path: string) => string | undefined,
 	): string {
 		const { vaultIndex } = this.actions;
 		const resolve = (link: string) => this.resolved(link, path);

@@ -1,6 +1,5 @@
 import { getLanguage } from 'obsidian';
 import type { TFile } from 'obsidian';
-import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import {
 	bookPage,
@@ -16,11 +15,12 @@ import { pageBeside } from '../../../journal/export/export-paths';
 import { factsOfPerson } from '../../../journal/export/parse-sheet';
 import { StoredZip } from '../../../journal/export/stored-zip';
 import { textsOf } from '../../../journal/frontmatter/properties';
-import { timelineOfNote, type TimelineEvent } from '../../../journal/sessions/session-timeline';
+import type { TimelineSession } from '../../../journal/sessions/session-timeline';
+import type { ReadCallbacks } from '../../services/journal-reader';
 import { pictureFile } from '../../services/portrait';
 import { actorsOfView } from '../sessions/actors-of-view';
+import { campaignSessions } from '../sessions/campaign-sessions';
 import { eventWords } from '../sessions/event-words';
-import { whoIn } from '../sessions/session-owner';
 import { t } from '../../../i18n/translate';
 import type { CollectedCampaign, CollectedNote, Rendering } from './collected-campaign';
 import { chartHtml, fact, linkHtml } from './export-page';
@@ -45,10 +45,11 @@ export class ExportBook implements Rendering {
 	/** The pictures of a kind that no reader of books has to know, or too large. */
 	readonly leftOut = new Set<string>();
 
-	constructor(
+	private constructor(
 		private readonly campaign: CollectedCampaign,
 		private readonly target: string,
 		private readonly title: string,
+		private readonly timeline: readonly TimelineSession[],
 	) {
 		const people = campaign.notes.filter(isPerson);
 		const others = campaign.notes.filter(note => !isPerson(note));
@@ -57,12 +58,26 @@ export class ExportBook implements Rendering {
 		this.addText(EPUB_TYPE);
 	}
 
-	readonly placeOf = (path: string): string | undefined =>
+	/** The book of a campaign; undefined if it was stopped while its timeline was read. */
+	static async of(
+		campaign: CollectedCampaign,
+		target: string,
+		title: string,
+		waiting: ReadCallbacks,
+	): Promise<ExportBook | undefined> {
+		const views = campaign.notes.map(({ path }) => actorsOfView(campaign.actions, path, undefined).actors);
+		const actors = new Map(views.flatMap(each => (each.ok ? each.value.map(actor => [actor.path, actor]) : [])));
+		const found = await campaignSessions(campaign.actions, [...actors.values()], waiting);
+		return found && new ExportBook(campaign, target, title, found.together);
+	}
+
+	private readonly placeOf = (path: string): string | undefined =>
 		this.notes.some(note => note.path === path) ? this.campaign.placeOf(path) : undefined;
 
-	async add(note: CollectedNote, story: string): Promise<undefined> {
+	async add(note: CollectedNote): Promise<[]> {
 		const { path, properties } = note;
 		const { actions } = this.campaign;
+		const story = this.campaign.markdownOf(note, 'book', this.target, this.placeOf);
 		const id = (this.placeOf(path) ?? '').slice(1);
 		if (isPerson(note)) {
 			const html = await renderNote(actions.app, path, story, { addressOf: async () => undefined });
@@ -71,15 +86,18 @@ export class ExportBook implements Rendering {
 			const facts = factsOfPerson(properties).map(({ name, texts }) =>
 				fact(name, texts, link => linkHtml(this.campaign, path, link)),
 			);
-			return void this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, firstParagraph(html)]));
+			this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, firstParagraph(html)]));
+			return [];
 		}
 		const days = [...textsOf(properties, 'date'), ...textsOf(properties, 'story_date')].map(escaped).join(' · ');
 		const below = days === '' ? '' : `<p class="when">${days}</p>`;
 		const chapter = this.section(id, await renderNote(actions.app, path, story, { below, addressOf: this.addressOf }));
 		this.chapters.push(chapter);
-		const events = eventsOf(actions, note).map(event => `<li>${escaped(eventWords(event))}</li>`);
+		const told = this.timeline.filter(session => session.path === path).flatMap(({ events }) => events);
+		const events = told.map(event => `<li>${escaped(eventWords(event))}</li>`);
 		if (events.length > 0)
 			this.events.push(`<p><a href="#${id}">${escaped(chapter.title)}</a></p>\n<ul>${events.join('')}</ul>`);
+		return [];
 	}
 
 	/** The book as an EPUB, and the same as a page of A5 for a printer. */
@@ -110,13 +128,18 @@ export class ExportBook implements Rendering {
 		];
 	}
 
-	/** A part as well-formed XML. Of a link that leads out of the book, the words remain. */
+	/** A part as well-formed XML, without headings that nothing stands under. Of a link out of the book, the words remain. */
 	private section(id: string, html: string): BookPage {
 		const { body } = new DOMParser().parseFromString(`<section id="${id}">\n${html}\n</section>`, 'text/html');
 		const places = this.notes.map(({ path }) => this.campaign.placeOf(path));
 		for (const link of body.querySelectorAll('a'))
 			if (!places.includes(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
-		const title = body.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() ?? '';
+		const [first, ...headings] = body.querySelectorAll('h1, h2, h3, h4, h5, h6');
+		for (const heading of headings.reverse()) {
+			const next = heading.nextElementSibling?.tagName;
+			if (next === undefined || (/^H\d$/.test(next) && next <= heading.tagName)) heading.remove();
+		}
+		const title = first?.textContent.trim() ?? '';
 		return { id, title: title || id, html: new XMLSerializer().serializeToString(body.firstElementChild ?? body) };
 	}
 
@@ -148,21 +171,4 @@ const firstParagraph = (html: string): string => /<p>[^]*?<\/p>/.exec(html)?.[0]
 function personHtml(id: string, name: string, portrait: string | undefined, parts: readonly string[]): string {
 	const picture = portrait === undefined ? '' : `<img src="${portrait}" alt="${escaped(name)}">`;
 	return `<section class="person" id="${id}">${picture}<h2>${escaped(name)}</h2>${parts.join('')}</section>`;
-}
-
-/** What a chapter is remembered by. */
-function eventsOf(actions: CollectedCampaign['actions'], { path, text }: CollectedNote): readonly TimelineEvent[] {
-	const { actors } = actorsOfView(actions, path, undefined);
-	const views = actors.ok ? actors.value : [];
-	const lasting = views.map(({ book }) => lastingImpacts(book.ruleset));
-	const { sessions } = timelineOfNote({
-		...{ path, text, name: nameOf(path), isOne: true },
-		who: whoIn(
-			actions.vaultIndex,
-			path,
-			views.map(actor => actor.path),
-		),
-		isLasting: impact => lasting.some(impacts => impacts.has(impact)),
-	});
-	return sessions.flatMap(session => session.events);
 }

@@ -1,49 +1,33 @@
 import { campaignFolder } from '../../../journal/character/acting-path';
-import { isOneFile } from '../../../journal/export/export-note';
 import { pageBeside } from '../../../journal/export/export-paths';
 import { foldersUp } from '../../../journal/character/folder-distance';
-import type { JournalActions, Actions } from '../../services/journal-actions';
+import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
 import { sourceName, type Source, ExportOptions, focusForm } from './export-options';
 import { quote, t, tn } from '../../../i18n/translate';
 import { Notice } from 'obsidian';
-import { StoppableDialog } from '../../components/cancellable-dialog';
-import type { StoppableWork } from '../../components/cancellable-work';
 import { LONG_NOTICE } from '../../components/long-notice';
 import { offer } from '../../services/notices';
-import { ExportRun, type Stage } from './export-run';
+import type { Stage } from './export-run';
+import { RunDialog } from './run-progress';
 
-/** Asks what to export and in which format. Closing it while it writes asks whether to stop. */
-class ExportDialog extends StoppableDialog {
-	private readonly run: ExportRun;
-	protected readonly work: StoppableWork;
-
+/** Asks what to export and in which format. */
+class ExportDialog extends RunDialog {
 	constructor(
-		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
+		actions: JournalActions,
 		private readonly sources: readonly Source[],
 	) {
-		super(actions.app);
-		this.run = new ExportRun(actions, () => this.draw());
-		this.work = this.run.work;
+		super(actions, t('Export'));
 	}
 
 	override onOpen(): void {
-		this.setTitle(t('Export'));
-		this.draw();
+		super.onOpen();
 		// Obsidian focuses the first field once the dialog is open.
 		window.setTimeout(() => focusForm(this.contentEl), 0);
 	}
 
-	protected question(): string | undefined {
-		const { stage } = this.run;
-		if (stage.kind !== 'writing') return undefined;
-		if (isOneFile(stage.form)) return t('Stop the export? Nothing is written yet.');
-		return t('Stop the export? {done} of {all} notes are written.', { done: stage.done, all: stage.all });
-	}
-
-	protected draw(): void {
+	protected override draw(): void {
 		const { run, sources } = this;
-		if (!this.containerEl.isConnected) return;
 		if (run.stage.kind === 'done') this.tell(run.stage);
 		else this.drawContent(<ExportOptions run={run} sources={sources} close={() => this.close()} />);
 	}
@@ -63,7 +47,7 @@ class ExportDialog extends StoppableDialog {
 			return void new Notice(leftOut.length === 0 ? made : `${made} ${missing}`, LONG_NOTICE);
 		}
 		if (!first.endsWith('.md')) return void new Notice(t('{written} Open it in a browser.', { written }), LONG_NOTICE);
-		offer(written, t('Open'), () => void this.actions.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
+		offer(written, t('Open'), () => void this.app.workspace.openLinkText(first, '', 'tab'), LONG_NOTICE);
 	}
 }
 

@@ -7,6 +7,7 @@ import { SelectField } from '../../components/form-field';
 import { RadioChoices } from '../../components/radio-choices';
 import { messageOf } from '../../services/notices';
 import type { ExportRun } from './export-run';
+import { isAtWork, RunProgress } from './run-progress';
 import { t } from '../../../i18n/translate';
 
 /** Something to export: a note, a folder, or the whole vault. */
@@ -48,57 +49,40 @@ export function ExportOptions({ run, sources, close }: ExportOptionsProps): JSX.
 	const [form, setForm] = useState<ExportForm>('markdown');
 	const el = useRef<HTMLFormElement>(null);
 	const { stage } = run;
-	const isWriting = stage.kind === 'writing';
 	useLayoutEffect(() => {
-		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>(isWriting ? 'button' : '.mod-cta')?.focus();
+		if (stage.kind !== 'asked') el.current?.querySelector<HTMLElement>('.mod-cta')?.focus();
 	}, [stage.kind]);
 	// Rendered for each written note. The plan is computed again when the stage changes, since written files take names
 	// away.
 	const { target, copies } = useMemo(() => run.plan(root, form), [root, form, stage.kind]);
-	const start = () => void (isWriting || copies.size === 0 || run.start(root, form));
+	if (isAtWork(stage)) return <RunProgress run={run} stage={stage} />;
+	const start = () => void (copies.size === 0 || run.start(root, form));
 	return (
 		<Form form={el} onSubmit={start} onKeyDown={submitFromSelect}>
-			{isWriting ? (
-				<>
-					<p role="status">{t('Writing the notes: {done} of {all}', { done: stage.done, all: stage.all })}</p>
-					<progress aria-label={t('Writing the notes')} value={stage.done} max={stage.all} />
-				</>
-			) : (
-				<>
-					<SelectField
-						id="sworn-export-source"
-						label={t('What')}
-						value={root}
-						options={sources.map(source => [source.root, source.label])}
-						onChange={setRoot}
-					/>
-					<RadioChoices name="sworn-export-form" legend={t('As')} choices={FORMS} value={form} onChange={setForm} />
-					<p class="sworn-detail" role="status">
-						{copies.size === 0
-							? t('There is no note in it.')
-							: t('{notes}, written to “{target}”. Your notes stay as they are.', {
-									notes: copies.size === 1 ? t('1 note') : t('{size} notes', { size: copies.size }),
-									target,
-								})}
-					</p>
-					<Ended run={run} />
-				</>
-			)}
+			<SelectField
+				id="sworn-export-source"
+				label={t('What')}
+				value={root}
+				options={sources.map(source => [source.root, source.label])}
+				onChange={setRoot}
+			/>
+			<RadioChoices name="sworn-export-form" legend={t('As')} choices={FORMS} value={form} onChange={setForm} />
+			<p class="sworn-detail" role="status">
+				{copies.size === 0
+					? t('There is no note in it.')
+					: t('{notes}, written to “{target}”. Your notes stay as they are.', {
+							notes: copies.size === 1 ? t('1 note') : t('{size} notes', { size: copies.size }),
+							target,
+						})}
+			</p>
+			<Ended run={run} />
 			<div class="sworn-buttons">
-				{isWriting ? (
-					<button type="button" onClick={() => run.work.stop()}>
-						{t('Stop')}
-					</button>
-				) : (
-					<>
-						<button type="submit" class="mod-cta" disabled={copies.size === 0}>
-							{t('Export')}
-						</button>
-						<button type="button" onClick={close}>
-							{t('Cancel')}
-						</button>
-					</>
-				)}
+				<button type="submit" class="mod-cta" disabled={copies.size === 0}>
+					{t('Export')}
+				</button>
+				<button type="button" onClick={close}>
+					{t('Cancel')}
+				</button>
 			</div>
 		</Form>
 	);

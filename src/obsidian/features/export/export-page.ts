@@ -159,7 +159,7 @@ export function chartHtml(chart: Chart, linked: (name: string) => string): strin
 /** A single web page, in the order in which it is read. */
 export class ExportPage implements Rendering {
 	readonly notes: readonly CollectedNote[];
-	readonly placeOf: Rendering['placeOf'];
+	private readonly placeOf: CollectedCampaign['placeOf'];
 	private readonly articles: Article[] = [];
 
 	constructor(
@@ -172,8 +172,9 @@ export class ExportPage implements Rendering {
 	}
 
 	/** Adds a note with its sheet below its heading. */
-	async add(note: CollectedNote, text: string): Promise<undefined> {
+	async add(note: CollectedNote): Promise<[]> {
 		const { path, part, chart } = note;
+		const text = this.campaign.markdownOf(note, 'page', this.target, this.placeOf);
 		const { app } = this.campaign.actions;
 		const html = await renderNote(app, path, text, {
 			below: this.sheetOf(note),
@@ -185,6 +186,7 @@ export class ExportPage implements Rendering {
 			},
 		});
 		this.articles.push({ id: (this.placeOf(path) ?? '').slice(1), part, html });
+		return [];
 	}
 
 	files() {

@@ -9,14 +9,19 @@ import { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
 import { isTaken } from '../../vault/path-here';
 import { notesIn } from '../../vault/rules-at';
-import { CollectedCampaign, type ExportedFile, type Rendering } from './collected-campaign';
+import { CollectedCampaign, type ExportedFile, type Rendering, type RunCallbacks } from './collected-campaign';
 import { ExportBook } from './export-book';
 import { ExportPage } from './export-page';
 
-/** The state of an export. */
+/** The state of a run. */
 export type Stage =
 	| { readonly kind: 'asked' }
-	| { readonly kind: 'writing'; readonly form: ExportForm; readonly done: number; readonly all: number }
+	| {
+			readonly kind: 'reading' | 'writing';
+			readonly done: number;
+			readonly all: number;
+			readonly written: number;
+	  }
 	| { readonly kind: 'stopped'; readonly done: number; readonly target: string }
 	| { readonly kind: 'failed'; readonly problems: readonly Problem[]; readonly done: number; readonly target: string }
 	| {
@@ -35,7 +40,7 @@ export class ExportRun {
 
 	constructor(
 		private readonly actions: Actions<'app' | 'vaultIndex' | 'viewState' | 'writer'>,
-		private readonly wasChanged: () => void,
+		private readonly wasChanged: () => unknown,
 	) {}
 
 	/** The target paths of an export. `root` is a note or folder; “” is the whole vault. */
@@ -45,40 +50,56 @@ export class ExportRun {
 
 	async start(root: string, form: ExportForm): Promise<void> {
 		const plan = this.plan(root, form);
-		const { target, copies } = plan;
-		this.work.begin();
-		// shown before the notes are read, so that closing the dialog asks
-		this.show({ kind: 'writing', form, done: 0, all: copies.size });
-		const campaign = await CollectedCampaign.of(this.actions, [...copies.keys()], this.work);
-		if (!campaign) return this.show({ kind: 'stopped', done: 0, target });
-		const rendering = renderingOf(campaign, form, plan, root === '' ? 'Journal' : nameOf(root));
-		const all = rendering.notes.length;
-		let [done, written] = [0, 0];
-		let first: string | undefined;
-		const isWritten = async (file: ExportedFile): Promise<boolean> => {
-			const result = await this.create(file);
-			if (!result.ok) this.show({ kind: 'failed', problems: result.problems, done: written, target });
-			first ??= file.path;
-			written = done;
-			return result.ok;
-		};
-		for (const note of rendering.notes) {
-			this.show({ kind: 'writing', form, done, all });
-			if (!(await this.work.goesOn())) return this.show({ kind: 'stopped', done: written, target });
-			const text = campaign.markdownOf(note, form, copies.get(note.path) ?? target, rendering.placeOf);
-			// A note that contains only records has no story, and one that shows only a sheet no log.
-			if ((form === 'story' || form === 'lonelog') && text.trim() === '') continue;
-			const file = await rendering.add(note, text);
-			done++;
-			if (file && !(await isWritten(file))) return;
-		}
-		for (const file of rendering.files()) if (!(await isWritten(file))) return;
-		this.show({ kind: 'done', target, first: first ?? target, notes: done, leftOut: [...(rendering.leftOut ?? [])] });
+		await this.make(plan.target, async waiting => {
+			const campaign = await CollectedCampaign.of(this.actions, [...plan.copies.keys()], waiting);
+			const title = root === '' ? 'Journal' : nameOf(root);
+			return campaign && renderingOf(campaign, { ...plan, form, title }, waiting);
+		});
 	}
 
-	private show(stage: Stage): void {
+	/** Writes what is begun, which is undefined if it was stopped, note by note. */
+	async make(target: string, begun: (waiting: RunCallbacks) => Promise<Rendering | undefined>): Promise<Stage> {
+		const { work } = this;
+		work.begin();
+		let [done, written] = [0, 0];
+		const progress = (read: number, all: number) => this.show({ kind: 'reading', done: read, all, written });
+		// shown before the notes are read, so that closing the dialog asks
+		progress(0, 0);
+		const rendering = await begun({ work, progress, isOver: () => work.isStopped });
+		const stopped = () => this.show({ kind: 'stopped', done: written, target });
+		if (!rendering) return stopped();
+		const all = rendering.notes.length;
+		let first: string | undefined;
+		const problemsOf = async (files: readonly ExportedFile[]): Promise<readonly Problem[]> => {
+			for (const file of files) {
+				const result = await this.create(file);
+				if (!result.ok) return result.problems;
+				first ??= file.path;
+				written = done;
+			}
+			return [];
+		};
+		for (const note of [...rendering.notes, undefined]) {
+			this.show({ kind: 'writing', done, all, written });
+			if (!(await work.goesOn())) return stopped();
+			const files = note ? await rendering.add(note) : rendering.files();
+			if (note && files) done++;
+			const problems = await problemsOf(files ?? []);
+			if (problems.length > 0) return this.show({ kind: 'failed', problems, done: written, target });
+		}
+		return this.show({
+			kind: 'done',
+			target,
+			first: first ?? target,
+			notes: done,
+			leftOut: [...(rendering.leftOut ?? [])],
+		});
+	}
+
+	private show(stage: Stage): Stage {
 		this.stage = stage;
 		this.wasChanged();
+		return stage;
 	}
 
 	private notesOf(root: string): readonly string[] {
@@ -95,15 +116,23 @@ export class ExportRun {
 	}
 }
 
-function renderingOf(campaign: CollectedCampaign, form: ExportForm, plan: ExportPlan, title: string): Rendering {
-	const { target, copies } = plan;
+function renderingOf(
+	campaign: CollectedCampaign,
+	{ form, title, target, copies }: ExportPlan & { readonly form: ExportForm; readonly title: string },
+	waiting: RunCallbacks,
+): Rendering | Promise<Rendering | undefined> {
 	if (form === 'page') return new ExportPage(campaign, target, title);
-	if (form === 'book') return new ExportBook(campaign, target, title);
+	if (form === 'book') return ExportBook.of(campaign, target, title, waiting);
 	const placeOf = (path: string) => copies.get(path);
 	return {
 		notes: form === 'story' ? campaign.notes.filter(({ part }) => isOfStory(part)) : campaign.notes,
-		placeOf,
-		add: async ({ path }, content) => ({ path: placeOf(path) ?? target, content }),
+		add: async note => {
+			const path = placeOf(note.path) ?? target;
+			const content = campaign.markdownOf(note, form, path, placeOf);
+			// A note that contains only records has no story, and one that shows only a sheet no log.
+			const isNothing = (form === 'story' || form === 'lonelog') && content.trim() === '';
+			return isNothing ? undefined : [{ path, content }];
+		},
 		files: () => [],
 	};
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ReadingProgress } from '../../components/reading-progress';
 import type { CheckRun, Stage } from './check-run';
 import { formatFixResult, orderWords, summaryOf, differenceWords, heading, levelWords } from './format-check';
 import type { GoTo } from './change-line';
@@ -243,17 +244,6 @@ function StageView({ run, stage, goTo }: CheckPageProps): JSX.Element {
 		case 'told':
 			return <Told run={run} stage={stage} goTo={goTo} />;
 	}
-}
-
-/** How many notes are read, in words and as a bar. */
-export function ReadingProgress({ done, all }: { readonly done: number; readonly all: number }): JSX.Element {
-	const words = all === 0 ? t('Looking for notes…') : t('Reading the notes: {done} of {all}', { done, all });
-	return (
-		<>
-			<p role="status">{words}</p>
-			<progress aria-label={t('Reading the notes')} {...(all > 0 ? { value: done, max: all } : {})} />
-		</>
-	);
 }
 
 interface ToldProps {

@@ -12,7 +12,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
 import type { Stage } from '../journal-check/check-run';
 import { CheckRun } from '../journal-check/check-run';
-import { ReadingProgress } from '../journal-check/check-page';
+import { ReadingProgress } from '../../components/reading-progress';
 import { RecordedLine } from '../journal-check/change-line';
 import { heading } from '../journal-check/format-check';
 import type { Played } from './side-view-content';
