@@ -103,3 +103,13 @@ it('“all but two” is not shown as “all”', () => {
 		'say On a strong hit, erase all but two boxes of it, and take +1 momentum.',
 	);
 });
+
+it.each([
+	'hold three.',
+	'take +1 momentum, and hold three.',
+	'if you bring this to [[Face Danger]], the sea remembers.',
+	'envision a gift worth two supply.',
+	'as long as you have 3 supply, envision the tide.',
+])('an amount or a move that no effect holds is shown: %s', hit => {
+	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
+});
