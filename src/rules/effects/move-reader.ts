@@ -76,7 +76,7 @@ export class MoveReader {
 				this.readParagraph(block.sentences, this.listBelow(at));
 				return;
 			case 'list':
-				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context) ?? []);
+				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context));
 				else if (isRollList(block.items)) this.addRollCosts(block, block.items);
 				else if (!takesList(before)) this.addList(block, before);
 				return;

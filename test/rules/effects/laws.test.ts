@@ -115,6 +115,17 @@ it.each([
 	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
 });
 
+it('no text is cut at a sign within it', () => {
+	expect(hitOf('mark progress (●● per tier).')).toBe('say Mark progress (●● per tier).');
+});
+
+it('a list of prices that is not understood is shown', () => {
+	const list = '- 1 point: Take +1 supply\n- 2 points: Take +2 spirit';
+	expect(hitOf(`spend points as follows.\n\n${list}`)).toBe(
+		'say 1 point: Take +1 supply\nsay 2 points: Take +2 spirit',
+	);
+});
+
 describe('what stands twice is carried out once', () => {
 	const outcomes =
 		'On a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, Pay the Price.';
