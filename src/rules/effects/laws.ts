@@ -1,6 +1,7 @@
 import type { SentenceParts } from './clauses';
 import type { Effect } from './effect';
 import { isCarriedOut } from './nested-effects';
+import { numberOf } from './phrases/builders';
 
 /**
  * What must hold of every reading, whatever the wording: a sentence that breaks a law is shown, and nothing of it is carried
@@ -11,6 +12,7 @@ export const LAWS = {
 	alternative: 'of its alternatives, one would be carried out in any case',
 	reference: 'it points to other text that was not found',
 	cut: 'a part of it would be shown without the words that limit it',
+	lost: 'an amount, a move or dice that it names would be neither carried out nor shown',
 } as const;
 
 export type Law = keyof typeof LAWS;
@@ -56,3 +58,48 @@ function cutsShort(said: string, own: readonly Effect[]): boolean {
 }
 
 const LIMITS = /^,? (?:except|unless|only|per|for (?:each|every)|instead|but (?:for|one|two|three|four|five|\d))\b/i;
+
+/** An amount of something, dice, or a move that a text names. */
+interface Fact {
+	readonly words: string;
+	/** The number, or the sides of the dice; none for a move. */
+	readonly number?: number;
+	readonly of: string;
+}
+
+const WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten';
+const METERS = ['momentum', 'health', 'spirit', 'supply', 'integrity'];
+const FACT = new RegExp(
+	`\\[([^\\]]+)\\]|\\b(?:\\d*d(\\d+)|(\\d+)|hold (${WORDS})|(${WORDS}) (?:(?:additional|extra|more) )?` +
+		`(?=(?:${METERS.join('|')}|experience|harm|progress|ticks?|box(?:es)?|segments?|points?|times)\\b))(?: ?([a-z]+)|\\b)`,
+	'gi',
+);
+
+/** Asking the oracle changes nothing, and what each rank gives is read as one. */
+const NO_FACT =
+	/\[ask the oracle\]|\b(?:troublesome|dangerous|formidable|extreme|epic) ?= ?(?:clear )?\+?\d+(?: (?:ticks?|box(?:es)?|progress))?/gi;
+
+/** What a text names and no effect holds, be it carried out or shown. */
+export const lostIn = (text: string, effects: readonly Effect[]): readonly string[] =>
+	[...text.replace(NO_FACT, ' ').matchAll(FACT)]
+		.map(([words, move, sides, digits, held, counted = '', of = '']): Fact => {
+			if (move !== undefined) return { words, of: move.toLowerCase() };
+			return { words, number: numberOf((sides ?? digits ?? held ?? counted).toLowerCase()), of: of.toLowerCase() };
+		})
+		.filter(fact => fact.number !== 0 && !effects.some(effect => holds(effect, fact)))
+		.map(({ words }) => words);
+
+/** Whether it stands in what an effect does or says; a box is four ticks. */
+function holds(effect: unknown, fact: Fact): boolean {
+	const { number, of } = fact;
+	if (typeof effect === 'string') {
+		const said = effect.toLowerCase();
+		return number === undefined ? said.includes(of) : (said.match(NUMBERS) ?? []).map(numberOf).includes(number);
+	}
+	if (typeof effect === 'number') return [number, of.startsWith('box') && (number ?? 0) * 4].includes(Math.abs(effect));
+	if (typeof effect !== 'object' || effect === null) return false;
+	if ('meter' in effect && METERS.includes(of) && effect.meter !== of) return false;
+	return Object.values(effect).some(value => holds(value, fact));
+}
+
+const NUMBERS = new RegExp(`\\d+|\\b(?:${WORDS})\\b`, 'g');

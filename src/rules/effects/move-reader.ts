@@ -11,7 +11,7 @@ import { say, tell } from './phrases/builders';
 import { isPriceList, isRollList, isWayToRoll, listOf, sayList, takesList } from './list-roles';
 import { readPlainList, readPrices, readRollCosts, readTable } from './read-lists';
 import { asSentence } from './read-clauses';
-import { refersBack, withoutInstead } from './replacements';
+import { isBesides, refersBack, withoutInstead } from './replacements';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { capitalize, withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
 import { isOfAdds } from './trigger';
@@ -27,6 +27,9 @@ export class MoveReader {
 	private readonly matchWords: Partial<Record<Outcome, string>> = {};
 	/** The outcome that the text is currently about. */
 	private on: SentenceParts['on'];
+	/** The outcomes that were told, and the sentences of the paragraphs before: a card is often told again in full. */
+	private readonly told = new Set<string>();
+	private isToldAgain = false;
 	/** Datasworn's text for each outcome, used to place paragraphs that name none. */
 	private located: readonly (readonly [Outcome, string])[] | undefined;
 
@@ -73,7 +76,7 @@ export class MoveReader {
 				this.readParagraph(block.sentences, this.listBelow(at));
 				return;
 			case 'list':
-				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context) ?? []);
+				if (isPriceList(before)) this.add(block, () => readPrices(block.items, this.context));
 				else if (isRollList(block.items)) this.addRollCosts(block, block.items);
 				else if (!takesList(before)) this.addList(block, before);
 				return;
@@ -96,6 +99,7 @@ export class MoveReader {
 			const added = [...this.now()].filter(effect => !before.has(effect));
 			this.context.trace?.gave(sentences, i, added, this.on);
 		});
+		for (const sentence of sentences) this.told.add(sentence);
 	}
 
 	/**
@@ -124,12 +128,14 @@ export class MoveReader {
 	private readSentence(sentence: Sentence, sentenceContext: SentenceContext): void {
 		const parts = this.forAll(sentence, sentenceContext) ?? this.underOutcome(takeApart(sentence));
 		if (this.move.roll_type === 'no_roll') {
+			const before = this.always.length;
 			readSentence(this.always, sentence, asCondition(parts), sentenceContext);
+			if (this.told.has(sentence)) dropRepeated(this.always, before);
 			return;
 		}
 		const counted = countedIn(sentence);
 		if (counted) return void this.always.push(counted);
-		if (parts.on) this.on = parts.on;
+		if (parts.on) this.begin(parts.on);
 		if (!this.on && isOfAdds(sentence)) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
@@ -145,10 +151,18 @@ export class MoveReader {
 			if (this.on?.match && outcome) this.matchWords[outcome] = `${this.matchWords[outcome] ?? ''} ${sentence}`;
 			const { asAbove: _resolved, ...others } = parts;
 			this.readOn(effects, sentence, others, sentenceContext);
-			if (effects.length === before && saysMoreThan(above, parts))
+			if (this.isToldAgain && this.on && !isBesides(sentence)) dropRepeated(effects, before);
+			else if (effects.length === before && saysMoreThan(above, parts))
 				effects.push((isStory(parts.rest) ? tell : say)(asSentence(sentence)));
 			if (isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
 		}
+	}
+
+	private begin(on: NonNullable<SentenceParts['on']>): void {
+		const outcome = JSON.stringify(on);
+		if (outcome !== JSON.stringify(this.on)) this.isToldAgain = this.told.has(outcome);
+		this.told.add(outcome);
+		this.on = on;
 	}
 
 	/** What is done instead on a match replaces all that is done without one (`effectsOnMatch`), so it is never passed over. */
@@ -271,6 +285,12 @@ export class MoveReader {
 		);
 		return listOf(this.blocks[at + 1]);
 	}
+}
+
+/** What was done before is not done a second time because it is told twice. */
+function dropRepeated(effects: Effect[], from: number): void {
+	const before = effects.slice(0, from).map(effect => JSON.stringify(effect));
+	effects.splice(from, Infinity, ...effects.slice(from).filter(effect => !before.includes(JSON.stringify(effect))));
 }
 
 function withoutInsteadIn(parts: SentenceParts): SentenceParts {

@@ -79,7 +79,7 @@ export function readConditional(
 		effects.push(say(asSentence(sentence)), ...sayList(sentence, list));
 	} else if (own.length > 0) {
 		readJudged(effects, { sentence, words }, own, { context, before });
-	} else if (/[1-9]/.test(words) || isLimit(sentence)) {
+	} else if (isLimit(sentence)) {
 		effects.push(say(asSentence(sentence)));
 	}
 }

@@ -174,7 +174,7 @@ export function readEffects(text: string, vocabulary: Vocabulary = PRINTED): rea
 			case 'paragraph':
 				return readParagraph(block.sentences, listOf(blocks[i + 1]), context);
 			case 'list':
-				if (isPriceList(before)) return readPrices(block.items, context) ?? [];
+				if (isPriceList(before)) return readPrices(block.items, context);
 				return takesList(before) || isRollList(block.items) ? [] : readPlainList(block.items, before, context);
 			case 'table':
 				return readTable(block);

@@ -47,10 +47,12 @@ function readOnce({ text, sentences }: ListItem, effects: readonly Effect[]): re
 	return [optionalEffect(label, own)];
 }
 
-/** "Fix one broken module: 2 points" under "Spend repair points as follows". */
-export function readPrices(items: readonly ListItem[], context: PhraseContext): readonly Effect[] | undefined {
+/** "Fix one broken module: 2 points" under "Spend repair points as follows"; shown unless each item has its price. */
+export function readPrices(items: readonly ListItem[], context: PhraseContext): readonly Effect[] {
 	const options = items.map(item => readPrice(item, context)).filter(option => option !== undefined);
-	return options.length > 0 ? [{ kind: 'spend', options }] : undefined;
+	return options.length === items.length
+		? [{ kind: 'spend', options }]
+		: items.map(({ text }) => say(withoutBrackets(text)));
 }
 
 function readPrice(item: ListItem, context: PhraseContext): PricedOption | undefined {

@@ -5,7 +5,7 @@ import { isCircumstantial } from './context-words';
 import { isInstruction, readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
-import { brokenLaw } from './laws';
+import { brokenLaw, lostIn } from './laws';
 import { isOfRanks, sayList, takesListIn } from './list-roles';
 import { tellsLaterRoll } from './outcome-words';
 import { optionalEffect, say } from './phrases/builders';
@@ -81,14 +81,26 @@ export function readSentence(
 ): void {
 	const before = [...effects];
 	readFreely(effects, sentence, parts, around);
-	const law = brokenLaw(
-		parts,
-		effects.filter(effect => !before.includes(effect)),
-	);
+	const own = effects.filter(effect => !before.includes(effect));
+	const law = brokenLaw(parts, own) ?? (loses(parts, own, around.context) ? 'lost' : undefined);
 	if (!law) return;
 	const shown = say(asSentence(sentence));
 	effects.splice(0, Infinity, ...before, shown, ...sayList(sentence, around.list));
 	around.context.trace?.broke(shown, law);
+}
+
+/**
+ * Whether an amount, a move or dice is lost. A phrase names each digit and move that it matches, so what it leaves out is
+ * known; a number in words may stand in its open end.
+ */
+function loses({ said, condition, rest }: SentenceParts, own: readonly Effect[], context: PhraseContext): boolean {
+	const left = own.filter(doesSomething);
+	const lost = lostIn(said, left);
+	if (lost.some(words => !/[\d[]/.test(words))) return true;
+	if (lost.length === 0 || readWhole(stripConnectives(said), context)) return false;
+	const clauses = readClauses(stripConnectives(rest)).flat();
+	const unread = clauses.filter(words => !readPhrase(words.replace(MAY, ''), context));
+	return lostIn([condition?.words ?? '', ...unread].join(', '), left).length > 0;
 }
 
 function readFreely(

@@ -28,9 +28,9 @@ function partsOf(line: SourceLine): readonly SourceLine[] {
 	return pieces.map((text, i) => (i === 0 ? { ...line, text } : { ...line, kind: 'text', text }));
 }
 
-/** "Each ● costs 1", "spend ● to …": a sign that is spoken of, and begins no item. */
+/** "Each ● costs 1", "spend ● to …", "(●● per tier)": a sign that is spoken of, and begins no item. */
 const SPOKEN_OF = new RegExp(
-	`\\b(?:an?|costs?|each|every|fill|gain|mark|of|one|per|spend|the|two|three) [${SIGN}]`,
+	`\\b(?:an?|costs?|each|every|fill|gain|mark|of|one|per|spend|the|two|three) [${SIGN}]|\\([${SIGN}]|[${SIGN}]{2}`,
 	'i',
 );
 

@@ -25,7 +25,7 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'before: Your spirit or sanity breaks, but …',
 	'before: Your spirit breaks, but not before …',
 	// one unit by rank, in three ways at once
-	...['3', 'progress', '2', 'progress', '1', 'progress', '2', '1'].map(
+	...['3', 'progress', '2', 'progress', '1', 'progress', '2'].map(
 		word => `${word}: Then, for each additional -momentum, clear …`,
 	),
 	'1: Mark 1 progress. …',

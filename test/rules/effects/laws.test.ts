@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOfNote } from '../../../scripts/rules/rules-report';
 import { moveWarnings } from '../../../src/rules/coverage/move-warnings';
 import type { MoveEffects } from '../../../src/rules/effects/effect';
+import { OUTCOMES } from '../../../src/rules/core/outcome';
 import { writeEffects } from '../../../src/rules/effects/notation/write-notation';
 
 const noteOf = (text: string) => rulesOfNote(`## Call the Tide\n\n${text}\n`, 'tides', 'starforged');
@@ -102,4 +103,59 @@ it('“all but two” is not shown as “all”', () => {
 	expect(hitOf('erase all but two boxes of it, and take +1 momentum.')).toBe(
 		'say On a strong hit, erase all but two boxes of it, and take +1 momentum.',
 	);
+});
+
+it.each([
+	'hold three.',
+	'take +1 momentum, and hold three.',
+	'if you bring this to [[Face Danger]], the sea remembers.',
+	'envision a gift worth two supply.',
+	'as long as you have 3 supply, envision the tide.',
+])('an amount or a move that no effect holds is shown: %s', hit => {
+	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
+});
+
+it('no text is cut at a sign within it', () => {
+	expect(hitOf('mark progress (●● per tier).')).toBe('say Mark progress (●● per tier).');
+});
+
+it('a list of prices that is not understood is shown', () => {
+	const list = '- 1 point: Take +1 supply\n- 2 points: Take +2 spirit';
+	expect(hitOf(`spend points as follows.\n\n${list}`)).toBe(
+		'say 1 point: Take +1 supply\nsay 2 points: Take +2 spirit',
+	);
+});
+
+describe('what stands twice is carried out once', () => {
+	const outcomes =
+		'On a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, Pay the Price.';
+	const card = `When **you call the tide**, roll +heart.\n\n${outcomes}`;
+
+	it.each([
+		`You stand at the shore. Roll +heart.\n\n${outcomes}`,
+		'The rite of the coast. On a strong hit, take +1 spirit. On a weak hit, take +1 momentum. On a miss, Pay the Price.',
+		'**Strong hit:** take +1 spirit.\n\n**Weak hit:** take +1 momentum.\n\n**Miss:** Pay the Price.',
+		'- On a strong hit, take +1 spirit.\n- On a weak hit, take +1 momentum.\n- On a miss, Pay the Price.',
+	])('a card, and then in full: %s', full => {
+		for (const between of ['', '---\n\n']) {
+			const read = readNote(`${card}\n\n${between}${full}`).outcomes;
+			expect(OUTCOMES.map(outcome => writeEffects(read[outcome] ?? []))).toEqual([
+				'spirit +1',
+				'momentum +1',
+				'move Pay the Price',
+			]);
+		}
+	});
+
+	it('without a roll', () => {
+		const { always } = readNote(
+			'When **you call the tide**, take +1 spirit.\n\nYou sing at the shore. Take +1 spirit.',
+		);
+		expect(writeEffects(always)).toBe('spirit +1');
+	});
+
+	it('but what is said to come besides is carried out', () => {
+		const { outcomes } = readNote(`${card}\n\nOn a **strong hit**, also take another +1 spirit.`);
+		expect(outcomes.strong_hit).toHaveLength(2);
+	});
 });

@@ -14,6 +14,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
 	four: 4,
 	five: 5,
 	six: 6,
+	seven: 7,
+	eight: 8,
+	nine: 9,
+	ten: 10,
 };
 
 /** Reads a count: "two", "twice", "three times", "3". */

@@ -69,7 +69,7 @@ export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 	],
 	[
 		'Spend this experience only on new sails',
-		'(?:spend this experience (?:only )?on|this experience may be spent when you) .+',
+		'(?:spend this experience (?:only )?on|this experience may be spent when you) (?:\\[advance\\]|{words})',
 	],
 
 	// At a lower price

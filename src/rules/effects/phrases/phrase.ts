@@ -93,14 +93,15 @@ export const PLACEHOLDERS = {
 	move: '\\[[^\\]]+\\]',
 	second_move: '\\[[^\\]]+\\]',
 	/** Several moves: "[Heal], [Hearten], or [Repair]". */
-	moves: '\\[[^.]+\\]',
+	moves: '\\[[^.\\d]+\\]',
 	rank: 'troublesome|dangerous|formidable|extreme|epic',
 	second_rank: 'troublesome|dangerous|formidable|extreme|epic',
 	/** All five ranks: "troublesome=1 tick; dangerous=2 ticks; …". */
-	by_rank: 'troublesome ?= ?[^.=]+dangerous ?= ?[^.=]+formidable ?= ?[^.=]+extreme ?= ?[^.=]+epic ?= ?[^.=]+',
+	by_rank:
+		'troublesome ?= ?[^.=]+dangerous ?= ?[^.=]+formidable ?= ?[^.=]+extreme ?= ?[^.=]+epic ?= ?(?:clear )?\\+?\\d+(?: [a-z]+)?',
 	/** The kind of a track: "vow", "expedition"; see `trackNamed`. */
 	track: 'vow|quest|connection|relationship|objective|foe|fight|expedition|journey|site|scene|scene challenge|threat',
-	aside: '\\([^)\\d]*\\)',
+	aside: '\\((?:(?:but )?not \\[[^)\\d]*|[^)\\d[]*)\\)',
 	times: 'twice|(?:two|three|four|\\d+) times',
 	outcome: 'strong hit|weak hit|miss',
 	second_outcome: 'strong hit|weak hit|miss',
