@@ -31,4 +31,26 @@ export default [
 			await tells(on, [/starfroged.*starforged/]);
 		},
 	),
+
+	story('two panes on one note: a press in one shows in the other', {}, async on => {
+		const { page, has, read, until } = on;
+		const splits = await page.evaluate(async file => {
+			const { workspace, vault } = window.app;
+			const leaf = workspace.getLeaf('split');
+			await leaf.openFile(vault.getFileByPath(file));
+			return workspace.getLeavesOfType('markdown').length;
+		}, JOURNAL);
+		assert.equal(splits, 2);
+		await on.cursorToEnd();
+		await on.dice(4, 3, 9);
+		await on.makeMove('fd', 'e');
+		await has('dice: 4 vs 3, 9');
+		await until(async () => (await page.locator('.sworn-card').count()) >= 4, 'the card in both');
+		await page
+			.getByRole('button', { name: /^Spirit/ })
+			.first()
+			.click();
+		await until(() => /^spirit: 3$/m.test(read(KESTREL)), 'paid once');
+		await until(() => read(JOURNAL).split('spirit 4 → 3 (Endure Stress)').length === 2, 'told once');
+	}),
 ];

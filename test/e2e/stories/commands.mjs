@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { KESTREL, story } from '../story.mjs';
 
 const dialog = page => page.locator('.modal');
 const list = page => page.locator('.suggestion-item').first();
@@ -58,5 +58,31 @@ export default [
 		await opened(on, 'New site');
 		await on.inBothThemes(() => on.looks('.modal'));
 		await keys.press('Escape');
+	}),
+
+	story('the sheet is changed by keyboard alone, without leaving the journal', { byHand: true }, async on => {
+		const { page, read, until } = on;
+		const keys = page.keyboard;
+		await on.cursorToEnd();
+		const spirit = Number(/^spirit: (\d)/m.exec(read(KESTREL))?.[1]);
+		await opened(on, 'Take or suffer');
+		await keys.press('ArrowDown');
+		await keys.press('-');
+		await page.getByText(`spirit ${spirit} → ${spirit - 2}`).waitFor();
+		await on.inBothThemes(() => on.looks('.modal'));
+		await keys.press('Enter');
+		await until(() => read(KESTREL).includes(`spirit: ${spirit - 2}`), 'the spirit is written');
+		assert.ok(await isWriting(page));
+		await on.command('Mark or clear an impact');
+		await list(page).waitFor();
+		await keys.type('shaken');
+		await keys.press('Enter');
+		await until(() => /^impacts: .*shaken/m.test(read(KESTREL)), 'the impact is written');
+		await on.command('Set position');
+		await list(page).waitFor();
+		await keys.type('bad spot');
+		await keys.press('Enter');
+		await until(() => read(KESTREL).includes('combat: in a bad spot'), 'the position is written');
+		assert.ok(await isWriting(page));
 	}),
 ];

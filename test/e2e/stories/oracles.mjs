@@ -52,4 +52,34 @@ export default [
 		await page.keyboard.press('Enter');
 		await until(async () => /First Look\ndice: 12; 60\nresult: [^;\n]+; [^;\n]+\n/.test(await text()), 'two looks');
 	}),
+
+	story('questions are typed where oracles are searched: yes or no, or which of two, and again', {}, async on => {
+		const { page } = on;
+		await on.cursorToEnd();
+		await on.dice(34);
+		await on.lookFor('ask the oracle', 'Is the relay dark?');
+		await page.keyboard.press('Enter');
+		await page.locator('.modal form').waitFor();
+		await on.looks('.modal');
+		await page.keyboard.press('Enter');
+		await on.has('ask: Is the relay dark?\nodds: 50/50\ndice: 34\nanswer: yes');
+
+		await on.cursorToEnd();
+		await on.dice(77);
+		await on.lookFor('ask the oracle', 'A feast or drawn bows?');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Pick one of two' }).press('Enter');
+		await page.locator('#sworn-other').waitFor();
+		await on.inBothThemes(() => on.looks('.modal'));
+		await page.keyboard.press('Enter');
+		await on.has('ask: A feast\nor: drawn bows\nodds: likely\ndice: 77\nanswer: drawn bows (extreme)');
+		const card = page.locator('.sworn-oracle').last();
+		await card.getByText('On a match').waitFor();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.scrollIntoViewIfNeeded();
+		await on.inBothThemes(() => on.looks('.sworn-block'));
+		await on.dice(34);
+		await card.getByRole('button', { name: 'Ask again' }).click();
+		await on.has('dice: 34\nanswer: A feast\n');
+	}),
 ];

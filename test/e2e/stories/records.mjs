@@ -2,6 +2,40 @@ import assert from 'node:assert/strict';
 import { KESTREL, story } from '../story.mjs';
 
 export default [
+	story('dice are rerolled and set, and the cost that follows is paid once, though pressed twice', {}, async on => {
+		const { page, read, text, until } = on;
+		await on.cursorToEnd();
+		await on.dice(4, 3, 9);
+		await on.makeMove('fd', 'e');
+		await on.has('dice: 4 vs 3, 9');
+		const card = page.locator('.sworn-card').last();
+		await card.getByRole('button', { name: 'More' }).click();
+		await card.getByRole('button', { name: 'Reroll or set dice' }).click();
+		await card.getByLabel('Second challenge die', { exact: true }).check();
+		await on.dice(2);
+		await card.getByRole('button', { name: 'Reroll picked dice' }).click();
+		await on.has('reroll: 4 vs 3, 2');
+		assert.match(await text(), /outcome: strong hit, 6 vs 3, 2\ndone:\n {2}- momentum 3 → 4/);
+		const again = page.locator('.sworn-card').last();
+		await again.getByRole('button', { name: 'More' }).click();
+		await again.getByRole('button', { name: 'Reroll or set dice' }).click();
+		await again.getByLabel('Set action die, 1 to 6').fill('1');
+		await again.getByRole('button', { name: 'Set', exact: true }).click();
+		await on.has('reroll: 1 vs 3, 2');
+		assert.match(await text(), /outcome: weak hit, 3 vs 3, 2/);
+		assert.ok(!(await text()).includes('momentum 3 → 4'), 'the old outcome is taken back');
+
+		await page
+			.locator('.sworn-card')
+			.last()
+			.getByRole('button', { name: /^Spirit/ })
+			.dblclick();
+		await until(() => /^spirit: 3$/m.test(read(KESTREL)), 'spirit');
+		await on.atRest();
+		assert.match(read(KESTREL), /^spirit: 3$/m);
+		assert.equal((await text()).split('Endure Stress)').length, 2);
+	}),
+
 	story('Pay the Price on the card: rolled, suffered and resisted, then by asking the oracle', {}, async on => {
 		const { page, read, text, until } = on;
 		await on.cursorToEnd();

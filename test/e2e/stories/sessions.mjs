@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
-import { story } from '../story.mjs';
+import { JOURNAL, story } from '../story.mjs';
 
 const onADay = page => page.evaluate(() => (window.plugin.today = () => '2026-11-21'));
+
+const cursorIsAtTheEnd = () => {
+	const { editor } = window.app.workspace.getMostRecentLeaf().view;
+	return editor.hasFocus() && editor.posToOffset(editor.getCursor()) === editor.getValue().length;
+};
 
 /** Begins under a heading, plays a move, and ends: all by keyboard. */
 async function playASession(on) {
@@ -51,5 +56,28 @@ export default [
 		await on.inBothThemes(() => on.looks('.sworn-session'));
 		await card.getByRole('button', { name: 'Write it anew' }).click();
 		await card.getByText('More has happened since').waitFor({ state: 'detached' });
+	}),
+
+	story('a session in a note of its own', {}, async on => {
+		const { page, text, until } = on;
+		await onADay(page);
+		await on.cursorToEnd();
+		await on.command('begin a session');
+		await page.locator('.prompt .suggestion-item').first().waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await until(
+			async () => (await text()).startsWith('---\ncharacter: "[[Kestrel Vane]]"\ndate: 2026-11-21\n---\n'),
+			'the note',
+		);
+		await page.locator('.sworn-card', { hasText: 'Begin a Session' }).waitFor();
+		// the note comes up first, and the cursor in it next
+		await until(() => page.evaluate(cursorIsAtTheEnd), 'the cursor at the end of the new note');
+		await page.keyboard.type('Ice on the windows.');
+		await on.has('```\n\nIce on the windows.');
+		await until(() => on.read(JOURNAL).includes('Next session: '), 'the link to it');
+		const [, link] = /\n\nNext session: (.*)\n/.exec(on.read(JOURNAL)) ?? [];
+		// Another campaign of the vault has a Session 2 as well.
+		assert.equal(link, '[[Journal/Session 2|Session 2]]');
 	}),
 ];
