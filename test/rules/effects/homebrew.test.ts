@@ -127,3 +127,36 @@ describe('a name of a move is known', () => {
 it.each(['Take +1 oil.', 'Mark moth-eaten.'])('a name that the ruleset does not know is reported: %s', says => {
 	expect(written(readEffects(says))).toEqual([`say ${says}`]);
 });
+
+/** Whole sentences as players write them; what is told is not guessed at. */
+it.each([
+	['Suffer 1 momentum.', 'momentum -1'],
+	['Treat this as a miss.', 'as miss'],
+	['This counts as a strong hit.', 'as strong hit'],
+	['Suffer -1 health and use up 1 supply.', 'health -1\nsupply -1'],
+	['Take +1 supply. Set it to 4.', 'supply +1\nsupply to 4'],
+	[
+		'Either take +1 momentum or mark progress.',
+		'choose 1\n\t- Take +1 momentum\n\t\tmomentum +1\n\t- Mark progress\n\t\tprogress',
+	],
+	[
+		'Choose 2: +1 momentum, +1 spirit, or +1 supply.',
+		'choose 2\n\t- +1 momentum\n\t\tmomentum +1\n\t- +1 spirit\n\t\tspirit +1\n\t- +1 supply\n\t\tsupply +1',
+	],
+	[
+		'Choose one: take +1 spirit; take +1 health; or mark progress.',
+		'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 health\n\t\thealth +1\n\t- Mark progress\n\t\tprogress',
+	],
+	['Your next move gets -1.', 'say Your next move gets -1.'],
+	['Use up 1.', 'say Use up 1.'],
+	['Lose half your supply.', 'say Lose half your supply.'],
+	['Mark moth-eaten.', 'say Mark moth-eaten.'],
+	['Clear skies.', ''],
+	['Clear out.', ''],
+	['Clear the wreckage.', 'say Clear the wreckage.'],
+	['Mark the spot on the map.', 'say Mark the spot on the map.'],
+	['Gain entry and take heart.', 'say Gain entry and take heart.'],
+	['Either way, the door is shut.', ''],
+])('as players write it: %s', (says, notation) => {
+	expect(writeEffects(readEffects(says, PRINTED))).toBe(notation);
+});

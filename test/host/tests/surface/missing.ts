@@ -60,24 +60,26 @@ function notBuilt(surface: Surface): Set<string> {
 	return found;
 }
 
-/** What the files name of the app's API and the host has not. Only names that might be missing are resolved. */
-export function missingFrom(surface: Surface, files: readonly string[]): string[] {
+/** Answers what some of the files name of the app's API and the host has not. Only names that might be missing are resolved. */
+export function missingIn(surface: Surface, all: readonly string[]): (files: readonly string[]) => string[] {
 	const unbuilt = notBuilt(surface);
 	const names = new Set([...unbuilt].map(api => api.split('.').at(-1)));
 	const options = compilerOptions();
-	const program = ts.createProgram(files, options, compilerHost(options, new Map()));
+	const program = ts.createProgram(all, options, compilerHost(options, new Map()));
 	const checker = program.getTypeChecker();
-	const missing = new Set<string>();
-	const visit = (node: ts.Node): void => {
-		if ((ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)) && names.has(node.name.text)) {
-			const named = checker.getSymbolAtLocation(node.name);
-			const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
-			const declaration = symbol?.declarations?.[0];
-			const api = declaration?.getSourceFile().fileName === TYPINGS ? apiName(declaration) : null;
-			if (api !== null && unbuilt.has(api)) missing.add(api);
-		}
-		ts.forEachChild(node, visit);
+	return files => {
+		const missing = new Set<string>();
+		const visit = (node: ts.Node): void => {
+			if ((ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)) && names.has(node.name.text)) {
+				const named = checker.getSymbolAtLocation(node.name);
+				const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+				const declaration = symbol?.declarations?.[0];
+				const api = declaration?.getSourceFile().fileName === TYPINGS ? apiName(declaration) : null;
+				if (api !== null && unbuilt.has(api)) missing.add(api);
+			}
+			ts.forEachChild(node, visit);
+		};
+		for (const file of program.getSourceFiles()) if (files.includes(file.fileName)) visit(file);
+		return [...missing].sort();
 	};
-	for (const file of program.getSourceFiles()) if (files.includes(file.fileName)) visit(file);
-	return [...missing].sort();
 }
