@@ -79,7 +79,11 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 				</button>
 			</p>
 			{or !== undefined && <p class="sworn-detail">{t('One is likely; if it is not so, it is the other.')}</p>}
-			<OddsButtons rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)} onAsk={ask} />
+			<OddsButtons
+				rows={or === undefined ? rows : rows.filter(({ odds }) => odds === usual)}
+				hasKeys={or === undefined && isQuestion(question)}
+				onAsk={ask}
+			/>
 			<p class="sworn-detail">
 				{[
 					usual &&
@@ -96,6 +100,8 @@ export function AskForm({ rows, question: typed = '', hint, onAsk }: AskFormProp
 	);
 }
 
+const isQuestion = (text: string): boolean => /\?\s*$/.test(text);
+
 /** The odds that a number key selects. In the field, it does so only after the question mark; before, it is text. */
 function oddsOfKey(
 	{ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
@@ -104,7 +110,7 @@ function oddsOfKey(
 	if (!/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return undefined;
 	if (isOn(target, 'input')) {
 		const { value, selectionStart, selectionEnd } = target as HTMLInputElement;
-		const isBehind = /\?\s*$/.test(value) && selectionStart === value.length && selectionEnd === value.length;
+		const isBehind = isQuestion(value) && selectionStart === value.length && selectionEnd === value.length;
 		if (!isBehind) return undefined;
 	}
 	return rows[Number(key) - 1]?.odds;
@@ -119,11 +125,13 @@ function inTwo(question: string, or: string | undefined): readonly [question: st
 
 interface OddsButtonsProps {
 	readonly rows: readonly OddsRow[];
+	/** Whether a number asks, and is no text of the question. */
+	readonly hasKeys: boolean;
 	readonly onAsk: (odds: string, isOther: boolean) => void;
 }
 
 /** Buttons for the odds; a press asks the question. */
-function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
+function OddsButtons({ rows, hasKeys, onAsk }: OddsButtonsProps): JSX.Element {
 	if (rows.length === 0)
 		return (
 			<p class="sworn-problem" role="status">
@@ -136,11 +144,11 @@ function OddsButtons({ rows, onAsk }: OddsButtonsProps): JSX.Element {
 				<button
 					key={odds}
 					type="button"
-					aria-keyshortcuts={rows.length > 1 ? String(at + 1) : undefined}
+					aria-keyshortcuts={hasKeys ? String(at + 1) : undefined}
 					onClick={event => onAsk(odds, isOtherForm(event))}
 				>
 					<span class="sworn-odds-name">
-						{rows.length > 1 && (
+						{hasKeys && (
 							<kbd class="sworn-key" aria-hidden="true">
 								{at + 1}
 							</kbd>
