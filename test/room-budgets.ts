@@ -31,7 +31,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/blocks': 2573,
 	'src/obsidian/components': 2860,
 	'src/obsidian/editor': 769,
-	'src/obsidian/features': 28_027,
+	'src/obsidian/features': 28_033,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 3037,
 	'src/obsidian/vault': 5144,

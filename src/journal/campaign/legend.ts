@@ -52,11 +52,12 @@ export function legendNote(facts: LegendFacts): string {
 /** The title of each table, what the first table says before it leads there, and its rows, each once. */
 function tablesOf(facts: LegendFacts): readonly (readonly [title: string, lead: string, rows: readonly string[]])[] {
 	const places = [...namedOf(facts, facts.places), ...tracksOf(facts, 'site').map(({ name }) => name)];
+	const scars = facts.characters.flatMap(({ name, scars: of }) => of.map(scar => rowOf(called(facts, name), scar)));
 	const tables = [
 		['Vows kept', 'A vow that was kept', vowsOf(facts, 'completed', 'fulfilled')],
 		[VOWS_BROKEN, 'A vow that was broken', vowsOf(facts, 'forsaken', 'forsaken')],
 		[VOWS_UNFINISHED, 'A vow that is still open', vowsOf(facts, 'open')],
-		['Scars', 'A scar', scarsOf(facts)],
+		['Scars', 'A scar', scars],
 		['People', 'Somebody', fatesOf(facts, peopleOf(facts))],
 		['Places', 'A place', fatesOf(facts, places)],
 		['Things left behind', 'A thing left behind', thingsOf(facts)],
@@ -87,9 +88,6 @@ function vowsOf(facts: LegendFacts, state: Track['status'], end?: TimelineEvent[
 	return [...there, ...gone.map(({ name }) => called(facts, name))];
 }
 
-const scarsOf = (facts: LegendFacts): readonly string[] =>
-	facts.characters.flatMap(({ name, scars }) => scars.map(scar => rowOf(called(facts, name), scar)));
-
 const namedOf = ({ sessions }: LegendFacts, names: readonly string[]): readonly string[] =>
 	names.filter(name => linesNaming(name, sessions).length > 0);
 
@@ -105,12 +103,8 @@ function fatesOf(facts: LegendFacts, names: readonly string[]): readonly string[
 	return [...each.values()].map(name => {
 		const track = findNamed(tracksOf(facts, 'connection', 'site'), name);
 		const state = track?.status === 'open' ? undefined : track?.status;
-		const row = rowOf(
-			called(facts, name),
-			findNamed(facts.characters, name)?.end,
-			track?.bond ? 'a bond' : undefined,
-			state,
-		);
+		const end = findNamed(facts.characters, name)?.end;
+		const row = rowOf(called(facts, name), end, track?.bond ? 'a bond' : undefined, state);
 		return [row, ...lastSaidOf(facts, name)].join(': ');
 	});
 }

@@ -1,4 +1,5 @@
 import { escaped } from './escape-html';
+import { htmlPage, titleOf, type Titled } from './html-page';
 
 /** A picture of the vault in a book. */
 export interface BookPicture {
@@ -16,15 +17,6 @@ export interface BookPage {
 	readonly title: string;
 	/** Well-formed, with the links in the book as “#” and an id. */
 	readonly html: string;
-}
-
-/** What a page or a book begins with. */
-interface Titled {
-	readonly title: string;
-	/** The names of those who are played. */
-	readonly players: readonly string[];
-	/** `en` */
-	readonly language: string;
 }
 
 /** A campaign as a book, in the order of reading. */
@@ -76,22 +68,6 @@ export function bookPage(book: Book, style: string): string {
 	return htmlPage(book, style, [titleOf(book), contentsOf(book), ...pages]);
 }
 
-/** A page for a browser or a printer that needs nothing else. */
-export const htmlPage = (
-	{ title, language }: Titled,
-	style: string,
-	body: readonly string[],
-): string => `<!doctype html>
-<html lang="${escaped(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
-<style>${style}
-</style></head>
-<body>
-${body.join('\n')}
-</body>
-</html>
-`;
-
 const fileOf = ({ id }: BookPage): string => `${id}.xhtml`;
 
 const idsIn = ({ html }: BookPage): readonly string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
@@ -109,12 +85,6 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/** The title and who is played. */
-export function titleOf({ title, players }: Titled): string {
-	const by = players.length === 0 ? '' : `\n<p>${players.map(escaped).join(' · ')}</p>`;
-	return `<header>\n<h1>${escaped(title)}</h1>${by}\n</header>`;
 }
 
 function contentsOf({ contents, pages }: Book): string {

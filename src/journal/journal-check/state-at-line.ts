@@ -50,33 +50,26 @@ export function stateAtLine(
 	};
 }
 
-/** The place of each note in the order, kept until the notes are read again. */
-const PLACES = new WeakMap<readonly DatedNote[], ReadonlyMap<string, number>>();
-
-function placesOf(order: JournalCheck['order'], notes: readonly DatedNote[]): ReadonlyMap<string, number> {
-	const known = PLACES.get(notes);
-	if (known) return known;
-	const inOrder = [...notes].sort(
-		(one, other) => Number(comesAfter(order, one, other)) - Number(comesAfter(order, other, one)),
-	);
-	const places = new Map(inOrder.map(({ path }, at) => [path, at]));
-	PLACES.set(notes, places);
-	return places;
-}
-
 function beforeLine(order: JournalCheck['order'], notes: readonly DatedNote[], { path, line }: LineOfNote) {
-	const places = placesOf(order, notes);
-	const here = places.get(path) ?? -1;
-	return (change: RecordedChange): boolean =>
-		change.path === path ? change.line <= line : (places.get(change.path) ?? Infinity) < here;
+	const byPath = new Map(notes.map(note => [note.path, note]));
+	const here = byPath.get(path);
+	return (change: RecordedChange): boolean => {
+		if (change.path === path) return change.line <= line;
+		const other = byPath.get(change.path);
+		return here !== undefined && other !== undefined && comesAfter(order, here, other);
+	};
 }
 
+/** The last of the steps before a line, which stand in the order of the notes: found by halves, as they may be thousands. */
 function lastBefore(steps: CheckedValue['steps'], isBefore: (change: RecordedChange) => boolean) {
-	for (let at = steps.length - 1; at >= 0; at--) {
-		const step = steps[at];
-		if (step && isBefore(step.recorded)) return step;
+	let [from, to] = [0, steps.length];
+	while (from < to) {
+		const middle = (from + to) >> 1;
+		const step = steps[middle];
+		if (step && isBefore(step.recorded)) from = middle + 1;
+		else to = middle;
 	}
-	return undefined;
+	return steps[from - 1];
 }
 
 /** The level of a value after the last of its changes before a line; undefined if no line says what it was. */

@@ -86,7 +86,7 @@ export class ExportBook implements Rendering {
 			const facts = factsOfPerson(properties).map(({ name, texts }) =>
 				fact(name, texts, link => linkHtml(this.campaign, path, link)),
 			);
-			this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, firstParagraph(html)]));
+			this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, /<p>[^]*?<\/p>/.exec(html)?.[0] ?? '']));
 			return [];
 		}
 		const days = [...textsOf(properties, 'date'), ...textsOf(properties, 'story_date')].map(escaped).join(' · ');
@@ -164,8 +164,6 @@ export class ExportBook implements Rendering {
 }
 
 const isPerson = ({ part }: CollectedNote): boolean => part === 'person';
-
-const firstParagraph = (html: string): string => /<p>[^]*?<\/p>/.exec(html)?.[0] ?? '';
 
 /** A person in the list: portrait, facts, and the first paragraph of its note. */
 function personHtml(id: string, name: string, portrait: string | undefined, parts: readonly string[]): string {

@@ -8,7 +8,7 @@ import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
-import { htmlPage, titleOf } from '../../../journal/export/book';
+import { htmlPage, titleOf } from '../../../journal/export/html-page';
 import { escaped } from '../../../journal/export/escape-html';
 import type { CollectedCampaign, CollectedNote, Rendering } from './collected-campaign';
 import { withDrawings } from './page-drawings';
