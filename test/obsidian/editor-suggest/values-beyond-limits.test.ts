@@ -24,7 +24,7 @@ describe('momentum above its maximum', () => {
 	it('is told at a typed roll, which it does not change, and is not burned', async () => {
 		const host = await typing(`${LINES}‸`, [], having({ momentum: 12, wits: 3 }));
 		await host.type(';;fd w 1 10 10');
-		expect(host.offered()[0]).toBe('Face Danger +wits 3');
+		expect(host.offered()[0]).toBe('Face Danger');
 		await host.keys('Enter');
 		expect(host.notices().join('\n')).toContain(`Momentum is not burned: ${BEYOND}`);
 		expect(host.rows().join('\n')).not.toContain('Burn momentum');

@@ -21,7 +21,7 @@ const CAMPAIGN: Readonly<Record<string, string>> = {
 	'Salt/Places/Ory.md': '---\nsworn: place\nchart: 0, 0\n---\n\nTo [[Meridian]].\n',
 	'Salt/Session 2.md': `---\ncharacter: "[[Ada]]"\ndate: 2026-02-03\nstory_date: 9th of Gale\n---\n\nI follow [[Oren]] to [[Ory]], not [far](https://a.example/?a=1&b=2).\n\n![[Ada.png]]\n\n${MOVE}\n\n- [x] done\n- <b>R&D</b>  \n  x\n`,
 	'Salt/Session 1.md':
-		'---\ncharacter: "[[Ada]]"\ndate: 2026-01-09\n---\n\n# The *salt*\n\n**Previously.** Set out.\n**Open.** All.\n\n> [!sworn]- 4 rolls: 4 misses\n> - Meters: none\n\nWe begin.\n\n## Luck\n\n### Of dice\n\n```sworn\nshow: luck\n```\n\n\n![[Ada.png|300]]\n\n## Ends\n',
+		'---\ncharacter: "[[Ada]]"\ndate: 2026-01-09\n---\n\n# The *salt*\n\n**Previously.** Set out.\n**Open.** All.\n\n> [!sworn]- 4 rolls: 4 misses\n> - Meters: none\n\nWe begin.\n\n![[Ada.png|300]]\n\n## Luck\n\n### Of dice\n\n```sworn\nshow: luck\n```\n\n## Ends\n',
 };
 
 async function exported(
