@@ -23,7 +23,7 @@ export default [
 			}
 			const short = words.filter(count => count <= 8).length;
 			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
-			assert.ok(prose >= 0.75, `${Math.round(100 * prose)} % of the height is prose`);
+			assert.ok(prose >= 0.7, `${Math.round(100 * prose)} % of the height is prose`);
 		},
 	),
 ];
