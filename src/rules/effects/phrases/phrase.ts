@@ -46,7 +46,7 @@ export interface MoveFacts {
 }
 
 /**
- * One phrase of the rules. To add one, add a row to a topic's table (see `phrase-rows.ts`) and a line to that topic's test.
+ * One phrase of the rules. To add one, add a row to a topic's table (see `phrase-rows.ts`) and run `npm run approve`.
  */
 export interface Phrase {
 	/** An example. */
