@@ -128,14 +128,14 @@ it('a list of prices that is not understood is shown', () => {
 
 describe('what stands twice is carried out once', () => {
 	const outcomes =
-		'On a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, take +1 momentum.\n\nOn a **miss**, Pay the Price.';
+		'On a **strong hit**, take +1 spirit.\n\nOn a **weak hit**, you take +1 momentum.\n\nOn a **miss**, Pay the Price.';
 	const card = `When **you call the tide**, roll +heart.\n\n${outcomes}`;
 
 	it.each([
 		`You stand at the shore. Roll +heart.\n\n${outcomes}`,
-		'The rite of the coast. On a strong hit, take +1 spirit. On a weak hit, take +1 momentum. On a miss, Pay the Price.',
+		'The rite of the coast. On a strong hit, take +1 spirit. On a weak hit, you take +1 momentum. On a miss, Pay the Price.',
 		'**Strong hit:** take +1 spirit.\n\n**Weak hit:** take +1 momentum.\n\n**Miss:** Pay the Price.',
-		'- On a strong hit, take +1 spirit.\n- On a weak hit, take +1 momentum.\n- On a miss, Pay the Price.',
+		'- On a strong hit, take +1 spirit.\n- On a weak hit, you take +1 momentum.\n- On a miss, Pay the Price.',
 	])('a card, and then in full: %s', full => {
 		for (const between of ['', '---\n\n']) {
 			const read = readNote(`${card}\n\n${between}${full}`).outcomes;
