@@ -4,7 +4,7 @@ import { changedNothing, isStaying } from '../../play/character/change';
 import { isConditionLine } from '../../play/pending-steps/condition-line';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
-import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
+import { countedScore, isMatchOf, outcomeOfRecord, rollOf } from '../../play/roll/roll';
 import { NO_COMBAT, POINTS, SPENT } from '../../play/character/change-target';
 import type { ProgressMark } from './marks';
 import { isOfThing, marksOf } from './marks';
@@ -70,9 +70,7 @@ export function summarizeRecord(record: MoveRecord): MoveToken {
 
 function diceOf(record: MoveRecord): string | undefined {
 	const roll = rollOf(record);
-	if (!roll) return undefined;
-	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
-	return `${score} vs ${roll.challengeDice.join(', ')}`;
+	return roll && `${countedScore(roll)} vs ${roll.challengeDice.join(', ')}`;
 }
 
 /** Values that are no meter, so that a move does not tell them in the sentence. */

@@ -3,9 +3,9 @@ import { translateTerm } from '../../i18n/translate-terms';
 import { t } from '../../i18n/translate';
 import type { MoveRecord } from '../../play/record/record';
 import type { Roll } from '../../play/roll/roll';
-import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
-import { outcomeName } from '../../rules/core/outcome';
+import { countedScore, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
 import { DieFace, Pair, Ruler } from './roll-icons';
+import { outcomeWords } from './summary-view';
 
 interface RecordProps {
 	readonly record: MoveRecord;
@@ -16,10 +16,9 @@ export function RecordedOutcome({ record }: RecordProps): JSX.Element | null {
 	const outcome = outcomeOfRecord(record);
 	const isMatch = isMatchOf(record);
 	if (!outcome) return null;
-	const words = translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`);
 	return (
 		<span class={`sworn-recorded-outcome sworn-${outcome}`}>
-			<Pair outcome={outcome} isMatch={isMatch} /> {words.charAt(0).toUpperCase() + words.slice(1)}
+			<Pair outcome={outcome} isMatch={isMatch} /> {outcomeWords(outcome, isMatch)}
 		</span>
 	);
 }
@@ -63,5 +62,3 @@ function termsOf({ roll, adds, cancelled }: MoveRecord): string {
 	const added = adds.map(({ amount, reason }) => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${reason}`.trim());
 	return [...(cancelled ? [translateTerm('cancelled')] : []), ...option, ...added].join(' ');
 }
-
-const countedScore = (roll: Roll): number => (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact';
-import { outcomeName } from '../../rules/core/outcome';
+import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import { countsMenace, countsSegments } from '../../rules/core/track-kind';
 import type { Track } from '../../play/tracks/track';
 import type { SummaryIcon, RecordSummary as TokenData } from '../../journal/oracle-blocks/inline-summary';
@@ -110,10 +110,12 @@ function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
 }
 
 /** “Miss with a match” */
+export const outcomeWords = (outcome: Outcome, isMatch: boolean): string =>
+	capital(translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`));
+
 function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
 	if (sign === undefined || isOrb(sign)) return undefined;
-	const words = capital(translateTerm(`${outcomeName(sign)}${isMatch ? ' with a match' : ''}`));
-	return part(`sworn-outcome is-on-screen${isMatch ? ' is-match' : ''}`, words);
+	return part(`sworn-outcome is-on-screen${isMatch ? ' is-match' : ''}`, outcomeWords(sign, isMatch));
 }
 
 /** A name breaks where it must; boxes stay with the words before them. */

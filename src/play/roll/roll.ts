@@ -61,9 +61,10 @@ export function actionScore(roll: {
 export const scoreOf = (roll: Roll): number =>
 	roll.kind === 'action' ? actionScore(roll) : Math.max(0, Math.min(MAX_SCORE, roll.filledBoxes));
 
-/** The outcome of the dice; burned momentum replaces the action score. */
-const outcomeOfRoll = (roll: Roll): Outcome =>
-	outcomeOf((roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll), roll.challengeDice);
+/** What the challenge dice are compared with: burned momentum replaces the action score. */
+export const countedScore = (roll: Roll): number => (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
+
+const outcomeOfRoll = (roll: Roll): Outcome => outcomeOf(countedScore(roll), roll.challengeDice);
 
 /** The outcome of a record: as stated, else by the dice. */
 export const outcomeOfRecord = memoize((record: MoveRecord): Outcome | undefined => {
@@ -81,7 +82,6 @@ export function isMatchOf(record: MoveRecord): boolean {
 export function outcomeLine(record: MoveRecord): string | undefined {
 	const roll = rollOf(record);
 	if (!roll) return undefined;
-	const score = (roll.kind === 'action' ? roll.burned : undefined) ?? scoreOf(roll);
 	const match = isMatch(roll.challengeDice) ? ' with a match' : '';
-	return `${outcomeName(outcomeOfRoll(roll))}${match}, ${score} vs ${roll.challengeDice.join(', ')}`;
+	return `${outcomeName(outcomeOfRoll(roll))}${match}, ${countedScore(roll)} vs ${roll.challengeDice.join(', ')}`;
 }
