@@ -1,5 +1,6 @@
 import type { Extension, Transaction } from '@codemirror/state';
 import { StateEffect, StateField } from '@codemirror/state';
+import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
 import type { Editor } from 'obsidian';
 import { textOfDoc } from './text-of-doc';
@@ -14,8 +15,8 @@ interface Sign {
 interface Armed {
 	readonly sign: Sign;
 	readonly end: number;
-	/** What of it is not read. */
-	readonly unread: readonly Sign[];
+	/** What of it is not read, underlined. */
+	readonly unread: DecorationSet;
 }
 
 /**
@@ -28,12 +29,12 @@ interface ArmedTrigger {
 	/** The offset of the armed trigger of an editor. */
 	readonly at: (editor: Editor) => number | undefined;
 	readonly disarm: (editor: Editor) => void;
-	/** Underlines what is not read of the text that is typed, by offsets into the document. */
+	/** Underlines what is not read of the text that is typed, by offsets into the document, once its update is over. */
 	readonly underline: (editor: Editor, unread: readonly Sign[]) => void;
 }
 
 const disarming = StateEffect.define();
-const underlining = StateEffect.define<readonly Sign[]>();
+const underlining = StateEffect.define<DecorationSet>();
 const UNREAD = Decoration.mark({ class: 'sworn-unread-word' });
 
 /** `signIn` finds the last trigger of the part of a line before the cursor. */
@@ -48,10 +49,7 @@ export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedT
 			if (!change.docChanged && !change.selection) return armed;
 			return (isTyped(change) && typedSign(change, signIn)) || (armed && stillArmed(armed, change));
 		},
-		provide: own =>
-			EditorView.decorations.from(own, armed =>
-				Decoration.set((armed?.unread ?? []).map(({ from, to }) => UNREAD.range(from, to))),
-			),
+		provide: own => EditorView.decorations.from(own, armed => armed?.unread ?? Decoration.none),
 	});
 	const armedViews = ViewPlugin.define(view => ({
 		update({ state }) {
@@ -67,9 +65,13 @@ export function armedTrigger(signIn: (line: string) => Sign | undefined): ArmedT
 		at: editor => viewOf(editor)?.state.field(field)?.sign.from,
 		disarm: editor => viewOf(editor)?.dispatch({ effects: disarming.of(null) }),
 		underline(editor, unread) {
-			const view = viewOf(editor);
-			const before = view?.state.field(field)?.unread ?? [];
-			if (before.length + unread.length > 0) view?.dispatch({ effects: underlining.of(unread) });
+			const isUnderlined = [...views].some(({ state }) => (state.field(field)?.unread.size ?? 0) > 0);
+			if (unread.length === 0 && !isUnderlined) return;
+			const words = Decoration.set(unread.map(({ from, to }) => UNREAD.range(from, to)));
+			const text = editor.getValue();
+			queueMicrotask(() => {
+				if (editor.getValue() === text) viewOf(editor)?.dispatch({ effects: underlining.of(words) });
+			});
 		},
 	};
 }
@@ -105,7 +107,7 @@ function typedSign(change: Transaction, signIn: (line: string) => Sign | undefin
 		const isMeant = !change.isUserEvent('input.paste') || change.state.sliceDoc(fromB, sign.from).trim() === '';
 		isBrought = !stoodThere && isMeant;
 	});
-	return isBrought ? { sign, end: change.state.selection.main.head, unread: [] } : null;
+	return isBrought ? { sign, end: change.state.selection.main.head, unread: Decoration.none } : null;
 }
 
 /** What is still armed after a change: the same sign, with the cursor behind it and before the end. */
@@ -119,10 +121,5 @@ function stillArmed({ sign, end, unread }: Armed, change: Transaction): Armed | 
 	const newEnd = changes.mapPos(end, 1);
 	const isBehind = from !== undefined && cursor >= from + text.length && cursor <= newEnd;
 	if (!isBehind || !line || line.from > from) return null;
-	const moved = unread.map(each => ({ from: changes.mapPos(each.from, 1), to: changes.mapPos(each.to, -1) }));
-	return {
-		sign: { from, to: from + text.length },
-		end: newEnd,
-		unread: moved.filter(each => each.from < each.to),
-	};
+	return { sign: { from, to: from + text.length }, end: newEnd, unread: unread.map(changes) };
 }

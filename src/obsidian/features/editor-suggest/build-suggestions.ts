@@ -89,7 +89,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
 	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, choosing, isBeside, detail, completion, action, odds, rolled, unread }): TypedRow => {
+		({ label, choosing, isBeside, detail, completion, action, odds, rolled, unread: words }): TypedRow => {
 			const name = action?.kind === 'move' ? action.move : undefined;
 			const named = { label: translateTerm(label), ...given({ name }) };
 			// without `run`, Enter completes
@@ -98,7 +98,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 				...named,
 				...given({ isBeside, odds, rolled, choosing: choosing && drawnChoosing(choosing, completed) }),
 				...given({
-					unread: before < 0 ? undefined : unread?.map(([start, end]) => [before + start, before + end] as const),
+					unread: before < 0 ? undefined : words?.map(([start, end]) => [before + start, before + end] as const),
 				}),
 				detail: said(as, translateTerm(detail)),
 				...(completion === '' ? {} : { completion: completed(completion) }),

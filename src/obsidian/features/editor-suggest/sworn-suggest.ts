@@ -173,9 +173,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	private offering(rows: readonly TypedRow[], { editor, start }: EditorSuggestContext): TypedRow[] {
 		const query = editor.posToOffset(start) + this.actions.settings.trigger.length;
 		const unread = (rows[0]?.unread ?? []).map(([from, to]) => ({ from: query + from, to: query + to }));
-		// Obsidian asks within an update of the editor
-		const text = editor.getValue();
-		queueMicrotask(() => editor.getValue() === text && this.armedTrigger.underline(editor, unread));
+		this.armedTrigger.underline(editor, unread);
 		this.drawn = [];
 		this.isOffering = rows.length > 0;
 		this.hasBeside = rows.some(({ isBeside }) => isBeside);
