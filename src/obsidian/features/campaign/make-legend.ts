@@ -5,6 +5,8 @@ import { legendNote } from '../../../journal/campaign/legend';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
 import type { NotePart } from '../../../journal/export/note-part';
+import { tracksOfNote } from '../../../journal/track/parse-tracks';
+import type { Track } from '../../../play/tracks/track';
 import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import { t } from '../../../i18n/translate';
@@ -15,7 +17,7 @@ import type { ActorView } from '../../services/view-state/view-state';
 import { allRead } from '../../services/wait-for-notes';
 import { withActor } from '../../services/with-actor';
 import { noteIn } from '../../vault/note-path';
-import { CollectedCampaign } from '../export/collected-campaign';
+import { CollectedCampaign, type CollectedNote } from '../export/collected-campaign';
 import { RunDialog } from '../export/run-progress';
 import { actorsOfView } from '../sessions/actors-of-view';
 import { campaignSessions, type CampaignSessions } from '../sessions/campaign-sessions';
@@ -49,7 +51,7 @@ async function makeLegendOf(actions: JournalActions, actors: readonly ActorView[
 			campaign.notes.filter(each => each.part === part).map(each => nameOf(each.path));
 		text = legendNote({
 			characters: found.ofEach.map(factsOf),
-			tracks: campaign.notes.flatMap(({ path, tracks }) => (own.has(path) ? tracks : [])),
+			tracks: campaign.notes.filter(each => own.has(each.path)).flatMap(tracksIn),
 			sessions: found.together,
 			texts: new Map(campaign.notes.map(each => [each.path, each.text])),
 			people: namesOf('person'),
@@ -70,6 +72,10 @@ function factsOf({ actor, sessions }: CampaignSessions['ofEach'][number]): Legen
 	const end = sessions.flatMap(({ events }) => events.filter(({ what }) => what === 'end')).at(-1)?.name;
 	return { name, assets, end, scars: impacts.filter(impact => lasting.has(impact)) };
 }
+
+/** A note's own as a track, and those whose blocks are in it. */
+const tracksIn = ({ path, text }: CollectedNote): readonly Track[] =>
+	tracksOfNote(path, text).map(({ track }) => track);
 
 /** A link to the note of what has a name, or to the note with its block. */
 function linkFrom({ vaultIndex }: Actions<'vaultIndex'>, from: string, name: string): string | undefined {

@@ -9,8 +9,6 @@ import { NOTE_PARTS, partOfNote, type NotePart } from '../../../journal/export/n
 import { isPlayer } from '../../../journal/export/parse-sheet';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { inPlayedOrder } from '../../../journal/sessions/session-order';
-import type { Track } from '../../../play/tracks/track';
-import { tracksOfNote } from '../../../journal/track/parse-tracks';
 import { readTrackNote } from '../../../journal/track/track-note';
 import type { StoppableWork } from '../../components/cancellable-work';
 import type { Actions } from '../../services/journal-actions';
@@ -23,8 +21,6 @@ export interface CollectedNote {
 	readonly text: string;
 	readonly properties: Properties;
 	readonly part: NotePart;
-	/** Its own as a note, and those whose blocks are in it. */
-	readonly tracks: readonly Track[];
 	/** The chart that it draws. */
 	readonly chart: Chart | undefined;
 }
@@ -90,8 +86,7 @@ export class CollectedCampaign {
 			if (text === undefined) continue;
 			const properties = actions.vaultIndex.properties(path) ?? new Map();
 			const part = partOfNote({ path, properties, text, isRules: rules.has(path) });
-			const tracks = tracksOfNote(path, text).map(({ track }) => track);
-			notes.push({ path, text, properties, part, tracks, chart: await chartIn(actions, path, text) });
+			notes.push({ path, text, properties, part, chart: await chartIn(actions, path, text) });
 		}
 		return new CollectedCampaign(actions, notes);
 	}
