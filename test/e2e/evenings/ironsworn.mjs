@@ -1,4 +1,4 @@
-import { playEvening } from './player.mjs';
+import { beginCampaign, playEvening } from './player.mjs';
 
 const key = (...keys) => ({ keys });
 const rolls = (dice, ...keys) => ({ keys, dice });
@@ -119,17 +119,15 @@ const MOVES = [
 	},
 ];
 
-/** The campaign by its shortest way, with names of its own. */
-async function begin(on) {
-	const { page } = on;
-	await on.command('begin a campaign');
-	await page.getByRole('radio', { name: 'Ironsworn: Delve' }).click();
-	await page.getByLabel('Campaign', { exact: true }).fill('The Dry Spring');
-	await page.getByLabel('Character', { exact: true }).fill('Kodroth');
-	await page.getByRole('button', { name: 'Just begin' }).click();
-	await on.inFront('The Dry Spring/Journal/Session 1.md');
-	await on.cursorToEnd();
-}
+const begin = on =>
+	beginCampaign(
+		on,
+		{ campaign: 'The Dry Spring', character: 'Kodroth' },
+		{
+			choose: page => page.getByRole('radio', { name: 'Ironsworn: Delve' }).click(),
+			start: page => page.getByRole('button', { name: 'Just begin' }).click(),
+		},
+	);
 
 /** Plays the evening, and tells of each move what it took. */
 export const playIronsworn = (on, look) => playEvening(on, { begin, moves: MOVES }, look);

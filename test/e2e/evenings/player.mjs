@@ -130,3 +130,21 @@ export async function playEvening(on, { begin, moves }, look = () => {}) {
 	}
 	return { told, words: await wordsOfTokens(on.page), prose: await partOfProse(on.page) };
 }
+
+/** Begins a campaign by its shortest way, with names of its own; `choose` picks its game and `start` presses *Just begin*. */
+export async function beginCampaign(on, { campaign, character }, { choose = () => {}, start }) {
+	const { page } = on;
+	await on.command('begin a campaign');
+	await choose(page);
+	await page.getByLabel('Campaign', { exact: true }).fill(campaign);
+	await page.getByLabel('Character', { exact: true }).fill(character);
+	await start(page);
+	await on.inFront(`${campaign}/Journal/Session 1.md`);
+	await on.cursorToEnd();
+}
+
+/** At most eight words stand beside the name in nine of ten tokens. */
+export function expectShort(words) {
+	const short = words.filter(count => count <= 8).length;
+	assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+}

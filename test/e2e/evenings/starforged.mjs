@@ -1,4 +1,4 @@
-import { playEvening } from './player.mjs';
+import { beginCampaign, playEvening } from './player.mjs';
 
 const key = (...keys) => ({ keys });
 const rolls = (dice, ...keys) => ({ keys, dice });
@@ -49,16 +49,12 @@ const MOVES = [
 	},
 ];
 
-/** The campaign by its shortest way, with names of its own. */
-async function begin(on) {
-	const { page } = on;
-	await on.command('begin a campaign');
-	await page.getByLabel('Campaign', { exact: true }).fill('The Long Dark');
-	await page.getByLabel('Character', { exact: true }).fill('Ines Okoro');
-	await page.keyboard.press('Enter');
-	await on.inFront('The Long Dark/Journal/Session 1.md');
-	await on.cursorToEnd();
-}
+const begin = on =>
+	beginCampaign(
+		on,
+		{ campaign: 'The Long Dark', character: 'Ines Okoro' },
+		{ start: page => page.keyboard.press('Enter') },
+	);
 
 /** Plays the evening, and tells of each move what it took. */
 export const playStarforged = (on, look) => playEvening(on, { begin, moves: MOVES }, look);

@@ -1,4 +1,4 @@
-import { playEvening, playMove } from './player.mjs';
+import { beginCampaign, playEvening, playMove } from './player.mjs';
 
 const key = (...keys) => ({ keys });
 const rolls = (dice, ...keys) => ({ keys, dice });
@@ -92,16 +92,15 @@ const MOVES = [
 	},
 ];
 
-/** The campaign by its shortest way. */
 async function begin(on) {
-	const { page } = on;
-	await on.command('begin a campaign');
-	await page.getByRole('radio', { name: 'Sundered Isles' }).tap();
-	await page.getByLabel('Campaign', { exact: true }).fill('The Dark Lamp');
-	await page.getByLabel('Character', { exact: true }).fill('Ines Okoro');
-	await page.getByRole('button', { name: 'Just begin' }).tap();
-	await on.inFront('The Dark Lamp/Journal/Session 1.md');
-	await on.cursorToEnd();
+	await beginCampaign(
+		on,
+		{ campaign: 'The Dark Lamp', character: 'Ines Okoro' },
+		{
+			choose: page => page.getByRole('radio', { name: 'Sundered Isles' }).tap(),
+			start: page => page.getByRole('button', { name: 'Just begin' }).tap(),
+		},
+	);
 	await on.keyboardUp();
 }
 

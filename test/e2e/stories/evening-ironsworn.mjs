@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { playIronsworn } from '../evenings/ironsworn.mjs';
+import { expectShort } from '../evenings/player.mjs';
 import { story } from '../story.mjs';
 
 /** In pixels; a suffer move without its amount is three rows. */
@@ -21,8 +22,7 @@ export default [
 				assert.ok(new Set(lines).size <= 1, `${typed}: the line stands at ${lines.join(', ')} px`);
 				assert.ok(name !== 'decided price' || keys <= 9, `${typed}: ${keys} keys`);
 			}
-			const short = words.filter(count => count <= 8).length;
-			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+			expectShort(words);
 			assert.ok(prose >= 0.7, `${Math.round(100 * prose)} % of the height is prose`);
 		},
 	),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { playStarforged } from '../evenings/starforged.mjs';
+import { expectShort } from '../evenings/player.mjs';
 import { story } from '../story.mjs';
 
 /** The most keys from the trigger to writing on. */
@@ -44,8 +45,7 @@ export default [
 				assert.ok(Math.max(...strips) <= 40, `${typed}: strips of ${strips.join(', ')} px`);
 				assert.ok(row.row <= ROW, `${typed}: row of ${row.row} px`);
 			}
-			const short = words.filter(count => count <= 8).length;
-			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+			expectShort(words);
 		},
 	),
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { endSession, playSunderedIsles } from '../evenings/sundered-isles.mjs';
+import { expectShort } from '../evenings/player.mjs';
 import { story } from '../story.mjs';
 
 /** In pixels, on a phone; below a bare row are the chips of other moves, and the amounts of a suffer move are three rows. */
@@ -36,8 +37,7 @@ export default [
 						`${typed}: the line stands still`,
 					);
 			}
-			const short = words.filter(count => count <= 8).length;
-			assert.ok(short >= 0.9 * words.length, `${short} of ${words.length} tokens have at most eight words`);
+			expectShort(words);
 			assert.ok(prose >= 0.7, `${Math.round(100 * prose)} % of the height is prose`);
 			await endSession(on);
 			await on.has('**Session 1.**');
