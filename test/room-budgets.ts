@@ -34,7 +34,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/obsidian/features': 28_033,
 	'src/obsidian/plugin': 550,
 	'src/obsidian/services': 3037,
-	'src/obsidian/vault': 5144,
+	'src/obsidian/vault': 5146,
 	'src/play/abilities': 383,
 	'src/play/apply-effects': 1446,
 	'src/play/assets': 400,

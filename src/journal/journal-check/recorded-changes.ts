@@ -1,3 +1,4 @@
+import type { LineOfNote } from '../notes/line-of-note';
 import type { Change } from '../../play/character/change';
 import { newUnrolledMove } from '../../play/record/record';
 import type { Problem } from '../../rules/core/problem';
@@ -20,11 +21,8 @@ import { lineIndexAt, linesOf } from '../text/lines';
 import { t } from '../../i18n/translate';
 
 /** A change of the acting character, and its position in a note. */
-export interface RecordedChange {
+export interface RecordedChange extends LineOfNote {
 	readonly change: Change;
-	readonly path: string;
-	/** 1-based. */
-	readonly line: number;
 	/** The text as written. */
 	readonly words: string;
 	/** The move it belongs to; absent for a manual change. */
@@ -34,9 +32,7 @@ export interface RecordedChange {
 }
 
 /** A line that looks like a change but cannot be read. */
-export interface UnreadLine {
-	readonly path: string;
-	readonly line: number;
+export interface UnreadLine extends LineOfNote {
 	readonly words: string;
 	readonly message: string;
 }

@@ -1,5 +1,6 @@
 import type { Character } from '../../play/character/character';
 import { isSameName } from '../../rules/search/folded-name';
+import type { LineOfNote } from '../notes/line-of-note';
 import type { Ruleset } from '../../rules/ruleset';
 import { currentValue } from './current-value';
 import { withValue } from './fix-value';
@@ -9,12 +10,6 @@ import { comesAfter } from './note-order';
 import type { RecordedChange } from './recorded-changes';
 import { isSameLevel } from './value-chain';
 import type { RecordedValue, ValueKey } from './value-key';
-
-/** A line of a note, 1-based. */
-export interface LineOfNote {
-	readonly path: string;
-	readonly line: number;
-}
 
 /** A character as it stood at a line. */
 export interface StateAtLine {

@@ -4,7 +4,8 @@ import { openTracks } from '../../play/tracks/track';
 import { given } from '../../rules/core/collections';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { stemsOf } from './mentions';
-import type { LineOfNote, TimelineSession } from './session-timeline';
+import type { LineOfNote } from '../notes/line-of-note';
+import type { TimelineSession } from './session-timeline';
 import { threadName } from './named-lines';
 
 /** Something that is unresolved. */

@@ -1,3 +1,4 @@
+import type { LineOfNote } from '../notes/line-of-note';
 import type { Change, EventChange } from '../../play/character/change';
 import { given } from '../../rules/core/collections';
 import { lineIndexAt, linesOf } from '../text/lines';
@@ -79,12 +80,6 @@ function takeBack(found: StoryEventAt[], cleared: EventChange, isLasting: (impac
 	const back = storyEvent({ ...cleared, event: 'marked' }, isLasting);
 	const same = found.filter(({ what, name }) => what === back?.what && name === back.name).at(-1);
 	if (same) found.splice(found.lastIndexOf(same), 1);
-}
-
-/** A line of a note, counted from 1. */
-export interface LineOfNote {
-	readonly path: string;
-	readonly line: number;
 }
 
 export type TimelineRoll = RolledMove & LineOfNote;

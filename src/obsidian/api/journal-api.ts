@@ -139,7 +139,7 @@ async function viewOf({ app }: JournalActions, note: string | undefined, line?: 
 	const file = app.vault.getFileByPath(path);
 	const open = viewOfNote(app, path)?.leaf ?? (file ? leafOf(app, file) : undefined);
 	await open?.loadIfDeferred();
-	if (file && line !== undefined) await openAtLine(app, file, line + 1);
+	if (line !== undefined) await openAtLine(app, { path, line: line + 1 });
 	else if (open) app.workspace.setActiveLeaf(open, { focus: true });
 	else if (file) await app.workspace.getLeaf(false).openFile(file);
 	const view = viewOfNote(app, path);

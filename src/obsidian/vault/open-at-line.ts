@@ -1,9 +1,11 @@
 import type { App, TFile, WorkspaceLeaf } from 'obsidian';
 import { MarkdownView } from 'obsidian';
+import type { LineOfNote } from '../../journal/notes/line-of-note';
 
-/** Opens a note for editing, with the cursor on a line (counted from 1). Reuses the pane if the note is open. */
-export async function openAtLine(app: App, file: TFile, line: number): Promise<void> {
-	const view = await openForWriting(app, file);
+/** Opens a note for editing, with the cursor on a line. Reuses the pane if the note is open; a note that is gone is not made. */
+export async function openAtLine(app: App, { path, line }: LineOfNote): Promise<void> {
+	const file = app.vault.getFileByPath(path);
+	const view = file && (await openForWriting(app, file));
 	if (!view) return;
 	const from = { line: line - 1, ch: 0 };
 	view.editor.setCursor(from);

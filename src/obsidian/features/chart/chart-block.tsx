@@ -1,10 +1,9 @@
-import { Keymap, TFile, MarkdownView } from 'obsidian';
+import { Keymap, MarkdownView } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartPlace, ChartSource, Route } from '../../../journal/chart/chart';
 import { chartOf } from '../../../journal/chart/chart';
 import { GRIDS, type Layout } from '../../../journal/chart/grid';
-import type { Journey } from '../../../journal/chart/journeys';
 import { TRAVEL_MOVES } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';
 import { layoutOf } from '../../../journal/chart/layout-of-block';
@@ -84,12 +83,12 @@ export function ChartBlock({ on, place, addPlace }: ChartBlockProps): JSX.Elemen
 	if (chart.places.length === 0) return <NoPlaces addPlace={place ? addPlace : undefined} />;
 	const openRoute = ({ journeys }: Route) => {
 		const last = journeys.at(-1);
-		if (last) openJourney(actions, last);
+		if (last) void openAtLine(actions.app, last);
 	};
 	const links: ChartLinks = {
 		onOpen: (to, event) =>
 			void actions.app.workspace.openLinkText(to, path, event === undefined ? false : Keymap.isModEvent(event)),
-		onJourney: journey => openJourney(actions, journey),
+		onJourney: journey => void openAtLine(actions.app, journey),
 	};
 	return (
 		<section class="sworn-chart" aria-label={chartName(chart)} tabIndex={-1}>
@@ -136,11 +135,6 @@ function useShownChart({ actions, path, containerEl }: BlockOnPage, layout: Layo
 		last.current = { source, chart: chartOf(source) };
 	}
 	return last.current;
-}
-
-function openJourney({ app }: JournalActions, { path, line }: Journey): void {
-	const file = app.vault.getAbstractFileByPath(path);
-	if (file instanceof TFile) void openAtLine(app, file, line);
 }
 
 const NoPlaces = ({ addPlace }: { readonly addPlace: (() => void) | undefined }): JSX.Element => (

@@ -1,14 +1,12 @@
 import type { JSX } from 'preact';
 import type { RecordedChange } from '../../../journal/journal-check/recorded-changes';
+import type { LineOfNote } from '../../../journal/notes/line-of-note';
 import { placeWords } from './format-check';
 
-/** A line in a note, counted from 1. */
-export type Place = Pick<RecordedChange, 'path' | 'line'>;
-
-export type GoTo = (place: Place) => void;
+export type GoTo = (place: LineOfNote) => void;
 
 /** A link such as “Session 3, line 41” that opens the note at that line. */
-export const LineLink = ({ place, goTo }: { readonly place: Place; readonly goTo: GoTo }): JSX.Element => (
+export const LineLink = ({ place, goTo }: { readonly place: LineOfNote; readonly goTo: GoTo }): JSX.Element => (
 	<button type="button" class="sworn-line-button" onClick={() => goTo(place)}>
 		{placeWords(place)}
 	</button>

@@ -10,7 +10,7 @@ import { PreactModal } from '../../components/preact-modal';
 import { openAtLine } from '../../vault/open-at-line';
 import { CheckRun } from './check-run';
 import { CheckPage } from './check-page';
-import type { Place } from './change-line';
+import type { LineOfNote } from '../../../journal/notes/line-of-note';
 
 /** Shows where a character's story and sheet differ, and the history of each value. Closing it stops reading. */
 class JournalCheckDialog extends PreactModal {
@@ -40,11 +40,9 @@ class JournalCheckDialog extends PreactModal {
 		this.drawContent(<CheckPage run={this.run} stage={this.run.stage} goTo={place => this.goTo(place)} />);
 	}
 
-	private goTo({ path, line }: Place): void {
-		const file = this.actions.app.vault.getFileByPath(path);
-		if (!file) return;
+	private goTo(place: LineOfNote): void {
 		this.close();
-		void openAtLine(this.actions.app, file, line);
+		void openAtLine(this.actions.app, place);
 	}
 }
 

@@ -22,16 +22,14 @@ export interface CheckActions {
 /** The actions for a file with this text. */
 export function checkActions(actions: JournalActions, path: string, text: string): CheckActions {
 	const { app } = actions;
-	const file = app.vault.getAbstractFileByPath(path);
-	const goTo = (line: number) => {
-		if (file instanceof TFile) void openAtLine(app, file, line).then(() => uncover(actions));
-	};
+	const file = app.vault.getFileByPath(path);
+	const goTo = (line: number) => void openAtLine(app, { path, line }).then(() => uncover(actions));
 	return {
-		...(file instanceof TFile && isNote(file) && { goTo, state: left => stateMeaning(actions, file, { text, left }) }),
+		...(file && isNote(file) && { goTo, state: left => stateMeaning(actions, file, { text, left }) }),
 		check: other => void openCheck(actions, other),
 		pick: () => pickRules(actions),
 		backToNote: () => {
-			const leaf = file instanceof TFile ? leafOf(app, file) : undefined;
+			const leaf = file ? leafOf(app, file) : undefined;
 			if (!leaf) return;
 			uncover(actions);
 			void leaf.loadIfDeferred().then(() => {

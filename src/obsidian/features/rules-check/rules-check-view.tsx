@@ -132,8 +132,8 @@ export class RulesCheckView extends ItemView {
 	/** The content to render; undefined if it is already rendered or being read. */
 	private async content(): Promise<CheckContent | undefined> {
 		const { path, actions } = this;
-		const file = this.app.vault.getAbstractFileByPath(path);
-		if (!(file instanceof TFile)) return { kind: 'no_file', path };
+		const file = this.app.vault.getFileByPath(path);
+		if (!file) return { kind: 'no_file', path };
 		const text = await actions.writer.read(file).catch((error: unknown) => error);
 		if (path !== this.path) return undefined;
 		if (typeof text !== 'string') {

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { parseError, type Problem, parseOk } from '../../../rules/core/problem';
-import type { LineOfNote, TimelineSession } from '../../../journal/sessions/session-timeline';
+import type { LineOfNote } from '../../../journal/notes/line-of-note';
+import type { TimelineSession } from '../../../journal/sessions/session-timeline';
 import { textOf } from '../../../journal/sworn-block/sworn-block';
 import { MessageCard } from '../../components/message-card';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
@@ -243,10 +244,7 @@ export function ReadView({ on, actors, text, view, isIn = () => true }: ReadView
 		});
 		return () => void (isOver = true);
 	}, [actors.map(({ path }) => path).join('\n'), text, readings]);
-	const goTo: GoToLine = ({ path, line }) => {
-		const file = actions.app.vault.getFileByPath(path);
-		if (file) void openAtLine(actions.app, file, line);
-	};
+	const goTo: GoToLine = place => void openAtLine(actions.app, place);
 	const Card = VIEWS[view];
 	return (
 		<article class="sworn-track sworn-session" tabIndex={-1} aria-label={t('View of the campaign')}>

@@ -43,7 +43,7 @@ export function Mentions({ of, path, actions }: MentionsProps): JSX.Element | nu
 					<NoteLink
 						words={t('{name}, line {line}', { name: nameOf(line.path), line: line.line })}
 						href={line.path}
-						onPress={() => open(actions, line)}
+						onPress={() => void openAtLine(actions.app, line)}
 					/>{' '}
 					<span class="sworn-detail">{line.words}</span>
 				</li>
@@ -64,9 +64,4 @@ export function Mentions({ of, path, actions }: MentionsProps): JSX.Element | nu
 			)}
 		</details>
 	);
-}
-
-function open({ app }: JournalActions, { path, line }: NamedLine): void {
-	const file = app.vault.getFileByPath(path);
-	if (file) void openAtLine(app, file, line);
 }

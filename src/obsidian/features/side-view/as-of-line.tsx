@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { applyChanges } from '../../../journal/text/text-change';
 import { writeCharacter } from '../../../journal/character/character-note';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
-import type { LineOfNote, StateAtLine } from '../../../journal/journal-check/state-at-line';
+import type { StateAtLine } from '../../../journal/journal-check/state-at-line';
 import { stateAtLine } from '../../../journal/journal-check/state-at-line';
+import type { LineOfNote } from '../../../journal/notes/line-of-note';
 import { findTrack } from '../../../play/tracks/track';
 import { nameOf } from '../../../rules/search/stated-name';
 import type { JournalActions } from '../../services/journal-actions';
@@ -95,10 +96,7 @@ export function ThenHead({ then, actions }: { readonly then: Then; readonly acti
 	const { path, line } = at;
 	const note = nameOf(path);
 	const where = Number.isFinite(line) ? t('Line {line} of {note}', { line, note }) : t('The end of {note}', { note });
-	const goTo = (place: LineOfNote) => {
-		const file = actions.app.vault.getFileByPath(place.path);
-		if (file) void openAtLine(actions.app, file, place.line);
-	};
+	const goTo = (place: LineOfNote) => void openAtLine(actions.app, place);
 	return (
 		<div class="sworn-table-when">
 			{stage.kind === 'reading' ? <ReadingProgress {...stage} /> : <p role="status">{where}</p>}

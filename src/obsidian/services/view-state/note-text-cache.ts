@@ -41,8 +41,8 @@ export class NoteTextCache extends Component {
 	of(path: string): string | undefined {
 		const open = this.writer.openText(path);
 		if (open !== undefined) return open;
-		const file = this.app.vault.getAbstractFileByPath(path);
-		if (!(file instanceof TFile)) return undefined;
+		const file = this.app.vault.getFileByPath(path);
+		if (!file) return undefined;
 		const written = this.writer.takeWritten(path);
 		if (written !== undefined) this.texts.set(path, { mtime: NOT_READ, text: written });
 		const known = this.texts.get(path);

@@ -1,0 +1,5 @@
+/** A line of a note, counted from 1. */
+export interface LineOfNote {
+	readonly path: string;
+	readonly line: number;
+}
