@@ -1,4 +1,5 @@
 import { foldersUp, isInside } from '../character/folder-distance';
+import { memoize } from '../../rules/core/memoize';
 import { foldedName } from '../../rules/search/folded-name';
 import { nameOf } from '../../rules/search/stated-name';
 import { GRIDS, type Layout } from './grid';
@@ -58,13 +59,18 @@ export interface ChartSource {
 export const folderOfChart = (from: string, places: readonly PlaceNote[]): string | undefined =>
 	foldersUp(from).find(folder => places.some(({ path }) => isInside(path, folder)));
 
+/** The travels in the journals of a chart. */
+export const travelsOf = memoize(({ places, journals }: ChartSource): Travels =>
+	travelsIn(journals, new Map(places.map(({ name, path }) => [name, path]))),
+);
+
 /** Draws up the chart: places with their positions, ways that are linked or were travelled, and regions. */
-export function chartOf(source: ChartSource): Chart {
-	const { places, journals, layout } = source;
+export function chartOf(source: ChartSource, travels = travelsOf(source)): Chart {
+	const { places, layout } = source;
 	const heard = heardOf(source);
 	const spots = layOut([...places, ...heard.values()], GRIDS[layout]);
-	const travels = travelsIn(journals, new Map(places.map(({ name, path }) => [name, path])));
-	const here = grouped(travels.whereabouts, ([who, at]) => [at, who]);
+	const whereabouts = new Map(travels.arrivals.map(({ who, place }) => [who, place]));
+	const here = grouped(whereabouts, ([who, at]) => [at, who]);
 	const placed = [...places, ...heard.values()].map(place => ({
 		...place,
 		spot: spots.get(place.path) ?? { x: 0, y: 0 },

@@ -4,6 +4,8 @@ import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { recordsOf, type RecordAt } from '../note-blocks/find-records';
 import { foldedName } from '../../rules/search/folded-name';
 import { linkTarget } from '../../rules/search/stated-name';
+import type { LineOfNote } from '../notes/line-of-note';
+import { byPath } from '../notes/natural-order';
 import { sectionsOf } from '../text/literal-sections';
 import { lineIndexAt } from '../text/lines';
 
@@ -17,18 +19,28 @@ export interface TravelNote {
 	readonly placeAt: (link: string) => string | undefined;
 }
 
-/** One journey between two places, and the record of it; `line` counts from 1. */
-export interface Journey {
+/** One journey between two places, at the line of its record. */
+export interface Journey extends LineOfNote {
 	readonly from: string;
 	readonly to: string;
-	readonly path: string;
-	readonly line: number;
 }
 
-/** The journeys of a campaign, and the place where each traveller is now. */
+/** That a traveller is at a place from the line of a record on. */
+interface Arrival extends LineOfNote {
+	readonly who: string;
+	readonly place: string;
+}
+
+/** The journeys and arrivals of a campaign, in the order of play. */
 export interface Travels {
 	readonly journeys: readonly Journey[];
-	readonly whereabouts: ReadonlyMap<string, string>;
+	readonly arrivals: readonly Arrival[];
+}
+
+/** The travels that were done as of a line of a journal. */
+export function travelsUntil({ journeys, arrivals }: Travels, at: LineOfNote): Travels {
+	const isDone = ({ path, line }: LineOfNote) => (path === at.path ? line <= at.line : byPath(at, { path }) > 0);
+	return { journeys: journeys.filter(isDone), arrivals: arrivals.filter(isDone) };
 }
 
 /** A move that travels one known way, the moves that go on a way with a track, and those that end it. */
@@ -70,7 +82,6 @@ interface Traveller {
 
 /** What one note says around one of its travel records. */
 interface Moment {
-	readonly note: TravelNote;
 	readonly at: RecordAt;
 	/** Links to places since the travel record before, and until the one after; nearest last. */
 	readonly before: readonly string[];
@@ -86,18 +97,20 @@ interface Moment {
 export function travelsIn(notes: readonly TravelNote[], places: ReadonlyMap<string, string>): Travels {
 	const names = namesOf(places);
 	const journeys: Journey[] = [];
+	const arrivals: Arrival[] = [];
 	const travellers = new Map<string, Traveller>();
 	for (const note of notes) {
 		for (const moment of momentsIn(note)) {
-			const key = note.traveller(moment.at.record.by);
-			const traveller = travellers.get(key) ?? { counted: new Set<string>() };
-			travellers.set(key, traveller);
+			const who = note.traveller(moment.at.record.by);
+			const traveller = travellers.get(who) ?? { counted: new Set<string>() };
+			travellers.set(who, traveller);
+			const at = { path: note.path, line: moment.at.block.startLine + 1 };
 			const journey = travelled(moment, traveller, names);
-			if (journey) journeys.push(journey);
+			if (journey) journeys.push({ ...journey, ...at });
+			if (traveller.here !== undefined) arrivals.push({ who, place: traveller.here, ...at });
 		}
 	}
-	const whereabouts = [...travellers].flatMap(([who, { here }]) => (here === undefined ? [] : [[who, here] as const]));
-	return { journeys, whereabouts: new Map(whereabouts) };
+	return { journeys, arrivals };
 }
 
 function momentsIn(note: TravelNote): readonly Moment[] {
@@ -107,15 +120,18 @@ function momentsIn(note: TravelNote): readonly Moment[] {
 	const within = (from: number, to: number) =>
 		links.filter(({ at }) => from <= at && at < to).map(({ place }) => place);
 	return records.map((at, i) => ({
-		note,
 		at,
 		before: within(records[i - 1]?.block.fenceTo ?? 0, at.block.fenceFrom),
 		after: within(at.block.fenceTo, records[i + 1]?.block.fenceFrom ?? note.text.length),
 	}));
 }
 
-function travelled(moment: Moment, traveller: Traveller, names: NamesOfPlaces): Journey | undefined {
-	const { record, block } = moment.at;
+function travelled(
+	moment: Moment,
+	traveller: Traveller,
+	names: NamesOfPlaces,
+): Omit<Journey, keyof LineOfNote> | undefined {
+	const { record } = moment.at;
 	const outcome = outcomeOfRecord(record);
 	if (outcome !== 'strong_hit' && outcome !== 'weak_hit') return undefined;
 	const to = destination(moment, traveller.here, names);
@@ -124,7 +140,7 @@ function travelled(moment: Moment, traveller: Traveller, names: NamesOfPlaces): 
 	if (!isOneOf(record.move, LEGS)) traveller.here = to;
 	else if (from !== undefined) traveller.here = from;
 	if (from === undefined || from === to || !isFirstOf(record, to, traveller)) return undefined;
-	return { from, to, path: moment.note.path, line: block.startLine + 1 };
+	return { from, to };
 }
 
 /** Whether a record is the first of its way that counts. Every *Set a Course* is a way of its own. */

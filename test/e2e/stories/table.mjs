@@ -69,6 +69,8 @@ export default [
 			assert.ok(await isSworn(), 'the vow, which was fulfilled since');
 			await on.picture('as-of-line');
 			await on.accessible('.sworn-table');
+			const chart = await table(on).locator('.sworn-chart-list').textContent();
+			assert.ok(chart.includes('Lantern Quay') && !chart.includes('Odile Farr here'), 'the chart before any journey');
 			await table(on).getByRole('button', { name: 'As of this line' }).click();
 			await until(async () => [await momentum(), await tracks()].join() === now.join(), 'the state of now');
 		},

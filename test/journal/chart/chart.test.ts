@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, type ChartSource } from '../../../src/journal/chart/chart';
-import type { TravelNote } from '../../../src/journal/chart/journeys';
+import { chartOf, travelsOf, type ChartSource } from '../../../src/journal/chart/chart';
+import { travelsUntil, type TravelNote } from '../../../src/journal/chart/journeys';
 import { readPlace, readPosition } from '../../../src/journal/chart/place-note';
 import type { FrontmatterValue } from '../../../src/journal/frontmatter/frontmatter';
 
@@ -170,6 +170,25 @@ describe('a route', () => {
 	it('is read from a line of play as well', () => {
 		const text = 'From [[Harrow Dock]] to [[Old Lamp]] `sworn: Set a Course, supply 3: 6 vs 3, 4, strong hit` we dock.';
 		expect(routes(journal(text))).toEqual(['Harrow Dock – Old Lamp: Session 1, 1']);
+	});
+});
+
+describe('the chart as of a line', () => {
+	const first = journal(`From [[Harrow Dock]] to [[Old Lamp]].${course()}`, 'Journal/Session 2.md');
+	const second = journal(`Fog.\n\nOn to [[Ory]].${course()}The cliffs.`, 'Journal/Session 10.md');
+	const source: ChartSource = { ...NOTHING, places: PLACES, journals: [first, second] };
+
+	it.each([
+		{ path: first.path, line: 2, ways: [], at: [] },
+		{ path: first.path, line: 3, ways: ['Harrow Dock – Old Lamp'], at: ['Kes at Old Lamp'] },
+		{ path: second.path, line: 1, ways: ['Harrow Dock – Old Lamp'], at: ['Kes at Old Lamp'] },
+		{ path: second.path, line: 9, ways: ['Harrow Dock – Old Lamp', 'Old Lamp – Ory'], at: ['Kes at Ory'] },
+		{ path: 'Journal/Session 3.md', line: 1, ways: ['Harrow Dock – Old Lamp'], at: ['Kes at Old Lamp'] },
+		{ path: 'Journal/Session 1.md', line: 99, ways: [], at: [] },
+	])('$path, line $line: $at', ({ path, line, ways, at }) => {
+		const { routes, places } = chartOf(source, travelsUntil(travelsOf(source), { path, line }));
+		expect(routes.map(({ from, to }) => `${from.name} – ${to.name}`)).toEqual(ways);
+		expect(places.flatMap(place => place.here.map(who => `${who} at ${place.name}`))).toEqual(at);
 	});
 });
 

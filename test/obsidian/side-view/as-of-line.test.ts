@@ -100,6 +100,21 @@ describe('the Table as of the line of the cursor', () => {
 		);
 	});
 
+	it('draws the chart as it stood: who was where, and the ways that were travelled', async () => {
+		const course = fence('move: Set a Course', 'by: Kestrel', 'roll: supply 3', 'dice: 6 vs 3, 4');
+		const on = await lookingAt('Fog.', {
+			'Kestrel.md': KESTREL,
+			'Places/Dock.md': '---\nsworn: place\n---\n',
+			'Places/Lamp.md': '---\nsworn: place\n---\n',
+			'Journal.md': `# One\n\nFog.\n\nFrom [[Dock]] to [[Lamp]].\n\n${course}\nCliffs.\n`,
+		});
+		const said = () => [...(table()?.querySelectorAll('.sworn-chart-list li') ?? [])].map(el => el.textContent);
+		await on.tick(800);
+		expect(said()).toEqual(['Dock', 'Lamp']);
+		await moveTo(on, 'Cliffs.');
+		expect(said()).toEqual(['Dock', 'Lamp, Kestrel here', 'Dock – Lamp, travelled once: Journal']);
+	});
+
 	it('follows what is written meanwhile', async () => {
 		const on = await lookingAt('I rest.');
 		const at = on.editor.getValue().indexOf('I rest.');

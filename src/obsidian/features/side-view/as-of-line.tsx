@@ -1,4 +1,7 @@
 import type { JSX } from 'preact';
+import type { Chart, ChartSource } from '../../../journal/chart/chart';
+import { chartOf, travelsOf } from '../../../journal/chart/chart';
+import { travelsUntil } from '../../../journal/chart/journeys';
 import { applyChanges } from '../../../journal/text/text-change';
 import { writeCharacter } from '../../../journal/character/character-note';
 import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
@@ -10,12 +13,18 @@ import { nameOf } from '../../../rules/search/stated-name';
 import type { JournalActions } from '../../services/journal-actions';
 import { copyText } from '../../services/notices';
 import type { ActorView } from '../../services/view-state/view-state';
+import { portraitOf } from '../../services/portrait';
 import { openAtLine } from '../../vault/open-at-line';
+import { ChartField } from '../chart/chart-field';
+import { ChartList } from '../chart/chart-list';
+import { chartSource } from '../chart/chart-source';
 import type { Stage } from '../journal-check/check-run';
 import { CheckRun } from '../journal-check/check-run';
 import { ReadingProgress } from '../../components/reading-progress';
 import { RecordedLine } from '../journal-check/change-line';
 import { heading } from '../journal-check/format-check';
+import type { FoldOf } from './collapsible-section';
+import { Fold } from './collapsible-section';
 import type { Played } from './side-view-content';
 import { t } from '../../../i18n/translate';
 
@@ -28,11 +37,14 @@ export interface Then {
 	readonly stage: Stage;
 	/** Undefined while the notes are read, or if they cannot be. */
 	readonly state: StateAtLine | undefined;
+	readonly chart: Chart;
 }
 
 /** The states of the characters of a journal at its lines, by what the notes record. */
 export class StatesAtLine {
 	private readonly runs = new Map<string, CheckRun>();
+	/** What the charts around journals are drawn from. */
+	private readonly charts = new Map<string, ChartSource>();
 
 	constructor(
 		private readonly actions: JournalActions,
@@ -49,7 +61,15 @@ export class StatesAtLine {
 			others: others.map(then),
 			stage: this.runOf(actor.path, path).stage,
 			state: this.stateOf(actor, at),
+			chart: this.chartAt(at),
 		};
+	}
+
+	private chartAt(at: LineOfNote): Chart {
+		const { actions, charts } = this;
+		const source = charts.get(at.path) ?? chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
+		charts.set(at.path, source);
+		return chartOf(source, travelsUntil(travelsOf(source), at));
 	}
 
 	private stateOf({ path, character, book: { ruleset } }: ActorView, at: LineOfNote): StateAtLine | undefined {
@@ -68,6 +88,7 @@ export class StatesAtLine {
 
 	/** Reads again what has changed. */
 	refresh(): void {
+		this.charts.clear();
 		for (const run of this.runs.values()) void run.refresh();
 	}
 
@@ -90,8 +111,13 @@ export function playedThen(played: Played, { character }: StateAtLine): Pick<Pla
 	};
 }
 
+interface ThenProps {
+	readonly then: Then;
+	readonly actions: JournalActions;
+}
+
 /** Which line it is, what cannot be told there, and the state as properties. */
-export function ThenHead({ then, actions }: { readonly then: Then; readonly actions: JournalActions }): JSX.Element {
+export function ThenHead({ then, actions }: ThenProps): JSX.Element {
 	const { at, stage, state } = then;
 	const { path, line } = at;
 	const note = nameOf(path);
@@ -113,6 +139,30 @@ export function ThenHead({ then, actions }: { readonly then: Then; readonly acti
 				</button>
 			)}
 		</div>
+	);
+}
+
+/** The chart as it stood at the line. Its ways and the words below it lead to the notes. */
+export function ChartThen({ then: { at, chart }, actions, fold }: ThenProps & { fold: FoldOf }): JSX.Element | null {
+	if (chart.places.length === 0) return null;
+	const { app } = actions;
+	const goTo = (place: LineOfNote | undefined) => place && void openAtLine(app, place);
+	return (
+		<Fold heading={t('Chart')} {...fold('chart')}>
+			<section class="sworn-chart">
+				<ChartField
+					chart={chart}
+					pictureOf={path => portraitOf(actions, path)}
+					hint={undefined}
+					chosen={{ path: undefined, card: '' }}
+					onChoose={() => {}}
+					onRoute={({ journeys }) => goTo(journeys.at(-1))}
+					onDrop={undefined}
+					onStep={undefined}
+				/>
+				<ChartList chart={chart} onOpen={to => void app.workspace.openLinkText(to, at.path)} onJourney={goTo} />
+			</section>
+		</Fold>
 	);
 }
 

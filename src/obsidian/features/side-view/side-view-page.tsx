@@ -18,7 +18,7 @@ import type { Section, TableState } from './side-view-state';
 import { TableTrack } from './side-view-track';
 import { TableMeters, TableName, TableRest } from './side-view-sheet';
 import type { Then } from './as-of-line';
-import { playedThen, ThenHead } from './as-of-line';
+import { ChartThen, playedThen, ThenHead } from './as-of-line';
 import { kindsToBegin } from './track-order';
 import { TracksSection } from './tracks-section';
 import { dueWord } from '../../components/summary-view';
@@ -200,6 +200,7 @@ function SectionsThen({
 						row={at => <TableTrack at={at} path={path} sharedWith={[]} actions={actions} />}
 					/>
 					<TableRest actions={actions} actor={shown.actor} path={path} fold={fold} />
+					<ChartThen then={then} actions={actions} fold={fold} />
 				</fieldset>
 			)}
 		</>

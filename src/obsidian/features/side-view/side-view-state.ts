@@ -1,5 +1,5 @@
 /** The collapsible sections of the Table. */
-const SECTIONS = ['tracks', 'stats', 'legacies', 'assets', 'recent', 'oracle', 'rules'] as const;
+const SECTIONS = ['tracks', 'stats', 'legacies', 'assets', 'chart', 'recent', 'oracle', 'rules'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
