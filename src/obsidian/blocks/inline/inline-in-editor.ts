@@ -120,7 +120,7 @@ function pillsFor(
 		const key = keys.get(span.start) ?? '';
 		return pillFor(state, span, { ...seen, key, held: heldAs(held.indexOf(span.start)) }, isStory);
 	});
-	const lines = isStory ? rowsWithMarks(state, pills) : [];
+	const lines = isStory ? rowsWithMarks(state, pills) : rowsBesideRecords(state, spans);
 	return Decoration.set([...pills, ...lines], true);
 }
 
@@ -136,6 +136,22 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 		return Decoration.line({ class: isAlone ? `${WITH_MARKS} ${MARKS_ALONE}` : WITH_MARKS }).range(from);
 	});
 }
+
+/** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
+function rowsBesideRecords(
+	{ doc, selection: { main } }: EditorState,
+	spans: readonly CodeSpan[],
+): readonly Range<Decoration>[] {
+	const rows = spans.flatMap(({ start, end }) => {
+		const { from, to, number } = doc.lineAt(start);
+		return from === start && to === end ? [number - 1, number + 1] : [];
+	});
+	const isLow = (row: number) => row > 0 && row <= doc.lines && doc.line(row).length === 0;
+	const places = [...new Set(rows)].filter(isLow).map(row => doc.line(row).from);
+	return places.filter(place => place !== main.head).map(place => BESIDE_RECORD.range(place));
+}
+
+const BESIDE_RECORD = Decoration.line({ class: 'sworn-beside-record' });
 
 /** The context of the inline records in a note. */
 interface SeenFrom extends SeenLine {
