@@ -138,18 +138,14 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 }
 
 /** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
-function rowsBesideRecords(
-	{ doc, selection: { main } }: EditorState,
-	spans: readonly CodeSpan[],
-): readonly Range<Decoration>[] {
-	const rows = spans.flatMap(({ start, end }) => {
+const rowsBesideRecords = ({ doc, selection }: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
+	spans.flatMap(({ start, end }) => {
 		const { from, to, number } = doc.lineAt(start);
-		return from === start && to === end ? [number - 1, number + 1] : [];
+		const rows = from === start && to === end ? [number - 1, number + 1] : [];
+		const beside = rows.filter(row => row > 0 && row <= doc.lines).map(row => doc.line(row));
+		const empty = beside.filter(({ from, length }) => length === 0 && from !== selection.main.head);
+		return empty.map(({ from }) => BESIDE_RECORD.range(from));
 	});
-	const isLow = (row: number) => row > 0 && row <= doc.lines && doc.line(row).length === 0;
-	const places = [...new Set(rows)].filter(isLow).map(row => doc.line(row).from);
-	return places.filter(place => place !== main.head).map(place => BESIDE_RECORD.range(place));
-}
 
 const BESIDE_RECORD = Decoration.line({ class: 'sworn-beside-record' });
 

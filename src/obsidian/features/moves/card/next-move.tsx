@@ -14,7 +14,6 @@ interface NextMoveProps {
 	readonly home: TextHome;
 	/** The text just above it on the card. */
 	readonly above: string | undefined;
-	/** Whether “More” is open. */
 	readonly isUnfolded: boolean;
 	press: (press: RecordAction) => void;
 }
