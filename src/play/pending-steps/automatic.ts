@@ -14,6 +14,7 @@ import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { unpaidOf } from '../suffer/suffer';
+import { flowingOver } from './cost-options';
 import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
 import { mayOwn, ownerOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
@@ -151,15 +152,10 @@ function unpaid(agenda: StepBuilder, effect: Effect, lines: readonly Change[], p
 	if (rest) leftOver(agenda, rest.left, rest.leftBy, `${path}.left`);
 }
 
-/**
- * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes to Lose Momentum, like the
- * cost before it (Starforged, Endure Harm).
- */
+/** What the meter of a suffer move itself cannot pay goes where the book says. */
 function flowsOver(agenda: StepBuilder, effect: EffectOf<'meter'>, [line]: readonly Change[], path: string): boolean {
-	const { ruleset } = agenda.book;
-	const move = sufferMoveOn(ruleset, effect.meter, effect.whose);
-	const next = move?.overflow === undefined ? undefined : sufferMove(move.overflow, ruleset);
-	if (!next || move?.name !== agenda.record.move || line?.kind !== 'value') return false;
+	const next = sufferMove(flowingOver(agenda, effect)?.overflow ?? '', agenda.book.ruleset);
+	if (!next || line?.kind !== 'value') return false;
 	const left = -Number(effect.by) - (Number(line.from) - Number(line.to));
 	if (left > 0) payment(agenda, next, { amount: left }, `${path}.over`);
 	return left > 0;

@@ -1,5 +1,5 @@
 import { getOwn } from '../../rules/core/collections';
-import type { Effect } from '../../rules/effects/effect';
+import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { meterAt, takeOrSuffer } from '../apply-effects/meters';
 import type { Asset } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
@@ -7,7 +7,7 @@ import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { ownedOf } from '../character/owned-assets';
 import type { CostCell, MeterLeft, StepOption } from '../record/pending-step';
-import { sufferMove, type SufferMove } from '../apply-effects/suffer-moves';
+import { sufferMove, sufferMoveOn, type SufferMove } from '../apply-effects/suffer-moves';
 import { costChoices } from '../suffer/cost-choices';
 import { bookCost } from '../suffer/suffer';
 import type { StepBuilder } from './step-builder';
@@ -58,24 +58,35 @@ function cellOf(agenda: StepBuilder, move: SufferMove, amount: number, name?: st
 	return { amount, ...meterLeft({ meter: at.asset?.name ?? meter, from: at.value, to }, meter, booked.changes) };
 }
 
-/** What an effect would leave of the meter that it changes; undefined if it changes none, or leaves it as it is. */
+/** What an effect would leave of the meter that it is about; undefined if it is about none, or would change nothing. */
 export function leftBy(agenda: StepBuilder, effect: Effect): MeterLeft | undefined {
 	const { now, record, book } = agenda;
-	if (effect.kind === 'move' && typeof effect.by === 'number') {
-		const move = sufferMove(effect.move, book.ruleset);
-		const cell = move && cellOf(agenda, move, -effect.by);
-		return cell && cell.from !== cell.to ? cell : undefined;
-	}
-	if (effect.kind !== 'meter' || effect.ally !== undefined || typeof effect.by !== 'number') return undefined;
+	if ((effect.kind !== 'move' && effect.kind !== 'meter') || typeof effect.by !== 'number') return undefined;
+	const move = effect.kind === 'move' ? sufferMove(effect.move, book.ruleset) : flowingOver(agenda, effect);
+	if (move) return changing(cellOf(agenda, move, -effect.by));
+	if (effect.kind === 'move' || effect.ally !== undefined) return undefined;
 	const { meter, whose } = effect;
 	if (whose && ownedOf(now, whose, record.track).length > 1) return undefined;
 	const valueIn = (character: Character) => meterAt(character, { meter, whose, named: record.track }, book.ruleset);
 	const at = valueIn(now);
 	const result = takeOrSuffer(effect, now, agenda.contextFor(undefined, record.track));
 	const to = result && valueIn(result.character)?.value;
-	if (!at || !result || to === undefined || to === at.value) return undefined;
-	return meterLeft({ meter: at.asset?.name ?? meter, from: at.value, to }, meter, result.changes);
+	if (!at || !result || to === undefined) return undefined;
+	return changing(meterLeft({ meter: at.asset?.name ?? meter, from: at.value, to }, meter, result.changes));
 }
+
+/**
+ * "Suffer an additional -1 health" on the suffer move itself: what health cannot pay goes to Lose Momentum, like the
+ * cost before it (Starforged, Endure Harm).
+ */
+export function flowingOver({ book, record }: StepBuilder, effect: EffectOf<'meter'>): SufferMove | undefined {
+	const move = sufferMoveOn(book.ruleset, effect.meter, effect.whose);
+	return move?.overflow !== undefined && move.name === record.move && Number(effect.by) < 0 ? move : undefined;
+}
+
+/** A meter at its minimum stays as it is, and momentum is lost instead. */
+const changing = (left: MeterLeft | undefined): MeterLeft | undefined =>
+	left && left.from === left.to && left.beside === undefined ? undefined : left;
 
 function meterLeft(left: MeterLeft, meter: string, changes: readonly Change[]): MeterLeft {
 	const others = changes.filter(change => change.kind !== 'value' || change.what !== meter).map(changeWords);

@@ -128,7 +128,9 @@ export async function playEvening(on, { begin, moves }, look = () => {}) {
 		told.push({ typed: move.typed, name: move.name ?? '', ...played });
 		await look(told.length);
 	}
-	return { told, words: await wordsOfTokens(on.page), prose: await partOfProse(on.page) };
+	const prose = await partOfProse(on.page);
+	if (process.env.LOOK) console.log('prose', prose);
+	return { told, words: await wordsOfTokens(on.page), prose };
 }
 
 /** Begins a campaign by its shortest way, with names of its own; `choose` picks its game and `start` presses *Just begin*. */

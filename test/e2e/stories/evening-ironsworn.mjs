@@ -23,7 +23,7 @@ export default [
 				assert.ok(name !== 'decided price' || keys <= 9, `${typed}: ${keys} keys`);
 			}
 			expectShort(words);
-			assert.ok(prose >= 0.7, `${Math.round(100 * prose)} % of the height is prose`);
+			assert.ok(prose >= 0.75, `${Math.round(100 * prose)} % of the height is prose`);
 		},
 	),
 ];

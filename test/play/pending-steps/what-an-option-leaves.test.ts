@@ -8,7 +8,10 @@ const game = gameWith([], 'starforged');
 
 const leftOf = (decided: Decided) =>
 	pendingStepsOf({ ...decided, book: game.book }).flatMap(({ options }) =>
-		options.map(({ label, leaves }) => [label, leaves && `${leaves.meter} ${leaves.from} → ${leaves.to}`]),
+		options.map(({ label, leaves }) => [
+			label,
+			leaves && [`${leaves.meter} ${leaves.from} → ${leaves.to}`, leaves.beside].filter(Boolean).join(', '),
+		]),
 	);
 
 it('an option that changes one meter says what it leaves', () => {
@@ -29,4 +32,10 @@ it('and one that would change nothing does not', () => {
 	const by = kestrel({ momentum: -6 });
 	const missed = game.make('Endure Harm', { by, cost: 2, roll: { option: 'health' }, dice: [1, 9, 10] });
 	expect(leftOf(missed)).toContainEqual(['Lose Momentum (-2)', undefined]);
+});
+
+it('and at the minimum of its meter, the momentum that is lost instead', () => {
+	const by = kestrel({ meters: { health: 0 }, momentum: 4 });
+	const missed = game.make('Endure Harm', { by, cost: 1, roll: { option: 'iron' }, dice: [1, 9, 10] });
+	expect(leftOf(missed)).toContainEqual(['Suffer an additional -1 health', 'health 0 → 0, momentum 3 → 2']);
 });

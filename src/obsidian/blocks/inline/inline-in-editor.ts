@@ -120,7 +120,7 @@ function pillsFor(
 		const key = keys.get(span.start) ?? '';
 		return pillFor(state, span, { ...seen, key, held: heldAs(held.indexOf(span.start)) }, isStory);
 	});
-	const lines = isStory ? rowsWithMarks(state, pills) : [];
+	const lines = isStory ? rowsWithMarks(state, pills) : rowsBesideRecords(state, spans);
 	return Decoration.set([...pills, ...lines], true);
 }
 
@@ -136,6 +136,18 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 		return Decoration.line({ class: isAlone ? `${WITH_MARKS} ${MARKS_ALONE}` : WITH_MARKS }).range(from);
 	});
 }
+
+/** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
+const rowsBesideRecords = ({ doc, selection }: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
+	spans.flatMap(({ start, end }) => {
+		const { from, to, number } = doc.lineAt(start);
+		const rows = from === start && to === end ? [number - 1, number + 1] : [];
+		const beside = rows.filter(row => row > 0 && row <= doc.lines).map(row => doc.line(row));
+		const empty = beside.filter(({ from, length }) => length === 0 && from !== selection.main.head);
+		return empty.map(({ from }) => BESIDE_RECORD.range(from));
+	});
+
+const BESIDE_RECORD = Decoration.line({ class: 'sworn-beside-record' });
 
 /** The context of the inline records in a note. */
 interface SeenFrom extends SeenLine {

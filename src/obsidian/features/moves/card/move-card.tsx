@@ -156,7 +156,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 				) : (
 					<StillOptions options={rollFormView(call, newRollDraft(call)).options} />
 				))}
-			{press && next && <NextMove {...{ next, home, press, above }} />}
+			{press && next && <NextMove {...{ next, home, press, above }} isUnfolded={isMoreOpen} />}
 			{note && <CardNoteLine note={note} />}
 			<CardTools {...{ view, home, press, undo, keys, stateMeaning, isMoreOpen, setMoreOpen, back }} />
 		</Keys.Provider>

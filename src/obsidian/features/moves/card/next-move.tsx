@@ -14,13 +14,14 @@ interface NextMoveProps {
 	readonly home: TextHome;
 	/** The text just above it on the card. */
 	readonly above: string | undefined;
+	readonly isUnfolded: boolean;
 	press: (press: RecordAction) => void;
 }
 
 /** The roll of the move that must be made next, or a button that skips it. */
-export function NextMove({ next: { step, option, call }, home, above, press }: NextMoveProps): JSX.Element {
+export function NextMove({ next: { step, option, call }, home, above, isUnfolded, press }: NextMoveProps): JSX.Element {
 	return (
-		<div class="sworn-step is-required" role="group" aria-label={call.move.name}>
+		<div class={`sworn-step is-required${isUnfolded ? ' is-unfolded' : ''}`} role="group" aria-label={call.move.name}>
 			{!says(above, call.move.name) && <span class="sworn-prompt">{call.move.name}</span>}
 			<CallForm {...{ call, home }} roll={rollInput => press(optionAction(step.id, option, { rollInput }))}>
 				{step.pass !== undefined && (
