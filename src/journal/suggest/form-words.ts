@@ -26,7 +26,9 @@ export const ORACLE_ALONE = inBoth('oracle', t('oracle'));
 export const ROLLS = inBoth('roll|oracle|rolling', t('roll'));
 export const BEGINS_SESSION = inBoth('begin a session|begin session|start a session|new session', t('Begin a session'));
 export const ENDS_SESSION = inBoth('end a session|end session|end the session', t('End a session'));
-export const UNDOES = inBoth('undo last move|undo move|undo', t('Undo last move'));
+export const UNDOES = inBoth('undo|undo last move|undo move', `${t('Undo last move')}|${t('undo')}`);
+/** What is chosen in the list of *Continue move*. */
+export const CHANGES_DICE = inBoth('burn momentum|reroll', t('burn momentum|reroll'));
 export const HELPS = inBoth('help|help me|commands|what can i type', t('help'));
 export const SAYS_WHO = inBoth('as', t('as {name}', { name: '' }).trim());
 /** Before an amount that is added to a roll, and taken from it. */
@@ -34,7 +36,8 @@ export const ADDS = inBoth('+|plus', t('plus'));
 export const TAKES_OFF = inBoth('-|minus', t('minus'));
 /** Between dice. */
 export const VERSUS = inBoth('vs', t('vs'));
-export const BETWEEN_DICE = [...VERSUS, ...inBoth('v|and', t('and'))];
+export const AND = inBoth('and', t('and'));
+export const BETWEEN_DICE = [...VERSUS, 'v', ...AND];
 /** Before dice of any kind. */
 export const ROLLING = inBoth('roll|rolling', t('roll'));
 /** Before a connection that aids a roll, and before a waiting bonus that is not spent on it. */
@@ -63,7 +66,7 @@ export const SMALL = new Set(
 );
 /** Small words of a change: `health is full`. */
 export const OF_CHANGE = new Set(
-	inBoth('x|change|value|new|point|points|max|full|off|not|clear|mark|unmark|burn|use', t('points|value|full|clear')),
+	inBoth('x|change|value|new|point|points|max|full|off|not|clear|mark|unmark|use', t('points|value|full|clear')),
 );
 /** What is done to a track otherwise than by marking it. */
 export const OTHERWISE = new Set([
@@ -75,6 +78,6 @@ export const OTHERWISE = new Set([
 ]);
 export const OF_TRACK = new Set(inBoth('box|boxes|time|times|up|it|does|will|did|clock|to', t('box|boxes|times')));
 /** What may stand before a move without meaning anything. */
-export const LEADS = new Set(inBoth('roll|rolling|make|do|use|try|i|the|move', t('roll|make|I|the')));
+export const LEADS = new Set(inBoth('roll|rolling|make|do|use|try|i|to|the|move', t('roll|make|I|the')));
 /** Words that begin a sentence and are never who acts. */
 export const NO_NAMES = new Set(inBoth('i|we|he|she|it|the|a|an|roll|make|and|ok', t('I|we|he|she|it|the|a|and')));

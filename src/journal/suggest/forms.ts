@@ -13,7 +13,17 @@ import type { Read } from './tokens';
 import { tokensOf } from './tokens';
 import { trackRows } from './track-form';
 import { quote, t } from '../../i18n/translate';
-import { NO_NAMES, SAYS_WHO, BEGINS_SESSION, DICE_LETTERS, ENDS_SESSION, HELPS, ROLLING, UNDOES } from './form-words';
+import {
+	CHANGES_DICE,
+	NO_NAMES,
+	SAYS_WHO,
+	BEGINS_SESSION,
+	DICE_LETTERS,
+	ENDS_SESSION,
+	HELPS,
+	ROLLING,
+	UNDOES,
+} from './form-words';
 import { nearest } from './nearest';
 import { countsSegments } from '../../rules/core/track-kind';
 import { foldedLetters } from '../../rules/search/folded-text';
@@ -55,6 +65,7 @@ const COMMANDS: readonly {
 	readonly names: readonly string[];
 }[] = [
 	{ command: 'undo', label: t('Undo last move'), names: UNDOES },
+	{ command: 'continue', label: t('Continue move'), names: CHANGES_DICE },
 	{ command: 'begin a session', label: t('Begin a session'), names: BEGINS_SESSION },
 	{ command: 'end a session', label: t('End a session'), names: ENDS_SESSION },
 ];
@@ -67,7 +78,7 @@ function commandRows(read: Read): readonly Row[] {
 			({ to }) => to === length || read.letters(to, length) === '',
 		);
 		if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
-		const offer: Suggestion = { label, detail: '', completion: command, action: { kind: 'command', command } };
+		const offer: Suggestion = { label, detail: '', completion: names[0] ?? '', action: { kind: 'command', command } };
 		return [rowAt(found.cost, found.rank - 1, offer)];
 	});
 }
@@ -144,7 +155,7 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */
 export const FORMS: readonly Form[] = [
-	{ key: 'command', shape: 'undo · begin a session · end a session', example: 'undo', rows: commandRows },
+	{ key: 'command', shape: 'undo · reroll · begin a session · end a session', example: 'undo', rows: commandRows },
 	{ key: 'help', shape: 'help', example: 'help', rows: helpRows },
 	{ key: 'dice', shape: '2d6 [+ 1]', example: '2d6+1', rows: diceRows },
 	{ key: 'change', shape: '+/- NUMBER METER · METER = NUMBER', example: '-1 health', rows: changeRows },

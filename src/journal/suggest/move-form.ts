@@ -29,6 +29,8 @@ import type { Read } from './tokens';
 /** A move that the first tokens mean. */
 interface Called {
 	readonly move: Move;
+	/** Before it stands what it is made with: `edge face danger`. */
+	readonly from: number;
 	readonly to: number;
 	readonly cost: number;
 	readonly rank: number;
@@ -44,6 +46,8 @@ const SHOWN = 20;
 /** Ways to make a suffer move whose amount is not said: the likeliest amounts. */
 const COSTS = 3;
 const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
+/** In full or by all its initials, behind other words. */
+const CALLED = { ...NAMES, loosest: 1 };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
 /** In words; more that are not read are prose. */
@@ -73,7 +77,7 @@ function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 		({ name }) => !OTHERWISE_MADE.includes(name),
 	);
 	if (!first) return [];
-	const fitting = { move: first, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID };
+	const fitting = { move: first, from: 0, to: 1, cost: 0, rank: 0, filled: NOTHING_SAID };
 	const whole = asked === undefined ? rowsOf(fitting, true, read, at) : [questionRow(asked)];
 	const other = asked === undefined ? others : [first, ...others];
 	const beside: readonly Suggestion[] = [
@@ -99,15 +103,20 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const place = ({ name }: Move) => (at.recent.includes(name) ? at.recent.indexOf(name) : at.recent.length);
 	const inOrder = at.recent.length > 0 ? [...known].sort((a, b) => place(a) - place(b)) : known;
 	const of = inOrder.map(move => ({ value: move, names: namesOf(move) }));
-	let leads = 0;
-	while (LEADS.has(read.tokens[leads]?.text ?? '') && leads < MOST_UNREAD) leads++;
-	const found = [...new Set([0, leads])].flatMap(from =>
-		nearest(of, read, from, NAMES).map(({ value, to, cost, rank }) => ({
-			move: value,
-			to,
-			cost: cost + from + (to < read.tokens.length && isLoose(value, read.letters(from, to), rank, known) ? 1 : 0),
-			rank,
-		})),
+	const starts = read.isNear ? [0, 1, 2, 3] : [0];
+	const found = starts.flatMap(from =>
+		nearest(of, { ...read, isNear: read.isNear && from === 0 }, from, from > 0 ? CALLED : NAMES).map(
+			({ value, to, cost, rank }) => ({
+				move: value,
+				from,
+				to,
+				cost:
+					cost +
+					Math.min(from, 1) +
+					(to < read.tokens.length && isLoose(value, read.letters(from, to), rank, known) ? 1 : 0),
+				rank,
+			}),
+		),
 	);
 	const sorted = [...found].sort((a, b) => a.cost * 100 + a.rank - (b.cost * 100 + b.rank) || b.to - a.to);
 	const byName = sorted.filter(({ rank }) => rank <= BY_SOME_WORDS);
@@ -128,17 +137,22 @@ function byHint(read: Read, at: TypedAt): readonly Called[] {
 	if (to === 0 || read.tokens.slice(to).some(({ kind, text }) => kind !== 'number' && !',|'.includes(text))) return [];
 	const found = searchMoves(rulesetFor(at.character, at.book), read.own(0, to), at.recent);
 	return found.flatMap(({ move, nameRanges }) =>
-		nameRanges.length > 0 ? [] : [{ move, to: -to, cost: 0, rank: BY_HINT }],
+		nameRanges.length > 0 ? [] : [{ move, from: 0, to: -to, cost: 0, rank: BY_HINT }],
 	);
 }
 
 function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
-	const { move, to } = called;
+	const { move, from, to } = called;
 	const wished: Wished = { move, character: at.character, book: at.book };
-	const slots = to < read.tokens.length ? slotsOf(fieldsOf(wished)) : [];
+	const slots = to < read.tokens.length || from > 0 ? slotsOf(fieldsOf(wished)) : [];
 	// The words of a hint may name an option as well.
-	const ofHint: Filler = (all, i) => (i < -to ? 0 : filler(all, i));
-	const all = fillSlots(read, Math.max(0, to), { slots, filler: to < 0 ? ofHint : filler });
+	const fills: Filler = (all, i) =>
+		i < -to ? 0 : i < from && LEADS.has(all.tokens[i]?.text ?? '') ? 1 : filler(all, i);
+	const all = fillSlots(read, from > 0 ? 0 : Math.max(0, to), {
+		slots,
+		filler: fills,
+		...given({ past: from > 0 ? ([from, to] as const) : undefined }),
+	});
 	const filled = to < 0 ? sayingAnOptionFirst(all, wished) : all;
 	const [best] = filled;
 	if (!best) return [];

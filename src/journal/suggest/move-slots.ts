@@ -80,13 +80,15 @@ function abilitySlot(named: readonly Named<string>[]): MoveSlot {
 }
 const BEHIND_OTHERS = 0.5;
 
-/** An option; `edge=2` where edge is 2: the sheet says it. */
+/** An option; `edge=2` where edge is 2: the sheet says it. Behind an add, its whole name is no reason: `+1 edge`. */
 function optionSlot({ choices }: Field): MoveSlot {
 	const slot = byName<SaidMove, string>('option', namedBy(choices), option => ({ option }));
 	return {
 		...slot,
-		read: (read, from) =>
-			slot.read(read, from, {}).flatMap(each => {
+		read: (read, from, { adds }) =>
+			slot.read(read, from, {}).flatMap(near => {
+				const isNoReason = near.rank === 0 && adds?.at(-1)?.reason === '';
+				const each = isNoReason ? { ...near, rank: -BEHIND_OTHERS } : near;
 				const value = choices.find(({ name }) => name === each.says.option)?.option?.value;
 				const isOwn =
 					isSign(read.tokens[each.to], '=:') &&
@@ -145,7 +147,7 @@ function readAdd(read: Read, from: number, { adds = [] }: Partial<SaidMove>): re
 	const add = (to: number): Add => ({ amount, reason: reasonOf(read, from + 2, to) });
 	return (
 		Array.from({ length: tokens.length - from - 1 }, (_, i) => from + 2 + i)
-			.filter(to => to === from + 2 || to === tokens.length || !tokens[to]?.isJoined)
+			.filter(to => to === from + 2 || to === tokens.length || tokens[to]?.text === ':' || !tokens[to]?.isJoined)
 			.filter(to => to <= nextAdd(read, from + 2))
 			.map(to => ({ to, numbers: numbersBefore(read, from + 2, to) }))
 			// Several numbers at the end are dice, never words.

@@ -116,7 +116,8 @@ function misspelledIn<V>(named: readonly Named<V>[], typed: string, { byWord }: 
 	const words = typed.split(' ');
 	return named.flatMap(({ value, names }): readonly Called<V>[] => {
 		const cost = Math.min(...names.map(name => slipsIn(words, foldOf(name), byWord)));
-		return cost === 1 || cost === 2 ? [{ value, cost, rank: 0 }] : [];
+		const isWhole = names.some(name => foldOf(name).words.length === words.length);
+		return cost === 1 || cost === 2 ? [{ value, cost, rank: isWhole ? 0 : 1 }] : [];
 	});
 }
 

@@ -11,7 +11,7 @@ import { t } from '../../i18n/translate';
 import type { TypedAt } from '../../play/suggest/suggestion';
 import type { Row } from './form';
 import { completionSuggestion, rowAt } from './form';
-import { ORACLE_ALONE, ROLLS } from './form-words';
+import { AND, ORACLE_ALONE, ROLLS } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -45,9 +45,19 @@ export function oracleRows(read: Read, at: TypedAt): readonly Row[] {
 		...[{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called => rowsOf(called, read, at)),
 	];
 	const isSaid = from === 0 && end === tokens.length;
-	if (isSaid || found.length === 0) return found.length > 0 ? found : misspelled(read, from, end, at);
+	if (found.length === 0) return [...together(read, from, end, at), ...misspelled(read, from, end, at)];
+	if (isSaid) return found;
 	const [{ rank } = { rank: 0 }] = found;
 	return [rowAt(1, rank, completionSuggestion(read.own(from, end)))];
+}
+
+/** `action and theme` */
+function together({ letters }: Read, from: number, end: number, { oracles }: TypedAt): readonly Row[] {
+	const words = letters(from, end).split(' ');
+	const named = words.filter(word => !AND.includes(word));
+	if (named.length === words.length) return [];
+	const [found] = searchOracles(oracles, named.join(' '), []).filter(match => match.oracles.length > 1);
+	return found ? [rowAt(1, BY_PATH, completionSuggestion(combinedName(found.oracles)))] : [];
 }
 
 /** The tokens without `roll on the` in front and `oracle` at the end. */

@@ -40,13 +40,13 @@ export function questionRows(read: Read, at: TypedAt): readonly Row[] {
 	const { odds, isCalled, isAsked } = question;
 	const text = odds?.question ?? read.own(question.from, read.tokens.length);
 	if (!/[^\s?]/.test(text)) return isCalled || odds ? [asksForQuestion(rows, odds)] : [];
-	if (!isAsked && !odds) return [];
-	const numbers = numbersBehind(read, question);
-	if (numbers !== '') {
-		const detail = t('“{unread}” is not read: a question is asked without dice', { unread: numbers });
+	const almost = almostOdds(read, question, rows);
+	const unread = almost.length > 0 ? '' : unreadBehind(read, question);
+	if (unread !== '') {
+		const detail = t('“{unread}” is not read: only odds stand behind a question', { unread });
 		return [rowAt(UNREAD, 0, messageSuggestion(text, detail))];
 	}
-	return [...almostOdds(read, question, rows), ...questions(read, question, rows)];
+	return isAsked || odds ? [...almost, ...questions(read, question, rows)] : almost;
 }
 
 function readQuestion(read: Read, rows: readonly OddsRow[]): Question | undefined {
@@ -136,23 +136,35 @@ function asksForQuestion(rows: readonly OddsRow[], odds: SaidOdds | undefined): 
 	});
 }
 
-/** Dice of one's own behind a question. */
-function numbersBehind(read: Read, { sign }: Question): string {
-	const rest = sign < 0 ? [] : read.tokens.slice(sign + 1);
-	return rest.length > 0 && rest.every(({ kind }) => kind === 'number') ? read.own(sign + 1, read.tokens.length) : '';
+/** Numbers behind a question, or a few words behind one that is not called so. */
+function unreadBehind({ tokens, own }: Read, { sign, isAsked, odds }: Question): string {
+	const rest = sign < 0 ? [] : tokens.slice(sign + 1);
+	const isFew = !isAsked && !odds && rest.length <= MOST_BEHIND;
+	const isNumber = rest[0]?.kind === 'number' && rest.every(({ kind }) => kind !== 'word');
+	return rest.length > 0 && (isFew || isNumber) ? own(sign + 1, tokens.length) : '';
 }
+/** In tokens; more are prose. */
+const MOST_BEHIND = 3;
 
-/** `likley is it guarded?`, `very likely is it guarded?`: the odds are written first; nothing is asked at others. */
-function almostOdds(read: Read, { from, isAsked, odds }: Question, rows: readonly OddsRow[]): readonly Row[] {
-	if (!isAsked || odds?.isBehind || odds?.rank === 0) return [];
+/** `likley is it guarded?`, `is it guarded? very likely`: the odds are written first; nothing is asked at others. */
+function almostOdds(
+	read: Read,
+	{ from: first, sign, isAsked, odds }: Question,
+	rows: readonly OddsRow[],
+): readonly Row[] {
+	const { length } = read.tokens;
+	const isBehind = sign > first && sign < length - 1;
+	if ((!isAsked && !isBehind) || odds?.isBehind || odds?.rank === 0) return [];
+	const from = isBehind ? sign + 1 : first;
 	const isMore = ALMOST.includes(read.tokens[from]?.text ?? '');
 	const more = isMore ? oddsAt(read, from + 1, rows) : undefined;
 	const found =
 		more?.rank === 0
 			? more
 			: nearest(named(rows), { ...read, isNear: true }, from, { loosest: 0, most: 3, byWord: false })[0];
-	if (!found) return [];
-	const written = `${found.value.odds.toLowerCase()} ${read.own(skipSigns(read, found.to), read.tokens.length)}`;
+	if (!found || (isBehind && found.to < length)) return [];
+	const asked = isBehind ? read.own(first, from) : read.own(skipSigns(read, found.to), length);
+	const written = `${found.value.odds.toLowerCase()} ${asked}`;
 	return [rowAt(0, -0.1, completionSuggestion(written))];
 }
 

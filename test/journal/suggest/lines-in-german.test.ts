@@ -58,6 +58,13 @@ describe('in a German interface', () => {
 	it.each(['endure harm -1 leben', 'endure harm -1 health'])('and as a cost: %s', text => {
 		expect(firstOf(text)?.action).toMatchObject({ rollInput: { cost: 1 } });
 	});
+	it.each([
+		['nimm 2 momentum', '+2 momentum'],
+		['eisen fd', 'Face Danger iron'],
+		['rückgängig', 'undo'],
+	])('%s: %s', (text, completion) => {
+		expect(firstOf(text)?.completion).toBe(completion);
+	});
 	it.each(['verwundet', 'wounded'])('an impact is read in both languages, and shown in German: %s', text => {
 		expect(firstOf(text)?.label).toBe('verwundet');
 	});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TypedAt } from '../../../src/play/suggest/suggestion';
 import { listSuggestions } from '../../../src/journal/suggest/forms';
+import { track } from '../../support/some-tracks';
 import { at } from './table-of-lines';
 
 const starforged = at('starforged');
@@ -26,6 +27,17 @@ describe('what is typed is done', () => {
 					{ amount: 1, reason: 'rope' },
 					{ amount: 1, reason: 'luck' },
 				],
+			}),
+		],
+		// Behind an add, a stat that is not said yet is no reason.
+		['fd +2 heart', rolled('Face Danger', { roll: { option: 'heart' }, adds: [{ amount: 2, reason: '' }] })],
+		[
+			'siv heart +1 omen: Find it, d 4 3 9',
+			rolled('Swear an Iron Vow', {
+				roll: { option: 'heart' },
+				adds: [{ amount: 1, reason: 'omen' }],
+				begin: { name: 'Find it', rank: 'dangerous' },
+				thrown: { actionDie: 4, challengeDice: [3, 9] },
 			}),
 		],
 		['fd w -1', rolled('Face Danger', { roll: { option: 'wits' }, adds: [{ amount: -1, reason: '' }] })],
@@ -103,6 +115,8 @@ describe('what fits nowhere is told, and Enter does nothing', () => {
 		['swear gunner', '“gunner” is not read with Swear an Iron Vow'],
 		['fd edge +1 rope 3 9', 'action die and two challenge dice: 4 3 9'],
 		['fd edge #5', '“#5” is not read with Face Danger'],
+		['is it dark? 75%', '“75%” is not read: only odds stand behind a question'],
+		['is it dark? maybe', '“maybe” is not read: only odds stand behind a question'],
 		['fd edge 7 3 11', 'The action die shows 1 to 6, not 7.'],
 	])('%s: %s', (text, detail) => {
 		expect(listSuggestions(text, starforged)).toMatchObject([{ detail: expect.stringContaining(detail) as string }]);
@@ -137,11 +151,27 @@ describe('a slip is completed, and nothing is done', () => {
 		['fullfill long dark 3 9', 'Fulfill Your Vow Long dark 3 9'],
 		['roll face danger using my wits please', 'Face Danger wits'],
 		['gahter info wits', 'Gather Information wits'],
+		['is it dark? likley', 'likely is it dark?'],
+		['is it dark? very likely', 'likely is it dark?'],
+		['action and theme', 'Core / Action + Theme'],
+		// What stands before a move
+		['edge face danger', 'Face Danger edge'],
+		['+1 rope fd edge 4 3 9', 'Face Danger edge 4 3 9 +1 rope'],
+		['no roll endure harm 1', 'Endure Harm no roll 1'],
+		['heart siv: Find it, d', 'Swear an Iron Vow heart: Find it, dangerous'],
+		['roll edge to face danger', 'Face Danger edge'],
+		['I try to face danger with my wits', 'Face Danger wits'],
 	])('%s: %s', (text, completion) => {
 		expect(firstOf(text)).toMatchObject({ completion });
 		expect(firstOf(text)?.action).toBeUndefined();
 		expect(firstOf(completion)?.action).toBeDefined();
 	});
+});
+
+it('a whole name with a slip is likelier than a word of a longer one', () => {
+	const { character, ...others } = at('starforged');
+	const tracks = [track('vow', 'Back at the Iron Fleet')];
+	expect(firstOf('fd iorn', { ...others, character: { ...character, tracks } })?.completion).toBe('fd iron');
 });
 
 it('German is read in German alone', () => {

@@ -15,6 +15,10 @@ describe('what a newcomer types', () => {
 		},
 	);
 
+	it.each(['burn momentum', 'burn', 'reroll'])('%s offers to continue the move, where that is chosen', text => {
+		expect(offers(text)).toMatchObject([{ label: 'Continue move', action: { kind: 'command', command: 'continue' } }]);
+	});
+
 	it.each(['undo the knot', 'undo her belt', 'un', 'under', 'undone', 'unto him'])('%s does not', text => {
 		expect(offers(text).map(({ label }) => label)).not.toContain('Undo last move');
 	});

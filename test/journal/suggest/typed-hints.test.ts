@@ -108,7 +108,6 @@ describe('what cannot be read for certain is told, and Enter writes nothing', ()
 		['clock storm 4/6', 'Only progress is typed'],
 		['-100 health', 'one change'],
 		['-1 health and -1 spirit', 'one change'],
-		['burn momentum', 'one change'],
 		['lose health', 'one change'],
 		['-1 edge', 'sheet'],
 		['edge=3', 'sheet'],

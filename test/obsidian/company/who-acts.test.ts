@@ -72,14 +72,17 @@ describe('acceptance 1: who acts in the journal of several', () => {
 });
 
 describe('acceptance 2: a name that is typed', () => {
-	it.each([';;bera fd edge', ';;fd edge as bera', ';;as Bera fd edge', ';;BERA  fd edge'])('%s', async text => {
-		const host = await typing(NOTE, STRONG, FILES);
-		await host.type(text);
-		expect(host.offered()[0]).toBe('Face Danger +edge 3');
-		expect(details()[0]).toContain('as Bera');
-		await host.keys('Enter');
-		expect(host.shown()).toContain('A wall. `sworn: Face Danger, by Bera, edge 3: 6 vs 1, 2, strong hit');
-	});
+	it.each([';;bera fd edge', ';;fd edge as bera', ';;fd as bera edge', ';;as Bera fd edge', ';;BERA  fd edge'])(
+		'%s',
+		async text => {
+			const host = await typing(NOTE, STRONG, FILES);
+			await host.type(text);
+			expect(host.offered()[0]).toBe('Face Danger +edge 3');
+			expect(details()[0]).toContain('as Bera');
+			await host.keys('Enter');
+			expect(host.shown()).toContain('A wall. `sworn: Face Danger, by Bera, edge 3: 6 vs 1, 2, strong hit');
+		},
+	);
 
 	it('changes nothing about who acts', async () => {
 		const host = await typing(NOTE, STRONG, FILES);

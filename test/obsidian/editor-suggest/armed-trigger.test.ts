@@ -141,7 +141,8 @@ describe('a word that is not read is underlined where it is typed', () => {
 	it.each([
 		[';;strike gunnr', ['gunnr']],
 		[';;strike iron', []],
-		[';;as kestrel fd gunnr', ['gunnr']],
+		[';;as kestrel fd  gunnr', ['gunnr']],
+		[';;fd gunnr as kestrel', ['gunnr']],
 		[';;ｓｔｒｉｋｅ gunnr i ropr', ['gunnr', 'ropr']],
 	])('%s', async (typed, words) => {
 		const host = await typing(`${LINES}I go. ‸`, []);

@@ -84,12 +84,10 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	warmUpMove(actions, journal, shown.value);
 	const at = { journal, actor: shown.value, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
-	// who acts may stand before the rest of what is typed
-	const before = asked.query.indexOf(query);
 	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
 	const needed = wordsOfProblems(neededByAnyMove(shown.value.character));
 	const rows = withoutOthers(offers, unread, shown.value, query).map(
-		({ label, choosing, isBeside, detail, completion, action, odds, rolled, unread: words }): TypedRow => {
+		({ label, choosing, isBeside, detail, completion, action, odds, rolled, unread: unreadAt }): TypedRow => {
 			const name = action?.kind === 'move' ? action.move : undefined;
 			const named = { label: translateTerm(label), ...given({ name }) };
 			// without `run`, Enter completes
@@ -97,9 +95,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 			return {
 				...named,
 				...given({ isBeside, odds, rolled, choosing: choosing && drawnChoosing(choosing, completed) }),
-				...given({
-					unread: before < 0 ? undefined : words?.map(([start, end]) => [before + start, before + end] as const),
-				}),
+				...given({ unread: unreadAt }),
 				detail: said(as, translateTerm(detail)),
 				...(completion === '' ? {} : { completion: completed(completion) }),
 				// what is only named is completed first, so that one sees what it would do
@@ -254,7 +250,7 @@ function knownIn(actions: JournalActions, { character, book }: ActorView, asked:
 
 type Used = Actions<'vaultIndex' | 'viewState'>;
 
-/** Who acts in what is typed, and what is typed besides the name. */
+/** Who acts in what is typed, and the text with spaces in place of the name. */
 interface TypedWho {
 	readonly context: BlockContext;
 	readonly query: string;
