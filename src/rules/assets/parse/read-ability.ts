@@ -4,10 +4,13 @@ import {
 	readSentences,
 	straightQuotes,
 	withBracketedMoves,
+	type Block,
 	type ListItem,
 	type Sentence,
 } from '../../effects/sentences';
 import { bracketMoves } from '../../effects/bracket-moves';
+import { changesState } from '../../effects/context-words';
+import { lostIn } from '../../effects/laws';
 import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
 import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
@@ -98,8 +101,20 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const stated = statedOf(ability);
 	return stated
 		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
-		: reader.reading();
+		: reader.readingWhole(blocks.flatMap(saidIn));
 }
+
+/** The sentences of a paragraph or of the items of a list. */
+const saidIn = (block: Block): readonly Sentence[] =>
+	block.kind === 'list'
+		? block.items.flatMap(({ sentences }) => sentences)
+		: block.kind === 'table'
+			? []
+			: block.sentences;
+
+/** "+2 (instead of +1)", "with a match, mark 2 ticks", "if they know you, lose 2": one that is had already may be left out. */
+const beyondOne = (fact: string, said: Sentence): string =>
+	/\binstead\b|\bmatch\b|^if\b/i.test(said) ? fact.replace(/\d/g, by => String(Number(by) - 1)) : fact;
 
 const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
 	rolled: [...stats, ...meters],
@@ -301,6 +316,29 @@ class AbilityReader {
 		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));
 	}
 
+	/** The reading, in which a sentence that names an amount, dice or a move is shown if nothing else holds that. */
+	readingWhole(said: readonly Sentence[]): AbilityReading {
+		const reading = this.reading();
+		const { uses, reminders, later, moment } = reading;
+		const { moves, controls, enhance_moves, enhance_asset } = this.ability;
+		const nodes = [...uses, ...reminders, ...later, ...moves, ...(moment ? [moment] : [])];
+		// a move that the data lists is reminded of where no use is for it
+		const listed = enhance_moves.flatMap(({ enhances }) => enhances.map(id => id.replace(/_/g, ' ')));
+		const holders = [...nodes, ...listed, controls, enhance_asset, this.card.asset.controls];
+		let appliesTo: readonly Applicability[] = [];
+		const lost = said.flatMap((words): readonly Reminder[] => {
+			appliesTo = applicabilitiesIn(takeTrigger(words, true).trigger ?? '') ?? appliesTo;
+			if (OF_AN_ALLY.test(words) || isStandingLimit(words, true)) return [];
+			const isSilent = nodes.length === 0 && lostIn(words, []).length === 0 && changesState(words, this.vocabulary);
+			const isLost =
+				isSilent || lostIn(words, holders).some(fact => lostIn(beyondOne(fact, words), holders).length > 0);
+			return isLost && !reminders.some(shown => concernsAll(shown, appliesTo))
+				? [this.placed({ words, appliesTo })]
+				: [];
+		});
+		return { ...reading, reminders: [...reminders, ...lost] };
+	}
+
 	reading(): AbilityReading {
 		const drafts = [...this.drafts, ...this.later.all()];
 		const uses = drafts.flatMap(({ builder, variant }) =>
@@ -371,6 +409,10 @@ const movesMade = (sentences: readonly string[]): readonly string[] =>
 			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
 		),
 	);
+
+/** A reminder shows the ability whole, wherever it applies. */
+const concernsAll = ({ appliesTo }: Reminder, fits: readonly Applicability[]): boolean =>
+	fits.every(({ moves }) => moves.every(name => appliesTo.some(fit => fit.moves.includes(name))));
 
 /** The situation of a trigger, and what an “if” behind it adds. */
 const further = (situation = '', more: string): string =>
