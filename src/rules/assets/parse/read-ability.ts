@@ -4,7 +4,6 @@ import {
 	readSentences,
 	straightQuotes,
 	withBracketedMoves,
-	type Block,
 	type ListItem,
 	type Sentence,
 } from '../../effects/sentences';
@@ -46,6 +45,7 @@ import type { AssetAbility } from '../printed-asset';
 import { apart, runPasses } from '../normalize/passes';
 import type { NamesOfCard } from '../normalize/wording';
 import { isStandingLimit } from '../permanent-limits';
+import { beyondOne, concernsAll, movesMade, saidIn } from './sentences-of-ability';
 import { conditionsApart } from './split-conditions';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -103,18 +103,6 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
 		: reader.readingWhole(blocks.flatMap(saidIn));
 }
-
-/** The sentences of a paragraph or of the items of a list. */
-const saidIn = (block: Block): readonly Sentence[] =>
-	block.kind === 'list'
-		? block.items.flatMap(({ sentences }) => sentences)
-		: block.kind === 'table'
-			? []
-			: block.sentences;
-
-/** "+2 (instead of +1)", "with a match, mark 2 ticks", "if they know you, lose 2": one that is had already may be left out. */
-const beyondOne = (fact: string, said: Sentence): string =>
-	/\binstead\b|\bmatch\b|^if\b/i.test(said) ? fact.replace(/\d/g, by => String(Number(by) - 1)) : fact;
 
 const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
 	rolled: [...stats, ...meters],
@@ -395,24 +383,6 @@ const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 
 /** Whether it says anything that applies to no move of the book. */
 const isApart = (builder: AbilityBuilder): boolean =>
 	builder.reminders().some(({ appliesTo }) => appliesTo.length === 0);
-
-/**
- * Moves that are being made, rather than moves that follow: "as you [Take Decisive Action]", "you may [Compel] them".
- */
-const movesMade = (sentences: readonly string[]): readonly string[] =>
-	sentences.flatMap(sentence =>
-		[
-			...sentence.matchAll(
-				/\b(?:as|when|if) you ((?:\[[^\]]+\](?:, or |, | or )?)+)|\byou may ((?:\[[^\]]+\](?: or )?)+)(?! \()/gi,
-			),
-		].flatMap(([, made = '', offered = '']) =>
-			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
-		),
-	);
-
-/** A reminder shows the ability whole, wherever it applies. */
-const concernsAll = ({ appliesTo }: Reminder, fits: readonly Applicability[]): boolean =>
-	fits.every(({ moves }) => moves.every(name => appliesTo.some(fit => fit.moves.includes(name))));
 
 /** The situation of a trigger, and what an “if” behind it adds. */
 const further = (situation = '', more: string): string =>
