@@ -80,7 +80,7 @@ export function readClauses(text: string): Clauses {
 }
 
 const ON =
-	/^(?:on|for) (?:(?:a|an|each|any|either a) )?(strong (?:hit )?or (?:a )?weak hit|weak hit or (?:a )?miss|strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -|(?= (?:you|they|it|your|the|there|take|suffer|mark|gain|lose|pay|choose)\b)) */i;
+	/^(?:on|for) (?:(?:a|an|each|any|either a) )?(strong (?:hit )?or (?:a )?weak hit|weak hit or (?:a )?miss|strong hit|weak hit|hit|miss)( with a match)?(?:,? or if [^,]*)?(?:,|:| -|(?= (?!(?:against|and|as|at|but|by|counts?|for|from|if|in|instead|is|of|on|or|rather|roll|that|to|when|where|while|with)\b)[a-z[+-])) */i;
 
 /** "Whatever the result, …" */
 const ON_ANY =

@@ -21,10 +21,12 @@ export type Law = keyof typeof LAWS;
 export function brokenLaw(parts: SentenceParts, own: readonly Effect[]): Law | undefined {
 	const said = withoutAsides(parts.said);
 	if (cutsShort(parts.said, own)) return 'cut';
-	if (!own.some(isCarriedOut)) return undefined;
-	if (tearsAlternative(said, own)) return 'alternative';
-	if (parts.asAbove !== undefined || POINTS.test(said)) return 'reference';
-	return undefined;
+	const isCarried = own.some(isCarriedOut);
+	const [, limit] = LIMITED.exec(said) ?? [];
+	if (own.length > 0 && limit !== undefined && !JSON.stringify(own).includes(limit)) return 'cut';
+	if (isCarried && tearsAlternative(said, own)) return 'alternative';
+	if ((isCarried || own.length === 0) && (POINTS.test(said) || UNKNOWN_MOVE.test(said))) return 'reference';
+	return isCarried && parts.asAbove !== undefined ? 'reference' : undefined;
 }
 
 const withoutAsides = (text: string): string => text.replace(/\([^()]*\)/g, '');
@@ -43,9 +45,12 @@ function tearsAlternative(said: string, own: readonly Effect[]): boolean {
 
 const EITHER = /\beither\b(?! (?:way|of)\b).* or |\bor else\b|\byour choice\b/i;
 
-/** "both, but suffer -1 supply", "all of the above, and …": effects of other text, which are not among its own. */
+/** "both, but suffer -1 supply", "only the first two", "all of the above, and …": effects of other text, which are not among its own. */
 const POINTS =
-	/^(?:both|the same)(?:$|[,.]| and\b| but\b)|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b/i;
+	/^(?:only )?(?:both|the same|the (?:first|last|other|former|latter)(?: one| two| three)?)(?:$|[,.]| and\b| but\b|,? only\b)|^both of (?:these|those|them)\b|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b/i;
+
+/** "Tempt the Tide.": the name of a move that these rules do not have. */
+const UNKNOWN_MOVE = /^[A-Z][a-z]+(?: (?:a|an|the|to|of|your|with|for|in|on))* [A-Z][a-z]+(?: [A-Z][a-z]+)*\.?$/;
 
 /** "Erase all but two boxes" is not shown as "Erase all". */
 function cutsShort(said: string, own: readonly Effect[]): boolean {
@@ -58,6 +63,9 @@ function cutsShort(said: string, own: readonly Effect[]): boolean {
 }
 
 const LIMITS = /^,? (?:except|unless|only|per|for (?:each|every)|instead|but (?:for|one|two|three|four|five|\d))\b/i;
+
+/** "Take +1 momentum, except by night", "… but only by night" */
+const LIMITED = /,? (?:but )?(?:except|only (?=(?:at|by|if|in|on|once|when|while|with)\b)) ?([^,.;]+)[.…]*$/i;
 
 /** An amount of something, dice, or a move that a text names. */
 interface Fact {
@@ -80,7 +88,7 @@ const NO_FACT =
 	/\[ask the oracle\]|\b(?:troublesome|dangerous|formidable|extreme|epic) ?= ?(?:clear )?\+?\d+(?: (?:ticks?|box(?:es)?|progress))?/gi;
 
 /** What a text names and no effect holds, be it carried out or shown. */
-export const lostIn = (text: string, effects: readonly Effect[]): readonly string[] =>
+export const lostIn = (text: string, effects: readonly unknown[]): readonly string[] =>
 	[...text.replace(NO_FACT, ' ').matchAll(FACT)]
 		.map(([words, move, sides, digits, held, counted = '', of = '']): Fact => {
 			if (move !== undefined) return { words, of: move.toLowerCase() };

@@ -223,7 +223,8 @@ function readAutomatic(said: string, context: PhraseContext): readonly Effect[] 
 	const found = said.includes(', take an automatic ') ? AUTOMATIC.exec(said) : null;
 	const as = readOutcome(found?.[2] ?? '');
 	if (found?.[1] === undefined || !as) return undefined;
-	return [{ kind: 'move', move: found[1], as }, ...(found[3] ? effectsOf(readClausesOf(found[3], context)) : [])];
+	const read = found[3] ? readClausesOf(found[3], context) : [];
+	return isUnderstood(read) ? [{ kind: 'move', move: found[1], as }, ...effectsOf(read)] : undefined;
 }
 
 /** What a phrase may refer to: the list below, what was last named, the previous sentence. */

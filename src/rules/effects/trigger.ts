@@ -50,7 +50,7 @@ export const triggerIn = (move: Pick<Move, 'text' | 'trigger'>): string =>
 
 const PRICE =
 	/(?:\((?:spend|pay)|,? and (?:pay|spend)|,? by (?:spending|paying)|,? at (?:the|a) (?:cost|price) of|,? which costs(?: you)?) -?(\d|one|two|three) ([a-z]+)\)?(?=[\s,.]*$)/i;
-const AMOUNT = /(?:[+-]?\b\d|\b(?:one|two|three)) ([a-z]+)\b/gi;
+const AMOUNT = /(?:[+-]?\b\d|\b(?:one|two|three)) (?:points? of )?([a-z]+)\b/gi;
 
 /**
  * What making the move costs by its trigger: "When you call the tide (spend 1 supply), …". Any other amount in a trigger,

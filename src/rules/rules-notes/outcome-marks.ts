@@ -30,7 +30,7 @@ export function withoutLabel(text: string): string {
 	const found = labelIn(text);
 	if (!found) return text;
 	const rest = text.slice(found[0].length).trimStart();
-	return `On a ${(found[1] ?? '').toLowerCase()}${found[2]?.toLowerCase() ?? ''}, ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`;
+	return `On a ${(found[1] ?? '').toLowerCase()}${found[2]?.toLowerCase() ?? ''}, ${rest.replace(/^\p{Lu}(?=\p{Ll})(?!\p{L}+ (?:the |of )?\p{Lu})/u, first => first.toLowerCase())}`;
 }
 
 /** Whether a line, as written in the note, starts with an outcome. */

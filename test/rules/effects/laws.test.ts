@@ -32,10 +32,9 @@ describe('a price in the trigger', () => {
 		expect(writeEffects(always)).toBe('supply -1');
 	});
 
-	it('is shown with the trigger, if it is no price for certain', () => {
-		const text =
-			'When **you call the tide** and suffer -1 supply, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.';
-		expect(writeEffects(readNote(text).always)).toBe('say When you call the tide and suffer -1 supply.');
+	it.each(['and suffer -1 supply', 'against 1 point of spirit'])('is shown, if it is none for certain: %s', words => {
+		const text = `When **you call the tide** ${words}, roll +heart.\n\nOn a **hit**, take +1 spirit.\n\nOn a **miss**, you fall.`;
+		expect(writeEffects(readNote(text).always)).toBe(`say When you call the tide ${words}.`);
 		const { book, moves } = noteOf(text);
 		expect(moveWarnings(book, moves[0]!).join()).toContain('it names an amount that is not paid by itself');
 	});
@@ -86,6 +85,7 @@ it.each([
 	'However it goes',
 	'Whatever happens',
 	'Regardless of the outcome',
+	'Whatever you rolled',
 ])('behind the last outcome, “%s” holds for all of them', words => {
 	const { outcomes } = readNote(rolled('take +1 spirit.', `you fall. ${words}, suffer -1 supply.`));
 	expect(writeEffects(outcomes.strong_hit ?? [])).toBe('spirit +1\nsupply -1');
@@ -111,8 +111,20 @@ it.each([
 	'if you bring this to [[Face Danger]], the sea remembers.',
 	'envision a gift worth two supply.',
 	'as long as you have 3 supply, envision the tide.',
-])('an amount or a move that no effect holds is shown: %s', hit => {
+	'the first two, and suffer -1 supply.',
+	'both of those happen.',
+	'only the first.',
+	'Tempt the Tide.',
+])('an amount, a move or other text that no effect holds is shown: %s', hit => {
 	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
+});
+
+it('what is said of the roll, and is no way to roll, is shown', () => {
+	const { always, outcomes } = readNote(
+		'When **you call the tide**, roll +iron and +edge, and use both results.\n\nOn a **hit** envision the sea and take +1 momentum.\n\nOn a **miss**, you fall.',
+	);
+	expect(writeEffects(always)).toBe('say Roll +iron and +edge, and use both results.');
+	expect(writeEffects(outcomes.weak_hit ?? [])).toBe('momentum +1');
 });
 
 it('no text is cut at a sign within it', () => {

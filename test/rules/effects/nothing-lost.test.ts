@@ -39,3 +39,19 @@ it('what is put into a sentence of the books is carried out or shown', () => {
 	expect(drawn.length).toBeGreaterThan(400);
 	expect(lost.map(({ text }) => text)).toEqual([]);
 });
+
+/** Words behind a sentence that change what it means. */
+const LIMITS = [', except by night', ', unless by night', ' only by night', ' but only by night'];
+
+it('what limits a sentence of the books is shown with it', () => {
+	const step = inject('isDeep') ? 1 : 12;
+	const changed = sentences().flatMap(sentence =>
+		LIMITS.map(limit => ({ sentence, text: `${sentence.replace(/[.:…!]+$/, '')}${limit}.` })),
+	);
+	const drawn = changed.filter((_, at) => (at + inject('propertySeed')) % step === 0);
+	const isBare = (text: string): boolean => {
+		const read = JSON.stringify(readEffects(text));
+		return read !== '[]' && !/\bnight\b/.test(read);
+	};
+	expect(drawn.map(({ text }) => text).filter(isBare)).toEqual([]);
+});

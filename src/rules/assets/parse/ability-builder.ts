@@ -1,4 +1,5 @@
 import { given } from '../../core/collections';
+import { takeApart } from '../../effects/clauses';
 import type { Effect } from '../../effects/effect';
 import { saysIn } from '../../effects/nested-effects';
 import { say, tell } from '../../effects/phrases/builders';
@@ -133,6 +134,7 @@ export class AbilityBuilder implements UseParts {
 		const rest = bare.replace(GOES_ON, '').replace(LINK, '');
 		const above = asAbove(rest, this.outcomes);
 		if (above === 'less') return this.push([say(`${capitalize(withoutBrackets(bare))}.`)], ON_A_WEAK_HIT);
+		if (above === this.outcomes && takeApart(rest).asAbove) return void this.unread.push(bare);
 		this.outcomes = above;
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;

@@ -112,7 +112,7 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: '[Pay the Price] by marking this module as broken',
 		pattern: /^\[pay the price\] by marking this (asset|card|companion|module|vehicle) as broken$/,
-		after: ([what = '']) => [tell(`The price is this ${what}.`), impact('broken', true, 'asset')],
+		after: ([what = '']) => [tell(`Pay the Price with this ${what}.`), impact('broken', true, 'asset')],
 	},
 	{
 		example: 'If the fight continues, [Face Danger] +iron to recover your spear',

@@ -8,6 +8,8 @@ import {
 	type Sentence,
 } from '../../effects/sentences';
 import { bracketMoves } from '../../effects/bracket-moves';
+import { changesState } from '../../effects/context-words';
+import { lostIn } from '../../effects/laws';
 import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
 import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
@@ -43,6 +45,7 @@ import type { AssetAbility } from '../printed-asset';
 import { apart, runPasses } from '../normalize/passes';
 import type { NamesOfCard } from '../normalize/wording';
 import { isStandingLimit } from '../permanent-limits';
+import { beyondOne, concernsAll, movesMade, saidIn } from './sentences-of-ability';
 import { conditionsApart } from './split-conditions';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -98,7 +101,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const stated = statedOf(ability);
 	return stated
 		? readStated(reader.reading(), stated, { ...card.asset, text: ability.text }, valuesOn(card))
-		: reader.reading();
+		: reader.readingWhole(blocks.flatMap(saidIn));
 }
 
 const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
@@ -301,6 +304,29 @@ class AbilityReader {
 		return this.ability.moves.some(({ trigger: own }) => lettersOf(own.text).includes(words.slice(0, 40)));
 	}
 
+	/** The reading, in which a sentence that names an amount, dice or a move is shown if nothing else holds that. */
+	readingWhole(said: readonly Sentence[]): AbilityReading {
+		const reading = this.reading();
+		const { uses, reminders, later, moment } = reading;
+		const { moves, controls, enhance_moves, enhance_asset } = this.ability;
+		const nodes = [...uses, ...reminders, ...later, ...moves, ...(moment ? [moment] : [])];
+		// a move that the data lists is reminded of where no use is for it
+		const listed = enhance_moves.flatMap(({ enhances }) => enhances.map(id => id.replace(/_/g, ' ')));
+		const holders = [...nodes, ...listed, controls, enhance_asset, this.card.asset.controls];
+		let appliesTo: readonly Applicability[] = [];
+		const lost = said.flatMap((words): readonly Reminder[] => {
+			appliesTo = applicabilitiesIn(takeTrigger(words, true).trigger ?? '') ?? appliesTo;
+			if (OF_AN_ALLY.test(words) || isStandingLimit(words, true)) return [];
+			const isSilent = nodes.length === 0 && lostIn(words, []).length === 0 && changesState(words, this.vocabulary);
+			const isLost =
+				isSilent || lostIn(words, holders).some(fact => lostIn(beyondOne(fact, words), holders).length > 0);
+			return isLost && !reminders.some(shown => concernsAll(shown, appliesTo))
+				? [this.placed({ words, appliesTo })]
+				: [];
+		});
+		return { ...reading, reminders: [...reminders, ...lost] };
+	}
+
 	reading(): AbilityReading {
 		const drafts = [...this.drafts, ...this.later.all()];
 		const uses = drafts.flatMap(({ builder, variant }) =>
@@ -357,20 +383,6 @@ const isOffered = (builder: AbilityBuilder): boolean => builder.uses().length > 
 /** Whether it says anything that applies to no move of the book. */
 const isApart = (builder: AbilityBuilder): boolean =>
 	builder.reminders().some(({ appliesTo }) => appliesTo.length === 0);
-
-/**
- * Moves that are being made, rather than moves that follow: "as you [Take Decisive Action]", "you may [Compel] them".
- */
-const movesMade = (sentences: readonly string[]): readonly string[] =>
-	sentences.flatMap(sentence =>
-		[
-			...sentence.matchAll(
-				/\b(?:as|when|if) you ((?:\[[^\]]+\](?:, or |, | or )?)+)|\byou may ((?:\[[^\]]+\](?: or )?)+)(?! \()/gi,
-			),
-		].flatMap(([, made = '', offered = '']) =>
-			[...`${made}${offered}`.matchAll(/\[([^\]]{1,500})\]/g)].flatMap(([, name]) => name ?? []),
-		),
-	);
 
 /** The situation of a trigger, and what an “if” behind it adds. */
 const further = (situation = '', more: string): string =>

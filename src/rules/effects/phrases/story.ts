@@ -6,7 +6,7 @@ export const STORY_PHRASES: readonly Phrase[] = phrases([
 	['Envision what you learn', 'envision {tail}'],
 	[
 		'Roll +iron',
-		"(?:then,? )?roll(?: \\+[a-z' ]+(?:, \\+[a-z]+)*(?:,? ?or \\+[a-z]+)?(?:,? whichever is (?:high|low)(?:er|est))?)?(?: instead)?",
+		"(?:then,? )?roll(?: (?:with )?\\+[a-z' ]+(?:(?:, |/|,? ?or )\\+[a-z]+)*(?:,? whichever is (?:high|low)(?:er|est))?)?(?: instead|; when [a-z ]+)?",
 	],
 	['Roll to see if you are in control', 'roll to see {words}'],
 	[

@@ -199,7 +199,7 @@ describe('what stands beside a roll', () => {
 			'Reinforced Hull',
 			3,
 			[
-				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: The price is this module., then Mark the asset broken · strong_hit with a match: Take +1 momentum',
+				'React Under Fire (by letting your reinforced hull take the …): add 1 · hit: Take +1 momentum · miss: Pay the Price with this module., then Mark the asset broken · strong_hit with a match: Take +1 momentum',
 			],
 		],
 		[

@@ -190,6 +190,18 @@ const UNSEEN: readonly UnseenAbility[] = [
 		left: ['Allies who [Sojourn] with you take +1 spirit on a hit'],
 	},
 	{
+		text: 'When you Strike, on a hit envision the blow and take +1 momentum.',
+		uses: ['Strike: hit: Take +1 momentum'],
+	},
+	{
+		text: 'When you Heal, on a strong hit, as on a weak hit but also take +2 momentum.',
+		left: ['on a strong hit, as on a weak hit but also take +2 momentum'],
+	},
+	{
+		text: "Whenever you'd lose supply because of rats, you lose one less, unless you're at zero.",
+		left: ["Whenever you'd lose supply because of rats, you lose one less, unless you're at zero."],
+	},
+	{
 		text: 'You never suffer -1 supply when you Make Camp.',
 		left: ['You never suffer -1 supply when you [Make Camp]'],
 	},
