@@ -27,8 +27,8 @@ async function behind(path: string) {
 }
 
 it('going to a line of a note in a deferred tab shows that tab, and opens no second', async () => {
-	const { app, file, open } = await behind('Journal.md');
-	await openAtLine(app as unknown as App, file as never, 2);
+	const { app, open } = await behind('Journal.md');
+	await openAtLine(app as unknown as App, { path: 'Journal.md', line: 2 });
 	expect(open()).toBe(1);
 	const { activeEditor } = app.workspace;
 	expect([activeEditor?.file?.path, activeEditor?.editor.getCursor().line]).toEqual(['Journal.md', 1]);
