@@ -59,7 +59,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/coverage': 1373,
 	'src/rules/datasworn': 852,
 	'src/rules/datasworn-files': 2134,
-	'src/rules/effects': 7699,
+	'src/rules/effects': 7710,
 	'src/rules/encounters': 278,
 	'src/rules/generators': 587,
 	'src/rules/language-detection': 500,

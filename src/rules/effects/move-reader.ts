@@ -14,7 +14,7 @@ import { asSentence } from './read-clauses';
 import { isBesides, refersBack, withoutInstead } from './replacements';
 import { asCondition, doesSomething, readOption, readSentence } from './read-sentence';
 import { capitalize, withoutBrackets, withBracketedMoves, type Block, type ListItem, type Sentence } from './sentences';
-import { isOfAdds } from './trigger';
+import { isOfAdds, isOfRoll } from './trigger';
 
 /** Reads the blocks of a move's text and collects effects by outcome. */
 export class MoveReader {
@@ -136,7 +136,7 @@ export class MoveReader {
 		const counted = countedIn(sentence);
 		if (counted) return void this.always.push(counted);
 		if (parts.on) this.begin(parts.on);
-		if (!this.on && isOfAdds(sentence)) return;
+		if (!this.on && (isOfAdds(sentence) || isOfRoll(sentence, this.move))) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
 			if (isAboveChanged(sentence, parts, sentenceContext.list)) {

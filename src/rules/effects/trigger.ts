@@ -2,6 +2,7 @@ import { collapseSpaces } from '../markdown/inline-markdown';
 import { optionName, type Move, type TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
 import type { Effect } from './effect';
+import { lostIn } from './laws';
 import { isWayToRoll } from './list-roles';
 import { numberOf, say } from './phrases/builders';
 import {
@@ -134,6 +135,16 @@ export const isOfAdds = (sentence: Sentence): boolean =>
 	);
 
 const ROLL = /^roll \+[a-z' /+]+$/i;
+
+/** Whether a sentence says how the move is rolled and nothing else: "roll +iron if …, or +edge", both options of the move. */
+export function isOfRoll(sentence: Sentence, { trigger }: Pick<Move, 'trigger'>): boolean {
+	const options = JSON.stringify(trigger.conditions.map(({ roll_options }) => roll_options));
+	const added = [...sentence.matchAll(/\+ ?([a-z]+)/gi)].map(([, name = '']) => name.toLowerCase());
+	const isAlone = OF_ROLL.test(sentence) && lostIn(sentence.replace(/\+ ?[a-z]+/gi, ''), []).length === 0;
+	return isAlone && added.every(name => options.includes(`"${name}"`));
+}
+
+const OF_ROLL = /^(?:then,? )?roll (?:with )?\+(?!(?:(?!\b(?:if|when)\b).)*\band\b)/i;
 
 /** "add +1 if you bring oil, and take +1 momentum on a hit" */
 const BESIDES =

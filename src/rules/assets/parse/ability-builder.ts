@@ -138,9 +138,8 @@ export class AbilityBuilder implements UseParts {
 		this.outcomes = above;
 		const { scope: own, said: words } = takeScope(rest);
 		const scope = own ?? this.lastScope;
-		const isOffered = this.isOffered && GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
-		this.isOffered = isOffered;
-		if (!isOffered) this.offered = undefined;
+		this.isOffered &&= GOES_ON.test(bare.replace(this.offered ? /^then,? /i : /^$/, 'if you do, '));
+		if (!this.isOffered) this.offered = undefined;
 		const said = list.length > 0 ? words.replace(LINK, '') : words;
 		if (GOES_ON.test(bare) && this.otherRoll) this.takeBefore({ roll: this.otherRoll }, bare);
 		this.lastScope = scope;
@@ -168,7 +167,7 @@ export class AbilityBuilder implements UseParts {
 		else if (turned) this.later(onA(turned.from), { outcomes: turned.from.outcomes }, turned.said);
 		else if (asMuch.length > 0) for (const each of asMuch) this.wayOf(each.label, [each.gain, each.price]);
 		else if (priced && !scope) this.buy(priced);
-		else if (isOffered && scope) this.takeOffer(scope, said);
+		else if (this.isOffered && scope) this.takeOffer(scope, said);
 		else if (scope && !scope.match && /\breroll\b/i.test(said))
 			this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		else {
