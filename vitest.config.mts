@@ -83,7 +83,7 @@ export default defineConfig({
 					isolate: false,
 					include: INTEGRATION_TESTS,
 					exclude: [...MOCKING_TESTS, ...LEFT_OUT],
-					setupFiles: ['test/support/jsdom-host.ts', GIVEN.setup],
+					setupFiles: ['test/support/jsdom-host.ts', 'test/support/plugin-loaded.ts', GIVEN.setup],
 				},
 			},
 			{

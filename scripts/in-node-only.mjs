@@ -63,11 +63,8 @@ const REASONS = [
 		why: 'watches a module of the plugin from inside, which has to be in place before the page loads the plugin',
 		folder: 'test/obsidian',
 		files: [
-			'blocks/drawing',
-			'editor/prose-in-long-notes',
-			'editor/records-in-sight',
+			'counted-calls',
 			'identity/copied-campaign',
-			'journal-check/typed-keys',
 			'manual-edits/manual-edits',
 			'rename/rename-command',
 			'rename/rename-fails',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Suggestion } from '../../../src/play/suggest/suggestion';
 import { listSuggestions } from '../../../src/journal/suggest/forms';
+import { sampled } from '../../support/sample';
 import { at } from './table-of-lines';
 
 const where = at('starforged');
@@ -62,7 +63,7 @@ function drawnLine(): string {
 	return [...words.slice(0, at), ...changed, ...words.slice(at + 1)].join(' ').trim();
 }
 
-const lines = Array.from({ length: LINES }, drawnLine);
+const lines = sampled(Array.from({ length: LINES }, drawnLine), 100);
 const listed = new Map<string, Suggestion | undefined>();
 
 function firstOf(text: string): Suggestion | undefined {

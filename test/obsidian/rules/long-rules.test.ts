@@ -29,7 +29,7 @@ On a **miss**, you are swept away. Pay the Price.
 `;
 
 const longNote = (gain: string) =>
-	`## Adventure moves\n\n${Array.from({ length: 300 }, (_, i) => move(`Cross River ${i + 1}`)).join('\n')}\n${move('Cross the Ice', gain)}`;
+	`## Adventure moves\n\n${Array.from({ length: 100 }, (_, i) => move(`Cross River ${i + 1}`)).join('\n')}\n${move('Cross the Ice', gain)}`;
 
 const WANTED = { ruleset: 'starforged', rules: ['My moves'] } as const;
 const FROM = ['Kestrel.md'];
