@@ -54,6 +54,7 @@ import { problem } from './src/rules/core/problem';
 import { localToday } from './src/obsidian/plugin/today';
 import { addRecordMenu } from './src/obsidian/features/record-menu/drawn-record';
 import { drawRecaps } from './src/obsidian/features/sessions/draw-recap';
+import { readAheadOf } from './src/obsidian/features/editor-suggest/read-ahead';
 import { TypedSuggest } from './src/obsidian/features/editor-suggest/sworn-suggest';
 import { RULES_CHECK_VIEW } from './src/obsidian/features/rules-check/check-rules-note';
 import { RulesCheckView } from './src/obsidian/features/rules-check/rules-check-view';
@@ -129,6 +130,7 @@ export default class SwornJournalPlugin extends Plugin {
 		this.registerEditorExtension(blankPageHint(settings));
 		this.registerEditorExtension([pendingTokens, reasonsInPlace, trackedPlaces]);
 		this.registerEditorSuggest(typedSuggest);
+		this.registerEvent(this.app.workspace.on('file-open', file => void readAheadOf(actions, file)));
 		this.registerView(TABLE_VIEW, leaf => new TableView(leaf, actions));
 		this.registerView(RULES_CHECK_VIEW, leaf => new RulesCheckView(leaf, actions));
 		registerTracksView(this, actions);

@@ -1,4 +1,5 @@
 import { distinctBy } from '../../rules/core/collections';
+import type { WorkSlices } from '../../rules/core/work-slices';
 import { normalizeQuery } from '../../play/suggest/normalize-query';
 import type { TypedAt, Suggestion, TypedCommand } from '../../play/suggest/suggestion';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
@@ -174,6 +175,17 @@ export const FORMS: readonly Form[] = [
 	{ key: 'track', shape: '[progress/mark/clock] TRACK [NUMBER]', example: 'progress ark 2', rows: trackRows },
 	{ key: 'oracle', shape: 'ORACLE [NUMBER]', example: 'action theme', rows: oracleRows },
 ];
+
+const LETTERS = ['', ...'abcdefghijklmnopqrstuvwxyz?'];
+
+/** Reads each letter by each form, so that the first key finds read whatever it looks through. */
+export function* readAhead(at: TypedAt): WorkSlices<void> {
+	for (const letter of LETTERS)
+		for (const { rows } of FORMS) {
+			rows(tokensOf(normalizeQuery(letter)), at);
+			yield;
+		}
+}
 
 /** Rows that are shown. */
 const SHOWN = 20;

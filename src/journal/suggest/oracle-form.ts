@@ -1,7 +1,7 @@
 import { combinedName } from '../../rules/oracles/combined-oracles';
 import { oracleName } from '../../rules/oracles/oracle';
 import { lineLabel } from '../../rules/generators/generator';
-import { generatorsOf, searchGenerators } from '../../rules/generators/generators';
+import { generatorsOf } from '../../rules/generators/generators';
 import { ORACLE_SYNONYMS, withSynonyms } from '../../rules/search/synonyms';
 import { openTracks } from '../../play/tracks/track';
 import { searchOracles } from '../../rules/oracles/search-oracles';
@@ -102,13 +102,14 @@ const tablesOfSites = ({ character: { tracks }, oracles }: TypedAt): readonly st
 
 /** `settlement`, `npc`: what is generated from several tables, if its name or another word for it is typed. */
 function generatorRows(typed: string, { oracles }: TypedAt): readonly Row[] {
-	return searchGenerators(generatorsOf(oracles), typed).flatMap(({ generator: { name, lines }, nameRanges }): Row[] => {
-		if (nameRanges.length === 0) return [];
+	return generatorsOf(oracles).flatMap((generator): Row[] => {
+		const { name } = generator;
 		const isCalled = withSynonyms(typed, ORACLE_SYNONYMS).includes(foldedLetters(name));
 		const rank = (isCalled ? NAMED : rankOf(foldedLetters(name), typed)) - BEFORE_TABLES;
-		const detail = t('generate · {lines}', { lines: lines.map(({ key }) => lineLabel(key)).join(', ') });
-		const row = { label: name, detail, completion: name, cost: 0, rank };
-		return rank > SCATTERED - 1 ? [] : [{ ...row, action: { kind: 'generate', generator: name } }];
+		if (rank > SCATTERED - 1) return [];
+		const lines = generator.lines.map(({ key }) => lineLabel(key)).join(', ');
+		const row = { label: name, detail: t('generate · {lines}', { lines }), completion: name, cost: 0, rank };
+		return [{ ...row, action: { kind: 'generate', generator: name } }];
 	});
 }
 

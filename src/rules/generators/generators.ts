@@ -1,5 +1,5 @@
 import { getOwn, groupBy } from '../core/collections';
-import { memoize } from '../core/memoize';
+import { lazy, memoize } from '../core/memoize';
 import type { Oracle } from '../oracles/oracle';
 import type { OracleBook } from '../oracles/oracle-book';
 import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
@@ -40,10 +40,8 @@ const snake = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g,
 function withLineKeys(name: string, tables: readonly LineTable[]): readonly KeyedTable[] {
 	const own = [...groupBy(tables, parentOf).values()].flatMap(keyedInCollection);
 	const keys = own.map(({ key, table }) => ({ key: withoutName(snake(key), name), table }));
-	const groups = groupBy(keys, ({ key }) => key);
-	const apart = keys.map(({ key, table }) =>
-		areApart(groups.get(key) ?? [], key) ? { key, table } : { key: fullKey(key, table), table },
-	);
+	const full = [...groupBy(keys, ({ key }) => key)].flatMap(([key, group]) => (areApart(group, key) ? [] : [key]));
+	const apart = keys.map(({ key, table }) => ({ key: full.includes(key) ? fullKey(key, table) : key, table }));
 	return apart.map(({ key, table }) => ({ key: RESERVED.has(key) ? `${snake(name)}_${key}` : key, table }));
 }
 
@@ -139,7 +137,7 @@ function tablesOf(oracles: readonly Oracle[]): readonly Oracle[] {
 	return plain.filter(({ _id }) => led.has(_id) || !ledFromOut.has(_id));
 }
 
-const ledBy = ({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...linkedOracles(row).keys()]);
+const ledBy = memoize(({ rows }: Oracle): readonly string[] => rows.flatMap(row => [...linkedOracles(row).keys()]));
 
 /**
  * A table depends on the rows that lead to it, if any do. A collection depends on a table if most of the table's rows
@@ -159,13 +157,15 @@ function conditionsOf(tables: readonly Oracle[]): (oracle: Oracle) => Conditions
 		[...tagged.values(), ...[...settled.values()].flat()].flatMap(tags => Object.entries(tags)),
 		([key]) => key,
 	);
-	const counts = (key: string) => new Set(values.get(key)?.map(([, value]) => value)).size > 1;
-	const isAsked = (key: string) => counts(key) && [...tagged.values()].some(tags => key in tags);
+	const isOfSeveral = (entries: readonly (readonly [string, string])[]) =>
+		new Set(entries.map(([, value]) => value)).size > 1;
+	const counting = new Set([...values].flatMap(([key, entries]) => (isOfSeveral(entries) ? [key] : [])));
+	const asked = new Set([...tagged.values()].flatMap(tags => Object.keys(tags)).filter(key => counting.has(key)));
 	return oracle => ({
-		tags: Object.fromEntries(Object.entries(tagged.get(oracle) ?? {}).filter(([key]) => counts(key))),
+		tags: Object.fromEntries(Object.entries(tagged.get(oracle) ?? {}).filter(([key]) => counting.has(key))),
 		gates: [...collectionsOf(oracle), oracle._id].filter(id => gates.has(id)),
 		opens: opens.get(oracle) ?? new Set(),
-		settles: new Set((settled.get(oracle) ?? []).flatMap(tags => Object.keys(tags)).filter(isAsked)),
+		settles: new Set((settled.get(oracle) ?? []).flatMap(tags => Object.keys(tags)).filter(key => asked.has(key))),
 	});
 }
 
@@ -198,7 +198,25 @@ export function generatorNamed(book: OracleBook, name: string): Generator | unde
 	return generatorsOf(book).find(generator => foldedLetters(generator.name) === wanted);
 }
 
+/** A query looks through the names of all generators, so that lines are read of those alone that it names. */
 function generatorOf({ name, oracles }: Subject): Generator {
+	const read = lazy(() => {
+		const lines = linesOf(name, oracles);
+		return { choices: choicesOf(lines), lines: inOrder(lines) };
+	});
+	return {
+		name,
+		book: bookOf(oracles),
+		get choices() {
+			return read().choices;
+		},
+		get lines() {
+			return read().lines;
+		},
+	};
+}
+
+function linesOf(name: string, oracles: readonly Oracle[]): readonly GeneratorLine[] {
 	const tables = tablesOf(oracles);
 	const conditions = conditionsOf(tables);
 	const drafts = tables.map((oracle): LineTable => ({
@@ -207,8 +225,7 @@ function generatorOf({ name, oracles }: Subject): Generator {
 		...settledPlace(oracle, oracles),
 	}));
 	const byKey = groupBy(withLineKeys(name, drafts), ({ key }) => key);
-	const lines = [...byKey].map(([key, group]): GeneratorLine => ({ key, tables: group.map(({ table }) => table) }));
-	return { name, book: bookOf(oracles), choices: choicesOf(lines), lines: inOrder(lines) };
+	return [...byKey].map(([key, group]): GeneratorLine => ({ key, tables: group.map(({ table }) => table) }));
 }
 
 const bookOf = ([first]: readonly Oracle[]): string => bareId(first?._id ?? '').split('/')[0] ?? '';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withSites } from '../../../src/journal/campaign/journal-oracles';
-import { listSuggestions } from '../../../src/journal/suggest/forms';
+import { listSuggestions, readAhead } from '../../../src/journal/suggest/forms';
+import { atOnce } from '../../../src/rules/core/work-slices';
+import { generatorsOf } from '../../../src/rules/generators/generators';
+import { bookOf } from '../../../src/rules/oracles/oracle-book';
 import { oracleRowAt } from '../../../src/rules/oracles/oracle';
 import type { Track } from '../../../src/play/tracks/track';
 import { kestrel } from '../../support/characters';
@@ -80,5 +83,30 @@ describe('what is generated from several tables comes before a table of that nam
 
 	it('a table that is called by its own name is rolled on', () => {
 		expect(listSuggestions('settlement name', at('starforged'))[0]?.action?.kind).toBe('oracle');
+	});
+});
+
+describe('the first letter', () => {
+	let looks = 0;
+	const counted = bookOf(
+		delve.oracles.oracles.map(oracle => ({
+			...oracle,
+			get rows() {
+				looks++;
+				return oracle.rows;
+			},
+		})),
+	);
+	const looksIn = (act: () => unknown) => {
+		looks = 0;
+		act();
+		return looks;
+	};
+
+	it('looks through no table that was read ahead, nor through those of a generator that it does not name', () => {
+		expect(looksIn(() => generatorsOf(counted))).toBe(0);
+		expect(looksIn(() => listSuggestions('c', { ...delve, oracles: counted }))).toBeGreaterThan(0);
+		atOnce(readAhead({ ...delve, oracles: counted }));
+		expect(looksIn(() => [...'fsa?o'].map(letter => listSuggestions(letter, { ...delve, oracles: counted })))).toBe(0);
 	});
 });

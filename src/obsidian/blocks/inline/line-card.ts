@@ -1,6 +1,8 @@
 import { MarkdownRenderChild } from 'obsidian';
 import type { MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
+import type { MoveRecord } from '../../../play/record/record';
+import { memoize } from '../../../rules/core/memoize';
 import { rolledAgain } from '../../../journal/note-blocks/find-records';
 import { statedName as readName } from '../../../rules/search/stated-name';
 import { findBlock } from '../../../journal/note-blocks/find-blocks';
@@ -13,9 +15,11 @@ import { focusEditorAround } from '../../editor/focus-editor';
 import { addRecordMenu } from '../../features/record-menu/drawn-record';
 import { pathAround } from '../../editor/editor-around';
 import { sectionInfoOf } from '../../editor/section-info';
+import type { CardContext } from '../../features/moves/card/card-view';
 import { pendingState } from '../../features/moves/card/pending-state';
 import { isDangerBelow } from '../../features/moves/card/site-rolls';
 import type { JournalActions } from '../../services/journal-actions';
+import type { ActorView } from '../../services/view-state/view-state';
 import type { SectionInfo } from '../../services/display/block-view';
 import type { DisplayMode } from '../../services/display/display-mode';
 import { waitingOnBlock } from '../block-summaries';
@@ -126,13 +130,14 @@ export class LineCard extends MarkdownRenderChild {
 	}
 
 	private async settle(): Promise<void> {
-		const { path, by } = this;
-		await this.actions.viewState.around(path, by).reading;
-		const section = this.section();
+		await this.actions.viewState.around(this.path, this.by).reading;
+		const { path } = this;
+		const section = this.section(path);
 		if (!this.card && this.isNoLine(section)) return this.containerEl.setText(NO_LINE);
 		const place = this.placeIn(section);
-		const waiting = this.waiting(place);
-		const isOpenByItself = this.look !== 'story' && isOpenFor(waiting, this.opensBy);
+		const waiting = this.waiting(place, path);
+		const isOpenByItself =
+			this.actions.displayModes.of(this.containerEl, path) !== 'story' && isOpenFor(waiting, this.opensBy);
 		const isWanted = !this.containerEl.closest('.print') && this.isToggled !== isOpenByItself;
 		const isStrip = isWanted && this.isStrip(waiting);
 		this.containerEl.removeClass('is-unsettled');
@@ -185,10 +190,6 @@ export class LineCard extends MarkdownRenderChild {
 		return pathAround(this.containerEl) ?? this.context.sourcePath;
 	}
 
-	private get look(): DisplayMode {
-		return this.actions.displayModes.of(this.containerEl, this.path);
-	}
-
 	private get isMove(): boolean {
 		return readBlock(this.body).entries[0]?.key === 'move';
 	}
@@ -198,13 +199,13 @@ export class LineCard extends MarkdownRenderChild {
 		return written === undefined ? undefined : readName(written);
 	}
 
-	private section(): SectionInfo {
-		return sectionInfoOf(this.containerEl, this.context, this.path);
+	private section(path: string): SectionInfo {
+		return sectionInfoOf(this.containerEl, this.context, path);
 	}
 
 	/** Obsidian provides the lines of the paragraph; this finds the line of the record among them. */
 	private place(): SectionInfo {
-		return this.placeIn(this.section());
+		return this.placeIn(this.section(this.path));
 	}
 
 	private placeIn(section: SectionInfo): SectionInfo {
@@ -224,8 +225,8 @@ export class LineCard extends MarkdownRenderChild {
 	/**
 	 * What is pending on the record. It is `must` for a call without a roll, a record without an answer, or a problem.
 	 */
-	private waiting(place: SectionInfo): PendingState {
-		const { path, actions, body } = this;
+	private waiting(place: SectionInfo, path: string): PendingState {
+		const { actions, body } = this;
 		if (!this.isMove) return waitingOnBlock({ source: body, actions, path });
 		const { viewState, vaultIndex, settings } = actions;
 		const reading = viewState.recordIn(body);
@@ -244,6 +245,7 @@ export class LineCard extends MarkdownRenderChild {
 			);
 		const { character } = actor.value;
 		const isCardRead = place !== null && isDangerBelow(place);
+		if (isPast) return pendingBefore(record, actor.value, settings.certain, isCardRead);
 		return pendingState(record, {
 			book: book.value,
 			character,
@@ -254,3 +256,9 @@ export class LineCard extends MarkdownRenderChild {
 		});
 	}
 }
+
+/** An action changes several notes, for each of which all cards ask. What came before it has the answer from the last one. */
+const pendingBefore = memoize(
+	(record: MoveRecord, { book, character }: ActorView, certain: CardContext['certain'], isCardRead: boolean) =>
+		pendingState(record, { book, character, problems: [], certain, rolledAgain: true, isCardRead }),
+);

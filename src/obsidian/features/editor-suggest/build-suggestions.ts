@@ -26,6 +26,7 @@ import { endSession } from '../sessions/end-session';
 import { undoMoveAbove } from '../undo/undo-move';
 import type { TypedIn } from './apply-suggestion';
 import { applySuggestion } from './apply-suggestion';
+import { readAheadFor } from './read-ahead';
 import type { TypedRow } from './suggestion-item';
 import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
@@ -82,6 +83,7 @@ export function typedRows(actions: JournalActions, asked: TypedQuery): readonly 
 	const { path } = shown.value;
 	if (question !== undefined) return undecided(actions, asked, question, () => settleForks(actions, journal, path));
 	warmUpMove(actions, journal, shown.value);
+	readAheadFor(actions, journal, shown.value);
 	const at = { journal, actor: shown.value, from, text: typed, note };
 	const unread = unreadNamed(shown.value, query);
 	const offers = listSuggestions(query, knownIn(actions, shown.value, asked));
