@@ -1,3 +1,4 @@
+import { upperFirst } from '../../rules/core/first-letter';
 import { isChart } from '../chart/layout-of-block';
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -178,7 +179,7 @@ const GOES_ON = /^(?:[.,;:!?…)]|[ \t]\p{Ll})/u;
 function questionInStory(entry: ExportEntry): readonly string[] {
 	if (entry.kind !== 'question') return [];
 	const { said = '' } = entry.record;
-	const answer = said === '' ? '' : ` ${plain(said.charAt(0).toUpperCase() + said.slice(1))}.`;
+	const answer = said === '' ? '' : ` ${plain(upperFirst(said))}.`;
 	return [`*${plain(entry.question)}*${answer}`];
 }
 

@@ -26,6 +26,12 @@ export function readFrontmatter(note: string): ParseResult<Frontmatter> {
 	return parseOk({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
 }
 
+/** The properties of a note; none if they cannot be read. */
+export function propertiesIn(note: string): Frontmatter['values'] {
+	const frontmatter = readFrontmatter(note);
+	return frontmatter.ok ? frontmatter.value.values : new Map<string, FrontmatterValue>();
+}
+
 /** Top-level keys, in order, with their plain values. */
 export function valuesOf({ map }: ParsedFrontmatter): PropertyMap<FrontmatterValue> {
 	const anchors = new Map<string, FrontmatterValue>();

@@ -1,3 +1,4 @@
+import { inAList } from '../../rules/core/collections';
 import { outcomeOfRecord } from '../../play/roll/roll';
 import type { Track } from '../../play/tracks/track';
 import { NAME_KEY } from '../../rules/generators/generator';
@@ -17,7 +18,6 @@ import { storyLinks } from './story-links';
 import {
 	eventWords,
 	firstOf,
-	inAList,
 	lineOf,
 	MOST_OPEN,
 	numbersLines,

@@ -1,3 +1,5 @@
+import { upperFirst } from '../../rules/core/first-letter';
+import { inAList } from '../../rules/core/collections';
 import type { EventChange, ValueChange } from '../../play/character/change';
 import { tickWords } from '../../play/character/format-ticks';
 import { ABOARD, ASSET, SECOND_ROLE } from '../../play/character/events';
@@ -85,11 +87,9 @@ export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): st
 		if (last?.verb === verb && end === '' && last.end === '') last.names.push(name);
 		else said.push({ verb, end, names: [name] });
 	}
-	const sentences = said.map(({ verb, end, names }) => `${capital(verb)} ${inAList(firstOf(names))}${end}.`);
+	const sentences = said.map(({ verb, end, names }) => `${upperFirst(verb)} ${inAList(firstOf(names))}${end}.`);
 	return firstOf(sentences).join(' ');
 }
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 type Named = (name: string) => string;
 
@@ -176,10 +176,6 @@ export const standing = (to: number, unit: ValueChange['unit']): string =>
 	unit === 'segments'
 		? `, ${counted(to, 'segment', 'segments')}`
 		: `, ${unit === 'boxes' ? to : fullBoxes(to)} of ${BOXES} boxes`;
-
-/** `one`, `one and two`, `one, two and three` */
-export const inAList = (parts: readonly string[]): string =>
-	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** A folded callout with the numbers, of the character of that name if they are several; empty if there are none. */
 export function numbersLines(digest: Digest, name?: string): readonly string[] {

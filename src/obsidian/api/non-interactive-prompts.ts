@@ -10,8 +10,7 @@ import type { Texts } from '../vault/writer/file-operation';
 import type { MoveRecord } from '../../play/record/record';
 import { isRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
-import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
-import type { Properties } from '../../journal/frontmatter/properties';
+import { propertiesIn } from '../../journal/frontmatter/frontmatter';
 import type { RecordAt } from '../../journal/note-blocks/find-records';
 import { idsOf, keyOf, recordsOf } from '../../journal/note-blocks/find-records';
 import { applyChanges } from '../../journal/text/text-change';
@@ -175,14 +174,9 @@ const valueChanges = (note: string, before: string, after: string): readonly Val
 	before === after
 		? []
 		: [
-				...differences(propertiesOf(before), propertiesOf(after)).map(change => ({ note, track: null, ...change })),
+				...differences(propertiesIn(before), propertiesIn(after)).map(change => ({ note, track: null, ...change })),
 				...trackChanges(note, before, after),
 			];
-
-function propertiesOf(text: string): Properties {
-	const frontmatter = readFrontmatter(text);
-	return frontmatter.ok ? frontmatter.value.values : new Map();
-}
 
 /** Changes of tracks that both texts contain. Tracks that begin or end are already reported by the record. */
 function trackChanges(note: string, before: string, after: string): readonly ValueChange[] {

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../rules/search/stated-name';
 import type { App } from 'obsidian';
 import { Keymap } from 'obsidian';
 import type { JSX } from 'preact';
@@ -129,7 +130,7 @@ function drawnWord(word: InlineNode, home: TextHome): JSX.Element | string {
 /** Renders a link only if its target exists in the vault: following it would otherwise create a note. */
 function VaultLink({ target, words, home }: { target: string; words: JSX.Element; home: TextHome }): JSX.Element {
 	const { app, sourcePath } = home;
-	const [path = '', ...heading] = unescaped(target).split('#');
+	const [path = '', ...heading] = decodedAddress(target).split('#');
 	const file = path === '' ? null : app.metadataCache.getFirstLinkpathDest(path, sourcePath);
 	if (!file) return words;
 	const follow = (event: MouseEvent) => {
@@ -143,13 +144,4 @@ function VaultLink({ target, words, home }: { target: string; words: JSX.Element
 			{words}
 		</a>
 	);
-}
-
-/** Decodes `My%20map.md` to `My map.md`. */
-function unescaped(target: string): string {
-	try {
-		return decodeURIComponent(target);
-	} catch {
-		return target;
-	}
 }

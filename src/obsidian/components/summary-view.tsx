@@ -1,3 +1,4 @@
+import { upperFirst } from '../../rules/core/first-letter';
 import type { ComponentChildren, JSX } from 'preact';
 import { render } from 'preact';
 import { outcomeName, type Outcome } from '../../rules/core/outcome';
@@ -111,7 +112,7 @@ function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
 
 /** “Miss with a match” */
 export const outcomeWords = (outcome: Outcome, isMatch: boolean): string =>
-	capital(translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`));
+	upperFirst(translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`));
 
 function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
 	if (sign === undefined || isOrb(sign)) return undefined;
@@ -140,7 +141,7 @@ function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Ele
 		<>
 			<span class="sworn-token-head">
 				<span class="sworn-token-dot" />
-				<span class="sworn-token-name">{capital(translateTerm(kind))}</span>
+				<span class="sworn-token-name">{upperFirst(translateTerm(kind))}</span>
 			</span>
 			{part('sworn-token-track', linked(name, look))} {pictureOf(track)}
 			{extent !== '' && part('sworn-token-rank', extent)}
@@ -159,5 +160,3 @@ function pictureOf({ kind, filled = 0, segments = 0, ticks, menace = 0 }: Track)
 	if (!countsSegments(kind)) return <Strip ticks={countsMenace(kind) ? menace : ticks} />;
 	return segments > 0 && segments <= MOST_IN_A_PIE ? <Pie filled={filled} segments={segments} /> : undefined;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -27,7 +27,7 @@ import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
 import { inherits } from './inherits';
-import { getOwn } from '../../rules/core/collections';
+import { getOwn, inAList } from '../../rules/core/collections';
 import { optionName } from '../../rules/move';
 import { everyEffect } from '../../rules/effects/nested-effects';
 import type { Move } from '../../rules/move';
@@ -72,11 +72,8 @@ function optionFor(effect: SharedReward, names: readonly string[]): Option {
 	const effects = names.map((ally): Effect => ({ ...effect, ally }));
 	const [only, ...others] = effects;
 	if (only && others.length === 0) return { label: effectLabel(only), effects };
-	return { label: `${effectLabel(effect)}, for ${listed(names)}`, effects };
+	return { label: `${effectLabel(effect)}, for ${inAList(names)}`, effects };
 }
-
-const listed = (names: readonly string[]): string =>
-	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Prefix for the paths of an ability's effects. */
 const USED = 'with.';

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../rules/core/first-letter';
 import { distinctBy, given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { Problem } from '../../rules/core/problem';
@@ -281,7 +282,7 @@ const abilityField = oncePerPart(
 /** "Rook: +1, on a hit +1 momentum" */
 function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
 	const isNamed = way !== undefined && way !== when;
-	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
+	return `${isNamed ? `${asset}, ${lowerFirst(way)}` : asset}: ${words}`;
 }
 
 const ADDS: Field = { key: 'adds', choices: [] };

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../core/first-letter';
 import type { Effect, EffectOf } from '../effects/effect';
 import { effectLabel } from '../effects/effect-label';
 import { OUTCOMES, outcomeName } from '../core/outcome';
@@ -38,7 +39,7 @@ const lower = (label: string): string =>
 	/^(?:Take|Suffer|Mark|Reroll|Resolve|Add|Set|Reset|Inflict|Discard|Fill|Clear|You|If|A|Roll|Your|The|This|It|On|Raise|Make|Complete|Begin|Gain|Spend)\b/.test(
 		label,
 	)
-		? label.charAt(0).toLowerCase() + label.slice(1)
+		? lowerFirst(label)
 		: label;
 
 /** The label of a use among those of its card: its variant, else the situation it applies to. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../core/first-letter';
 import type { Keyword } from '../core/keywords';
 import { finding, type Finding } from '../core/problem';
 import type { Ruleset } from '../ruleset';
@@ -60,5 +61,4 @@ function at(lines: readonly string[], word: string, message: string): Finding {
 	return finding(line + 1, lines[line]?.trim() ?? word, message);
 }
 
-const uncapitalized = (rule: string): string =>
-	/^[A-Z][a-z]/.test(rule) ? rule.charAt(0).toLowerCase() + rule.slice(1) : rule;
+const uncapitalized = (rule: string): string => (/^[A-Z][a-z]/.test(rule) ? lowerFirst(rule) : rule);

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
@@ -30,7 +31,7 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 			label={t('ask: {question}', { question: record.question })}
 			title={questionWords(record)}
 			details={[record.odds && inItsLanguage(record.odds), record.roll].flatMap(detail => detail ?? []).map(String)}
-			result={record.said && capital(record.said)}
+			result={record.said && upperFirst(record.said)}
 			remark={record.isMatch ? (book.ok && matchWords(book.value)) || t('A match: an extreme, or a twist.') : undefined}
 			warnings={warnings}
 			acts={askActs(record, rows, say)}
@@ -39,8 +40,6 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 		/>
 	);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type AnswerOf = (book: Rulebook, dice: DiceRoller) => ParseResult<Answer>;
 type Say = (answer: AnswerOf) => void;

@@ -1,3 +1,4 @@
+import { stringsIn } from '../../../rules/core/collections';
 import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
 import { debounce } from 'obsidian';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
@@ -321,6 +322,5 @@ function entryFrom(entry: unknown): [string, KnownKind] | undefined {
 	const parts: readonly unknown[] = entry;
 	const [path, kind, saved] = parts;
 	if (typeof path !== 'string' || (kind !== 'character' && kind !== 'track' && kind !== 'asset')) return undefined;
-	const aliases = Array.isArray(saved) ? saved.filter((alias): alias is string => typeof alias === 'string') : [];
-	return [path, { kind, aliases }];
+	return [path, { kind, aliases: stringsIn(saved) }];
 }

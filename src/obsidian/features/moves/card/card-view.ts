@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../../rules/core/first-letter';
 import { onlyShown } from '../../../../rules/coverage/state-meaning';
 import { moveWarnings } from '../../../../rules/coverage/move-warnings';
 import type { StepBuilder } from '../../../../play/pending-steps/step-builder';
@@ -248,7 +249,7 @@ function rollViewOf(
 	return {
 		roll: {
 			outcome,
-			words: words.charAt(0).toUpperCase() + words.slice(1),
+			words: upperFirst(words),
 			isMatch: isMatchOf(record),
 			terms: termsOf(record),
 			...(roll ? { score: scoreOf(roll) } : {}),

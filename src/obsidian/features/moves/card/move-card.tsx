@@ -10,7 +10,7 @@ import { isOpen } from '../../../../play/record/pending-step';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
 import type { CardNote } from '../../../components/card-note';
 import { CardNoteLine } from '../../../components/card-note';
-import { CorrectionButton } from '../../../components/correction-button';
+import { ProblemLines } from '../../../components/problem-lines';
 import type { TextHome } from '../../../components/rules-text';
 import { RulesText } from '../../../components/rules-text';
 import { AbilityReminders } from '../roll-form/ability-reminders';
@@ -132,7 +132,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 		isAsking && story.length > 0 ? story.join(' · ') : textAbove(text, !isAsking && happened(view).length > 0);
 	return (
 		<Keys.Provider value={keys}>
-			<Problems problems={view.problems} />
+			<ProblemLines problems={view.problems} />
 			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
@@ -222,19 +222,6 @@ function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded, asks }: Outco
 			{asked !== undefined && <strong class="sworn-asked">{asked}</strong>}
 			{after && <span>{` ${after}`}</span>}
 		</p>
-	);
-}
-
-function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
-	return (
-		<>
-			{problems.map((problem, at) => (
-				<p key={at} class="sworn-problem">
-					{problem.message}
-					<CorrectionButton problem={problem} />
-				</p>
-			))}
-		</>
 	);
 }
 

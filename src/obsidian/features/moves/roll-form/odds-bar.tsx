@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { outcomeName, OUTCOMES } from '../../../../rules/core/outcome';
 import type { Odds } from '../../../../play/roll/odds';
@@ -8,7 +9,7 @@ import { translateTerm } from '../../../../i18n/translate-terms';
 export function oddsWords(odds: Odds): string {
 	const whole = percentages(odds);
 	const words = OUTCOMES.map(outcome => `${translateTerm(outcomeName(outcome))} ${whole[outcome]}%`).join(', ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return upperFirst(words);
 }
 
 /** The odds as a bar with three labelled parts: strong hit, weak hit, miss. */
