@@ -5,9 +5,8 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Track } from '../../play/tracks/track';
 import { propertiesIn } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/yaml-quotes';
-import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
-import type { ActionNote, ActionNotes } from '../actions/action-notes';
+import { textsOf, type Properties } from '../frontmatter/properties';
+import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 
 /** A journal's settings for oracles: from its own properties, else from those of its character. */

@@ -1,11 +1,9 @@
-import { RULESET_IDS } from '../../rules/books/bundled';
-import type { RulesetId } from '../../rules/books/bundled';
+import { RULESET_IDS, type RulesetId } from '../../rules/books/bundled';
 import { nearestName } from '../../rules/search/nearest-name';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import type { Properties } from '../frontmatter/properties';
+import { isNested, textsOf, type Properties } from '../frontmatter/properties';
 import { propertiesIn } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/property-edit';
-import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
 

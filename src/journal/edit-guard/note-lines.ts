@@ -1,12 +1,10 @@
 import { lazy } from '../../rules/core/memoize';
-import type { CodeSpan } from '../inline/code-spans';
-import { inlineCodes } from '../inline/code-spans';
+import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
-import { sectionsOf } from '../text/literal-sections';
-import type { Section } from '../text/literal-sections';
+import { sectionsOf, type Section } from '../text/literal-sections';
 import { listMarkerOf, wordsInBlock } from './block-words';
 import { playersInLine } from './player-text-in-inline';
 import { propertyLines } from './property-lines';

@@ -1,10 +1,8 @@
-import { isAlias, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
+import { isAlias, isScalar, isSeq, type ParsedNode } from 'yaml';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { FrontmatterBounds } from './bounds';
 import { PropertyMap } from './property-map';
-import { keyOf, parseFrontmatter } from './yaml';
-import type { ParsedFrontmatter } from './yaml';
+import { keyOf, parseFrontmatter, type ParsedFrontmatter } from './yaml';
 
 /** The properties of a note. A note without frontmatter has none: `exists` is false and `values` is empty. */
 export interface Frontmatter extends FrontmatterBounds {

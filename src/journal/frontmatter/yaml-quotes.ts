@@ -1,6 +1,5 @@
 import { upperFirst } from '../../rules/core/first-letter';
-import { isAlias, isMap, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
 import type { Quote, Scalar } from './scalar';
 
 /** The kind of quotes around a value. */

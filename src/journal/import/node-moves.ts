@@ -4,12 +4,19 @@ import type { TableRoll } from '../../play/oracles/table-roll';
 import { sumOfAdds } from '../../play/roll/roll';
 import { readInline, writeOracleLine } from '../inline/inline-record';
 import type { CampaignNames } from './campaign-names';
-import type { KdlNode, KdlValue } from './kdl-nodes';
-import { COMMENTS, hasUnread, hasUnreadHead, isComment, markAllRead, partsOf } from './kdl-nodes';
+import {
+	COMMENTS,
+	hasUnread,
+	hasUnreadHead,
+	isComment,
+	markAllRead,
+	partsOf,
+	type KdlNode,
+	type KdlValue,
+} from './kdl-nodes';
 import { changeIn, isChangeNode } from './node-changes';
 import { playedGroup, playedOracle, resultOfNode } from './node-oracles';
 import { neededNumber, neededText, numberIn, textIn, valuesIn } from './node-values';
-import type { ImportedEntry } from './imported-entry';
 import {
 	burnChange,
 	checkedChange,
@@ -18,6 +25,7 @@ import {
 	keep,
 	keptInstead,
 	WHY_UNREAD,
+	type ImportedEntry,
 } from './imported-entry';
 
 /** The acting character in part of a block, and the move that led there. */

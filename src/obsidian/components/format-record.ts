@@ -6,8 +6,7 @@ import { factInWords, parseGenerated } from '../../journal/oracle-blocks/generat
 import { readOracle } from '../../journal/oracle-blocks/oracle-block';
 import { withoutDice } from '../../journal/oracle-blocks/inline-summary';
 import type { Change } from '../../play/character/change';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { lineOf } from '../../journal/record/record-line';

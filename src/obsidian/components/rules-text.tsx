@@ -1,6 +1,5 @@
 import { decodedAddress } from '../../rules/search/stated-name';
-import type { App } from 'obsidian';
-import { Keymap } from 'obsidian';
+import { Keymap, type App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { withMinus } from '../../rules/core/minus-sign';

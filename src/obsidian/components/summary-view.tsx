@@ -1,13 +1,11 @@
 import { upperFirst } from '../../rules/core/first-letter';
-import type { ComponentChildren, JSX } from 'preact';
-import { render } from 'preact';
+import { render, type ComponentChildren, type JSX } from 'preact';
 import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import { countsMenace, countsSegments } from '../../rules/core/track-kind';
 import type { Track } from '../../play/tracks/track';
 import type { SummaryIcon, RecordSummary as TokenData } from '../../journal/oracle-blocks/inline-summary';
 import type { ProgressMark } from '../../journal/record/marks';
-import type { NoteLinks } from './note-links';
-import { LinkedResult } from './note-links';
+import { LinkedResult, type NoteLinks } from './note-links';
 import { Orb, Pair, Pie, Strip } from './roll-icons';
 import { statusWords } from './format-record';
 import { translateTerm } from '../../i18n/translate-terms';

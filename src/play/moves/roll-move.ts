@@ -14,19 +14,14 @@ import { begunWithoutRoll, begunWithRoll } from '../pending-steps/begin-with-rol
 import { refusedForDemand } from './trigger-demands';
 import { beginTrack } from '../apply-effects/tracks';
 import { spendNext } from '../apply-effects/meters';
-import type { Character } from '../character/character';
-import { unreadValue } from '../character/character';
+import { unreadValue, type Character } from '../character/character';
 import { hasUnread, unreadIn } from '../character/invalid-values';
-import type { NextBonus } from '../character/next-bonus';
-import { fitsMove } from '../character/next-bonus';
-import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice } from '../dice/dice';
-import type { DiceRoller } from '../dice/dice';
+import { fitsMove, type NextBonus } from '../character/next-bonus';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, rollChallengeDice, type DiceRoller } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
 import type { Decided } from '../record/decision-settings';
-import type { AbilityBonuses } from '../abilities/roll-bonuses';
-import { bonusesFromAbilities } from '../abilities/roll-bonuses';
-import type { MoveRecord, DiceRoll } from '../record/record';
-import { isRecord } from '../record/record';
+import { bonusesFromAbilities, type AbilityBonuses } from '../abilities/roll-bonuses';
+import { isRecord, type MoveRecord, type DiceRoll } from '../record/record';
 import { countedAs, isRolled } from '../pending-steps/effects-of-record';
 import { onlyContinued, unreadContinued } from '../roll/track-kinds';
 import { assetOfSeveral, isAssetNeeded, whichAsset } from '../roll/resolve-asset';
@@ -34,8 +29,14 @@ import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 import { isConnectionAsked, optionsOfCall, rankRolledFor } from './infer-from-notes';
 import { comparedWith, whichOf, whichOption } from './progress-score';
 import { outcomeLine, currentDice } from '../roll/roll';
-import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
-import type { OfferedOption } from '../roll/roll-options';
+import {
+	isProgressMove,
+	noValueFor,
+	optionCalled,
+	printedOptions,
+	sheetValue,
+	type OfferedOption,
+} from '../roll/roll-options';
 import type { RollInput } from '../record/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
 import { reduceCost } from '../suffer/reduce-cost';

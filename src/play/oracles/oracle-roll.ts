@@ -8,8 +8,7 @@ import {
 	type OracleDice,
 } from '../../rules/oracles/oracle';
 import { placeholdersIn, rowPlainText, withRemark, composeRow, composeRepeatedRow } from '../../rules/oracles/row-text';
-import { CURSED_DIE_SIDES } from '../dice/dice';
-import type { DiceRoller } from '../dice/dice';
+import { CURSED_DIE_SIDES, type DiceRoller } from '../dice/dice';
 import { moreRolls } from './table-roll';
 
 /** Maximum number of dice for one result; a table that needs more never ends. */

@@ -13,14 +13,18 @@ import { validateDice } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
 import { toldOfPosition } from '../pending-steps/combat-position';
 import { readAnswer } from '../new-track/new-track';
-import type { MoveRecord, DiceRoll } from '../record/record';
-import { newUnrolledMove } from '../record/record';
+import { newUnrolledMove, type MoveRecord, type DiceRoll } from '../record/record';
 import { assetsOf, assetsToName, isAssetNeeded } from '../roll/resolve-asset';
 import { aidWords, connectionAids } from '../roll/connection-aid';
-import type { OfferedOption } from '../roll/roll-options';
-import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
-import type { TrackOption } from '../roll/track-options';
-import { trackOptions } from '../roll/track-options';
+import {
+	isProgressMove,
+	noValueFor,
+	optionCalled,
+	printedOptions,
+	sheetValue,
+	type OfferedOption,
+} from '../roll/roll-options';
+import { trackOptions, type TrackOption } from '../roll/track-options';
 import { momentumInRoll, refusedAction, actionRollProblems, wrongSpecial } from '../roll/value-problems';
 import { aboutByDefault, trackKindsOf } from '../roll/track-kinds';
 import { begunWithoutRoll, namedBeforehand } from '../pending-steps/begin-with-roll';
@@ -29,8 +33,21 @@ import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../apply-effects/suffer-moves';
 import { openTracks } from '../tracks/track';
-import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
-import { abilitiesFor, costFor, kindOf, oncePerPart, oncePerRequest, payingFor, situationOf } from './request';
+import {
+	abilitiesFor,
+	costFor,
+	kindOf,
+	oncePerPart,
+	oncePerRequest,
+	payingFor,
+	situationOf,
+	type Called,
+	type Choice,
+	type Field,
+	type RollKind,
+	type RollRequest,
+	type Wished,
+} from './request';
 
 /** The fields of a request, in the order of the form. */
 export const fieldsOf = oncePerRequest((wished: Wished, said: RollRequest): readonly Field[] => {

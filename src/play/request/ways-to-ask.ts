@@ -10,8 +10,16 @@ import type { TrackOption } from '../roll/track-options';
 import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costField, fieldsOf, optionsAt } from './request-fields';
 import { inputOf, type Filled } from './request-input';
-import type { Called, RollRequest, Wished } from './request';
-import { choicesIn, oncePerPart, oncePerRequest, situationOf, statedIn } from './request';
+import {
+	choicesIn,
+	oncePerPart,
+	oncePerRequest,
+	situationOf,
+	statedIn,
+	type Called,
+	type RollRequest,
+	type Wished,
+} from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {

@@ -1,5 +1,4 @@
-import { stringsIn } from '../../../rules/core/collections';
-import { given } from '../../../rules/core/collections';
+import { stringsIn, given } from '../../../rules/core/collections';
 import { isRank, RANKS } from '../../../rules/core/rank';
 import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './app-campaign';
 import { htmlToMarkdown } from './html-to-markdown';

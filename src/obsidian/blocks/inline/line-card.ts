@@ -1,5 +1,4 @@
-import { MarkdownRenderChild } from 'obsidian';
-import type { MarkdownPostProcessorContext } from 'obsidian';
+import { MarkdownRenderChild, type MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { rolledAgain } from '../../../journal/note-blocks/find-records';
 import { statedName as readName } from '../../../rules/search/stated-name';

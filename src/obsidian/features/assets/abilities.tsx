@@ -6,8 +6,7 @@ import {
 	type AssetAbility,
 	type PrintedAsset,
 } from '../../../rules/assets/printed-asset';
-import { ABILITIES } from '../../../play/assets/asset';
-import type { Asset } from '../../../play/assets/asset';
+import { ABILITIES, type Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { TickBox } from '../../components/meters/tick-box';
 import { RulesText } from '../../components/rules-text';

@@ -1,7 +1,15 @@
-import type { Plugin, QueryController, App, BasesEntryGroup, TFile, Value } from 'obsidian';
-import { BasesView, debounce, Keymap } from 'obsidian';
-import type { JSX } from 'preact';
-import { render } from 'preact';
+import {
+	BasesView,
+	debounce,
+	Keymap,
+	type Plugin,
+	type QueryController,
+	type App,
+	type BasesEntryGroup,
+	type TFile,
+	type Value,
+} from 'obsidian';
+import { render, type JSX } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
@@ -11,8 +19,7 @@ import { TrackElsewhere } from '../tracks/linked-track-card';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Track } from '../../../play/tracks/track';
-import type { Problem } from '../../../rules/core/problem';
-import { parseOk } from '../../../rules/core/problem';
+import { parseOk, type Problem } from '../../../rules/core/problem';
 
 interface TracksPageProps {
 	readonly groups: readonly BasesEntryGroup[];

@@ -5,13 +5,13 @@ import {
 	type SetupStep,
 } from '../../../rules/books/campaign-setup';
 import { problem, parseOk } from '../../../rules/core/problem';
-import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import {
 	firstCharacterNote,
 	firstJournalNote,
 	foldersOf,
 	homeNote,
 	placesFolder,
+	type CampaignPaths,
 } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';

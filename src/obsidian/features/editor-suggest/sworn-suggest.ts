@@ -1,11 +1,17 @@
-import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
-import { editorInfoField, EditorSuggest } from 'obsidian';
+import {
+	editorInfoField,
+	EditorSuggest,
+	type Editor,
+	type EditorPosition,
+	type EditorSuggestContext,
+	type EditorSuggestTriggerInfo,
+	type TFile,
+} from 'obsidian';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { announce } from '../../components/announce';
 import { isComposing } from '../../components/is-composing';
 import { parseOk } from '../../../rules/core/problem';
-import type { SuggestQuery } from '../../../journal/suggest/query-at-cursor';
-import { triggerIn, queryAt } from '../../../journal/suggest/query-at-cursor';
+import { triggerIn, queryAt, type SuggestQuery } from '../../../journal/suggest/query-at-cursor';
 import { armedTrigger } from '../../editor/armed-trigger';
 import type { Chip } from '../../../play/suggest/suggestion';
 import type { JournalActions } from '../../services/journal-actions';
@@ -14,8 +20,7 @@ import { allRead } from '../../services/wait-for-notes';
 import type { TypedRow } from './suggestion-item';
 import { drawRow, rowWords } from './render-suggestion';
 import { NOT_HERE, typedRows } from './build-suggestions';
-import type { EditorState, Extension } from '@codemirror/state';
-import { Prec } from '@codemirror/state';
+import { Prec, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
 

@@ -1,5 +1,4 @@
-import type { MarkdownView, App } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView, type App } from 'obsidian';
 import {
 	calloutOf,
 	encounterCards,

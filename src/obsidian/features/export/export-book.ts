@@ -1,5 +1,4 @@
-import { getLanguage } from 'obsidian';
-import type { TFile } from 'obsidian';
+import { getLanguage, type TFile } from 'obsidian';
 import { nameOf } from '../../../rules/search/stated-name';
 import {
 	bookPage,

@@ -1,21 +1,22 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
-import type { GeneratedSubject } from '../../../journal/oracle-blocks/generated-block';
-import { parseGenerated, rewriteThing, describeThing } from '../../../journal/oracle-blocks/generated-block';
-import { iconOfSubject, formatSubjectSummary } from '../../../journal/oracle-blocks/subject-summary';
+import {
+	parseGenerated,
+	rewriteThing,
+	describeThing,
+	type GeneratedSubject,
+} from '../../../journal/oracle-blocks/generated-block';
+import { iconOfSubject, formatSubjectSummary, type SubjectIcon } from '../../../journal/oracle-blocks/subject-summary';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { MessageCard } from '../../components/message-card';
 import { Pending, PressButton } from '../../components/press-button';
 import { ProblemLines } from '../../components/problem-lines';
 import { t, tn } from '../../../i18n/translate';
-import type { SubjectIcon } from '../../../journal/oracle-blocks/subject-summary';
 import { Notice } from 'obsidian';
-import type { ParseResult } from '../../../rules/core/problem';
-import { parseOk, parseError } from '../../../rules/core/problem';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { linkInPlace, newThingNote } from '../../../journal/oracle-blocks/generated-note';
-import type { BlockPosition } from '../../../journal/note-blocks/find-blocks';
-import { findBlock, replaceBody } from '../../../journal/note-blocks/find-blocks';
+import { findBlock, replaceBody, type BlockPosition } from '../../../journal/note-blocks/find-blocks';
 import { removeBlock } from '../../../journal/note-blocks/remove-block';
 import { noteToCreate } from '../../../journal/notes/note-to-create';
 import { freeName, freePath } from '../../services/free-path';
@@ -27,8 +28,7 @@ import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { DiceRoller } from '../../../play/dice/dice';
 import { generatedFrom } from '../../../play/oracles/generate/from-values';
 import { generateAgain, reroll } from '../../../play/oracles/generate/generate';
-import type { Generated } from '../../../play/oracles/generate/generated';
-import { lineOf } from '../../../play/oracles/generate/generated';
+import { lineOf, type Generated } from '../../../play/oracles/generate/generated';
 import { oraclesOn } from '../../../journal/campaign/journal-oracles';
 
 /** The block of a generated thing in its note. */

@@ -1,30 +1,28 @@
-import { checkJournal } from '../../../journal/journal-check/journal-check';
-import type { CheckedValue, JournalCheck, ReadNote } from '../../../journal/journal-check/journal-check';
+import {
+	checkJournal,
+	type CheckedValue,
+	type JournalCheck,
+	type ReadNote,
+} from '../../../journal/journal-check/journal-check';
 import type { DatedNote } from '../../../journal/journal-check/note-order';
-import { canBeSet } from '../../../journal/journal-check/fix-value';
-import type { ValueDifference } from '../../../journal/journal-check/fix-value';
+import { canBeSet, type ValueDifference } from '../../../journal/journal-check/fix-value';
 import { isSameLevel } from '../../../journal/journal-check/value-chain';
 import { withoutCopies } from '../../../journal/journal-check/skip-copies';
-import type { Problem, ParseResult } from '../../../rules/core/problem';
-import { parseOk } from '../../../rules/core/problem';
+import { parseOk, type Problem, type ParseResult } from '../../../rules/core/problem';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import { inSlices } from '../../vault/in-slices';
 import { whenComplete } from '../rename/when-indexed';
 import { messageOf } from '../../services/notices';
-import { fixValue } from './fix-value';
-import type { WrittenFix, Side } from './fix-value';
+import { fixValue, type WrittenFix, type Side } from './fix-value';
 import { t } from '../../../i18n/translate';
 import type { TFile } from 'obsidian';
-import type { RecordedInNote } from '../../../journal/journal-check/recorded-changes';
-import { recordedChangesIn } from '../../../journal/journal-check/recorded-changes';
+import { recordedChangesIn, type RecordedInNote } from '../../../journal/journal-check/recorded-changes';
 import { sharedBy } from '../../../journal/actions/party';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { given } from '../../../rules/core/collections';
-import type { ReadCallbacks } from '../../services/journal-reader';
-import { JournalReader } from '../../services/journal-reader';
+import { JournalReader, type ReadCallbacks } from '../../services/journal-reader';
 import { namesIn } from './character-names';
-import type { State } from '../../../journal/actions/character-state';
-import { stateOn } from '../../../journal/actions/character-state';
+import { stateOn, type State } from '../../../journal/actions/character-state';
 import type { Ruleset } from '../../../rules/ruleset';
 import { pagesOf, partyPaths, wantedIn } from '../../services/fresh-notes';
 import { pathNames } from '../../vault/index/track-names';

@@ -12,14 +12,19 @@ import { isLedByLink } from '../../../journal/chart/journeys';
 import type { Actions, Destination, JournalActions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
 import { placeOfBlock } from '../../editor/pending-token';
-import type { Shown } from '../../services/act-with-token';
-import { actWithToken, diceOfMove } from '../../services/act-with-token';
+import { actWithToken, diceOfMove, type Shown } from '../../services/act-with-token';
 import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
-import type { CursorThen } from '../../services/note-at-cursor';
-import { backToNote, followCursor, lastLineSeen, planThere, wordsSelectedIn } from '../../services/note-at-cursor';
+import {
+	backToNote,
+	followCursor,
+	lastLineSeen,
+	planThere,
+	wordsSelectedIn,
+	type CursorThen,
+} from '../../services/note-at-cursor';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
 import { nameOf } from '../../../rules/search/stated-name';

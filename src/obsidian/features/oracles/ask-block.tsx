@@ -2,15 +2,21 @@ import { upperFirst } from '../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
-import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
-import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
+import {
+	answerByHand,
+	askTheOracle,
+	matchWords,
+	oddsOf,
+	oddsOfTwo,
+	type Answer,
+	type OddsRow,
+	type Question,
+} from '../../../play/oracles/ask-the-oracle';
 import type { DiceRoller } from '../../../play/dice/dice';
-import type { AskRecord } from '../../../journal/oracle-blocks/ask-block';
-import { questionWords, readAsk } from '../../../journal/oracle-blocks/ask-block';
+import { questionWords, readAsk, type AskRecord } from '../../../journal/oracle-blocks/ask-block';
 import { MessageCard } from '../../components/message-card';
 import { askAnew } from './answer-buttons';
-import type { CardAction } from './answer-card';
-import { AnswerCard } from './answer-card';
+import { AnswerCard, type CardAction } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 import { t } from '../../../i18n/translate';
 import { translateTerm as inItsLanguage } from '../../../i18n/translate-terms';

@@ -7,23 +7,26 @@ import { MessageCard } from '../../components/message-card';
 import { LinkedResult, noteLinks } from '../../components/note-links';
 import { bookOfCard } from './book-for';
 import type { BlockLocation } from '../../services/services';
-import type { AnswerRoll } from './answer-buttons';
-import { answerAnew, rollUnder } from './answer-buttons';
-import type { CardAction, DrawnBlock } from './answer-card';
-import { AnswerCard } from './answer-card';
+import { answerAnew, rollUnder, type AnswerRoll } from './answer-buttons';
+import { AnswerCard, type CardAction, type DrawnBlock } from './answer-card';
 import { t, quote } from '../../../i18n/translate';
 import { didYouMean } from '../../../rules/search/nearest-name';
 import type { App } from 'obsidian';
-import type { Oracle, OracleRow } from '../../../rules/oracles/oracle';
-import { oracleName, oracleRowAt } from '../../../rules/oracles/oracle';
+import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { followUpOracles, rowPlainText } from '../../../rules/oracles/row-text';
-import type { ParseResult } from '../../../rules/core/problem';
-import { parseOk, parseError } from '../../../rules/core/problem';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { DiceRoller } from '../../../play/dice/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
-import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-asked';
-import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';
+import {
+	cursedByHand,
+	rollAnother,
+	rollAsked,
+	saidAgain,
+	takenRow,
+	type OracleAnswers,
+	type OracleResult,
+} from '../../../play/oracles/oracles-asked';
 import { pickOne } from '../../components/pick-dialog';
 
 /** The contents of an oracle block. */

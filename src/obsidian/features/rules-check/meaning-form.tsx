@@ -1,13 +1,18 @@
 import type { App } from 'obsidian';
-import type { Asked, Meaning } from '../../../rules/coverage/state-meaning';
-import { effectsMeant, placeName } from '../../../rules/coverage/state-meaning';
-import type { ParseResult } from '../../../rules/core/problem';
-import { parseOk, parseError } from '../../../rules/core/problem';
+import { effectsMeant, placeName, type Asked, type Meaning } from '../../../rules/coverage/state-meaning';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { t, tn } from '../../../i18n/translate';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Picked, PickedKind } from '../../../rules/coverage/meaning-picks';
-import { amountsOf, amountWords, namesFor, PICKED_KINDS, pickedEffect } from '../../../rules/coverage/meaning-picks';
+import {
+	amountsOf,
+	amountWords,
+	namesFor,
+	PICKED_KINDS,
+	pickedEffect,
+	type Picked,
+	type PickedKind,
+} from '../../../rules/coverage/meaning-picks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 import { metersUnknown } from '../../../rules/rules-notes/note-effects';
 import { vocabularyOf } from '../../../rules/rules-notes/vocabulary';

@@ -11,8 +11,7 @@ import { askedOfMove, movesSaying, withMeaningBeside } from '../../../rules/cove
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Move } from '../../../rules/move';
 import { problem, parseError, parseOk, type ParseResult } from '../../../rules/core/problem';
-import { rulesOfFile } from '../../../rules/datasworn-files/read-rules';
-import type { ReadRules } from '../../../rules/datasworn-files/read-rules';
+import { rulesOfFile, type ReadRules } from '../../../rules/datasworn-files/read-rules';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { rulesOf, rulesWith } from '../../../journal/character/character-rules';
 import { textsOf } from '../../../journal/frontmatter/properties';

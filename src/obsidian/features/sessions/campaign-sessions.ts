@@ -4,14 +4,16 @@ import { lastingImpacts } from '../../../rules/ruleset';
 import { nameOf } from '../../../rules/search/stated-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
-import type { CharacterTimeline } from '../../../journal/sessions/merge-sessions';
-import { sessionsTogether } from '../../../journal/sessions/merge-sessions';
-import type { TimelineNote, TimelineSession } from '../../../journal/sessions/session-timeline';
-import { inOrder, timelineOfNote } from '../../../journal/sessions/session-timeline';
+import { sessionsTogether, type CharacterTimeline } from '../../../journal/sessions/merge-sessions';
+import {
+	inOrder,
+	timelineOfNote,
+	type TimelineNote,
+	type TimelineSession,
+} from '../../../journal/sessions/session-timeline';
 import { given } from '../../../rules/core/collections';
 import type { Actions } from '../../services/journal-actions';
-import type { ReadCallbacks } from '../../services/journal-reader';
-import { JournalReader } from '../../services/journal-reader';
+import { JournalReader, type ReadCallbacks } from '../../services/journal-reader';
 import type { ActorView } from '../../services/view-state/view-state';
 import type { VaultIndex } from '../../vault/index/vault-index';
 import { whenComplete } from '../rename/when-indexed';

@@ -1,5 +1,4 @@
-import type { Rank } from '../../core/rank';
-import { RANKS } from '../../core/rank';
+import { RANKS, type Rank } from '../../core/rank';
 import type { Effect, Option } from '../effect';
 import { chooseOne, countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';

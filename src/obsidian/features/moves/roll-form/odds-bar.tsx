@@ -1,8 +1,7 @@
 import { upperFirst } from '../../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { outcomeName, OUTCOMES } from '../../../../rules/core/outcome';
-import type { Odds } from '../../../../play/roll/odds';
-import { percentages } from '../../../../play/roll/odds';
+import { percentages, type Odds } from '../../../../play/roll/odds';
 import { translateTerm } from '../../../../i18n/translate-terms';
 
 /** "Strong hit 28%, weak hit 45%, miss 27%". */

@@ -1,11 +1,18 @@
 import { given } from '../../../../rules/core/collections';
 import { areBondsNoted } from '../../../../play/character/legacy';
-import type { AbilityReminder } from '../../../../play/abilities/reminders';
-import { remindersOn } from '../../../../play/abilities/reminders';
+import { remindersOn, type AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
-import type { RollKind, Choice, Field } from '../../../../play/request/request';
-import { choicesIn, fieldIn, payingFor, situationOf, wishedBy } from '../../../../play/request/request';
+import {
+	choicesIn,
+	fieldIn,
+	payingFor,
+	situationOf,
+	wishedBy,
+	type RollKind,
+	type Choice,
+	type Field,
+} from '../../../../play/request/request';
 import { assetsToName } from '../../../../play/roll/resolve-asset';
 import { unreadAids } from '../../../../play/roll/connection-aid';
 import { connectionsToName, isOnABond } from '../../../../play/moves/bond-adds';
@@ -13,17 +20,12 @@ import { isConnectionAsked } from '../../../../play/moves/infer-from-notes';
 import type { RollInput } from '../../../../play/record/roll-input';
 import { addsIn, chancesOf, spentOn } from '../../../../play/request/chances';
 import { conditionsOf, costField } from '../../../../play/request/request-fields';
-import type { Filled } from '../../../../play/request/request-input';
-import { inputOf, isOutcomeGiven } from '../../../../play/request/request-input';
+import { inputOf, isOutcomeGiven, type Filled } from '../../../../play/request/request-input';
 import { sufferMove } from '../../../../play/apply-effects/suffer-moves';
-import type { BeginView } from './begin-view';
-import { beginView } from './begin-view';
-import type { FieldProblem } from './form-problems';
-import { OUT_OF_LIMITS, problemsOf } from './form-problems';
-import type { RollDraft } from './roll-draft';
-import { usualOption } from './roll-draft';
-import type { MoveToRoll, RollOffers, RollOption } from './roll-offers';
-import { rollOffers } from './roll-offers';
+import { beginView, type BeginView } from './begin-view';
+import { OUT_OF_LIMITS, problemsOf, type FieldProblem } from './form-problems';
+import { usualOption, type RollDraft } from './roll-draft';
+import { rollOffers, type MoveToRoll, type RollOffers, type RollOption } from './roll-offers';
 import { requestOf } from './roll-request';
 import { typedValue } from './typed-numbers';
 import { t } from '../../../../i18n/translate';
