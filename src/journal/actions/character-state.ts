@@ -14,15 +14,8 @@ import { byNearness, type Nearness } from '../character/folder-distance';
 import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { unreadableNote } from '../notes/unreadable-note';
 import { allPages, type ActionNote, type ActionNotes } from './action-notes';
-import {
-	contentsOf,
-	knownContents,
-	type AssetLocation,
-	type Found,
-	type StateProblem,
-	type TrackNoteLocation,
-	type Unread,
-} from './notes-state';
+import type { AssetLocation, Found, StateProblem, TrackNoteLocation, Unread } from './notes-state';
+import { contentsOf, knownContents } from './notes-state';
 import { readMember, type PartyHome } from './party';
 import { t } from '../../i18n/translate';
 

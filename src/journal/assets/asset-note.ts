@@ -1,11 +1,6 @@
 import { given, getOwn } from '../../rules/core/collections';
-import {
-	assetConditions,
-	assetControls,
-	humanizeKey,
-	assetOptions,
-	type PrintedAsset,
-} from '../../rules/assets/printed-asset';
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
+import { assetConditions, assetControls, humanizeKey, assetOptions } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/search/nearest-name';
 import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';

@@ -3,16 +3,8 @@ import { linkFrom } from '../notes/note-name';
 import { foldedName } from '../../rules/search/folded-name';
 import { isLink, linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { nearest } from './folder-distance';
-import {
-	actsIn,
-	calledSo,
-	characterAt,
-	nearCharacter,
-	readable,
-	whoseJournal,
-	type CharacterIndex,
-	type FoundActor,
-} from './acting-character';
+import type { CharacterIndex, FoundActor } from './acting-character';
+import { actsIn, calledSo, characterAt, nearCharacter, readable, whoseJournal } from './acting-character';
 import { t } from '../../i18n/translate';
 
 /** The acting character of a record: the one it names, else the journal's own. */

@@ -1,14 +1,5 @@
-import {
-	isAlias,
-	isMap,
-	isScalar,
-	isSeq,
-	parseDocument,
-	type Pair,
-	type ParsedNode,
-	type YAMLError,
-	type YAMLMap,
-} from 'yaml';
+import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds, type FrontmatterBounds } from './bounds';

@@ -1,13 +1,6 @@
 import { ASSET_CONDITIONS } from '../../play/assets/asset';
-import {
-	assetConditions,
-	assetControls,
-	assetOptions,
-	humanizeKey,
-	type AssetControl,
-	type AssetOption,
-	type PrintedAsset,
-} from '../../rules/assets/printed-asset';
+import type { AssetControl, AssetOption, PrintedAsset } from '../../rules/assets/printed-asset';
+import { assetConditions, assetControls, assetOptions, humanizeKey } from '../../rules/assets/printed-asset';
 import type { Scalar } from '../frontmatter/scalar';
 import type { AssetMap } from './asset-map';
 import { countIn } from './state-note';

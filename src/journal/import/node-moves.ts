@@ -4,16 +4,8 @@ import type { TableRoll } from '../../play/oracles/table-roll';
 import { sumOfAdds } from '../../play/roll/roll';
 import { readInline, writeOracleLine } from '../inline/inline-record';
 import type { CampaignNames } from './campaign-names';
-import {
-	COMMENTS,
-	hasUnread,
-	hasUnreadHead,
-	isComment,
-	markAllRead,
-	partsOf,
-	type KdlNode,
-	type KdlValue,
-} from './kdl-nodes';
+import type { KdlNode, KdlValue } from './kdl-nodes';
+import { COMMENTS, hasUnread, hasUnreadHead, isComment, markAllRead, partsOf } from './kdl-nodes';
 import { changeIn, isChangeNode } from './node-changes';
 import { playedGroup, playedOracle, resultOfNode } from './node-oracles';
 import { neededNumber, neededText, numberIn, textIn, valuesIn } from './node-values';

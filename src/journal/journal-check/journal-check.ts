@@ -7,16 +7,8 @@ import { comesAfter, possibleOrders, type DatedNote, type NoteOrder } from './no
 import { isSameLevel } from './value-chain';
 import type { RecordedChange, RecordedInNote, UnreadLine } from './recorded-changes';
 import { GIVEN_UP, HANDED_ON, type RecordedValue } from './value-key';
-import {
-	breaksInHistory,
-	breaksOf,
-	historiesOf,
-	inOrder,
-	sumOf,
-	type Break,
-	type ValueChangeStep,
-	type ValueHistory,
-} from './value-history';
+import type { Break, ValueChangeStep, ValueHistory } from './value-history';
+import { breaksInHistory, breaksOf, historiesOf, inOrder, sumOf } from './value-history';
 
 /** A note of a campaign, and what it records about the acting character. */
 export interface ReadNote extends DatedNote {

@@ -1,11 +1,6 @@
 import type { Outcome } from '../../rules/core/outcome';
-import {
-	changedNothing,
-	isStaying,
-	type Change,
-	type EventChange,
-	type ValueChange,
-} from '../../play/character/change';
+import type { Change, EventChange, ValueChange } from '../../play/character/change';
+import { changedNothing, isStaying } from '../../play/character/change';
 import { isConditionLine } from '../../play/pending-steps/condition-line';
 import { isRecord, type MoveRecord } from '../../play/record/record';
 import { countedScore, isMatchOf, outcomeOfRecord, rollOf } from '../../play/roll/roll';

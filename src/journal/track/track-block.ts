@@ -3,26 +3,13 @@ import { parseOk, parseError, type Problem, type ParseResult } from '../../rules
 import { spelledLike, truthOf } from '../frontmatter/yaml-quotes';
 import { linesOf } from '../text/lines';
 import { statedName as readName } from '../../rules/search/stated-name';
-import {
-	blockKind,
-	blockWarnings,
-	firstKeyOf,
-	itemsOf,
-	readBlock,
-	textOf,
-	type SwornBlock,
-} from '../sworn-block/sworn-block';
+import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { LIST_KEYS } from '../sworn-block/block-kinds';
 import { applyChanges, type TextChange } from '../text/text-change';
-import {
-	changedValues,
-	trackFrom,
-	trackValues,
-	isWithoutSegments,
-	type KeyValues,
-	type TrackValue,
-} from './track-values';
+import type { KeyValues, TrackValue } from './track-values';
+import { changedValues, trackFrom, trackValues, isWithoutSegments } from './track-values';
 import { isTrackKind, type TrackKind } from '../../rules/core/track-kind';
 import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/core/track-key';
 import { t } from '../../i18n/translate';

@@ -1,15 +1,8 @@
 import { TRACK_STATUSES, type Track } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
 import { misspelledWords } from '../../rules/search/misspelled-words';
-import {
-	placedAt,
-	problem,
-	parseOk,
-	slipWithin,
-	parseError,
-	type Problem,
-	type ParseResult,
-} from '../../rules/core/problem';
+import type { Problem, ParseResult } from '../../rules/core/problem';
+import { placedAt, problem, parseOk, slipWithin, parseError } from '../../rules/core/problem';
 import { isRank, RANKS, type Rank } from '../../rules/core/rank';
 import { statedName as readName } from '../../rules/search/stated-name';
 import { readNumber } from '../sworn-block/sworn-block';

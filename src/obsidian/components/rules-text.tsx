@@ -3,13 +3,8 @@ import { Keymap, type App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { withMinus } from '../../rules/core/minus-sign';
-import {
-	parseSafeMarkdown,
-	type MarkdownBlock,
-	type MarkdownBlocks,
-	type InlineNode,
-	type InlineNodes,
-} from '../../rules/markdown/safe-markdown';
+import type { MarkdownBlock, MarkdownBlocks, InlineNode, InlineNodes } from '../../rules/markdown/safe-markdown';
+import { parseSafeMarkdown } from '../../rules/markdown/safe-markdown';
 
 /** What is needed to follow links in a text: the app, and the note that displays the text. */
 export interface TextHome {

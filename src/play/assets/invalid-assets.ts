@@ -1,15 +1,7 @@
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Problem } from '../../rules/core/problem';
-import {
-	ABILITIES,
-	conditionsOn,
-	impactsOfAssets,
-	isVehicle,
-	kindOfCard,
-	type Asset,
-	type AssetKind,
-	type Owner,
-} from './asset';
+import type { Asset, AssetKind, Owner } from './asset';
+import { ABILITIES, conditionsOn, impactsOfAssets, isVehicle, kindOfCard } from './asset';
 import { raisesReset } from './unprinted-marks';
 
 /** An asset that cannot be read. Without a kind, it may be of any. */

@@ -29,14 +29,8 @@ import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 import { isConnectionAsked, optionsOfCall, rankRolledFor } from './infer-from-notes';
 import { comparedWith, whichOf, whichOption } from './progress-score';
 import { outcomeLine, currentDice } from '../roll/roll';
-import {
-	isProgressMove,
-	noValueFor,
-	optionCalled,
-	printedOptions,
-	sheetValue,
-	type OfferedOption,
-} from '../roll/roll-options';
+import type { OfferedOption } from '../roll/roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import type { RollInput } from '../record/roll-input';
 import { costChoices, costProblem } from '../suffer/cost-choices';
 import { reduceCost } from '../suffer/reduce-cost';

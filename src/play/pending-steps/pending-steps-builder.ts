@@ -1,11 +1,5 @@
-import {
-	isOfDie,
-	type Condition,
-	type Effect,
-	type EffectOf,
-	type OfDie,
-	type Option,
-} from '../../rules/effects/effect';
+import type { Condition, Effect, EffectOf, OfDie, Option } from '../../rules/effects/effect';
+import { isOfDie } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { isDue, type PendingStep } from '../record/pending-step';

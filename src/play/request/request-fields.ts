@@ -16,14 +16,8 @@ import { readAnswer } from '../new-track/new-track';
 import { newUnrolledMove, type MoveRecord, type DiceRoll } from '../record/record';
 import { assetsOf, assetsToName, isAssetNeeded } from '../roll/resolve-asset';
 import { aidWords, connectionAids } from '../roll/connection-aid';
-import {
-	isProgressMove,
-	noValueFor,
-	optionCalled,
-	printedOptions,
-	sheetValue,
-	type OfferedOption,
-} from '../roll/roll-options';
+import type { OfferedOption } from '../roll/roll-options';
+import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
 import { trackOptions, type TrackOption } from '../roll/track-options';
 import { momentumInRoll, refusedAction, actionRollProblems, wrongSpecial } from '../roll/value-problems';
 import { aboutByDefault, trackKindsOf } from '../roll/track-kinds';
@@ -33,21 +27,8 @@ import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costChoices, costProblem, degreesOf } from '../suffer/cost-choices';
 import { sufferMove } from '../apply-effects/suffer-moves';
 import { openTracks } from '../tracks/track';
-import {
-	abilitiesFor,
-	costFor,
-	kindOf,
-	oncePerPart,
-	oncePerRequest,
-	payingFor,
-	situationOf,
-	type Called,
-	type Choice,
-	type Field,
-	type RollKind,
-	type RollRequest,
-	type Wished,
-} from './request';
+import type { Called, Choice, Field, RollKind, RollRequest, Wished } from './request';
+import { abilitiesFor, costFor, kindOf, oncePerPart, oncePerRequest, payingFor, situationOf } from './request';
 
 /** The fields of a request, in the order of the form. */
 export const fieldsOf = oncePerRequest((wished: Wished, said: RollRequest): readonly Field[] => {

@@ -5,19 +5,8 @@ import { usedWords } from '../abilities/ability-uses';
 import { bonusesFor, decidedByNotes } from '../moves/infer-from-notes';
 import type { RollInput } from '../record/roll-input';
 import { choiceOf, fieldsOf, thrownBy, usualAbout } from './request-fields';
-import {
-	choicesIn,
-	fieldIn,
-	kindOf,
-	oncePerPart,
-	situationOf,
-	statedIn,
-	type Choice,
-	type Field,
-	type FieldKey,
-	type RollRequest,
-	type Wished,
-} from './request';
+import type { Choice, Field, FieldKey, RollRequest, Wished } from './request';
+import { choicesIn, fieldIn, kindOf, oncePerPart, situationOf, statedIn } from './request';
 
 /** A request as a roll finds it. */
 export interface Filled {

@@ -10,16 +10,8 @@ import type { TrackOption } from '../roll/track-options';
 import { mayTakeIt } from '../pending-steps/accept-cost';
 import { costField, fieldsOf, optionsAt } from './request-fields';
 import { inputOf, type Filled } from './request-input';
-import {
-	choicesIn,
-	oncePerPart,
-	oncePerRequest,
-	situationOf,
-	statedIn,
-	type Called,
-	type RollRequest,
-	type Wished,
-} from './request';
+import type { Called, RollRequest, Wished } from './request';
+import { choicesIn, oncePerPart, oncePerRequest, situationOf, statedIn } from './request';
 
 /** A way to roll that can be taken as it stands. */
 export interface Way extends Filled {

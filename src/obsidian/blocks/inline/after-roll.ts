@@ -1,11 +1,5 @@
-import {
-	StateEffect,
-	StateField,
-	type ChangeSet,
-	type EditorState,
-	type Text,
-	type Transaction,
-} from '@codemirror/state';
+import type { ChangeSet, EditorState, Text, Transaction } from '@codemirror/state';
+import { StateEffect, StateField } from '@codemirror/state';
 import { chainFrom } from '../../../journal/note-blocks/insert-block';
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';

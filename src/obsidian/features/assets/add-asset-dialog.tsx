@@ -6,16 +6,8 @@ import type { PricedAsset } from '../../../journal/manual-edits/add-asset';
 import { Form } from '../../components/form';
 import { openDialog } from '../../components/open-dialog';
 import { useForm } from '../../components/use-form';
-import {
-	assetDraft,
-	assetOf,
-	fieldsOf,
-	canPay,
-	isAVehicle,
-	isNamed,
-	type AddAssetInput,
-	type AssetDraft,
-} from './asset-draft';
+import type { AddAssetInput, AssetDraft } from './asset-draft';
+import { assetDraft, assetOf, fieldsOf, canPay, isAVehicle, isNamed } from './asset-draft';
 import { t, midSentence } from '../../../i18n/translate';
 import { abilityExcerpt, initiallyMarked, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';

@@ -1,14 +1,5 @@
-import {
-	BasesView,
-	debounce,
-	Keymap,
-	type Plugin,
-	type QueryController,
-	type App,
-	type BasesEntryGroup,
-	type TFile,
-	type Value,
-} from 'obsidian';
+import type { Plugin, QueryController, App, BasesEntryGroup, TFile, Value } from 'obsidian';
+import { BasesView, debounce, Keymap } from 'obsidian';
 import { render, type JSX } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
 import type { JournalActions, Actions } from '../../services/journal-actions';

@@ -1,9 +1,5 @@
-import {
-	campaignSetupOf,
-	type CampaignSetup,
-	type ListedStep,
-	type SetupStep,
-} from '../../../rules/books/campaign-setup';
+import type { CampaignSetup, ListedStep, SetupStep } from '../../../rules/books/campaign-setup';
+import { campaignSetupOf } from '../../../rules/books/campaign-setup';
 import { problem, parseOk } from '../../../rules/core/problem';
 import {
 	firstCharacterNote,

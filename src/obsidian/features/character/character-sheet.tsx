@@ -9,15 +9,8 @@ import { OpenTracks } from '../tracks/open-tracks';
 import { Assets } from './assets';
 import { ImpactChips } from './impact-chips';
 import type { SheetProblem } from './sheet-problems';
-import {
-	legaciesTitle,
-	Part,
-	SheetFight,
-	SheetLegacies,
-	SheetMeters,
-	SheetProblems,
-	type EditSheet,
-} from './sheet-parts';
+import type { EditSheet } from './sheet-parts';
+import { legaciesTitle, Part, SheetFight, SheetLegacies, SheetMeters, SheetProblems } from './sheet-parts';
 import { isInFight, sheetView } from './sheet-view';
 import { Stats } from './stats';
 import { WaitingBonuses } from './next-bonuses';

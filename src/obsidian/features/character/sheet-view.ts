@@ -4,13 +4,8 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { Asset } from '../../../play/assets/asset';
 import type { InvalidAsset } from '../../../play/assets/invalid-assets';
 import { countsHarm, positionsOf } from '../../../rules/fight-positions';
-import {
-	maximumOf,
-	meterValue,
-	preventsRecovery,
-	unreadValue,
-	type Character,
-} from '../../../play/character/character';
+import type { Character } from '../../../play/character/character';
+import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
 import { NO_COMBAT } from '../../../play/character/change-target';
 import { impactsView, type ImpactsView } from './impacts-view';

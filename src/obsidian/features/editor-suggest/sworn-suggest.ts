@@ -1,12 +1,5 @@
-import {
-	editorInfoField,
-	EditorSuggest,
-	type Editor,
-	type EditorPosition,
-	type EditorSuggestContext,
-	type EditorSuggestTriggerInfo,
-	type TFile,
-} from 'obsidian';
+import type { Editor, EditorPosition, EditorSuggestContext, EditorSuggestTriggerInfo, TFile } from 'obsidian';
+import { editorInfoField, EditorSuggest } from 'obsidian';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { announce } from '../../components/announce';
 import { isComposing } from '../../components/is-composing';

@@ -1,11 +1,6 @@
 import { Notice, type MarkdownView, type App } from 'obsidian';
-import {
-	calloutOf,
-	encounterCards,
-	type EncounterCard,
-	type EncounterKind,
-	searchCards,
-} from '../../../rules/encounters/encounter-cards';
+import type { EncounterCard, EncounterKind } from '../../../rules/encounters/encounter-cards';
+import { calloutOf, encounterCards, searchCards } from '../../../rules/encounters/encounter-cards';
 import { lackingOf } from '../../../rules/encounters/lacking';
 import { parseOk } from '../../../rules/core/problem';
 import { insertText } from '../../../journal/text/insert-text';

@@ -1,13 +1,8 @@
 import { groupBy } from '../../../rules/core/collections';
 import type { Chart, ChartPlace } from '../../../journal/chart/chart';
 import type { NotePart } from '../../../journal/export/note-part';
-import {
-	inDigits,
-	sheetOfNote,
-	withoutBrackets,
-	type SheetNumber,
-	type SheetOfNote,
-} from '../../../journal/export/parse-sheet';
+import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
+import { inDigits, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
 import { swornIn, textsOf } from '../../../journal/frontmatter/properties';
 import { linkTarget, nameOf, isLink } from '../../../rules/search/stated-name';
 import type { Track } from '../../../play/tracks/track';

@@ -1,12 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
-import {
-	parseGenerated,
-	rewriteThing,
-	describeThing,
-	type GeneratedSubject,
-} from '../../../journal/oracle-blocks/generated-block';
+import type { GeneratedSubject } from '../../../journal/oracle-blocks/generated-block';
+import { parseGenerated, rewriteThing, describeThing } from '../../../journal/oracle-blocks/generated-block';
 import { iconOfSubject, formatSubjectSummary, type SubjectIcon } from '../../../journal/oracle-blocks/subject-summary';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
 import { MessageCard } from '../../components/message-card';

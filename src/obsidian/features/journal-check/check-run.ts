@@ -1,9 +1,5 @@
-import {
-	checkJournal,
-	type CheckedValue,
-	type JournalCheck,
-	type ReadNote,
-} from '../../../journal/journal-check/journal-check';
+import type { CheckedValue, JournalCheck, ReadNote } from '../../../journal/journal-check/journal-check';
+import { checkJournal } from '../../../journal/journal-check/journal-check';
 import type { DatedNote } from '../../../journal/journal-check/note-order';
 import { canBeSet, type ValueDifference } from '../../../journal/journal-check/fix-value';
 import { isSameLevel } from '../../../journal/journal-check/value-chain';

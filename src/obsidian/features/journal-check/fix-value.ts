@@ -1,10 +1,5 @@
-import {
-	canBeSet,
-	correctionLines,
-	recordCorrection,
-	setOnSheet,
-	type ValueDifference,
-} from '../../../journal/journal-check/fix-value';
+import type { ValueDifference } from '../../../journal/journal-check/fix-value';
+import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/journal-check/fix-value';
 import type { StoryEnd } from '../../../journal/journal-check/journal-check';
 import { nameFor } from '../../../journal/character/unique-character-name';
 import { nameOf } from '../../../rules/search/stated-name';

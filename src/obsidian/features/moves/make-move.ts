@@ -17,14 +17,8 @@ import type { ActionPlan } from '../../services/services';
 import type { ActorView } from '../../services/view-state/view-state';
 import { MoveDialog } from './dialog/move-dialog';
 import { rememberName, recentNames } from '../../services/recent-names';
-import {
-	backToNote,
-	followCursor,
-	lastLineSeen,
-	planThere,
-	wordsSelectedIn,
-	type CursorThen,
-} from '../../services/note-at-cursor';
+import type { CursorThen } from '../../services/note-at-cursor';
+import { backToNote, followCursor, lastLineSeen, planThere, wordsSelectedIn } from '../../services/note-at-cursor';
 import { warmUpMove } from './warm-up-move';
 import { withActorAtOnce } from '../../services/with-actor';
 import { nameOf } from '../../../rules/search/stated-name';

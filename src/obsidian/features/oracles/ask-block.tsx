@@ -2,16 +2,8 @@ import { upperFirst } from '../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
-import {
-	answerByHand,
-	askTheOracle,
-	matchWords,
-	oddsOf,
-	oddsOfTwo,
-	type Answer,
-	type OddsRow,
-	type Question,
-} from '../../../play/oracles/ask-the-oracle';
+import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
+import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
 import type { DiceRoller } from '../../../play/dice/dice';
 import { questionWords, readAsk, type AskRecord } from '../../../journal/oracle-blocks/ask-block';
 import { MessageCard } from '../../components/message-card';

@@ -18,15 +18,8 @@ import { followUpOracles, rowPlainText } from '../../../rules/oracles/row-text';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { DiceRoller } from '../../../play/dice/dice';
 import { isCursed, tableInForce } from '../../../play/oracles/oracle-roll';
-import {
-	cursedByHand,
-	rollAnother,
-	rollAsked,
-	saidAgain,
-	takenRow,
-	type OracleAnswers,
-	type OracleResult,
-} from '../../../play/oracles/oracles-asked';
+import type { OracleAnswers, OracleResult } from '../../../play/oracles/oracles-asked';
+import { cursedByHand, rollAnother, rollAsked, saidAgain, takenRow } from '../../../play/oracles/oracles-asked';
 import { pickOne } from '../../components/pick-dialog';
 
 /** The contents of an oracle block. */

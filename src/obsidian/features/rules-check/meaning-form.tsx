@@ -4,15 +4,8 @@ import { parseOk, parseError, type ParseResult } from '../../../rules/core/probl
 import { t, tn } from '../../../i18n/translate';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import {
-	amountsOf,
-	amountWords,
-	namesFor,
-	PICKED_KINDS,
-	pickedEffect,
-	type Picked,
-	type PickedKind,
-} from '../../../rules/coverage/meaning-picks';
+import type { Picked, PickedKind } from '../../../rules/coverage/meaning-picks';
+import { amountsOf, amountWords, namesFor, PICKED_KINDS, pickedEffect } from '../../../rules/coverage/meaning-picks';
 import { nearestPhrase } from '../../../rules/coverage/nearest-phrase';
 import { metersUnknown } from '../../../rules/rules-notes/note-effects';
 import { vocabularyOf } from '../../../rules/rules-notes/vocabulary';

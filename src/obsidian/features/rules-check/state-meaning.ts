@@ -1,12 +1,6 @@
 import type { TFile } from 'obsidian';
-import {
-	askedOf,
-	isLike,
-	leftoverOf,
-	withMeaning,
-	type Leftover,
-	type Meaning,
-} from '../../../rules/coverage/state-meaning';
+import type { Leftover, Meaning } from '../../../rules/coverage/state-meaning';
+import { askedOf, isLike, leftoverOf, withMeaning } from '../../../rules/coverage/state-meaning';
 import { askedOfMove, movesSaying, withMeaningBeside } from '../../../rules/coverage/state-beside';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Move } from '../../../rules/move';

@@ -10,22 +10,12 @@ import { given } from '../../../rules/core/collections';
 import { combinePlans } from '../../../journal/actions/combine-plans';
 import type { ActionNotes, Plan } from '../../../journal/actions/action-notes';
 import { makeMoveInNotes } from '../../../journal/actions/play-in-notes';
-import {
-	beginHere,
-	beginInNewNote,
-	recapBelowHeading,
-	type NewSessionPlan,
-} from '../../../journal/sessions/begin-session';
+import type { NewSessionPlan } from '../../../journal/sessions/begin-session';
+import { beginHere, beginInNewNote, recapBelowHeading } from '../../../journal/sessions/begin-session';
 import { BEGIN_A_SESSION } from '../../../play/moves/session-moves';
 import { nextHeading, numberInName, unplayedSession } from '../../../journal/sessions/session-span';
-import {
-	backToNote,
-	followCursor,
-	noteAt,
-	planThere,
-	type CursorThen,
-	type NoteAt,
-} from '../../services/note-at-cursor';
+import type { CursorThen, NoteAt } from '../../services/note-at-cursor';
+import { backToNote, followCursor, noteAt, planThere } from '../../services/note-at-cursor';
 import { withActorAtOnce } from '../../services/with-actor';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import type { ActionContext } from '../../services/services';

@@ -5,12 +5,8 @@ import { nameOf } from '../../../rules/search/stated-name';
 import { dayOf } from '../../../journal/notes/natural-order';
 import { numberInName } from '../../../journal/sessions/session-span';
 import { sessionsTogether, type CharacterTimeline } from '../../../journal/sessions/merge-sessions';
-import {
-	inOrder,
-	timelineOfNote,
-	type TimelineNote,
-	type TimelineSession,
-} from '../../../journal/sessions/session-timeline';
+import type { TimelineNote, TimelineSession } from '../../../journal/sessions/session-timeline';
+import { inOrder, timelineOfNote } from '../../../journal/sessions/session-timeline';
 import { given } from '../../../rules/core/collections';
 import type { Actions } from '../../services/journal-actions';
 import { JournalReader, type ReadCallbacks } from '../../services/journal-reader';

@@ -6,14 +6,8 @@ import { restore } from '../../../journal/actions/restore-changed-parts';
 import { stateOn } from '../../../journal/actions/character-state';
 import { writeState } from '../../../journal/actions/write-state';
 import { namesIn } from '../../../journal/note-blocks/names-in-note';
-import {
-	changesIn,
-	isOfChanges,
-	isSame,
-	snapshotOf,
-	timesIn,
-	type RecordDifference,
-} from '../../../journal/note-blocks/record-snapshot';
+import type { RecordDifference } from '../../../journal/note-blocks/record-snapshot';
+import { changesIn, isOfChanges, isSame, snapshotOf, timesIn } from '../../../journal/note-blocks/record-snapshot';
 import { changedNothing } from '../../../play/character/change';
 import { undoMove } from '../../../play/moves/undo-move';
 import { repeatAll } from '../../../play/character/revert-changes';

@@ -1,13 +1,6 @@
 import { Component, type App } from 'obsidian';
-import {
-	importsIn,
-	isUnder,
-	linesOf,
-	movedPath,
-	type ImportedTrace,
-	type ImportLine,
-	type RememberedImport,
-} from './parse-import-log';
+import type { ImportedTrace, ImportLine, RememberedImport } from './parse-import-log';
+import { importsIn, isUnder, linesOf, movedPath } from './parse-import-log';
 import { valuesIn } from './json-lines';
 import type { PluginFile } from './plugin-file';
 

@@ -1,9 +1,5 @@
-import {
-	oracleIdsOf,
-	decidesOtherLines,
-	type Generator,
-	type GeneratorLine,
-} from '../../../rules/generators/generator';
+import type { Generator, GeneratorLine } from '../../../rules/generators/generator';
+import { oracleIdsOf, decidesOtherLines } from '../../../rules/generators/generator';
 import { basisOf, factsOf, joinedFacts, NO_FACTS, tablesFor, type Facts } from './facts';
 import { lineOf, type Generated, type GeneratedLine } from './generated';
 import { rollValue, timesOf, type GeneratorInput, type Rolled } from './roll-line';

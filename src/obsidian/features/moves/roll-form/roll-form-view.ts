@@ -3,16 +3,8 @@ import { areBondsNoted } from '../../../../play/character/legacy';
 import { remindersOn, type AbilityReminder } from '../../../../play/abilities/reminders';
 import type { Add } from '../../../../play/record/record';
 import type { Odds } from '../../../../play/roll/odds';
-import {
-	choicesIn,
-	fieldIn,
-	payingFor,
-	situationOf,
-	wishedBy,
-	type RollKind,
-	type Choice,
-	type Field,
-} from '../../../../play/request/request';
+import type { RollKind, Choice, Field } from '../../../../play/request/request';
+import { choicesIn, fieldIn, payingFor, situationOf, wishedBy } from '../../../../play/request/request';
 import { assetsToName } from '../../../../play/roll/resolve-asset';
 import { unreadAids } from '../../../../play/roll/connection-aid';
 import { connectionsToName, isOnABond } from '../../../../play/moves/bond-adds';

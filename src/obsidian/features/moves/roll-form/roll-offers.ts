@@ -2,16 +2,8 @@ import { given } from '../../../../rules/core/collections';
 import type { MoveRecord } from '../../../../play/record/record';
 import type { OfferedOption } from '../../../../play/roll/roll-options';
 import { fieldsOf, optionsAt } from '../../../../play/request/request-fields';
-import {
-	choicesIn,
-	kindOf,
-	wishedBy,
-	type Called,
-	type Field,
-	type RollKind,
-	type RollRequest,
-	type Wished,
-} from '../../../../play/request/request';
+import type { Called, Field, RollKind, RollRequest, Wished } from '../../../../play/request/request';
+import { choicesIn, kindOf, wishedBy } from '../../../../play/request/request';
 
 /** A move to be rolled, and who rolls it. */
 export interface MoveToRoll extends Called {
