@@ -46,6 +46,7 @@ export default defineConfig([
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
 		rules: {
 			'max-params': ['error', 4],
+			'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
 			'@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 		},
 	},

@@ -4,8 +4,8 @@ import { textModule } from './text-module.mjs';
 
 const PREFIX = 'catalogue:';
 
-/** Loads `textKey` from the source, so that the build and the plugin compute the same keys. */
-const { textKey } = await import(
+/** Loads these from the source, so that the build and the plugin compute the same keys and read the same rows. */
+const { BETWEEN_TEXTS, BEHIND_KEY, textKey } = await import(
 	`data:text/javascript,${encodeURIComponent(
 		esbuild.transformSync(fs.readFileSync(new URL('../src/i18n/text-key.ts', import.meta.url), 'utf8'), {
 			loader: 'ts',
@@ -13,26 +13,26 @@ const { textKey } = await import(
 	)}`
 );
 
-/** The translations of a language by text key; terms of records are keyed by the English text itself. */
-function textsOf(name) {
+/** The translations of a language as a module with a text, which `readCatalogue` reads. */
+function moduleOf(name) {
 	const folder = new URL(`../src/i18n/${name}/`, import.meta.url);
 	const files = fs.readdirSync(folder).sort();
 	const texts = Object.assign({}, ...files.map(file => JSON.parse(fs.readFileSync(new URL(file, folder), 'utf8'))));
-	return name.endsWith('-record-terms') ? texts : byKey(texts);
+	return textModule(rowsOf(texts, name.endsWith('-record-terms')));
 }
 
-function byKey(texts) {
+/** Phrases with gaps are compared with what a record says, and keep their English. */
+function rowsOf(texts, arePhrases) {
 	const keyed = new Map();
 	for (const [english, text] of Object.entries(texts)) {
-		const key = textKey(english);
+		const key = arePhrases && english.includes('{') ? english : textKey(english);
 		if (keyed.has(key)) throw new Error(`Two texts share the key ${key}; change one of them: ${english}`);
+		if (`${key}${text}`.match(`[${BETWEEN_TEXTS}${BEHIND_KEY}]`))
+			throw new Error(`A text holds a separator: ${english}`);
 		keyed.set(key, text);
 	}
-	return Object.fromEntries(keyed);
+	return Array.from(keyed, row => row.join(BEHIND_KEY)).join(BETWEEN_TEXTS);
 }
-
-/** All files of a language as one module with JSON. */
-const moduleOf = name => textModule(JSON.stringify(textsOf(name)));
 
 /** Resolves `import german from 'catalogue:de'` in esbuild and vitest. */
 export const cataloguesAsText = {

@@ -1,8 +1,8 @@
 /**
- * The translations of a language as JSON. Texts are keyed by the `textKey` of the English text, phrases by the English
- * text itself; see scripts/catalogues-as-text.mjs.
+ * The translations of a language, for `readCatalogue`. They are keyed by the `textKey` of the English text, phrases with
+ * gaps by the English text itself; see scripts/catalogues-as-text.mjs.
  */
 declare module 'catalogue:*' {
-	const json: () => string;
-	export default json;
+	const text: () => string;
+	export default text;
 }

@@ -1,16 +1,21 @@
+import { textKey } from './text-key';
+
 interface Phrase {
 	readonly english: RegExp;
 	readonly gaps: readonly string[];
 	readonly said: string;
 }
 
-/** Phrases without a gap, keyed by the English text. */
+/** Phrases without a gap, by `textKey`. */
 let whole: ReadonlyMap<string, string> = new Map();
 /** Phrases with gaps, those with the most text of their own first. */
 let phrases: readonly Phrase[] = [];
 const found = new Map<string, string | undefined>();
 
-/** Sets the phrases; called once, like `setTranslations`. */
+/**
+ * Sets the phrases, keyed by the English text, or by `textKey` where they have no gap; called once, like
+ * `setTranslations`.
+ */
 export function setTermTranslations(texts: Readonly<Record<string, string>>): void {
 	const all = Object.entries(texts);
 	whole = new Map(all.filter(([english]) => !english.includes('{')));
@@ -54,7 +59,7 @@ export const translateTerm = (english: string): string => known(english) ?? engl
 function known(english: string): string | undefined {
 	if (phrases.length === 0) return undefined;
 	if (!found.has(english))
-		found.set(english, whole.get(english) ?? filled(english) ?? listed(english) ?? sentencesDrawn(english));
+		found.set(english, whole.get(textKey(english)) ?? filled(english) ?? listed(english) ?? sentencesDrawn(english));
 	return found.get(english);
 }
 

@@ -1,8 +1,7 @@
 import type { Effect, MoveEffects } from './effects/effect';
 import { readEffectsNotation } from './effects/notation/read-notation';
 import type { Move, StatedEffects } from './move';
-import type { Outcome } from './core/outcome';
-import { OUTCOMES } from './core/outcome';
+import { OUTCOMES, type Outcome } from './core/outcome';
 import { parseOk, type Problem, type ParseResult } from './core/problem';
 
 /** The places in a move where effects can be stated, each in effect notation. */

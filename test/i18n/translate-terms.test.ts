@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import phrases from 'catalogue:de-record-terms';
+import { readCatalogue } from '../../src/i18n/text-key';
 import { translateTerm, setTermTranslations } from '../../src/i18n/translate-terms';
 import { bundledRuleset, RULESET_IDS } from '../../src/rules/books/bundled';
 import { specialTrackName } from '../../src/rules/move';
@@ -12,7 +14,7 @@ const PHRASES = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>
 
 const gapsOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join();
 
-beforeEach(() => setTermTranslations(PHRASES));
+beforeEach(() => setTermTranslations(readCatalogue(phrases())));
 afterEach(() => setTermTranslations({}));
 
 describe('words of a record', () => {

@@ -1,10 +1,8 @@
 import { findNamed, isSameName, foldedName } from '../../rules/search/folded-name';
-import type { InvalidAsset } from '../../play/assets/invalid-assets';
-import { mayCountAsImpact } from '../../play/assets/invalid-assets';
+import { mayCountAsImpact, type InvalidAsset } from '../../play/assets/invalid-assets';
 import type { Asset } from '../../play/assets/asset';
 import type { Character } from '../../play/character/character';
-import type { Track } from '../../play/tracks/track';
-import { tracksAsNamed } from '../../play/tracks/track';
+import { tracksAsNamed, type Track } from '../../play/tracks/track';
 import { parseOk, type Problem, type ParseResult, problem } from '../../rules/core/problem';
 import { cardFinder } from '../../rules/assets/find-card';
 import { given } from '../../rules/core/collections';
@@ -12,16 +10,13 @@ import type { Ruleset } from '../../rules/ruleset';
 import { linkOfListed, readListedAsset } from '../assets/asset-list';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
-import type { Nearness } from '../character/folder-distance';
-import { byNearness } from '../character/folder-distance';
+import { byNearness, type Nearness } from '../character/folder-distance';
 import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { unreadableNote } from '../notes/unreadable-note';
-import { allPages } from './action-notes';
-import type { ActionNote, ActionNotes } from './action-notes';
+import { allPages, type ActionNote, type ActionNotes } from './action-notes';
 import type { AssetLocation, Found, StateProblem, TrackNoteLocation, Unread } from './notes-state';
 import { contentsOf, knownContents } from './notes-state';
-import type { PartyHome } from './party';
-import { readMember } from './party';
+import { readMember, type PartyHome } from './party';
 import { t } from '../../i18n/translate';
 
 function firstOfEach<T extends { readonly name: string }, Home extends { readonly page: ActionNote }>(

@@ -1,5 +1,4 @@
-import { mapBlockPosition } from '../note-blocks/find-blocks';
-import type { BlockPosition } from '../note-blocks/find-blocks';
+import { mapBlockPosition, type BlockPosition } from '../note-blocks/find-blocks';
 import type { ActionNotes } from './action-notes';
 
 /** Finds a block at its current position when a plan is made again or retried. */

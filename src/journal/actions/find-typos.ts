@@ -1,17 +1,14 @@
 import { findMove, lookUpMove } from '../../rules/find-move';
 import type { Move } from '../../rules/move';
-import type { Problem } from '../../rules/core/problem';
-import { placedAt, typo } from '../../rules/core/problem';
+import { placedAt, typo, type Problem } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
-import { isRecord } from '../../play/record/record';
-import type { MoveRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import { knownOptions } from '../../play/roll/roll-options';
 import { HEAD_WORDS, OPTIONS_OF_LINES, PART_WORDS } from '../inline/parse-inline-move';
 import type { RecordForm } from '../sworn-block/block-at';
 import { nearestWord } from '../sworn-block/block-kinds';
-import type { SwornBlock } from '../sworn-block/sworn-block';
-import { itemsOf, readBlock } from '../sworn-block/sworn-block';
+import { itemsOf, readBlock, type SwornBlock } from '../sworn-block/sworn-block';
 import { isUnreadHistory } from '../record/record-keys';
 import { t } from '../../i18n/translate';
 

@@ -1,14 +1,11 @@
-import type { Correction, ParseResult } from '../../rules/core/problem';
-import { parseOk, parseError } from '../../rules/core/problem';
+import { parseOk, parseError, type Correction, type ParseResult } from '../../rules/core/problem';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { NoteLines } from '../edit-guard/note-lines';
 import { readInline } from '../inline/inline-record';
 import { lineIndexAt, linesOf } from '../text/lines';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import type { BlockPosition } from '../note-blocks/find-blocks';
-import { findBlock } from '../note-blocks/find-blocks';
+import { findBlock, type BlockPosition } from '../note-blocks/find-blocks';
 import { t } from '../../i18n/translate';
 
 /**

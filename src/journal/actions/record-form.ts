@@ -1,4 +1,4 @@
-import { readFrontmatter } from '../frontmatter/frontmatter';
+import { propertiesIn } from '../frontmatter/frontmatter';
 import type { RecordForm } from '../sworn-block/block-at';
 import type { ActionNotes } from './action-notes';
 
@@ -7,8 +7,7 @@ export const recordFormOn = ({ journal, form = 'block' }: ActionNotes): RecordFo
 
 /** The same for the text of a note. */
 export function recordFormIn(note: string, form: RecordForm): RecordForm {
-	const properties = readFrontmatter(note);
-	const said = properties.ok ? properties.value.values.get('records') : undefined;
+	const said = propertiesIn(note).get('records');
 	const word = typeof said === 'string' ? said.trim().toLowerCase() : said;
 	return isRecordForm(word) ? word : form;
 }

@@ -11,8 +11,7 @@ import type { MoveRecord } from '../../play/record/record';
 import { diffTexts, type TextChange } from '../text/text-change';
 import type { WorkingCopy } from './working-copy';
 import type { WorkingCopies } from './working-copies';
-import type { ActionNote, ActionNotes, UndoTrace } from './action-notes';
-import { changeablePages } from './action-notes';
+import { changeablePages, type ActionNote, type ActionNotes, type UndoTrace } from './action-notes';
 import type { State } from './character-state';
 import type { JournalUndoLog } from './undo-log';
 

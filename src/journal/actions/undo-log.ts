@@ -1,8 +1,7 @@
 import { withPlainBreaks } from '../text/lines';
 import type { LineBreaks } from '../text/insert-lines';
 import type { StoredUndoTrace, UndoLogEntry } from './undo-log-entry';
-import type { ChangedParts, RecordMark, UndoTrace } from './action-notes';
-import type { UndoData } from './action-notes';
+import type { ChangedParts, RecordMark, UndoTrace, UndoData } from './action-notes';
 
 /** The undo memory of one journal. */
 export interface JournalUndoLog {

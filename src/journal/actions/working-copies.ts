@@ -1,7 +1,6 @@
 import { nameOf } from '../../rules/search/stated-name';
 import { WorkingCopy } from './working-copy';
-import { changeablePages } from './action-notes';
-import type { ActionNotes } from './action-notes';
+import { changeablePages, type ActionNotes } from './action-notes';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
 import { noteToCreate } from '../notes/note-to-create';
 

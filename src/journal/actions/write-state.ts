@@ -19,8 +19,7 @@ import { isSameTrack } from '../track/track-values';
 import type { WorkingCopy } from './working-copy';
 import type { WorkingCopies } from './working-copies';
 import type { State } from './character-state';
-import type { PartyHome } from './party';
-import { ownPart, partyPart } from './party';
+import { ownPart, partyPart, type PartyHome } from './party';
 import { t } from '../../i18n/translate';
 
 /**

@@ -1,8 +1,7 @@
 import { findNamed, foldedName } from '../../rules/search/folded-name';
 import { initiallyMarked, type PrintedAsset } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
-import type { Asset } from '../../play/assets/asset';
-import { kindOfCard } from '../../play/assets/asset';
+import { kindOfCard, type Asset } from '../../play/assets/asset';
 import { isLink, linkTarget, nameOf } from '../../rules/search/stated-name';
 import { freshMeters } from './fresh-meters';
 

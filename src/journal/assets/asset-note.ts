@@ -1,20 +1,13 @@
 import { given, getOwn } from '../../rules/core/collections';
-import {
-	assetConditions,
-	assetControls,
-	humanizeKey,
-	assetOptions,
-	type PrintedAsset,
-} from '../../rules/assets/printed-asset';
+import type { PrintedAsset } from '../../rules/assets/printed-asset';
+import { assetConditions, assetControls, humanizeKey, assetOptions } from '../../rules/assets/printed-asset';
 import type { CardFinder } from '../../rules/assets/find-card';
 import { nearestName } from '../../rules/search/nearest-name';
 import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
-import type { Asset, AssetKind } from '../../play/assets/asset';
-import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard } from '../../play/assets/asset';
+import { ASSET_CONDITIONS, ASSET_KINDS, kindOfCard, type Asset, type AssetKind } from '../../play/assets/asset';
 import { linkTarget, nameOf, statedName as readName } from '../../rules/search/stated-name';
-import type { Properties } from '../frontmatter/properties';
+import { isNested, nestedValue, severalValues, swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
-import { isNested, nestedValue, severalValues, swornIn, textsOf } from '../frontmatter/properties';
 import { readNumber } from '../sworn-block/sworn-block';
 import { freshMeters, OWN_METERS } from './fresh-meters';
 import { t } from '../../i18n/translate';

@@ -1,8 +1,7 @@
 import { getOwn } from '../../rules/core/collections';
 import { abilityMarkdown, assetControls, assetOptions, type PrintedAsset } from '../../rules/assets/printed-asset';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
-import type { Asset } from '../../play/assets/asset';
-import { kindOfCard } from '../../play/assets/asset';
+import { kindOfCard, type Asset } from '../../play/assets/asset';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/property-edit';
 import { applyChanges } from '../text/text-change';

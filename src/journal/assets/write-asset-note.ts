@@ -3,8 +3,7 @@ import { getOwn } from '../../rules/core/collections';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { PropertyValue } from '../frontmatter/property-edit';
 import { setProperties } from '../frontmatter/set-properties';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { readListedAsset } from './asset-list';
 import { keyOf } from './asset-note';
 

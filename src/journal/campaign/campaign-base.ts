@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { RANKS, TICKS_PER_BOX } from '../../rules/core/rank';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { kindsThatCount, TRACK_KINDS } from '../../rules/core/track-kind';
+import { kindsThatCount, TRACK_KINDS, type TrackKind } from '../../rules/core/track-kind';
 
 /** Name of the file with the views, in the folder they show. */
 export const CAMPAIGN_BASE = 'Sworn Journal.base';

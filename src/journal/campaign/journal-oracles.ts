@@ -3,11 +3,10 @@ import { regionKey } from '../../rules/oracles/oracle';
 import { ownDenizens, siteOracles } from '../../rules/oracles/derived-oracles';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Track } from '../../play/tracks/track';
-import { readFrontmatter } from '../frontmatter/frontmatter';
+import { propertiesIn } from '../frontmatter/frontmatter';
 import { truthOf } from '../frontmatter/yaml-quotes';
-import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
-import type { ActionNote, ActionNotes } from '../actions/action-notes';
+import { textsOf, type Properties } from '../frontmatter/properties';
+import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 
 /** A journal's settings for oracles: from its own properties, else from those of its character. */
@@ -41,12 +40,7 @@ const lastWithSites = new WeakMap<OracleBook, { readonly key: string; readonly b
 
 /** The oracles available on these pages. */
 export function oraclesOn(pages: ActionNotes, ruleset: Ruleset): OracleBook {
-	const book = oracleBook(ruleset, oracleWishes(propertiesOf(pages.journal), propertiesOf(pages.actor)));
+	const book = oracleBook(ruleset, oracleWishes(propertiesIn(pages.journal.text), propertiesIn(pages.actor.text)));
 	const state = ruleset.sites ? stateOn(pages, ruleset) : undefined;
 	return state?.ok ? withSites(book, ruleset, state.value.character.tracks) : book;
-}
-
-function propertiesOf({ text }: ActionNote): Properties {
-	const frontmatter = readFrontmatter(text);
-	return frontmatter.ok ? frontmatter.value.values : new Map();
 }

@@ -5,11 +5,9 @@ import { removeBlock } from '../note-blocks/remove-block';
 import { lineIndexAt } from '../text/lines';
 import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/literal-sections';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
-import type { Done } from './campaign-edit';
+import { applyChanges, type TextChange } from '../text/text-change';
+import { AtWork, type Done } from './campaign-edit';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
-import { AtWork } from './campaign-edit';
 import { valuesIn } from './write-edits';
 import { t } from '../../i18n/translate';
 

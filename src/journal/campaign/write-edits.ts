@@ -6,9 +6,8 @@ import { insertBlock } from '../note-blocks/insert-block';
 import { insertLines, placeAt } from '../text/insert-lines';
 import { sectionsOf } from '../text/literal-sections';
 import { applyChanges } from '../text/text-change';
-import type { CampaignEdit, Done } from './campaign-edit';
+import { AtWork, type CampaignEdit, type Done } from './campaign-edit';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
-import { AtWork } from './campaign-edit';
 import { t } from '../../i18n/translate';
 
 /** Plans edits on the current texts of notes; `exists` tells whether the vault has a file or folder. */

@@ -1,7 +1,6 @@
 import { problem, parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
 import { linkTarget } from '../../rules/search/stated-name';
-import type { CharacterIndex, FoundActor } from './acting-character';
-import { actsIn, whoseJournal } from './acting-character';
+import { actsIn, whoseJournal, type CharacterIndex, type FoundActor } from './acting-character';
 import { distinctNames } from './unique-character-name';
 import { sharedFolder } from './folder-distance';
 import { actorOf } from './resolve-name';

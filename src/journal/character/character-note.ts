@@ -19,15 +19,13 @@ import {
 	oddValues,
 	specialWord,
 } from './character-problems';
-import type { FrontmatterValue } from '../frontmatter/frontmatter';
-import { readFrontmatter } from '../frontmatter/frontmatter';
+import { readFrontmatter, type FrontmatterValue } from '../frontmatter/frontmatter';
 import { setProperties } from '../frontmatter/set-properties';
 import type { PropertyValue } from '../frontmatter/property-edit';
 import { listAsWritten } from '../frontmatter/list-as-text';
 import { foldedKey } from '../frontmatter/property-map';
-import { isNested, swornIn, textsOf } from '../frontmatter/properties';
+import { isNested, swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { isReadable } from '../sworn-block/sworn-block';
-import type { Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
 
 /** A character read from its note, with problems for the player to fix. */

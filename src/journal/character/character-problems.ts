@@ -5,8 +5,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../../play/character/character';
 import { belowNothing, beyondLimits, outOfLimits, outside } from '../../play/character/limits';
 import { PLUGIN_PROPERTY_KEYS } from '../frontmatter/plugin-property-keys';
-import { isNested } from '../frontmatter/properties';
-import type { Properties } from '../frontmatter/properties';
+import { isNested, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { t } from '../../i18n/translate';
 

@@ -1,11 +1,9 @@
-import { RULESET_IDS } from '../../rules/books/bundled';
-import type { RulesetId } from '../../rules/books/bundled';
+import { RULESET_IDS, type RulesetId } from '../../rules/books/bundled';
 import { nearestName } from '../../rules/search/nearest-name';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import type { Properties } from '../frontmatter/properties';
-import { readFrontmatter } from '../frontmatter/frontmatter';
+import { isNested, textsOf, type Properties } from '../frontmatter/properties';
+import { propertiesIn } from '../frontmatter/frontmatter';
 import type { PropertyValue } from '../frontmatter/property-edit';
-import { isNested, textsOf } from '../frontmatter/properties';
 import { linkTarget } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
 
@@ -66,8 +64,7 @@ export const propertiesOfRules = (
 
 /** The `rules` of a note with a link to a file, after those that it already has; nothing if it has that one. */
 export function rulesWith(file: string, note: string): Readonly<Record<string, PropertyValue>> {
-	const read = readFrontmatter(note);
-	const links = read.ok ? textsOf(read.value.values, 'rules') : [];
+	const links = textsOf(propertiesIn(note), 'rules');
 	if (links.some(link => linkTarget(link) === file)) return {};
 	const link = `[[${file}]]`;
 	return { rules: links.length > 0 ? [...links, link] : link };

@@ -1,8 +1,7 @@
 import type { ParseResult } from '../../rules/core/problem';
 import { foldedName } from '../../rules/search/folded-name';
 import { nameOf, withoutEnding } from '../../rules/search/stated-name';
-import type { CharacterIndex, FoundActor } from './acting-character';
-import { actsIn, linkedCharacter } from './acting-character';
+import { actsIn, linkedCharacter, type CharacterIndex, type FoundActor } from './acting-character';
 import { actorOf } from './resolve-name';
 
 /**

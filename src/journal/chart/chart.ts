@@ -4,8 +4,7 @@ import { foldedName } from '../../rules/search/folded-name';
 import { nameOf } from '../../rules/search/stated-name';
 import { GRIDS, type Layout } from './grid';
 import { layOut } from './layout';
-import type { Journey, Travels, TravelNote } from './journeys';
-import { travelsIn } from './journeys';
+import { travelsIn, type Journey, type Travels, type TravelNote } from './journeys';
 import type { PlaceNote, Position } from './place-note';
 
 /** A place on the chart. */

@@ -2,8 +2,7 @@ import { isUnreadHistory } from '../record/record-keys';
 import { FENCE_LANGUAGE } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import { isBlockKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
-import { readBlock } from '../sworn-block/sworn-block';
-import type { SwornBlock } from '../sworn-block/sworn-block';
+import { readBlock, type SwornBlock } from '../sworn-block/sworn-block';
 import type { Line } from '../text/lines';
 
 /** A line of a block, and any text in it that the player wrote in addition to the plugin's entries. */

@@ -1,6 +1,5 @@
 import { groupBy } from '../../rules/core/collections';
-import type { NoteLine } from './note-lines';
-import { NoteLines, sameLines } from './note-lines';
+import { NoteLines, sameLines, type NoteLine } from './note-lines';
 import { pairLines } from './diff-lines';
 
 /** Ways in which an edit can harm the player's text. */

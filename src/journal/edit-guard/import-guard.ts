@@ -1,8 +1,7 @@
 import { codeSpansOf } from '../inline/code-spans';
 import { sectionsOutsideComments } from '../text/comments-in-text';
 import { sectionsOf } from '../text/literal-sections';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 
 /** Matches inline code of the other plugin. */
 export const FOREIGN_SPAN = /^\s*iv-[a-z-]+:/;

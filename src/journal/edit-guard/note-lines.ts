@@ -1,11 +1,10 @@
-import type { CodeSpan } from '../inline/code-spans';
-import { inlineCodes } from '../inline/code-spans';
+import { lazy } from '../../rules/core/memoize';
+import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { Line } from '../text/lines';
 import { rangeAt } from '../text/range-at';
-import { sectionsOf } from '../text/literal-sections';
-import type { Section } from '../text/literal-sections';
+import { sectionsOf, type Section } from '../text/literal-sections';
 import { listMarkerOf, wordsInBlock } from './block-words';
 import { playersInLine } from './player-text-in-inline';
 import { propertyLines } from './property-lines';
@@ -64,7 +63,7 @@ export class NoteLines {
 			this.ends[index] = to;
 		}
 		this.kinds = kindsOf(lines.length, sections, note, blocks);
-		this.codes = once(() => inlineCodes(note));
+		this.codes = lazy(() => inlineCodes(note));
 		this.wordsIn = wordsOf(note, this, blocks, this.codes);
 	}
 
@@ -187,7 +186,7 @@ function kindsOf(
 
 /** The player's text in a line, cached. */
 function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[], codes: () => readonly CodeSpan[]) {
-	const properties = once(() => wordsByLine(propertyLines(note)));
+	const properties = lazy(() => wordsByLine(propertyLines(note)));
 	const inLines = new Map<number, string>();
 	const inBlocks = new Map<SwornBlockAt, ReadonlyMap<number, string>>();
 	const ofBlock = (block: SwornBlockAt): ReadonlyMap<number, string> => {
@@ -203,11 +202,6 @@ function wordsOf(note: string, lines: NoteLines, blocks: readonly SwornBlockAt[]
 		inLines.set(index, words);
 		return words;
 	};
-}
-
-function once<T>(compute: () => T): () => T {
-	let known: { readonly value: T } | undefined;
-	return () => (known ??= { value: compute() }).value;
 }
 
 const wordsByLine = (

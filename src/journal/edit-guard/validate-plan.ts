@@ -1,9 +1,7 @@
 import { keepsProse } from './import-guard';
 import { problem, type Problem } from '../../rules/core/problem';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
-import type { Violation, EditRights, ViolationKind } from './edit-guard';
-import { findViolation } from './edit-guard';
+import { applyChanges, type TextChange } from '../text/text-change';
+import { findViolation, type Violation, type EditRights, type ViolationKind } from './edit-guard';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../rules/core/first-letter';
 import { isChart } from '../chart/layout-of-block';
 import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
@@ -9,8 +10,7 @@ import { closedAt, type Range } from '../text/comment-delimiters';
 import { percentComments } from '../text/comments-in-text';
 import { lineBreakNear, lineIndexAt } from '../text/lines';
 import { sectionsOf, type NoteSections } from '../text/literal-sections';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { withoutMarks, gaugesInText, lineInText } from './format-track';
 import { formatLonelog } from './format-lonelog';
 import type { ExportEntry } from './export-entry';
@@ -18,8 +18,7 @@ import { formatMarkdown, plain, type ExportContext } from './format-markdown';
 import { factsRepeatedIn } from '../oracle-blocks/generated-note';
 import { entriesInNote, type EntriesAt } from './entries-in-note';
 import { withPlainLinks, type LinkContext } from './export-links';
-import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
+import { textsOf, type Properties } from '../frontmatter/properties';
 import { isTrackNote, readTrackNote } from '../track/track-note';
 import { inDigits, isShownKey, wordsOfKey } from './parse-sheet';
 
@@ -178,7 +177,7 @@ const GOES_ON = /^(?:[.,;:!?…)]|[ \t]\p{Ll})/u;
 function questionInStory(entry: ExportEntry): readonly string[] {
 	if (entry.kind !== 'question') return [];
 	const { said = '' } = entry.record;
-	const answer = said === '' ? '' : ` ${plain(said.charAt(0).toUpperCase() + said.slice(1))}.`;
+	const answer = said === '' ? '' : ` ${plain(upperFirst(said))}.`;
 	return [`*${plain(entry.question)}*${answer}`];
 }
 

@@ -1,10 +1,8 @@
-import { isAlias, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
+import { isAlias, isScalar, isSeq, type ParsedNode } from 'yaml';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { FrontmatterBounds } from './bounds';
 import { PropertyMap } from './property-map';
-import { keyOf, parseFrontmatter } from './yaml';
-import type { ParsedFrontmatter } from './yaml';
+import { keyOf, parseFrontmatter, type ParsedFrontmatter } from './yaml';
 
 /** The properties of a note. A note without frontmatter has none: `exists` is false and `values` is empty. */
 export interface Frontmatter extends FrontmatterBounds {
@@ -24,6 +22,12 @@ export function readFrontmatter(note: string): ParseResult<Frontmatter> {
 	const parsed = parseFrontmatter(note);
 	if (!parsed.ok) return parsed;
 	return parseOk({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
+}
+
+/** The properties of a note; none if they cannot be read. */
+export function propertiesIn(note: string): Frontmatter['values'] {
+	const frontmatter = readFrontmatter(note);
+	return frontmatter.ok ? frontmatter.value.values : new Map<string, FrontmatterValue>();
 }
 
 /** Top-level keys, in order, with their plain values. */

@@ -1,9 +1,7 @@
-import { isScalar } from 'yaml';
-import type { ParsedNode, YAMLSeq } from 'yaml';
+import { isScalar, type ParsedNode, type YAMLSeq } from 'yaml';
 import { commentsIn } from './comments';
 import { keptQuote, quoteOf, sameScalar, spelledLike } from './yaml-quotes';
-import { scalarText } from './scalar';
-import type { Quote, Scalar } from './scalar';
+import { scalarText, type Quote, type Scalar } from './scalar';
 import type { TextChange } from '../text/text-change';
 
 /** A step from the current list to the wanted one; `index` always refers to the current list. */

@@ -1,5 +1,4 @@
-import { isScalar, isSeq } from 'yaml';
-import type { ParsedNode, YAMLMap, YAMLSeq } from 'yaml';
+import { isScalar, isSeq, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { TextChange } from '../text/text-change';
 import {
 	blockListChanges,
@@ -15,10 +14,8 @@ import {
 import { commentsIn } from './comments';
 import { reasonToLeave, sameScalar } from './yaml-quotes';
 import { foldedKey } from './property-map';
-import { scalarText } from './scalar';
-import type { Scalar } from './scalar';
-import { keyOf } from './yaml';
-import type { ParsedFrontmatter, Property } from './yaml';
+import { scalarText, type Scalar } from './scalar';
+import { keyOf, type ParsedFrontmatter, type Property } from './yaml';
 
 /** The new value of a property; null removes it. */
 export type PropertyValue = Scalar | readonly Scalar[] | null;

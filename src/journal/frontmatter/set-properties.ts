@@ -1,14 +1,11 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { isReadable } from '../sworn-block/sworn-block';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { isUnclosed, lineEnding } from './bounds';
-import { readFrontmatter, valuesOf } from './frontmatter';
-import type { FrontmatterValue } from './frontmatter';
+import { readFrontmatter, valuesOf, type FrontmatterValue } from './frontmatter';
 import { insertion } from './list-edits';
 import { truthOf } from './yaml-quotes';
-import { propertyEdit } from './property-edit';
-import type { EditedFrontmatter, PropertyEdit, PropertyValue } from './property-edit';
+import { propertyEdit, type EditedFrontmatter, type PropertyEdit, type PropertyValue } from './property-edit';
 import { keyOf, lineNumber, parseFrontmatter } from './yaml';
 import { quote, t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';

@@ -1,5 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
+import { upperFirst } from '../../rules/core/first-letter';
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
 import type { Quote, Scalar } from './scalar';
 
 /** The kind of quotes around a value. */
@@ -56,5 +56,5 @@ export function spelledLike(source: string, value: boolean): string {
 	const pair = OPPOSITES.find(words => words.includes(source.toLowerCase()));
 	const word = pair?.[value ? 0 : 1] ?? String(value);
 	if (pair === undefined || source === source.toLowerCase()) return word;
-	return source === source.toUpperCase() ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
+	return source === source.toUpperCase() ? word.toUpperCase() : upperFirst(word);
 }

@@ -1,11 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { withLineFeeds } from '../text/lines';
-import { frontmatterBounds } from './bounds';
-import type { FrontmatterBounds } from './bounds';
-import { twoSpellings } from './property-map';
-import type { TwoSpellings } from './property-map';
+import { frontmatterBounds, type FrontmatterBounds } from './bounds';
+import { twoSpellings, type TwoSpellings } from './property-map';
 import { t } from '../../i18n/translate';
 
 export type Property = Pair<ParsedNode, ParsedNode | null>;

@@ -1,7 +1,5 @@
-import { isMap, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
-import { keyOf } from '../frontmatter/yaml';
-import type { Property } from '../frontmatter/yaml';
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { keyOf, type Property } from '../frontmatter/yaml';
 
 type Value = string | number | boolean | null;
 

@@ -1,11 +1,9 @@
-import { isMap, isScalar, isSeq } from 'yaml';
-import type { ParsedNode } from 'yaml';
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
 import { isRulesetId, type RulesetId } from '../../rules/books/bundled';
 import { getOwn } from '../../rules/core/collections';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { folderOf } from '../character/folder-distance';
-import type { ParsedFrontmatter, Property } from '../frontmatter/yaml';
-import { keyOf, lineNumber, parseFrontmatter } from '../frontmatter/yaml';
+import { keyOf, lineNumber, parseFrontmatter, type ParsedFrontmatter, type Property } from '../frontmatter/yaml';
 import { nameOf } from '../../rules/search/stated-name';
 import type { ImportContext, ImportedNote, SourceNote } from './imported-note';
 import { plainName } from './plain-name';

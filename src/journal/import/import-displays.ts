@@ -5,10 +5,8 @@ import { foldedName } from '../../rules/search/folded-name';
 import { linkTarget, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { writeEntry } from '../sworn-block/edit-entry';
 import { lineBreakNear } from '../text/lines';
-import { sectionsOf } from '../text/literal-sections';
-import type { NoteSections } from '../text/literal-sections';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { foreignFences, isRightBelow, withoutFences, type ForeignFence } from './iron-vault-fences';
 import type { ImportContext, ImportedNote, ImportLine, SourceNote, StateNote } from './imported-note';
 

@@ -1,15 +1,14 @@
 import type { RulesetId } from '../../rules/books/bundled';
 import { lazy } from '../../rules/core/memoize';
 import type { Problem, ParseResult } from '../../rules/core/problem';
-import { readFrontmatter } from '../frontmatter/frontmatter';
+import { propertiesIn, readFrontmatter } from '../frontmatter/frontmatter';
 import { textsOf } from '../frontmatter/properties';
 import { setProperties } from '../frontmatter/set-properties';
 import { foldedName } from '../../rules/search/folded-name';
 import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { FROM_IRON_VAULT } from '../record/imported-record';
 import type { RecordForm } from '../sworn-block/block-at';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { typedCardIn } from '../assets/own-card-note';
 import { campaignOf, campaignsIn, importCampaign, type Campaign } from './campaign-note';
 import { namesOf } from './campaign-names';
@@ -263,8 +262,7 @@ class Importer {
 
 	private know({ path, text }: SourceNote): void {
 		this.made.add(foldedName(path));
-		const read = readFrontmatter(text);
-		const [card] = read.ok ? textsOf(read.value.values, 'asset') : [];
+		const [card] = textsOf(propertiesIn(text), 'asset');
 		const key = (card ?? nameOf(path)).toLowerCase();
 		const name = this.assets.has(key) ? (card ?? key) : nameOf(path);
 		this.assets.set(key, name);

@@ -1,6 +1,5 @@
 import type { Change } from '../../play/character/change';
-import type { MoveRecord } from '../../play/record/record';
-import { newUnrolledMove } from '../../play/record/record';
+import { newUnrolledMove, type MoveRecord } from '../../play/record/record';
 import { outcomeLine, outcomeOfRecord } from '../../play/roll/roll';
 import { OUTCOMES, type Outcome } from '../../rules/core/outcome';
 import { readChange, writeChange } from '../record/change-lines';

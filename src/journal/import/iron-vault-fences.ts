@@ -1,6 +1,5 @@
 import { sectionsOutsideComments } from '../text/comments-in-text';
-import { isBlank } from '../text/lines';
-import type { Line } from '../text/lines';
+import { isBlank, type Line } from '../text/lines';
 import { removeLines } from '../text/remove-lines';
 import type { NoteSections } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';

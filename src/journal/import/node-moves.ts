@@ -9,7 +9,6 @@ import { COMMENTS, hasUnread, hasUnreadHead, isComment, markAllRead, partsOf } f
 import { changeIn, isChangeNode } from './node-changes';
 import { playedGroup, playedOracle, resultOfNode } from './node-oracles';
 import { neededNumber, neededText, numberIn, textIn, valuesIn } from './node-values';
-import type { ImportedEntry } from './imported-entry';
 import {
 	burnChange,
 	checkedChange,
@@ -18,6 +17,7 @@ import {
 	keep,
 	keptInstead,
 	WHY_UNREAD,
+	type ImportedEntry,
 } from './imported-entry';
 
 /** The acting character in part of a block, and the move that led there. */

@@ -9,8 +9,7 @@ import { markRead, type KdlNode } from './kdl-nodes';
 import { clockChange } from './node-changes';
 import { given } from '../../rules/core/collections';
 import { neededNumber, neededText, textIn, valueIn } from './node-values';
-import type { ImportedEntry } from './imported-entry';
-import { keep, importedMove, checkedChange } from './imported-entry';
+import { keep, importedMove, checkedChange, type ImportedEntry } from './imported-entry';
 
 /** The result of an oracle, including the rolls that its row called for. */
 interface Said {

@@ -1,5 +1,4 @@
-import type { KdlNode, KdlValue } from './kdl-nodes';
-import { markRead } from './kdl-nodes';
+import { markRead, type KdlNode, type KdlValue } from './kdl-nodes';
 import { keep } from './imported-entry';
 
 /** A value of a node: a property, else the positional argument. */

@@ -6,8 +6,7 @@ import { parseOk, parseError, type ParseResult } from '../../rules/core/problem'
 import { writeAsk } from '../oracle-blocks/ask-block';
 import { writeOracle } from '../oracle-blocks/oracle-block';
 import type { CampaignNames } from './campaign-names';
-import type { ImportedEntry } from './imported-entry';
-import { keep, NoCounterpart, importedMove } from './imported-entry';
+import { keep, NoCounterpart, importedMove, type ImportedEntry } from './imported-entry';
 
 /** Fences of the first months, until May 2024, each with one move or oracle in YAML. */
 export const OLD_FENCES: readonly string[] = ['move', 'oracle'];

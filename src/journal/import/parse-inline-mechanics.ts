@@ -17,8 +17,7 @@ import {
 import { withoutEnding } from '../../rules/search/stated-name';
 import { aboutActor, BARE_ROLL, diceLine, ofMove, withReroll } from './node-moves';
 import { unasked } from './node-oracles';
-import type { ImportedEntry } from './imported-entry';
-import { keep, NoCounterpart, importedMove, checkedChange } from './imported-entry';
+import { keep, NoCounterpart, importedMove, checkedChange, type ImportedEntry } from './imported-entry';
 
 export type PlayedMove = Extract<ImportedEntry, { kind: 'move' }>;
 

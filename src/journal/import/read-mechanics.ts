@@ -1,10 +1,8 @@
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { CampaignNames } from './campaign-names';
 import { hasUnread, isComment, readKdl, type KdlNode } from './kdl-nodes';
-import type { Acting } from './node-moves';
-import { actorOf, burnIn, ofMove, playedNode, rerolled } from './node-moves';
-import type { ImportedEntry } from './imported-entry';
-import { COMMENT_STAYS, importedMove, keep, NoCounterpart, WHY_UNREAD } from './imported-entry';
+import { actorOf, burnIn, ofMove, playedNode, rerolled, type Acting } from './node-moves';
+import { COMMENT_STAYS, importedMove, keep, NoCounterpart, WHY_UNREAD, type ImportedEntry } from './imported-entry';
 
 /** Part of a block: what happened, or why it stays as it is. */
 export interface BlockPart {

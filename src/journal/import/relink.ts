@@ -1,4 +1,4 @@
-import { nameOf, withoutEnding } from '../../rules/search/stated-name';
+import { decodedAddress, nameOf, withoutEnding } from '../../rules/search/stated-name';
 import { proseOf } from '../inline/is-prose';
 import { lineIndexAt } from '../text/lines';
 import { sectionsOf } from '../text/literal-sections';
@@ -46,7 +46,7 @@ export function relinked(text: string, { resolve, copyOf }: CopiedLinks): readon
 		if (!isProse(found.index) || /^[a-z][a-z0-9+.-]*:/i.test(address)) return [];
 		const bare = address.replace(/^<|>$/g, '');
 		const [path = '', ...more] = bare.split('#');
-		const to = copy(decoded(path));
+		const to = copy(decodedAddress(path));
 		if (to === undefined) return [];
 		const from = found.index + lead.length;
 		const insert = [to.split('/').map(encodeURIComponent).join('/'), ...more].join('#');
@@ -64,13 +64,4 @@ function tablesIn(text: string): (offset: number) => boolean {
 	const { lines } = sectionsOf(text);
 	const rows = lines.map(({ from, to }) => /^\s*\|/.test(text.slice(from, to)));
 	return offset => rows[lineIndexAt(lines, offset)] === true;
-}
-
-/** Decodes an address such as `../Salt/The%20engine.md`; one that is invalid stays as it is. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }

@@ -1,5 +1,4 @@
-import { isAlias, isMap, isScalar } from 'yaml';
-import type { ParsedNode, YAMLSeq } from 'yaml';
+import { isAlias, isMap, isScalar, type ParsedNode, type YAMLSeq } from 'yaml';
 import { dashOffsets, lineStart, linesTaken, nextLine } from '../frontmatter/list-edits';
 import type { Property } from '../frontmatter/yaml';
 import type { TextChange } from '../text/text-change';

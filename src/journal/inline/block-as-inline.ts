@@ -3,8 +3,7 @@ import { RANKS } from '../../rules/core/rank';
 import { isTrackKind } from '../../rules/core/track-kind';
 import type { BlockKind } from '../sworn-block/block-kinds';
 import { BLOCK_KINDS, hasAnyKeys, isBlockKind, isLineKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
-import { Gathered, inBlockOrder, UNREAD } from './inline-values';
-import type { LineValues } from './inline-values';
+import { Gathered, inBlockOrder, UNREAD, type LineValues } from './inline-values';
 import { masked, partedAt, SEMICOLON, CHANGE_SEPARATOR, unquoted, writeHeadWords, writeWords } from './inline-syntax';
 
 /**

@@ -1,15 +1,12 @@
 import { RECORD_KEYS } from '../record/record-keys';
 import type { EntryHabits } from '../sworn-block/edit-entry';
-import type { BlockKind } from '../sworn-block/block-kinds';
-import { hasAnyKeys, isLineKind, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
-import { blockKind, readBlock } from '../sworn-block/sworn-block';
-import type { SwornBlock } from '../sworn-block/sworn-block';
+import { hasAnyKeys, isLineKind, KEYS_OF_KIND, LIST_KEYS, type BlockKind } from '../sworn-block/block-kinds';
+import { blockKind, readBlock, type SwornBlock } from '../sworn-block/sworn-block';
 import { isBlank } from '../text/lines';
 import { answerOnLine } from './oracle-as-inline';
 import { blockOnLine, nameInHead } from './block-as-inline';
 import { bodyOfInline, readInline } from './inline-record';
-import { inBlockOrder, UNREAD } from './inline-values';
-import type { LineValues } from './inline-values';
+import { inBlockOrder, UNREAD, type LineValues } from './inline-values';
 import { inQuotes, isOneLine, writeHeadWords, writeWords } from './inline-syntax';
 import { HEAD_KEYS, OUTCOME, outcomeOnLine, PART_KEYS } from './parse-inline-move';
 

@@ -1,6 +1,5 @@
 import { writeEntry } from '../sworn-block/edit-entry';
-import type { BlockKind } from '../sworn-block/block-kinds';
-import { hasAnyKeys, KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
+import { hasAnyKeys, KEYS_OF_KIND, LIST_KEYS, type BlockKind } from '../sworn-block/block-kinds';
 
 /** The values of a block's keys. */
 export type LineValues = ReadonlyMap<string, readonly string[]>;

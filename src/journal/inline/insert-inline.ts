@@ -1,12 +1,9 @@
 import type { Change } from '../../play/character/change';
 import { lineBreakNear, isBlank, lineIndexAt } from '../text/lines';
-import type { InsertPosition } from '../text/insert-lines';
-import { insertInSentence, insertLines, placeAt } from '../text/insert-lines';
+import { insertInSentence, insertLines, placeAt, type InsertPosition } from '../text/insert-lines';
 import { removeLines } from '../text/remove-lines';
-import type { NoteSections } from '../text/literal-sections';
-import { sectionsOf } from '../text/literal-sections';
-import { applyChanges, diffTexts } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
+import { applyChanges, diffTexts, type TextChange } from '../text/text-change';
 import { wrappedAs } from '../text/wrapped-code';
 import { mergeIntoPrevious } from './merge-changes';
 import { about, writeInline, writeOracleLine, readInline } from './inline-record';

@@ -1,6 +1,5 @@
 import { lastIndexAt } from '../text/lines';
-import type { Section } from '../text/literal-sections';
-import { sectionsOf } from '../text/literal-sections';
+import { sectionsOf, type Section } from '../text/literal-sections';
 import { codeSpansOf } from './code-spans';
 
 /** Tells whether an offset is in prose: in no code, and in no section other than those of a kind that is read as well. */

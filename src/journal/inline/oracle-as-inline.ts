@@ -1,6 +1,5 @@
 import { getOwn } from '../../rules/core/collections';
-import { inBlockOrder } from './inline-values';
-import type { LineValues } from './inline-values';
+import { inBlockOrder, type LineValues } from './inline-values';
 
 /**
  * Converts between a question with its answer on one line and the equivalent block:

@@ -2,8 +2,7 @@ import { getOwn } from '../../rules/core/collections';
 import { outcomeLine } from '../../play/roll/roll';
 import { readMoveRecord } from '../record/read-record';
 import { KEYS_OF_KIND } from '../sworn-block/block-kinds';
-import { Gathered, inBlockOrder, UNREAD } from './inline-values';
-import type { LineValues } from './inline-values';
+import { Gathered, inBlockOrder, UNREAD, type LineValues } from './inline-values';
 import { masked, partedAt, SEMICOLON, CHANGE_SEPARATOR, unquoted, writeWords } from './inline-syntax';
 
 /**

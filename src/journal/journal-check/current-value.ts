@@ -1,13 +1,11 @@
-import type { Asset } from '../../play/assets/asset';
-import { findAsset } from '../../play/assets/asset';
+import { findAsset, type Asset } from '../../play/assets/asset';
 import { valueLine } from '../../play/apply-effects/effect-result';
 import type { Character } from '../../play/character/character';
 import { ABOARD } from '../../play/character/events';
 import { placeOf } from '../../play/character/change-target';
 import { findTrack } from '../../play/tracks/track';
 import type { Ruleset } from '../../rules/ruleset';
-import type { RecordedValue, ValueKey } from './value-key';
-import { GIVEN_UP, MARKED, NOT_MARKED, OWNED } from './value-key';
+import { GIVEN_UP, MARKED, NOT_MARKED, OWNED, type RecordedValue, type ValueKey } from './value-key';
 
 /** The current value on the sheet; `undefined` if the track, asset or meter does not exist. */
 export function currentValue(character: Character, value: ValueKey, ruleset: Ruleset): RecordedValue | undefined {

@@ -1,21 +1,18 @@
 import type { Change } from '../../play/character/change';
-import { withChanges, eventLine, valueLine } from '../../play/apply-effects/effect-result';
-import type { EffectResult } from '../../play/apply-effects/effect-result';
+import { withChanges, eventLine, valueLine, type EffectResult } from '../../play/apply-effects/effect-result';
 import { editCharacter } from '../../play/manual-edits/sheet-edit';
 import type { Character } from '../../play/character/character';
 import { ASSET } from '../../play/character/events';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import { changeCharacterManually } from '../manual-edits/change-character';
-import type { ManualEditPlan, LineAt } from '../manual-edits/edit-plan';
-import { handPlan } from '../manual-edits/edit-plan';
+import { handPlan, type ManualEditPlan, type LineAt } from '../manual-edits/edit-plan';
 import { WorkingCopies } from '../actions/working-copies';
 import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 import { currentValue } from './current-value';
 import { isSameLevel } from './value-chain';
-import type { RecordedValue, ValueKey } from './value-key';
-import { MARKED, OWNED } from './value-key';
+import { MARKED, OWNED, type RecordedValue, type ValueKey } from './value-key';
 import { CORRECTION } from './value-history';
 import { t } from '../../i18n/translate';
 

@@ -1,15 +1,12 @@
 import type { Character } from '../../play/character/character';
 import type { Ruleset } from '../../rules/ruleset';
-import type { WorkSlices } from '../../rules/core/work-slices';
-import { stepForEach } from '../../rules/core/work-slices';
+import { stepForEach, type WorkSlices } from '../../rules/core/work-slices';
 import { folderOf } from '../character/folder-distance';
 import { currentValue } from './current-value';
-import type { DatedNote, NoteOrder } from './note-order';
-import { comesAfter, possibleOrders } from './note-order';
+import { comesAfter, possibleOrders, type DatedNote, type NoteOrder } from './note-order';
 import { isSameLevel } from './value-chain';
 import type { RecordedChange, RecordedInNote, UnreadLine } from './recorded-changes';
-import type { RecordedValue } from './value-key';
-import { GIVEN_UP, HANDED_ON } from './value-key';
+import { GIVEN_UP, HANDED_ON, type RecordedValue } from './value-key';
 import type { Break, ValueChangeStep, ValueHistory } from './value-history';
 import { breaksInHistory, breaksOf, historiesOf, inOrder, sumOf } from './value-history';
 

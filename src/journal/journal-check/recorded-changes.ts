@@ -9,14 +9,11 @@ import { readChange } from '../record/change-lines';
 import { readBurn } from '../record/record-values';
 import { statedName as readName } from '../../rules/search/stated-name';
 import { changesIn } from '../note-blocks/record-snapshot';
-import { inlineCodes } from '../inline/code-spans';
-import type { CodeSpan } from '../inline/code-spans';
-import type { ResolveActor } from '../sessions/session-entries';
-import { ownChange } from '../sessions/session-entries';
+import { inlineCodes, type CodeSpan } from '../inline/code-spans';
+import { ownChange, type ResolveActor } from '../sessions/session-entries';
 import { toNoteOffset, swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import { blockKind, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
-import type { BlockItem, SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, itemsOf, readBlock, textOf, type BlockItem, type SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { t } from '../../i18n/translate';
 

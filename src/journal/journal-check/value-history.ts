@@ -4,8 +4,7 @@ import type { WorkSlices } from '../../rules/core/work-slices';
 import { nameOnSheet } from './current-value';
 import { breaksIn, fits, chainInOrder } from './value-chain';
 import type { RecordedChange } from './recorded-changes';
-import type { RecordedValue, RecordedStep, ValueKey } from './value-key';
-import { stepsOf } from './value-key';
+import { stepsOf, type RecordedValue, type RecordedStep, type ValueKey } from './value-key';
 
 /** One step of a value, and its line. */
 export interface ValueChangeStep extends Omit<RecordedStep, 'value' | 'by'> {

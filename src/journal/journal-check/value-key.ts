@@ -1,5 +1,4 @@
-import type { Change, EventChange, ValueChange } from '../../play/character/change';
-import { changedNothing } from '../../play/character/change';
+import { changedNothing, type Change, type EventChange, type ValueChange } from '../../play/character/change';
 import { ASSET, ENDINGS, SECOND_ROLE } from '../../play/character/events';
 import { POINTS } from '../../play/character/change-target';
 

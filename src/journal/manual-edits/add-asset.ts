@@ -1,14 +1,12 @@
 import { gainByHand } from '../../play/manual-edits/new-asset';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import type { NewAsset } from '../assets/new-asset-note';
-import { assetAsTaken, newAssetNote } from '../assets/new-asset-note';
+import { assetAsTaken, newAssetNote, type NewAsset } from '../assets/new-asset-note';
 import { WorkingCopies } from '../actions/working-copies';
 import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 import { writeState } from '../actions/write-state';
-import type { ManualEditPlan, LineAt } from './edit-plan';
-import { handPlan } from './edit-plan';
+import { handPlan, type ManualEditPlan, type LineAt } from './edit-plan';
 import { t } from '../../i18n/translate';
 
 /** An asset and its price in experience. */

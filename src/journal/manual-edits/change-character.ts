@@ -7,8 +7,7 @@ import { WorkingCopies } from '../actions/working-copies';
 import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 import { writeState } from '../actions/write-state';
-import type { ManualEditPlan, LineAt } from './edit-plan';
-import { handPlan } from './edit-plan';
+import { handPlan, type ManualEditPlan, type LineAt } from './edit-plan';
 
 /** Changes a character and its assets in their notes, and records it in one of these pages, as a single action. */
 export function changeCharacterManually(

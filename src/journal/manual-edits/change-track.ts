@@ -3,16 +3,14 @@ import type { Track } from '../../play/tracks/track';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { WorkingCopies } from '../actions/working-copies';
-import type { BlockPosition } from '../note-blocks/find-blocks';
+import { findBlock, replaceBody, swornBlocks, type BlockPosition } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import { findBlock, replaceBody, swornBlocks } from '../note-blocks/find-blocks';
 import type { TextChange } from '../text/text-change';
 import { readTrackBlock, rewriteTrackBlock } from '../track/track-block';
 import { readTrackNote, writeTrackNote } from '../track/track-note';
 import { nameOf } from '../../rules/search/stated-name';
-import type { ManualEditPlan, LineAt } from './edit-plan';
+import { handPlan, type ManualEditPlan, type LineAt } from './edit-plan';
 import type { TrackLocation } from '../track/parse-tracks';
-import { handPlan } from './edit-plan';
 import { t } from '../../i18n/translate';
 
 /** The current state of a track, and how to write a new one. */

@@ -7,10 +7,8 @@ import { swornBlocks } from '../note-blocks/find-blocks';
 import { isLineKind } from '../sworn-block/block-kinds';
 import { blockKind, readBlock } from '../sworn-block/sworn-block';
 import { fencedBlock } from '../note-blocks/insert-block';
-import { lineBreakNear, linesOf } from '../text/lines';
-import type { Line } from '../text/lines';
-import { keptApart } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { lineBreakNear, linesOf, type Line } from '../text/lines';
+import { keptApart, type TextChange } from '../text/text-change';
 import { t } from '../../i18n/translate';
 
 /** A note with its records converted to another form. */

@@ -12,8 +12,7 @@ import { WorkingCopies } from '../actions/working-copies';
 import type { ActionNotes } from '../actions/action-notes';
 import { stateOn } from '../actions/character-state';
 import type { TextChange } from '../text/text-change';
-import type { ManualEditPlan, LineAt } from './edit-plan';
-import { handPlan } from './edit-plan';
+import { handPlan, type ManualEditPlan, type LineAt } from './edit-plan';
 import { t } from '../../i18n/translate';
 
 /** The new owner: the name in the journal, and the text of a link. */

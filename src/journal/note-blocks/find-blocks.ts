@@ -3,10 +3,8 @@ import { lineBreakNear, linesOf, withPlainBreaks, lineIndexAt } from '../text/li
 import { ofRecentTexts } from '../text/cache-by-text';
 import { ownLines } from '../sworn-block/block-source-range';
 import { sectionsOutsideComments } from '../text/comments-in-text';
-import { sectionsOf } from '../text/literal-sections';
-import type { NoteSections } from '../text/literal-sections';
-import { diffTexts, keptApart } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
+import { diffTexts, keptApart, type TextChange } from '../text/text-change';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import { t } from '../../i18n/translate';
 import { bodyOfInline, inCode, readInline } from '../inline/inline-record';
@@ -14,8 +12,7 @@ import { UNREAD } from '../inline/inline-values';
 import { writeRecordLine } from '../inline/format-inline-move';
 import { readBlock } from '../sworn-block/sworn-block';
 import { wrappedAs } from '../text/wrapped-code';
-import type { CodeSpan } from '../inline/code-spans';
-import { inlineCodes } from '../inline/code-spans';
+import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 
 export const FENCE_LANGUAGE = 'sworn';
 

@@ -2,8 +2,7 @@ import { inlineCodes } from '../inline/code-spans';
 import { lineIndexAt } from '../text/lines';
 import { withoutBlockId } from '../text/block-ids';
 import { placeAt } from '../text/insert-lines';
-import { sectionsOf } from '../text/literal-sections';
-import type { NoteSections } from '../text/literal-sections';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 
 /** The paragraph, list, callout or table that contains a line of play. Offsets are into the note; lines are 0-based. */

@@ -1,10 +1,8 @@
 import { inCode } from '../inline/inline-record';
 import { writeRecordLine } from '../inline/format-inline-move';
 import { lineBreakNear, withPlainBreaks } from '../text/lines';
-import { insertInSentence, insertLines, neighboursAt, placeAt } from '../text/insert-lines';
-import type { Insertion } from '../text/insert-lines';
-import { sectionsOf } from '../text/literal-sections';
-import type { NoteSections } from '../text/literal-sections';
+import { insertInSentence, insertLines, neighboursAt, placeAt, type Insertion } from '../text/insert-lines';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
 import type { RecordForm, SwornBlockAt } from '../sworn-block/block-at';
 import { readBlock } from '../sworn-block/sworn-block';
 import { idLineBelow, isBlockIdLine } from '../text/block-ids';

@@ -1,8 +1,7 @@
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import { readMoveRecord } from '../record/read-record';
 import { rewriteRecord } from '../record/write-record';
-import type { BlockPosition } from './find-blocks';
-import { findBlock, replaceBody } from './find-blocks';
+import { findBlock, replaceBody, type BlockPosition } from './find-blocks';
 import type { TextChange } from '../text/text-change';
 
 /** A name in a record: the actor or the track. */

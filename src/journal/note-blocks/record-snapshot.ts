@@ -1,9 +1,7 @@
 import { changedNothing, type Change } from '../../play/character/change';
-import { isRecord, newUnrolledMove } from '../../play/record/record';
-import type { MoveRecord } from '../../play/record/record';
+import { isRecord, newUnrolledMove, type MoveRecord } from '../../play/record/record';
 import { writeChange } from '../record/change-lines';
-import { inlineCodes } from '../inline/code-spans';
-import type { CodeSpan } from '../inline/code-spans';
+import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { readInline } from '../inline/inline-record';
 import { CommentsInText } from '../text/comments-in-text';
 import { isInSection } from '../text/non-prose-at';

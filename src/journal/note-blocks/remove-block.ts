@@ -1,13 +1,10 @@
 import { rightBehind } from './insert-block';
 import { lastWrap } from '../text/wrapped-code';
 import { lineIndexAt, linesOf } from '../text/lines';
-import { endOfLine, HEADING, neighboursAt } from '../text/insert-lines';
-import type { LineBreaks } from '../text/insert-lines';
+import { endOfLine, HEADING, neighboursAt, type LineBreaks } from '../text/insert-lines';
 import { opensProperties, removeLines } from '../text/remove-lines';
-import { sectionsOf } from '../text/literal-sections';
-import type { NoteSections } from '../text/literal-sections';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
+import { applyChanges, type TextChange } from '../text/text-change';
 import { swornBlocks } from './find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 

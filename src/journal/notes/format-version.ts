@@ -1,7 +1,6 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { frontmatterBounds } from '../frontmatter/bounds';
-import type { Properties } from '../frontmatter/properties';
-import { textsOf } from '../frontmatter/properties';
+import { textsOf, type Properties } from '../frontmatter/properties';
 import { t } from '../../i18n/translate';
 
 /** The version of the note format that the plugin reads and writes. */

@@ -1,15 +1,12 @@
 import { problem, type Problem } from '../../rules/core/problem';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { isTrackKind } from '../../rules/core/track-kind';
+import { isTrackKind, type TrackKind } from '../../rules/core/track-kind';
 import { frontmatterBounds, isUnclosed } from '../frontmatter/bounds';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import type { Properties } from '../frontmatter/properties';
-import { swornIn } from '../frontmatter/properties';
+import { swornIn, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { lineNumber } from '../frontmatter/yaml';
 import { linesOf } from '../text/lines';
-import type { StateKind } from './wrong-note-type';
-import { misdeclared, stateKindOf } from './wrong-note-type';
+import { misdeclared, stateKindOf, type StateKind } from './wrong-note-type';
 import { isLink, linkTarget, nameOf } from '../../rules/search/stated-name';
 import { t } from '../../i18n/translate';
 

@@ -1,9 +1,7 @@
 import { nearestName, whetherMeant } from '../../rules/search/nearest-name';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { isTrackKind, TRACK_KINDS } from '../../rules/core/track-kind';
+import { isTrackKind, TRACK_KINDS, type TrackKind } from '../../rules/core/track-kind';
 import { PLUGIN_PROPERTY_KEYS } from '../frontmatter/plugin-property-keys';
-import type { Properties } from '../frontmatter/properties';
-import { severalValues, swornIn, textsOf } from '../frontmatter/properties';
+import { severalValues, swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import { foldedKey } from '../frontmatter/property-map';
 import { t } from '../../i18n/translate';
 

@@ -1,11 +1,10 @@
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
-import type { Answer, Question } from '../../play/oracles/ask-the-oracle';
-import { isMatch } from '../../play/oracles/ask-the-oracle';
+import { isMatch, type Answer, type Question } from '../../play/oracles/ask-the-oracle';
 import { ORACLE_DIE_SIDES } from '../../play/dice/dice';
 import type { InlineInsertion } from '../inline/insert-inline';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';
-import { blockWarnings, itemsOf, readBlock, readNamedBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockWarnings, itemsOf, readBlock, readNamedBlock, readNumber, textOf } from '../sworn-block/sworn-block';
 import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
 import { insertAs } from './insert-as';

@@ -6,11 +6,9 @@ import { linesOf, type Line } from '../text/lines';
 import type { PropertyValue } from '../frontmatter/property-edit';
 import { setProperties } from '../frontmatter/set-properties';
 import { escapeMarkdown } from '../text/escape-markdown';
-import type { Insertion } from '../text/insert-lines';
-import { insertLines, placeAt } from '../text/insert-lines';
+import { insertLines, placeAt, type Insertion } from '../text/insert-lines';
 import { sectionsOf } from '../text/literal-sections';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { applyChanges, type TextChange } from '../text/text-change';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import type { GeneratedSubject } from './generated-block';
 

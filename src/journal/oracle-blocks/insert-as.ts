@@ -1,6 +1,5 @@
 import { inCode } from '../inline/inline-record';
-import type { InlineInsertion } from '../inline/insert-inline';
-import { insertAnswerLine } from '../inline/insert-inline';
+import { insertAnswerLine, type InlineInsertion } from '../inline/insert-inline';
 import { writeRecordLine } from '../inline/format-inline-move';
 import { insertBlock } from '../note-blocks/insert-block';
 import type { AnswerForm } from './answer-form';

@@ -2,8 +2,7 @@ import { parseOk, parseError, type Problem, type ParseResult } from '../../rules
 import { CURSED_DIE_SIDES } from '../../play/dice/dice';
 import type { OracleAnswer } from '../../play/oracles/oracle-roll';
 import { joinResults, readFaces, readOracleResults } from './oracle-results';
-import { blockWarnings, itemsOf, readBlock, readNamedBlock } from '../sworn-block/sworn-block';
-import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockWarnings, itemsOf, readBlock, readNamedBlock, type SwornBlock } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { applyChanges } from '../text/text-change';
 import { t } from '../../i18n/translate';

@@ -1,7 +1,6 @@
 import { SEPARATOR } from '../../rules/oracles/combined-oracles';
 import type { OracleAnswers, OracleResult } from '../../play/oracles/oracles-asked';
-import { itemsOf, readBlock, readNumber, textOf } from '../sworn-block/sworn-block';
-import type { SwornBlock } from '../sworn-block/sworn-block';
+import { itemsOf, readBlock, readNumber, textOf, type SwornBlock } from '../sworn-block/sworn-block';
 
 export type OracleResults = Pick<OracleAnswers, 'oracle' | 'results'>;
 

@@ -5,8 +5,7 @@ import { applyChanges } from '../text/text-change';
 import type { AnswerForm } from './answer-form';
 import { insertAs } from './insert-as';
 import { rewriteOracle, writeOracle } from './oracle-block';
-import type { OracleResults } from './oracle-results';
-import { joinCursedDice, joinDice, isListed, resultLines } from './oracle-results';
+import { joinCursedDice, joinDice, isListed, resultLines, type OracleResults } from './oracle-results';
 
 /** Writes the block of oracle results: the oracle, the dice of each result, and the results. */
 export function writeOracleResults(answers: OracleResults): string {

@@ -1,5 +1,5 @@
-import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/character/change';
 import type { Change, ChangeEvent, ValueChange } from '../../play/character/change';
+import { CHANGE_EVENTS, isStaying, STAYS } from '../../play/character/change';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { given } from '../../rules/core/collections';
 import { readNumber } from '../sworn-block/sworn-block';

@@ -1,6 +1,5 @@
 import { withMinus } from '../../rules/core/minus-sign';
-import { isStaying } from '../../play/character/change';
-import type { Change } from '../../play/character/change';
+import { isStaying, type Change } from '../../play/character/change';
 import { positionWords } from '../../play/pending-steps/format-step';
 import { inBoxes } from '../../play/character/format-ticks';
 import { writeChange } from './change-lines';

@@ -1,7 +1,6 @@
 import { getOwn } from '../../rules/core/collections';
 import type { MoveRecord } from '../../play/record/record';
-import type { Problem } from '../../rules/core/problem';
-import { problem } from '../../rules/core/problem';
+import { problem, type Problem } from '../../rules/core/problem';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 

@@ -1,6 +1,5 @@
 import { withMinus } from '../../rules/core/minus-sign';
-import type { Change, EventChange } from '../../play/character/change';
-import { changedNothing } from '../../play/character/change';
+import { changedNothing, type Change, type EventChange } from '../../play/character/change';
 
 /**
  * One piece of what a record is about or has won: a track or an asset by name, words about it such as `✓`, `menace` or

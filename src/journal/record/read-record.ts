@@ -1,9 +1,8 @@
-import { newUnrolledMove } from '../../play/record/record';
-import type { MoveRecord } from '../../play/record/record';
+import { newUnrolledMove, type MoveRecord } from '../../play/record/record';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { isMoveKey, RECORD_KEYS } from './record-keys';
-import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import { t } from '../../i18n/translate';
 
 export interface ReadRecord {

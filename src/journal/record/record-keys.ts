@@ -1,7 +1,6 @@
 import type { MoveRecord } from '../../play/record/record';
-import type { Problem, ParseResult } from '../../rules/core/problem';
+import { parseOk, type Problem, type ParseResult } from '../../rules/core/problem';
 import { given } from '../../rules/core/collections';
-import { parseOk } from '../../rules/core/problem';
 import type { EntryHabits } from '../sworn-block/edit-entry';
 import type { KEYS_OF_KIND } from '../sworn-block/block-kinds';
 import type { BlockItem } from '../sworn-block/sworn-block';

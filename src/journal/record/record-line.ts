@@ -1,10 +1,8 @@
-import type { Outcome } from '../../rules/core/outcome';
-import { outcomeName } from '../../rules/core/outcome';
+import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import { BY_HAND } from '../../play/pending-steps/roll-on-table';
 import { isConditionLine } from '../../play/pending-steps/condition-line';
 import type { Change } from '../../play/character/change';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
 import { formatChange } from './format-change';
 

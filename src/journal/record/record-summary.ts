@@ -2,12 +2,10 @@ import type { Outcome } from '../../rules/core/outcome';
 import type { Change, EventChange, ValueChange } from '../../play/character/change';
 import { changedNothing, isStaying } from '../../play/character/change';
 import { isConditionLine } from '../../play/pending-steps/condition-line';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import { countedScore, isMatchOf, outcomeOfRecord, rollOf } from '../../play/roll/roll';
 import { NO_COMBAT, POINTS, SPENT } from '../../play/character/change-target';
-import type { ProgressMark } from './marks';
-import { isOfThing, marksOf } from './marks';
+import { isOfThing, marksOf, type ProgressMark } from './marks';
 import { isInstruction } from '../../rules/effects/clauses';
 import { BY_HAND } from '../../play/pending-steps/roll-on-table';
 

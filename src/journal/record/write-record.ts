@@ -1,5 +1,4 @@
-import { newUnrolledMove } from '../../play/record/record';
-import type { MoveRecord } from '../../play/record/record';
+import { newUnrolledMove, type MoveRecord } from '../../play/record/record';
 import { commentOut, setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { KEYS_OF_KIND, LIST_KEYS } from '../sworn-block/block-kinds';
 import { readBlock } from '../sworn-block/sworn-block';

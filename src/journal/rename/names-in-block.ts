@@ -1,17 +1,14 @@
 import { getOwn } from '../../rules/core/collections';
 import { NAMING_KEYS, TRACK_KEY_ROWS } from '../../rules/core/track-key';
 import { isTrackKind } from '../../rules/core/track-kind';
-import type { BlockKind } from '../sworn-block/block-kinds';
-import { BLOCK_KINDS, KEYS_OF_KIND } from '../sworn-block/block-kinds';
-import type { NamedKind, Renaming } from './renaming';
-import { renamed } from './renaming';
+import { BLOCK_KINDS, KEYS_OF_KIND, type BlockKind } from '../sworn-block/block-kinds';
+import { renamed, type NamedKind, type Renaming } from './renaming';
 import { isSameName } from '../../rules/search/folded-name';
 import type { Change } from '../../play/character/change';
 import { UNDERMINE } from '../../play/pending-steps/pay-cost';
 import { reasonWords } from '../../play/pending-steps/format-step';
 import { readChange } from '../record/change-lines';
-import type { SwornBlock } from '../sworn-block/sworn-block';
-import { itemsOf } from '../sworn-block/sworn-block';
+import { itemsOf, type SwornBlock } from '../sworn-block/sworn-block';
 
 const ADD = /^([-+−]?\s?\d{1,9}(?:\s+|[,:]\s*))([^]*)$/;
 

@@ -1,13 +1,9 @@
 import { isTrackKind } from '../../rules/core/track-kind';
 import { LIST_KEYS } from '../sworn-block/block-kinds';
-import { blockKind, readBlock } from '../sworn-block/sworn-block';
-import type { BlockItem } from '../sworn-block/sworn-block';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
-import { placesIn } from './names-in-block';
-import type { NamePlace } from './names-in-block';
-import type { NamedKind, Renaming } from './renaming';
-import { renamed } from './renaming';
+import { blockKind, readBlock, type BlockItem } from '../sworn-block/sworn-block';
+import { applyChanges, type TextChange } from '../text/text-change';
+import { placesIn, type NamePlace } from './names-in-block';
+import { renamed, type NamedKind, type Renaming } from './renaming';
 import { readScalar, writeScalar } from '../sworn-block/scalar';
 
 /** A text after renaming. */

@@ -1,5 +1,4 @@
-import type { Change, EventChange, ValueChange } from '../../play/character/change';
-import { changedNothing } from '../../play/character/change';
+import { changedNothing, type Change, type EventChange, type ValueChange } from '../../play/character/change';
 import { isMatchOf, outcomeOfRecord } from '../../play/roll/roll';
 import { TRACK_KIND_ROWS, TRACK_KINDS } from '../../rules/core/track-kind';
 import type { Outcome } from '../../rules/core/outcome';

@@ -1,12 +1,9 @@
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
-import type { BlockPosition } from '../note-blocks/find-blocks';
-import { findBlock, replaceBody } from '../note-blocks/find-blocks';
+import { findBlock, replaceBody, type BlockPosition } from '../note-blocks/find-blocks';
 import { setEntry } from '../sworn-block/edit-entry';
-import type { SwornBlock } from '../sworn-block/sworn-block';
-import { itemsOf, readBlock } from '../sworn-block/sworn-block';
-import type { TextChange } from '../text/text-change';
-import { applyChanges } from '../text/text-change';
+import { itemsOf, readBlock, type SwornBlock } from '../sworn-block/sworn-block';
+import { applyChanges, type TextChange } from '../text/text-change';
 
 const LET_GO = 'let_go';
 

@@ -10,18 +10,13 @@ import type { SwornBlockAt } from '../sworn-block/block-at';
 import { lineBreakNear, linesOf } from '../text/lines';
 import { insertLines, placeAt } from '../text/insert-lines';
 import { sectionsOf } from '../text/literal-sections';
-import type { TextChange } from '../text/text-change';
-import { diffTexts } from '../text/text-change';
+import { diffTexts, type TextChange } from '../text/text-change';
 import { digestOf } from './digest';
-import { rewriteSessionBlock, writeSessionBlock } from './session-block';
-import type { SessionBlock } from './session-block';
-import type { SessionSpan } from './session-span';
+import { rewriteSessionBlock, writeSessionBlock, type SessionBlock } from './session-block';
+import { isMoveNamed, sessionAt, type SessionSpan } from './session-span';
 import { END_A_SESSION } from '../../play/moves/session-moves';
-import { isMoveNamed, sessionAt } from './session-span';
-import { checkWord, digestIn, isOldForm, isSameDigest } from './find-digest';
-import type { DigestText, StandingDigest } from './find-digest';
-import type { ResolveActor } from './session-entries';
-import { sessionEntries } from './session-entries';
+import { checkWord, digestIn, isOldForm, isSameDigest, type DigestText, type StandingDigest } from './find-digest';
+import { sessionEntries, type ResolveActor } from './session-entries';
 import { digestLines } from './write-digest';
 
 /** Whose session it is, and how to resolve names in its note. */

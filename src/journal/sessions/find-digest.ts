@@ -1,10 +1,8 @@
 import { inBoxes } from '../../play/character/format-ticks';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import type { Line } from '../text/lines';
-import { isBlank, linesOf, withPlainBreaks } from '../text/lines';
-import { readSessionBlock } from './session-block';
-import type { SessionBlock } from './session-block';
+import { isBlank, linesOf, withPlainBreaks, type Line } from '../text/lines';
+import { readSessionBlock, type SessionBlock } from './session-block';
 import type { SessionSpan } from './session-span';
 import type { ResolveActor } from './session-entries';
 

@@ -2,11 +2,9 @@ import { swornBlocks } from '../note-blocks/find-blocks';
 import { headingsIn } from '../text/headings';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { readSessionBlock } from './session-block';
-import type { SessionEntry, ResolveActor } from './session-entries';
-import { sessionEntries } from './session-entries';
-import type { SessionSpan } from './session-span';
+import { sessionEntries, type SessionEntry, type ResolveActor } from './session-entries';
+import { isMoveNamed, numberInName, sessionsIn, sessionWithoutDigest, type SessionSpan } from './session-span';
 import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
-import { isMoveNamed, numberInName, sessionsIn, sessionWithoutDigest } from './session-span';
 
 /** A note in which a session may have been played. */
 export interface SessionNote {

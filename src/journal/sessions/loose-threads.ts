@@ -1,6 +1,5 @@
 import type { NextBonus } from '../../play/character/next-bonus';
-import type { Track } from '../../play/tracks/track';
-import { openTracks } from '../../play/tracks/track';
+import { openTracks, type Track } from '../../play/tracks/track';
 import { given } from '../../rules/core/collections';
 import type { TrackKind } from '../../rules/core/track-kind';
 import { stemsOf } from './mentions';

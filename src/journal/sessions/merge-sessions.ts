@@ -1,5 +1,4 @@
-import type { TimelineEvent, TimelineNote, TimelineSession } from './session-timeline';
-import { inOrder } from './session-timeline';
+import { inOrder, type TimelineEvent, type TimelineNote, type TimelineSession } from './session-timeline';
 
 /** What the notes of a campaign say about one of several characters. */
 export interface CharacterTimeline {

@@ -1,3 +1,4 @@
+import { inAList } from '../../rules/core/collections';
 import { outcomeOfRecord } from '../../play/roll/roll';
 import type { Track } from '../../play/tracks/track';
 import { NAME_KEY } from '../../rules/generators/generator';
@@ -6,18 +7,15 @@ import { MAX_TICKS } from '../../rules/core/track-key';
 import { outcomeName } from '../../rules/core/outcome';
 import { parseGenerated } from '../oracle-blocks/generated-block';
 import { swornBlocks } from '../note-blocks/find-blocks';
-import { digestOf, movesOf } from './digest';
-import type { Digest } from './digest';
+import { digestOf, movesOf, type Digest } from './digest';
 import { digestIn } from './find-digest';
 import type { PlayedSession } from './last-session';
 import { lastSentence } from './last-sentence';
-import type { ResolveActor } from './session-entries';
-import { sessionEntries } from './session-entries';
+import { sessionEntries, type ResolveActor } from './session-entries';
 import { storyLinks } from './story-links';
 import {
 	eventWords,
 	firstOf,
-	inAList,
 	lineOf,
 	MOST_OPEN,
 	numbersLines,

@@ -1,6 +1,5 @@
 import type { MoveRecord } from '../../play/record/record';
-import type { Odds } from '../../play/roll/odds';
-import { oddsOfAction, oddsOfScore } from '../../play/roll/odds';
+import { oddsOfAction, oddsOfScore, type Odds } from '../../play/roll/odds';
 import { isMatchOf, outcomeOfRecord, rollOf, sumOfAdds } from '../../play/roll/roll';
 import type { Outcome } from '../../rules/core/outcome';
 

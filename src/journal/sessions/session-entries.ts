@@ -1,6 +1,5 @@
 import type { Change } from '../../play/character/change';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import type { Problem } from '../../rules/core/problem';
 import { questionWords, readAsk } from '../oracle-blocks/ask-block';
 import { readOracle } from '../oracle-blocks/oracle-block';
@@ -12,8 +11,7 @@ import { inlineCodes } from '../inline/code-spans';
 import { calloutRolls } from './callout-rolls';
 import { swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
-import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, readBlock, textOf, type SwornBlock } from '../sworn-block/sworn-block';
 import { lineIndexAt, linesOf } from '../text/lines';
 import type { SessionSpan } from './session-span';
 

@@ -4,19 +4,13 @@ import { given } from '../../rules/core/collections';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { dayOf } from '../notes/natural-order';
 import { begunBy, changesOf, hasHappened } from './digest';
-import type { SessionNote } from './last-session';
-import { headingOf, sessionSpans } from './last-session';
-import type { Mention } from './mentions';
-import { mentionsIn, stemsOf } from './mentions';
-import type { NameAt, NameOnLine } from './named-lines';
-import { namesTold, threadName } from './named-lines';
+import { headingOf, sessionSpans, type SessionNote } from './last-session';
+import { mentionsIn, stemsOf, type Mention } from './mentions';
+import { namesTold, threadName, type NameAt, type NameOnLine } from './named-lines';
 import { inPlayedOrder } from './session-order';
-import type { RolledMove } from './rolled-move';
-import { rolledMove } from './rolled-move';
-import type { EntryAt, SessionEntry } from './session-entries';
-import { entriesAt } from './session-entries';
-import type { SessionSpan } from './session-span';
-import { numberInName } from './session-span';
+import { rolledMove, type RolledMove } from './rolled-move';
+import { entriesAt, type EntryAt, type SessionEntry } from './session-entries';
+import { numberInName, type SessionSpan } from './session-span';
 import { ENDINGS } from '../../play/character/events';
 
 /** Something that a campaign is remembered by. */

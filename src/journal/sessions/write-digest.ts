@@ -1,3 +1,5 @@
+import { upperFirst } from '../../rules/core/first-letter';
+import { inAList } from '../../rules/core/collections';
 import type { EventChange, ValueChange } from '../../play/character/change';
 import { tickWords } from '../../play/character/format-ticks';
 import { ABOARD, ASSET, SECOND_ROLE } from '../../play/character/events';
@@ -5,8 +7,7 @@ import { TICKS_PER_BOX } from '../../rules/core/rank';
 import { countsSegments, isTrackKind } from '../../rules/core/track-kind';
 import { MAX_TICKS } from '../../rules/core/track-key';
 import { fullBoxes } from '../../play/tracks/track';
-import type { Outcome } from '../../rules/core/outcome';
-import { OUTCOMES, outcomeName } from '../../rules/core/outcome';
+import { OUTCOMES, outcomeName, type Outcome } from '../../rules/core/outcome';
 import { changeInWords } from '../record/format-change';
 import { escapeMarkdown } from '../text/escape-markdown';
 import type { Digest } from './digest';
@@ -85,11 +86,9 @@ export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): st
 		if (last?.verb === verb && end === '' && last.end === '') last.names.push(name);
 		else said.push({ verb, end, names: [name] });
 	}
-	const sentences = said.map(({ verb, end, names }) => `${capital(verb)} ${inAList(firstOf(names))}${end}.`);
+	const sentences = said.map(({ verb, end, names }) => `${upperFirst(verb)} ${inAList(firstOf(names))}${end}.`);
 	return firstOf(sentences).join(' ');
 }
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 type Named = (name: string) => string;
 
@@ -176,10 +175,6 @@ export const standing = (to: number, unit: ValueChange['unit']): string =>
 	unit === 'segments'
 		? `, ${counted(to, 'segment', 'segments')}`
 		: `, ${unit === 'boxes' ? to : fullBoxes(to)} of ${BOXES} boxes`;
-
-/** `one`, `one and two`, `one, two and three` */
-export const inAList = (parts: readonly string[]): string =>
-	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** A folded callout with the numbers, of the character of that name if they are several; empty if there are none. */
 export function numbersLines(digest: Digest, name?: string): readonly string[] {

@@ -1,8 +1,7 @@
 import type { Change } from '../../play/character/change';
 import type { DiceRoller } from '../../play/dice/dice';
-import type { TypedChange } from '../../play/suggest/typed-sheet-edit';
+import { carryOutTyped, type TypedChange } from '../../play/suggest/typed-sheet-edit';
 import { unreadIn } from '../../play/character/invalid-values';
-import { carryOutTyped } from '../../play/suggest/typed-sheet-edit';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
 import { formatChange } from '../record/format-change';
 

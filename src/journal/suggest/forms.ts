@@ -6,12 +6,10 @@ import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
 import { changeRows, correctionsOf } from './change-form';
-import type { Form, Row } from './form';
-import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt, type Form, type Row } from './form';
 import { moveRows } from './move-form';
 import { withTypedActor } from './query-actor';
-import type { Read } from './tokens';
-import { tokensOf } from './tokens';
+import { tokensOf, type Read } from './tokens';
 import { trackRows } from './track-form';
 import { quote, t } from '../../i18n/translate';
 import {
@@ -30,8 +28,7 @@ import { countsSegments } from '../../rules/core/track-kind';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { choicesIn } from '../../play/request/request';
 import { fieldsOf } from '../../play/request/request-fields';
-import type { TypedDice } from '../../play/suggest/parse-dice';
-import { diceName } from '../../play/suggest/parse-dice';
+import { diceName, type TypedDice } from '../../play/suggest/parse-dice';
 import { translateTerm } from '../../i18n/translate-terms';
 
 const MOST_DICE = 20;

@@ -8,13 +8,11 @@ import type { Rank } from '../../rules/core/rank';
 import type { MoveRecord } from '../../play/record/record';
 import type { OfferedOption } from '../../play/roll/roll-options';
 import type { Choosing, Suggestion } from '../../play/suggest/suggestion';
-import type { RollRequest, Wished } from '../../play/request/request';
-import type { Filled } from '../../play/request/request-input';
+import { choicesIn, fieldIn, kindOf, oncePerRequest, type RollRequest, type Wished } from '../../play/request/request';
+import { inputOf, type Filled } from '../../play/request/request-input';
 import { lettersOf } from '../../play/request/request-fields';
 import { AIDED_BY, SAVES } from './form-words';
-import { inputOf } from '../../play/request/request-input';
 import { addsIn, chancesOf, rolledWithOwnDice, spentOn } from '../../play/request/chances';
-import { choicesIn, fieldIn, kindOf, oncePerRequest } from '../../play/request/request';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
 /** What Enter does with a request, in words, with its odds. */

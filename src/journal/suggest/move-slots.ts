@@ -1,13 +1,10 @@
-import type { Rank } from '../../rules/core/rank';
-import { usualRank } from '../../rules/core/rank';
+import { usualRank, type Rank } from '../../rules/core/rank';
 import { foldedLetters } from '../../rules/search/folded-text';
 import type { Answer, Asks } from '../../play/record/pending-step';
 import type { Add } from '../../play/record/record';
 import { ADDS, AIDED_BY, BETWEEN_DICE, SAVES, SMALL, TAKES_OFF, TIMES, VERSUS } from './form-words';
-import type { Filler, Slot, SlotRead } from './fill-slots';
-import { byName } from './fill-slots';
-import type { Named } from './nearest';
-import { nearest } from './nearest';
+import { byName, type Filler, type Slot, type SlotRead } from './fill-slots';
+import { nearest, type Named } from './nearest';
 import type { Choice, Field, RollRequest } from '../../play/request/request';
 import type { Read, Token } from './tokens';
 import { translateTerm } from '../../i18n/translate-terms';

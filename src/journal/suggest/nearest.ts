@@ -1,5 +1,4 @@
-import { foldText } from '../../rules/search/folded-text';
-import type { FoldedText } from '../../rules/search/folded-text';
+import { foldText, type FoldedText } from '../../rules/search/folded-text';
 import { BY_SOME_WORDS, matchNames } from '../../rules/search/fuzzy-match';
 import type { Read } from './tokens';
 import { typingDistance } from '../../rules/search/nearest-name';

@@ -1,14 +1,11 @@
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
-import type { OddsRow } from '../../play/oracles/ask-the-oracle';
-import { evenOdds, oddsOf } from '../../play/oracles/ask-the-oracle';
+import { evenOdds, oddsOf, type OddsRow } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
-import type { Row } from './form';
-import { UNREAD, completionSuggestion, messageSuggestion, rowAt } from './form';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt, type Row } from './form';
 import { ALMOST, ASKS, ORACLE_ALONE } from './form-words';
-import type { Near } from './nearest';
-import { nearest } from './nearest';
+import { nearest, type Near } from './nearest';
 import type { Read } from './tokens';
 
 /** The parts of a question. Offsets are of tokens. */

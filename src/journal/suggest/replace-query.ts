@@ -1,11 +1,9 @@
 import { given } from '../../rules/core/collections';
-import type { ParseResult } from '../../rules/core/problem';
-import { parseOk, parseError } from '../../rules/core/problem';
+import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { WorkingCopy } from '../actions/working-copy';
 import type { ActionNote, ActionNotes, Plan } from '../actions/action-notes';
 import type { PlannedEdit } from '../edit-guard/validate-plan';
-import type { TextChange } from '../text/text-change';
-import { diffTexts } from '../text/text-change';
+import { diffTexts, type TextChange } from '../text/text-change';
 import { t } from '../../i18n/translate';
 
 /** A typed text and its position in the note as it was then. */

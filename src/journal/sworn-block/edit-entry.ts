@@ -1,6 +1,5 @@
 import { lineBreakNear } from '../text/lines';
-import { entriesOf } from './sworn-block';
-import type { BlockEntry, BlockItem, SwornBlock } from './sworn-block';
+import { entriesOf, type BlockEntry, type BlockItem, type SwornBlock } from './sworn-block';
 import { isAlwaysList, isBlockKind, KEYS_OF_KIND, takesRestOfLine } from './block-kinds';
 import { writeScalar } from './scalar';
 import type { TextChange } from '../text/text-change';

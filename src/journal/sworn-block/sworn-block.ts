@@ -1,8 +1,7 @@
 import { parseOk, typo, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
-import { isBlank, linesOf } from '../text/lines';
-import type { Line } from '../text/lines';
-import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './block-kinds';
+import { isBlank, linesOf, type Line } from '../text/lines';
 import type { BlockKind } from './block-kinds';
+import { BLOCK_KINDS, isBlockKind, KEYS_OF_KIND, LIST_KEYS, nearestWord, takesRestOfLine } from './block-kinds';
 import { readScalar } from './scalar';
 import { t } from '../../i18n/translate';
 

@@ -1,6 +1,5 @@
 import { lineIndexAt, linesOf } from './lines';
-import type { TextChange } from './text-change';
-import { applyChanges } from './text-change';
+import { applyChanges, type TextChange } from './text-change';
 
 /** A line that a change removes or adds. */
 interface ChangedLine {

@@ -1,8 +1,6 @@
-import { commentsAmong, commentDelimitersIn, verbatimIn } from './comment-delimiters';
-import type { Range } from './comment-delimiters';
+import { commentsAmong, commentDelimitersIn, verbatimIn, type Range } from './comment-delimiters';
 import { ofRecentTexts } from './cache-by-text';
-import { sectionsOf } from './literal-sections';
-import type { NoteSections, Section } from './literal-sections';
+import { sectionsOf, type NoteSections, type Section } from './literal-sections';
 
 const commentsIn = ofRecentTexts((note: string): readonly Range[] => {
 	const { lines, sections } = sectionsOf(note);

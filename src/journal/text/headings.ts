@@ -1,6 +1,5 @@
 import { rangeAt } from './range-at';
-import { sectionsOf } from './literal-sections';
-import type { NoteSections } from './literal-sections';
+import { sectionsOf, type NoteSections } from './literal-sections';
 
 /** A heading in a note, as Markdown sees it: not inside code, comments or quotes. */
 export interface Heading {

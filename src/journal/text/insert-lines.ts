@@ -1,8 +1,6 @@
-import { isBlank, lineBreakNear, lineIndexAt, linesOf, startsWithWord } from './lines';
-import type { Line } from './lines';
+import { isBlank, lineBreakNear, lineIndexAt, linesOf, startsWithWord, type Line } from './lines';
 import type { NoteSections } from './literal-sections';
-import { keptApart } from './text-change';
-import type { TextChange } from './text-change';
+import { keptApart, type TextChange } from './text-change';
 
 export interface Insertion {
 	/** A single insertion, so none of the player's text is touched. */

@@ -1,5 +1,4 @@
-import type { Insertion } from './insert-lines';
-import { insertLines, placeAt } from './insert-lines';
+import { insertLines, placeAt, type Insertion } from './insert-lines';
 import { sectionsOf } from './literal-sections';
 
 /** Inserts lines of Markdown at the cursor if its line is empty, else after the block around it. */

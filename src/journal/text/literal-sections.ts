@@ -1,7 +1,6 @@
 import { OpenComments } from './comment-delimiters';
 import { ofRecentTexts } from './cache-by-text';
-import { isBlank, linesOf, startsWithWord } from './lines';
-import type { Line } from './lines';
+import { isBlank, linesOf, startsWithWord, type Line } from './lines';
 
 /**
  * Parts of a note that Markdown treats as a unit, including blank lines: frontmatter, fenced code, comments, formulas

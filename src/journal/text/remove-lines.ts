@@ -1,6 +1,5 @@
 import { isBlank, lineBreakNear, linesOf } from './lines';
-import { keptApart } from './text-change';
-import type { TextChange } from './text-change';
+import { keptApart, type TextChange } from './text-change';
 
 /** Number of surrounding blank lines to remove with our own lines, since blank lines were inserted around them. */
 const BROUGHT = 2;

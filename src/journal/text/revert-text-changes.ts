@@ -1,5 +1,4 @@
-import type { TextChange } from './text-change';
-import { applyChanges, diffTexts } from './text-change';
+import { applyChanges, diffTexts, type TextChange } from './text-change';
 
 /** The inverse changes, relative to the changed text. */
 function inverseOf(before: string, changes: readonly TextChange[]): readonly TextChange[] {

@@ -1,8 +1,7 @@
 import type { Track } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
-import type { BlockPosition } from '../note-blocks/find-blocks';
+import { placeOf, swornBlocks, type BlockPosition } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import { placeOf, swornBlocks } from '../note-blocks/find-blocks';
 import { nameOf } from '../../rules/search/stated-name';
 import { isTrackBlock, readTrackBlock } from './track-block';
 import { readTrackNote } from './track-note';

@@ -1,12 +1,9 @@
 import { foldedName } from '../../rules/search/folded-name';
-import type { TrackStatus } from '../../play/tracks/track';
-import { isTrackStatus } from '../../play/tracks/track';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { isTrackKind, TRACK_KINDS } from '../../rules/core/track-kind';
+import { isTrackStatus, type TrackStatus } from '../../play/tracks/track';
+import { isTrackKind, TRACK_KINDS, type TrackKind } from '../../rules/core/track-kind';
 import { statedName as readName } from '../../rules/search/stated-name';
 import { blockKind, readBlock, textOf } from '../sworn-block/sworn-block';
-import type { BlockPosition } from '../note-blocks/find-blocks';
-import { placeOf, swornBlocks } from '../note-blocks/find-blocks';
+import { placeOf, swornBlocks, type BlockPosition } from '../note-blocks/find-blocks';
 import { isTrackBlock } from './track-block';
 
 /** A quick view of a track's block: enough to find it, even if the rest cannot be read. */

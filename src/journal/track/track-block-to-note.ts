@@ -1,9 +1,7 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import { scalarText } from '../frontmatter/scalar';
-import type { Scalar } from '../frontmatter/scalar';
+import { scalarText, type Scalar } from '../frontmatter/scalar';
 import { truthOf } from '../frontmatter/yaml-quotes';
-import { entriesOf, readBlock } from '../sworn-block/sworn-block';
-import type { BlockEntry, BlockItem, SwornBlock } from '../sworn-block/sworn-block';
+import { entriesOf, readBlock, type BlockEntry, type BlockItem, type SwornBlock } from '../sworn-block/sworn-block';
 import { isFlag, readTrackBlock } from './track-block';
 import { keysOf } from './track-values';
 import { t } from '../../i18n/translate';

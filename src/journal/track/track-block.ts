@@ -3,18 +3,15 @@ import { parseOk, parseError, type Problem, type ParseResult } from '../../rules
 import { spelledLike, truthOf } from '../frontmatter/yaml-quotes';
 import { linesOf } from '../text/lines';
 import { statedName as readName } from '../../rules/search/stated-name';
-import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import type { SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, blockWarnings, firstKeyOf, itemsOf, readBlock, textOf } from '../sworn-block/sworn-block';
 import { setEntry, writeEntry } from '../sworn-block/edit-entry';
 import { LIST_KEYS } from '../sworn-block/block-kinds';
-import { applyChanges } from '../text/text-change';
-import type { TextChange } from '../text/text-change';
-import { changedValues, trackFrom, trackValues } from './track-values';
+import { applyChanges, type TextChange } from '../text/text-change';
 import type { KeyValues, TrackValue } from './track-values';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { isTrackKind } from '../../rules/core/track-kind';
+import { changedValues, trackFrom, trackValues, isWithoutSegments } from './track-values';
+import { isTrackKind, type TrackKind } from '../../rules/core/track-kind';
 import { TRACK_KEY_ROWS, TRACK_KEYS } from '../../rules/core/track-key';
-import { isWithoutSegments } from './track-values';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 

@@ -2,12 +2,10 @@ import { TRACK_KEY_ROWS } from '../../rules/core/track-key';
 import type { Track } from '../../play/tracks/track';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { setProperties } from '../frontmatter/set-properties';
-import type { Properties } from '../frontmatter/properties';
-import { isNested, nestedValue, severalValues, swornIn, textsOf } from '../frontmatter/properties';
+import { isNested, nestedValue, severalValues, swornIn, textsOf, type Properties } from '../frontmatter/properties';
 import type { TextChange } from '../text/text-change';
-import { changedValues, keysOf, trackFrom } from './track-values';
+import { changedValues, keysOf, trackFrom, isWithoutSegments } from './track-values';
 import { isTrackKind } from '../../rules/core/track-kind';
-import { isWithoutSegments } from './track-values';
 import { t } from '../../i18n/translate';
 
 /** Whether a note is a track: `sworn: vow`. */

@@ -1,24 +1,13 @@
-import type { Track } from '../../play/tracks/track';
-import { TRACK_STATUSES } from '../../play/tracks/track';
+import { TRACK_STATUSES, type Track } from '../../play/tracks/track';
 import { nearestName } from '../../rules/search/nearest-name';
 import { misspelledWords } from '../../rules/search/misspelled-words';
-import {
-	placedAt,
-	problem,
-	parseOk,
-	slipWithin,
-	parseError,
-	type Problem,
-	type ParseResult,
-} from '../../rules/core/problem';
-import { isRank, RANKS } from '../../rules/core/rank';
-import type { Rank } from '../../rules/core/rank';
+import type { Problem, ParseResult } from '../../rules/core/problem';
+import { placedAt, problem, parseOk, slipWithin, parseError } from '../../rules/core/problem';
+import { isRank, RANKS, type Rank } from '../../rules/core/rank';
 import { statedName as readName } from '../../rules/search/stated-name';
 import { readNumber } from '../sworn-block/sworn-block';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
-import type { TrackKey } from '../../rules/core/track-key';
-import { TRACK_KEY_ROWS } from '../../rules/core/track-key';
+import { countsSegments, hasKey, TRACK_KIND_ROWS, type TrackKind } from '../../rules/core/track-kind';
+import { TRACK_KEY_ROWS, type TrackKey } from '../../rules/core/track-key';
 import { t } from '../../i18n/translate';
 
 /** A value of a key with its position; 0 in the properties of a note, where it is unknown. */

@@ -1,5 +1,4 @@
-import { byNearness } from '../character/folder-distance';
-import type { Nearness } from '../character/folder-distance';
+import { byNearness, type Nearness } from '../character/folder-distance';
 import { foldedName } from '../../rules/search/folded-name';
 import { nameOf, withoutEnding } from '../../rules/search/stated-name';
 

@@ -5,8 +5,7 @@ import { insertLines, placeAt } from '../text/insert-lines';
 import { removeLines } from '../text/remove-lines';
 import { sectionsOf } from '../text/literal-sections';
 import type { TextChange } from '../text/text-change';
-import { readTruthsIn, writtenTruth } from './truths-in-note';
-import type { TruthsInNote, WrittenTruth } from './truths-in-note';
+import { readTruthsIn, writtenTruth, type TruthsInNote, type WrittenTruth } from './truths-in-note';
 import { t } from '../../i18n/translate';
 
 /** The text of a truth in a note: possibly empty, or `undefined` without a heading. */

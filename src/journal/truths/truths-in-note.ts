@@ -4,10 +4,8 @@ import { nearestName } from '../../rules/search/nearest-name';
 import type { Problem } from '../../rules/core/problem';
 import type { Truth } from '../../rules/truth';
 import { withPlainBreaks } from '../text/lines';
-import type { Heading } from '../text/headings';
-import { headingsIn } from '../text/headings';
-import type { NoteSections } from '../text/literal-sections';
-import { sectionsOf } from '../text/literal-sections';
+import { headingsIn, type Heading } from '../text/headings';
+import { sectionsOf, type NoteSections } from '../text/literal-sections';
 import { t } from '../../i18n/translate';
 
 /** The part of a note under the heading of a truth. Lines are 0-based, both included. */

@@ -1,5 +1,4 @@
-import type { CliFlags, Plugin } from 'obsidian';
-import { requireApiVersion } from 'obsidian';
+import { requireApiVersion, type CliFlags, type Plugin } from 'obsidian';
 import type {
 	AnswerSaid,
 	CharacterData,
@@ -12,8 +11,7 @@ import type {
 } from '../../../docs/api/sworn-journal';
 import { words } from '../vault/writer/file-operation';
 import { ApiError, called } from './parameters';
-import type { AnswerOf, Parameter, VerbName } from './api-methods';
-import { API_METHODS, VERB_NAMES } from './api-methods';
+import { API_METHODS, VERB_NAMES, type AnswerOf, type Parameter, type VerbName } from './api-methods';
 
 const FORMAT = { value: '<text|json>', description: 'how the answer is printed; left out, as text' };
 

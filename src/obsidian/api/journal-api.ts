@@ -1,5 +1,4 @@
-import type { EventRef, Plugin, MarkdownView } from 'obsidian';
-import { Events } from 'obsidian';
+import { Events, type EventRef, type Plugin, type MarkdownView } from 'obsidian';
 import type {
 	RecordData,
 	SwornJournalApi,
@@ -22,10 +21,8 @@ import { choose, openSteps, stepData } from './choose-verb';
 import { move } from './move-verb';
 import { ask, oracle } from './oracle-verbs';
 import type { AnswerOf, AskedOf, VerbName } from './api-methods';
-import type { ActionResult } from './non-interactive-prompts';
-import { actionResult, recordData } from './non-interactive-prompts';
-import type { RecordAt } from '../../journal/note-blocks/find-records';
-import { idsOf, recordsOf } from '../../journal/note-blocks/find-records';
+import { actionResult, recordData, type ActionResult } from './non-interactive-prompts';
+import { idsOf, recordsOf, type RecordAt } from '../../journal/note-blocks/find-records';
 import { cardOf } from '../features/moves/continue-move';
 import type { Asset } from '../../play/assets/asset';
 import { unreadValue } from '../../play/character/character';

@@ -3,17 +3,13 @@ import type { PlannedEdit } from '../../journal/edit-guard/validate-plan';
 import type { Done, RecordData, ValueChange } from '../../../docs/api/sworn-journal';
 import { formatChange } from '../../journal/record/format-change';
 import type { Plan } from '../../journal/actions/action-notes';
-import type { SeveralActors } from '../../journal/character/acting-path';
-import { whichOf } from '../../journal/character/acting-path';
+import { whichOf, type SeveralActors } from '../../journal/character/acting-path';
 import type { Prompts } from '../services/prompts';
 import type { Texts } from '../vault/writer/file-operation';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
-import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
-import type { Properties } from '../../journal/frontmatter/properties';
-import type { RecordAt } from '../../journal/note-blocks/find-records';
-import { idsOf, keyOf, recordsOf } from '../../journal/note-blocks/find-records';
+import { propertiesIn } from '../../journal/frontmatter/frontmatter';
+import { idsOf, keyOf, recordsOf, type RecordAt } from '../../journal/note-blocks/find-records';
 import { applyChanges } from '../../journal/text/text-change';
 import { trackBlocksIn } from '../../journal/track/parse-tracks';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf, currentDice } from '../../play/roll/roll';
@@ -175,14 +171,9 @@ const valueChanges = (note: string, before: string, after: string): readonly Val
 	before === after
 		? []
 		: [
-				...differences(propertiesOf(before), propertiesOf(after)).map(change => ({ note, track: null, ...change })),
+				...differences(propertiesIn(before), propertiesIn(after)).map(change => ({ note, track: null, ...change })),
 				...trackChanges(note, before, after),
 			];
-
-function propertiesOf(text: string): Properties {
-	const frontmatter = readFrontmatter(text);
-	return frontmatter.ok ? frontmatter.value.values : new Map();
-}
 
 /** Changes of tracks that both texts contain. Tracks that begin or end are already reported by the record. */
 function trackChanges(note: string, before: string, after: string): readonly ValueChange[] {

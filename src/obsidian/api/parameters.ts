@@ -1,10 +1,8 @@
 import type { MoveAsked, SwornJournalApi, SwornJournalError } from '../../../docs/api/sworn-journal';
-import type { Problem, ParseResult } from '../../rules/core/problem';
+import { problem, type Problem, type ParseResult } from '../../rules/core/problem';
 import { statedName } from '../../rules/search/stated-name';
-import { problem } from '../../rules/core/problem';
 import { messageOf } from '../services/notices';
-import type { AskedOf, Parameter, ParameterKind, VerbName } from './api-methods';
-import { API_METHODS } from './api-methods';
+import { API_METHODS, type AskedOf, type Parameter, type ParameterKind, type VerbName } from './api-methods';
 
 type Value = string | number | boolean | readonly number[] | readonly string[] | NonNullable<MoveAsked['adds']>;
 

@@ -1,10 +1,8 @@
 import { problem, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
 import { didYouMean } from '../../rules/search/nearest-name';
-import type { CardFinder } from '../../rules/assets/find-card';
-import { cardFinder } from '../../rules/assets/find-card';
+import { cardFinder, type CardFinder } from '../../rules/assets/find-card';
 import type { Asset } from '../../play/assets/asset';
-import type { Track } from '../../play/tracks/track';
-import { findTrack } from '../../play/tracks/track';
+import { findTrack, type Track } from '../../play/tracks/track';
 import { isAssetNote, readAssetNote } from '../../journal/assets/asset-note';
 import { trackIn as blockTrackIn } from '../../journal/manual-edits/change-track';
 import { given } from '../../rules/core/collections';

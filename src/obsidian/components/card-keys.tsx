@@ -1,5 +1,4 @@
-import type { ComponentProps, JSX } from 'preact';
-import { createContext } from 'preact';
+import { createContext, type ComponentProps, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PressButton } from './press-button';
 

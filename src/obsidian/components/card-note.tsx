@@ -1,5 +1,4 @@
-import type { JSX } from 'preact';
-import { createContext } from 'preact';
+import { createContext, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PressButton } from './press-button';
 

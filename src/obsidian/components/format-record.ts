@@ -1,3 +1,4 @@
+import { upperFirst } from '../../rules/core/first-letter';
 import { NAME_KEY } from '../../rules/generators/generator';
 import { countsMenace, countsSegments, isTrackKind } from '../../rules/core/track-kind';
 import { questionWords, readAsk } from '../../journal/oracle-blocks/ask-block';
@@ -5,8 +6,7 @@ import { factInWords, parseGenerated } from '../../journal/oracle-blocks/generat
 import { readOracle } from '../../journal/oracle-blocks/oracle-block';
 import { withoutDice } from '../../journal/oracle-blocks/inline-summary';
 import type { Change } from '../../play/character/change';
-import type { MoveRecord } from '../../play/record/record';
-import { isRecord } from '../../play/record/record';
+import { isRecord, type MoveRecord } from '../../play/record/record';
 import type { Track } from '../../play/tracks/track';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { lineOf } from '../../journal/record/record-line';
@@ -87,7 +87,7 @@ function trackWords(track: Track): string {
 	const extent = extentWords(track);
 	const state = statusWords(track);
 	const words = [track.name, extent, track.rank && translateTerm(track.rank), state].filter(Boolean).join(', ');
-	return `${capital(translateTerm(track.kind))}: ${words}`;
+	return `${upperFirst(translateTerm(track.kind))}: ${words}`;
 }
 
 function extentWords({ kind, segments = 0, filled = 0, ticks, menace = 0 }: Track): string {
@@ -105,8 +105,6 @@ export function statusWords({ status }: Pick<Track, 'status'>): string | undefin
 	if (status === 'open') return undefined;
 	return status === 'completed' ? t('finished') : t('forsaken');
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function thingParts(body: string): readonly Part[] | undefined {
 	const reading = parseGenerated(body);

@@ -1,7 +1,5 @@
-import type { RecordSummary } from '../../journal/oracle-blocks/inline-summary';
-import { isAskedIn, summarizeInline } from '../../journal/oracle-blocks/inline-summary';
-import type { InlineLine } from '../../journal/inline/inline-record';
-import { bodyOfInline, isInline, readInline } from '../../journal/inline/inline-record';
+import { isAskedIn, summarizeInline, type RecordSummary } from '../../journal/oracle-blocks/inline-summary';
+import { bodyOfInline, isInline, readInline, type InlineLine } from '../../journal/inline/inline-record';
 import { isRecord } from '../../play/record/record';
 import { marksOf } from '../../journal/record/marks';
 import { readMoveRecord } from '../../journal/record/read-record';

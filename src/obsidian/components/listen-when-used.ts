@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Component } from 'obsidian';
+import { Component, type App } from 'obsidian';
 
 /** Events for clicks, keys, text input, clipboard and drag and drop. */
 export const INPUT_EVENTS = [

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { Problem } from '../../rules/core/problem';
-import type { CardNote } from './card-note';
-import { CardNoteLine } from './card-note';
+import { CardNoteLine, type CardNote } from './card-note';
 import { CorrectionButton } from './correction-button';
 import { t } from '../../i18n/translate';
 

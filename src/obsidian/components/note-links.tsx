@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Keymap } from 'obsidian';
+import { Keymap, type App } from 'obsidian';
 import type { JSX } from 'preact';
 import { resultParts } from '../../journal/oracle-blocks/split-result';
 

@@ -1,11 +1,8 @@
-import type { App } from 'obsidian';
-import { renderMatches, SuggestModal } from 'obsidian';
+import { renderMatches, SuggestModal, type App } from 'obsidian';
 import { given } from '../../rules/core/collections';
-import type { TextRange } from '../../rules/search/folded-text';
+import { foldText, rangesOf, type TextRange } from '../../rules/search/folded-text';
 import { withMinus } from '../../rules/core/minus-sign';
-import { foldText, rangesOf } from '../../rules/search/folded-text';
-import type { Ranked } from '../../rules/search/fuzzy-match';
-import { BEHIND_NAMES, sortByRank, matchNames } from '../../rules/search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchNames, type Ranked } from '../../rules/search/fuzzy-match';
 import { dialogCloses, dialogOpens } from './open-dialogs';
 import { t } from '../../i18n/translate';
 import { isComposing } from './is-composing';

@@ -1,5 +1,4 @@
-import type { JSX } from 'preact';
-import { render } from 'preact';
+import { render, type JSX } from 'preact';
 import { Dialog } from './open-dialogs';
 
 /** A modal with Preact content, which is unmounted when it closes. It is opened once. */

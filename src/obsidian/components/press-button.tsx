@@ -1,5 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 
 /** Whether a press is being written. Buttons do nothing meanwhile. */

@@ -2,10 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Pending } from './press-button';
 import { isComposing } from './is-composing';
-import type { TokenLook } from './summary-view';
-import { RecordSummaryView } from './summary-view';
-import type { RecordElement } from './record-elements';
-import { nameRecord, attachRecord } from './record-elements';
+import { RecordSummaryView, type TokenLook } from './summary-view';
+import { nameRecord, attachRecord, type RecordElement } from './record-elements';
 
 /** What is pending on a record: an answer is due, one that Enter gives is offered, something is offered, or nothing. */
 export type PendingState = 'must' | 'next' | 'may' | 'nothing';

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { translateTerm } from '../../i18n/translate-terms';
 import { t } from '../../i18n/translate';
 import type { MoveRecord } from '../../play/record/record';
-import type { Roll } from '../../play/roll/roll';
-import { countedScore, isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../play/roll/roll';
+import { countedScore, isMatchOf, outcomeOfRecord, rollOf, scoreOf, type Roll } from '../../play/roll/roll';
 import { DieFace, Pair, Ruler } from './roll-icons';
 import { outcomeWords } from './summary-view';
 

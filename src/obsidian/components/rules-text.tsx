@@ -1,15 +1,10 @@
-import type { App } from 'obsidian';
-import { Keymap } from 'obsidian';
+import { decodedAddress } from '../../rules/search/stated-name';
+import { Keymap, type App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { withMinus } from '../../rules/core/minus-sign';
-import {
-	parseSafeMarkdown,
-	type MarkdownBlock,
-	type MarkdownBlocks,
-	type InlineNode,
-	type InlineNodes,
-} from '../../rules/markdown/safe-markdown';
+import type { MarkdownBlock, MarkdownBlocks, InlineNode, InlineNodes } from '../../rules/markdown/safe-markdown';
+import { parseSafeMarkdown } from '../../rules/markdown/safe-markdown';
 
 /** What is needed to follow links in a text: the app, and the note that displays the text. */
 export interface TextHome {
@@ -129,7 +124,7 @@ function drawnWord(word: InlineNode, home: TextHome): JSX.Element | string {
 /** Renders a link only if its target exists in the vault: following it would otherwise create a note. */
 function VaultLink({ target, words, home }: { target: string; words: JSX.Element; home: TextHome }): JSX.Element {
 	const { app, sourcePath } = home;
-	const [path = '', ...heading] = unescaped(target).split('#');
+	const [path = '', ...heading] = decodedAddress(target).split('#');
 	const file = path === '' ? null : app.metadataCache.getFirstLinkpathDest(path, sourcePath);
 	if (!file) return words;
 	const follow = (event: MouseEvent) => {
@@ -143,13 +138,4 @@ function VaultLink({ target, words, home }: { target: string; words: JSX.Element
 			{words}
 		</a>
 	);
-}
-
-/** Decodes `My%20map.md` to `My map.md`. */
-function unescaped(target: string): string {
-	try {
-		return decodeURIComponent(target);
-	} catch {
-		return target;
-	}
 }

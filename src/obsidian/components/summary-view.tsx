@@ -1,12 +1,11 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { render } from 'preact';
+import { upperFirst } from '../../rules/core/first-letter';
+import { render, type ComponentChildren, type JSX } from 'preact';
 import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import { countsMenace, countsSegments } from '../../rules/core/track-kind';
 import type { Track } from '../../play/tracks/track';
 import type { SummaryIcon, RecordSummary as TokenData } from '../../journal/oracle-blocks/inline-summary';
 import type { ProgressMark } from '../../journal/record/marks';
-import type { NoteLinks } from './note-links';
-import { LinkedResult } from './note-links';
+import { LinkedResult, type NoteLinks } from './note-links';
 import { Orb, Pair, Pie, Strip } from './roll-icons';
 import { statusWords } from './format-record';
 import { translateTerm } from '../../i18n/translate-terms';
@@ -111,7 +110,7 @@ function signOf({ sign, isMatch = false }: TokenData): JSX.Element {
 
 /** “Miss with a match” */
 export const outcomeWords = (outcome: Outcome, isMatch: boolean): string =>
-	capital(translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`));
+	upperFirst(translateTerm(`${outcomeName(outcome)}${isMatch ? ' with a match' : ''}`));
 
 function outcomeOf({ sign, isMatch = false }: TokenData): JSX.Element | undefined {
 	if (sign === undefined || isOrb(sign)) return undefined;
@@ -140,7 +139,7 @@ function TrackParts({ track, look }: { track: Track; look: TokenLook }): JSX.Ele
 		<>
 			<span class="sworn-token-head">
 				<span class="sworn-token-dot" />
-				<span class="sworn-token-name">{capital(translateTerm(kind))}</span>
+				<span class="sworn-token-name">{upperFirst(translateTerm(kind))}</span>
 			</span>
 			{part('sworn-token-track', linked(name, look))} {pictureOf(track)}
 			{extent !== '' && part('sworn-token-rank', extent)}
@@ -159,5 +158,3 @@ function pictureOf({ kind, filled = 0, segments = 0, ticks, menace = 0 }: Track)
 	if (!countsSegments(kind)) return <Strip ticks={countsMenace(kind) ? menace : ticks} />;
 	return segments > 0 && segments <= MOST_IN_A_PIE ? <Pie filled={filled} segments={segments} /> : undefined;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,5 @@
-import type { Extension, Transaction } from '@codemirror/state';
-import { StateEffect, StateField } from '@codemirror/state';
-import type { DecorationSet } from '@codemirror/view';
-import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
+import { StateEffect, StateField, type Extension, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view';
 import type { Editor } from 'obsidian';
 import { textOfDoc } from './text-of-doc';
 

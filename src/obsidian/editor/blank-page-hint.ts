@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
-import { readFrontmatter } from '../../journal/frontmatter/frontmatter';
+import { propertiesIn } from '../../journal/frontmatter/frontmatter';
 import { textOfDoc } from './text-of-doc';
 import { t } from '../../i18n/translate';
 
@@ -20,8 +20,8 @@ export const blankPageHint = (settings: { readonly trigger: string }): Extension
 /** Whether a note says whose journal it is, and nothing else. */
 function isBlankPage(note: string): boolean {
 	if (note.slice(frontmatterBounds(note).contentStart).trim() !== '') return false;
-	const properties = readFrontmatter(note);
-	return properties.ok && properties.value.values.has('character') && !properties.value.values.has('sworn');
+	const properties = propertiesIn(note);
+	return properties.has('character') && !properties.has('sworn');
 }
 
 const hintWords = (trigger: string): string =>

@@ -1,7 +1,6 @@
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { App, Editor } from 'obsidian';
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, type App, type Editor } from 'obsidian';
 import { isCursorUntouched } from './placed-cursor';
 
 /**

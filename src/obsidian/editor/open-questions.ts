@@ -1,5 +1,4 @@
-import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { StateEffect } from '@codemirror/state';
+import { StateEffect, type EditorState, type TransactionSpec } from '@codemirror/state';
 import { swornBlocks } from '../../journal/note-blocks/find-blocks';
 import { textOfDoc } from './text-of-doc';
 

@@ -1,7 +1,5 @@
-import type { Range, Transaction } from '@codemirror/state';
-import { StateEffect, StateField } from '@codemirror/state';
-import type { DecorationSet } from '@codemirror/view';
-import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { StateEffect, StateField, type Range, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import type { Insertion } from '../../journal/text/insert-lines';
 import { showReason } from './reason-in-place';
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Editor, MarkdownView } from 'obsidian';
-import { editorInfoField } from 'obsidian';
+import { editorInfoField, type Editor, type MarkdownView } from 'obsidian';
 import { frontmatterBounds } from '../../journal/frontmatter/bounds';
 
 /** For each editor, the note in which the player has placed the cursor. */

@@ -1,6 +1,5 @@
 import type { ChangeDesc, EditorState, Text } from '@codemirror/state';
-import type { Part } from '../../journal/inline/non-prose-ranges';
-import { nonProseRanges } from '../../journal/inline/non-prose-ranges';
+import { nonProseRanges, type Part } from '../../journal/inline/non-prose-ranges';
 import { isPlainLine } from '../../journal/text/plain-lines';
 import { MovedByProse } from './map-prose-edits';
 

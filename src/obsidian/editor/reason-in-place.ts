@@ -1,6 +1,5 @@
 import { StateEffect, StateField } from '@codemirror/state';
-import type { DecorationSet } from '@codemirror/view';
-import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
+import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet } from '@codemirror/view';
 import { LONG_NOTICE } from '../components/long-notice';
 import { bottomInSight } from './below-caret';
 

@@ -1,5 +1,4 @@
-import type { MarkdownPostProcessorContext, MarkdownSectionInformation } from 'obsidian';
-import { editorInfoField } from 'obsidian';
+import { editorInfoField, type MarkdownPostProcessorContext, type MarkdownSectionInformation } from 'obsidian';
 import { editorAround } from './editor-around';
 import { textOfDoc } from './text-of-doc';
 

@@ -1,5 +1,4 @@
-import type { EditorState } from '@codemirror/state';
-import { StateEffect, StateField } from '@codemirror/state';
+import { StateEffect, StateField, type EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** Stands for an offset in the text of an editor. */

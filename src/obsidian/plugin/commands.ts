@@ -1,6 +1,4 @@
-import type { Plugin } from 'obsidian';
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type Plugin, type MarkdownView } from 'obsidian';
 import { browseAssets } from '../features/assets/browse-assets';
 import type { JournalActions } from '../services/journal-actions';
 import type { MenuRow } from '../components/menu-items';
@@ -17,8 +15,7 @@ import { askAboutSelection, askAtCursor } from '../features/oracles/ask-the-orac
 import { turnRecords } from '../features/convert-records/convert-records';
 import { rollOnTableAtCursor } from '../features/oracles/roll-at-cursor';
 import { renameCommand } from '../features/rename/rename-command';
-import type { TrackCommand } from '../features/tracks/change-track';
-import { changeTrack } from '../features/tracks/change-track';
+import { changeTrack, type TrackCommand } from '../features/tracks/change-track';
 import { checkRulesNote } from '../features/rules-check/check-rules-note';
 import { copyLinkAtCursor } from '../features/record-menu/copy-record-link';
 import { continueMove } from '../features/moves/continue-move';

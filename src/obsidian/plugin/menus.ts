@@ -1,9 +1,7 @@
-import type { Plugin } from 'obsidian';
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, type Plugin } from 'obsidian';
 import { swornBlocks } from '../../journal/note-blocks/find-blocks';
 import { fileRows } from '../features/file-menu/file-rows';
-import type { MenuRow } from '../components/menu-items';
-import { addRows } from '../components/menu-items';
+import { addRows, type MenuRow } from '../components/menu-items';
 import { isRecordBody, recordRows } from '../features/record-menu/record-menu';
 import { selectionRows } from './commands';
 import type { JournalActions } from '../services/journal-actions';

@@ -1,10 +1,8 @@
-import type { App, Plugin, SettingDefinitionItem } from 'obsidian';
-import { PluginSettingTab, Setting } from 'obsidian';
+import { PluginSettingTab, Setting, type App, type Plugin, type SettingDefinitionItem } from 'obsidian';
 import type { AnswerForm } from '../../journal/oracle-blocks/answer-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
 import type { DisplayMode } from '../services/display/display-mode';
-import type { Journaled, Settings } from '../services/settings';
-import { DEFAULTS, readSettings } from '../services/settings';
+import { DEFAULTS, readSettings, type Journaled, type Settings } from '../services/settings';
 import { t } from '../../i18n/translate';
 
 interface Choice {

@@ -1,5 +1,4 @@
-import type { Question } from '../../play/oracles/ask-the-oracle';
-import { askTheOracle } from '../../play/oracles/ask-the-oracle';
+import { askTheOracle, type Question } from '../../play/oracles/ask-the-oracle';
 import type { DiceRoller } from '../../play/dice/dice';
 import { writeAnswer } from '../../journal/oracle-blocks/ask-block';
 import type { ActionContext } from './services';

@@ -1,5 +1,4 @@
-import type { MarkdownView } from 'obsidian';
-import { Platform } from 'obsidian';
+import { Platform, type MarkdownView } from 'obsidian';
 
 /** On mobile, an open sidebar covers the note, so both are collapsed. On desktop the note stays visible beside them. */
 export function uncoverNote({ app }: MarkdownView): void {

@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type App } from 'obsidian';
 import { given } from '../../rules/core/collections';
 import type { Problem } from '../../rules/core/problem';
 import type { Rulebook } from '../../rules/books/rulebook';
@@ -12,8 +11,7 @@ import { linkTarget, nameOf } from '../../rules/search/stated-name';
 import type { Plan } from '../../journal/actions/action-notes';
 import { announce } from '../components/announce';
 import { changesInWords, recordText } from '../components/format-record';
-import type { Choice } from '../components/pick-dialog';
-import { offerChoices, pickOne } from '../components/pick-dialog';
+import { offerChoices, pickOne, type Choice } from '../components/pick-dialog';
 import { gamesIn } from '../vault/own-rulesets';
 import type { Texts } from '../vault/writer/file-operation';
 import { LONG_NOTICE } from '../components/long-notice';

@@ -1,3 +1,4 @@
+import { stringsIn } from '../../rules/core/collections';
 import type { App } from 'obsidian';
 import { keepOnDevice, keptOnDevice } from '../vault/kept-on-device';
 
@@ -5,8 +6,7 @@ const MOST_RECENT = 8;
 
 /** The names picked last, newest first. They are stored per device. */
 export function recentNames(app: App, key: string): readonly string[] {
-	const saved = keptOnDevice(app, { key, version: 1 });
-	return Array.isArray(saved) ? saved.filter((name): name is string => typeof name === 'string') : [];
+	return stringsIn(keptOnDevice(app, { key, version: 1 }));
 }
 
 export function rememberName(app: App, key: string, name: string): void {

@@ -2,8 +2,7 @@ import type { DecisionSettings } from '../../play/record/decision-settings';
 import type { AnswerForm } from '../../journal/oracle-blocks/answer-form';
 import { isRecordForm } from '../../journal/actions/record-form';
 import type { RecordForm } from '../../journal/sworn-block/block-at';
-import type { DisplayMode } from './display/display-mode';
-import { isLook } from './display/display-mode';
+import { isLook, type DisplayMode } from './display/display-mode';
 
 export interface Settings {
 	/** Whether effects that need no choice are applied at once or wait for a press each. */

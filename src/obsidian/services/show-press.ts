@@ -1,14 +1,12 @@
 import type { DiceRoller } from '../../play/dice/dice';
-import type { RecordAction } from '../../journal/actions/record-action';
-import { resolveRecordAction } from '../../journal/actions/record-action';
+import { resolveRecordAction, type RecordAction } from '../../journal/actions/record-action';
 import { findBlock } from '../../journal/note-blocks/find-blocks';
 import type { SwornBlockAt } from '../../journal/sworn-block/block-at';
 import { endBehind, endOfChain } from '../../journal/note-blocks/insert-block';
 import { withTracksAsNamed } from '../../journal/note-blocks/names-in-note';
 import type { Awaited } from '../editor/pending-token';
 import { noteInUse } from '../vault/active-note';
-import type { Begun, Shown } from './act-with-token';
-import { facesOf, facesThrown, diceOfMove } from './act-with-token';
+import { facesOf, facesThrown, diceOfMove, type Begun, type Shown } from './act-with-token';
 import type { BlockLocation, Services } from './services';
 
 /** The dice of a press on a record, as the card shows it, if it throws any. A reroll changes dice that stand already. */

@@ -1,7 +1,5 @@
-import { Notice } from 'obsidian';
-import type { Plugin } from 'obsidian';
-import type { Settings } from './settings';
-import { readSettings } from './settings';
+import { Notice, type Plugin } from 'obsidian';
+import { readSettings, type Settings } from './settings';
 import { LONG_NOTICE } from '../components/long-notice';
 import { t } from '../../i18n/translate';
 

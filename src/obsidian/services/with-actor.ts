@@ -2,8 +2,7 @@ import type { MarkdownView } from 'obsidian';
 import type { Actions } from './journal-actions';
 import type { ActorView } from './view-state/view-state';
 import { allRead } from './wait-for-notes';
-import type { NoteAt } from './note-at-cursor';
-import { noteAt } from './note-at-cursor';
+import { noteAt, type NoteAt } from './note-at-cursor';
 
 /** Whether anything is played in a note, which is told if not. Who acts is taken as shown, if anybody is. */
 export function mayPlayHere(actions: Actions<'mayPlayIn' | 'viewState'>, journal: string): boolean {

@@ -1,5 +1,4 @@
-import type { App, Editor } from 'obsidian';
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, type App, type Editor } from 'obsidian';
 
 /** The note that commands and the Table act on: the most recently used one, even while the Table has the focus. */
 export function noteInUse({ workspace }: App): MarkdownView | undefined {

@@ -1,7 +1,6 @@
 import type { EditorState, Transaction } from '@codemirror/state';
 import { ViewPlugin } from '@codemirror/view';
-import type { Editor, MarkdownView, TFile } from 'obsidian';
-import { editorInfoField } from 'obsidian';
+import { editorInfoField, type Editor, type MarkdownView, type TFile } from 'obsidian';
 
 /** The file whose text each editor currently holds. */
 const loadedIn = new WeakMap<Editor, TFile>();

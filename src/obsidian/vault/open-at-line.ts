@@ -1,5 +1,4 @@
-import type { App, TFile, WorkspaceLeaf } from 'obsidian';
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, type App, type TFile, type WorkspaceLeaf } from 'obsidian';
 import type { LineOfNote } from '../../journal/notes/line-of-note';
 
 /** Opens a note for editing, with the cursor on a line. Reuses the pane if the note is open; a note that is gone is not made. */

@@ -1,5 +1,4 @@
-import type { App, TAbstractFile } from 'obsidian';
-import { normalizePath, TFile, TFolder } from 'obsidian';
+import { normalizePath, TFile, TFolder, type App, type TAbstractFile } from 'obsidian';
 import { isRulesFile } from './rules-file';
 
 /** The target of a link in the property `rules`. */

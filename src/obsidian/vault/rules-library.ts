@@ -1,13 +1,11 @@
-import type { App, TFile } from 'obsidian';
-import { Component } from 'obsidian';
+import { Component, type App, type TFile } from 'obsidian';
 import { bundledRuleset, isRulesetId, type RulesetId } from '../../rules/books/bundled';
 import { definesRuleset, NO_PACK } from '../../rules/datasworn-files/pack-file';
 import { overriddenMoves } from '../../rules/datasworn-files/overridden-moves';
 import type { RulesLayer } from '../../rules/books/layers';
 import { given } from '../../rules/core/collections';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import type { Rulebook } from '../../rules/books/rulebook';
-import { rulebook } from '../../rules/books/rulebook';
+import { rulebook, type Rulebook } from '../../rules/books/rulebook';
 import { bareRuleset, type Ruleset } from '../../rules/ruleset';
 import { unknownRuleset, type RulesWanted } from '../../journal/character/character-rules';
 import { indexSteps } from '../../rules/rules-notes/index-note';

@@ -4,13 +4,10 @@ import type { AbilityUse, AbilityValue, CostReduction } from '../../rules/assets
 import { afterRollLabels } from '../../rules/assets/ability-label';
 import type { PrintedAsset } from '../../rules/assets/printed-asset';
 import type { Move } from '../../rules/move';
-import type { Outcome } from '../../rules/core/outcome';
-import { outcomeName } from '../../rules/core/outcome';
+import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import type { Rulebook } from '../../rules/books/rulebook';
-import type { Asset } from '../assets/asset';
-import { disabledBy, vehicleOf } from '../assets/asset';
-import type { Character } from '../character/character';
-import { meterValue, unreadValue } from '../character/character';
+import { disabledBy, vehicleOf, type Asset } from '../assets/asset';
+import { meterValue, unreadValue, type Character } from '../character/character';
 import type { Add, MoveRecord, UsedAbility } from '../record/record';
 import type { OfferedOption } from '../roll/roll-options';
 import { matchesRoll } from './matches-roll';

@@ -1,9 +1,6 @@
-import type { Effect, EffectOf } from '../../rules/effects/effect';
-import { changesNothing } from '../../rules/effects/effect';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { TRACK_KINDS } from '../../rules/core/track-kind';
-import type { EffectResult } from './effect-result';
-import { eventLine, withChanges } from './effect-result';
+import { changesNothing, type Effect, type EffectOf } from '../../rules/effects/effect';
+import { TRACK_KINDS, type TrackKind } from '../../rules/core/track-kind';
+import { eventLine, withChanges, type EffectResult } from './effect-result';
 import { allyOf, carryOutForAlly } from './for-ally';
 import type { EffectContext } from './effect-context';
 import { markOrClear } from './impacts';
@@ -24,8 +21,7 @@ import { experience, gainPoints, markTicks, reward } from './rewards';
 import { endTrack, growConnection } from './tracks';
 import type { Character } from '../character/character';
 import { findTrack } from '../tracks/track';
-import type { Asset } from '../assets/asset';
-import { abilitiesLeft, findAsset, isAssetOf } from '../assets/asset';
+import { abilitiesLeft, findAsset, isAssetOf, type Asset } from '../assets/asset';
 import { ASSET } from '../character/events';
 
 /**

@@ -4,8 +4,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import type { DiceRoller } from '../dice/dice';
-import type { Track } from '../tracks/track';
-import { findTrack } from '../tracks/track';
+import { findTrack, type Track } from '../tracks/track';
 import { onlyOpen } from '../tracks/invalid-tracks';
 
 /** A quest handed on to the new character, and the ticks that the former one had on it. */

@@ -1,13 +1,10 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../assets/asset';
-import { companionOf, findAsset, moduleOf, vehicleOf } from '../assets/asset';
-import type { Character } from '../character/character';
-import { isMarked } from '../character/character';
+import { companionOf, findAsset, moduleOf, vehicleOf, type Asset } from '../assets/asset';
+import { isMarked, type Character } from '../character/character';
 import { maxMomentum } from '../character/momentum';
 import { withAsset } from '../character/change-target';
-import type { EffectResult } from './effect-result';
-import { after, eventLine, inTurn, valueLine } from './effect-result';
+import { after, eventLine, inTurn, valueLine, type EffectResult } from './effect-result';
 import type { EffectContext } from './effect-context';
 
 /** Marks an impact. This lowers the maximum of momentum, and momentum above it. */

@@ -1,13 +1,11 @@
 import type { EffectOf } from '../../rules/effects/effect';
 import type { TrackKind } from '../../rules/core/track-kind';
-import type { Asset } from '../assets/asset';
-import { findAsset } from '../assets/asset';
+import { findAsset, type Asset } from '../assets/asset';
 import type { Change } from '../character/change';
 import type { Character } from '../character/character';
 import { ASSET } from '../character/events';
 import { findTrack, openTracks } from '../tracks/track';
-import type { EffectResult } from './effect-result';
-import { withChanges, eventLine, valueLine } from './effect-result';
+import { withChanges, eventLine, valueLine, type EffectResult } from './effect-result';
 import type { EffectContext, InheritedQuest } from './effect-context';
 
 /** The kind of track that a description of what is handed on means. */

@@ -5,8 +5,7 @@ import { findTrack, harmOf, openTracks, type Track } from '../tracks/track';
 import type { Character } from '../character/character';
 import { withChanges, limited, valueLine, type EffectResult } from './effect-result';
 import { trackFor, type EffectContext } from './effect-context';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { hasKey, kindsOfSection, kindsThatCount } from '../../rules/core/track-kind';
+import { hasKey, kindsOfSection, kindsThatCount, type TrackKind } from '../../rules/core/track-kind';
 import { MAX_TICKS } from '../../rules/core/track-key';
 
 const TICKS = { min: 0, max: MAX_TICKS };

@@ -2,20 +2,15 @@ import { getOwn } from '../../rules/core/collections';
 import type { Amount, EffectOf, EqualTo, OfDie, Whose } from '../../rules/effects/effect';
 import { ofRank } from '../../rules/core/rank';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../assets/asset';
-import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf } from '../assets/asset';
-import type { Character } from '../character/character';
-import type { NextBonus } from '../character/next-bonus';
-import { isMarked, maximumOf, meterRule, meterValue, preventsRecovery } from '../character/character';
-import { nextBonus } from '../character/next-bonus';
+import { assetWith, barrierOf, companionOf, OUT_OF_ACTION, vehicleOf, type Asset } from '../assets/asset';
+import { isMarked, maximumOf, meterRule, meterValue, preventsRecovery, type Character } from '../character/character';
+import { nextBonus, type NextBonus } from '../character/next-bonus';
 import { STAYS } from '../character/change';
 import { MIN_MOMENTUM, maxMomentum, momentumReset } from '../character/momentum';
 import { NO_COMBAT } from '../character/change-target';
 import { sufferMoveOn } from './suffer-moves';
-import type { EffectResult } from './effect-result';
-import { after, withChanges, eventLine, limited, valueLine } from './effect-result';
-import type { EffectContext } from './effect-context';
-import { rankFor } from './effect-context';
+import { after, withChanges, eventLine, limited, valueLine, type EffectResult } from './effect-result';
+import { rankFor, type EffectContext } from './effect-context';
 import { markImpact } from './impacts';
 
 /** The value of a meter, a stat or momentum. */

@@ -1,6 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
-import type { Effect, EffectOf } from '../../rules/effects/effect';
-import { changesNothing } from '../../rules/effects/effect';
+import { changesNothing, type Effect, type EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Change } from '../character/change';
 import { ASSET, SECOND_ROLE } from '../character/events';

@@ -1,15 +1,12 @@
 import { getOwn } from '../../rules/core/collections';
 import type { EffectOf } from '../../rules/effects/effect';
-import type { Asset } from '../assets/asset';
-import { findAsset } from '../assets/asset';
+import { findAsset, type Asset } from '../assets/asset';
 import type { ValueChange } from '../character/change';
 import type { Character } from '../character/character';
 import { bonusBetween, earnedBetween, earningOf, isLegacy, rewardTicks } from '../character/legacy';
 import { POINTS, SPENT } from '../character/change-target';
-import type { EffectResult } from './effect-result';
-import { after, withChanges, limited, valueLine } from './effect-result';
-import type { EffectContext } from './effect-context';
-import { rankFor } from './effect-context';
+import { after, withChanges, limited, valueLine, type EffectResult } from './effect-result';
+import { rankFor, type EffectContext } from './effect-context';
 import { amountOf } from './meters';
 import { MAX_TICKS } from '../../rules/core/track-key';
 

@@ -1,14 +1,11 @@
 import { getOwn } from '../../rules/core/collections';
 import { isRank } from '../../rules/core/rank';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../assets/asset';
-import { findAsset } from '../assets/asset';
+import { findAsset, type Asset } from '../assets/asset';
 import { findAlly, withAlly } from './allies';
 import type { ValueChange } from './change';
-import type { Character } from './character';
-import { meterValue } from './character';
-import type { Track } from '../tracks/track';
-import { findTrack, harmOf, isTrackStatus } from '../tracks/track';
+import { meterValue, type Character } from './character';
+import { findTrack, harmOf, isTrackStatus, type Track } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/core/track-key';
 
 /** Where the value of a line is stored: its current value, and a way to set it. */

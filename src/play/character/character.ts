@@ -1,8 +1,7 @@
 import { getOwn } from '../../rules/core/collections';
 import type { Problem } from '../../rules/core/problem';
 import type { ConditionMeterRule, Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../assets/asset';
-import { limitsOfAssets } from '../assets/asset';
+import { limitsOfAssets, type Asset } from '../assets/asset';
 import type { InvalidAsset } from '../assets/invalid-assets';
 import type { Track } from '../tracks/track';
 import type { InvalidTrack } from '../tracks/invalid-tracks';

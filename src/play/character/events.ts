@@ -1,13 +1,10 @@
-import type { EventChange } from './change';
-import { changedNothing } from './change';
-import type { Asset } from '../assets/asset';
-import { findAsset } from '../assets/asset';
+import { changedNothing, type EventChange } from './change';
+import { findAsset, type Asset } from '../assets/asset';
 import { findAlly, withAlly } from './allies';
 import type { Character } from './character';
 import { readNextBonus } from './next-bonus';
 import { withAsset, withTrack } from './change-target';
-import type { Track } from '../tracks/track';
-import { findTrack, harmOf } from '../tracks/track';
+import { findTrack, harmOf, type Track } from '../tracks/track';
 
 /** The state after an event, and whether it differed from what the event assumes. */
 interface EventResult {

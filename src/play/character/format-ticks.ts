@@ -1,6 +1,5 @@
 import { TICKS_PER_BOX } from '../../rules/core/rank';
-import { isStaying } from './change';
-import type { ValueChange } from './change';
+import { isStaying, type ValueChange } from './change';
 import { fullBoxes } from '../tracks/track';
 
 /** Ticks in words: “2 boxes”, “3 ticks”, “2 boxes and 1 tick”. */

@@ -1,6 +1,5 @@
 import { memoize } from '../../rules/core/memoize';
-import type { Rank } from '../../rules/core/rank';
-import { ofRank, rankAfter, REWARD_TICKS } from '../../rules/core/rank';
+import { ofRank, rankAfter, REWARD_TICKS, type Rank } from '../../rules/core/rank';
 import type { Ruleset } from '../../rules/ruleset';
 import { fullBoxes } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/core/track-key';

@@ -1,5 +1,4 @@
-import type { Asset } from '../assets/asset';
-import { disabledBy, impactsOfAssets, limitsOfAssets } from '../assets/asset';
+import { disabledBy, impactsOfAssets, limitsOfAssets, type Asset } from '../assets/asset';
 import { raisesReset } from '../assets/unprinted-marks';
 
 export const MIN_MOMENTUM = -6;

@@ -1,6 +1,5 @@
 import type { Effect, Option } from '../../rules/effects/effect';
-import type { Asset, Owner } from '../assets/asset';
-import { findAsset, isAssetOf, isVehicle } from '../assets/asset';
+import { findAsset, isAssetOf, isVehicle, type Asset, type Owner } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
 import type { Character } from './character';
 

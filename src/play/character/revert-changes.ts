@@ -3,8 +3,7 @@ import type { Ruleset } from '../../rules/ruleset';
 import { changedNothing, type Change, type EventChange, type ValueChange } from './change';
 import type { Character } from './character';
 import { applyEvent, reverseEvent } from './events';
-import type { ChangeTarget } from './change-target';
-import { placeOf, POINTS } from './change-target';
+import { placeOf, POINTS, type ChangeTarget } from './change-target';
 import type { Track } from '../tracks/track';
 
 /** A character after changes were reverted, and what to report to the player. */

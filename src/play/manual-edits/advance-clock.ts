@@ -3,8 +3,7 @@ import type { Rulebook } from '../../rules/books/rulebook';
 import { askTheOracle } from '../oracles/ask-the-oracle';
 import type { DiceRoller } from '../dice/dice';
 import type { Track } from '../tracks/track';
-import type { EditedTrack } from './track-edit';
-import { editTrack } from './track-edit';
+import { editTrack, type EditedTrack } from './track-edit';
 import { t } from '../../i18n/translate';
 
 /** Asks the oracle whether a clock advances; on a yes, fills one segment (Starforged, Clocks). */

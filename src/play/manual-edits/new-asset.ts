@@ -1,9 +1,7 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Asset } from '../assets/asset';
-import { findAsset } from '../assets/asset';
-import type { EffectResult } from '../apply-effects/effect-result';
-import { after, withChanges, eventLine, valueLine } from '../apply-effects/effect-result';
+import { findAsset, type Asset } from '../assets/asset';
+import { after, withChanges, eventLine, valueLine, type EffectResult } from '../apply-effects/effect-result';
 import { loweredBy } from '../apply-effects/impacts';
 import type { Character } from '../character/character';
 import { ASSET } from '../character/events';

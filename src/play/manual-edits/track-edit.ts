@@ -1,9 +1,7 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import type { Rank } from '../../rules/core/rank';
-import { ofRank, PROGRESS_TICKS } from '../../rules/core/rank';
+import { ofRank, PROGRESS_TICKS, type Rank } from '../../rules/core/rank';
 import type { Change } from '../character/change';
-import { eventLine, limited, valueLine } from '../apply-effects/effect-result';
-import type { Limits } from '../apply-effects/effect-result';
+import { eventLine, limited, valueLine, type Limits } from '../apply-effects/effect-result';
 import type { Track, TrackStatus } from '../tracks/track';
 import { MAX_TICKS } from '../../rules/core/track-key';
 import { t } from '../../i18n/translate';

@@ -7,8 +7,7 @@ import { isRolledWithRank } from '../pending-steps/effects-of-record';
 import { trackKindsOf } from '../roll/track-kinds';
 import { areBondsNoted } from '../character/legacy';
 import type { MoveRecord } from '../record/record';
-import type { Track } from '../tracks/track';
-import { findTrack, openTracks } from '../tracks/track';
+import { findTrack, openTracks, type Track } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/invalid-tracks';
 
 const ON_A_BOND = /\bshare a bond\b/i;

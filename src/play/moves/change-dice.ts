@@ -1,7 +1,6 @@
 import type { DecisionContext } from '../record/move-context';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
-import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from '../dice/dice';
-import type { DiceRoller } from '../dice/dice';
+import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES, type DiceRoller } from '../dice/dice';
 import type { DieName, MoveRecord, DiceRoll } from '../record/record';
 import { validateDice, withOutcome } from './roll-move';
 import type { Decided } from '../record/decision-settings';

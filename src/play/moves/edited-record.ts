@@ -23,11 +23,9 @@ import { sufferMove, sufferMoves } from '../apply-effects/suffer-moves';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 import { isOpen } from '../record/pending-step';
-import type { Rank } from '../../rules/core/rank';
-import { isRank, rankAfter, RANKS } from '../../rules/core/rank';
+import { isRank, rankAfter, RANKS, type Rank } from '../../rules/core/rank';
 import type { Character } from '../character/character';
-import type { Track } from '../tracks/track';
-import { findTrack, harmOf } from '../tracks/track';
+import { findTrack, harmOf, type Track } from '../tracks/track';
 import { rankBegun, rankRolled } from '../record/stated-rank';
 
 /** The line of a track that was begun with a different rank than the record now states. */

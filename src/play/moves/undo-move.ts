@@ -5,8 +5,7 @@ import { withValue, valueOf } from '../apply-effects/meters';
 import type { MoveRecord } from '../record/record';
 import { paymentLines } from '../suffer/suffer';
 import { sufferMove } from '../apply-effects/suffer-moves';
-import { revertChanges } from '../character/revert-changes';
-import type { TakenBack } from '../character/revert-changes';
+import { revertChanges, type TakenBack } from '../character/revert-changes';
 
 /**
  * Undoes the whole move: every change, last first. The burn is undone in its place: after the cost of a suffer move,

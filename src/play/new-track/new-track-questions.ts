@@ -1,18 +1,15 @@
 import type { Rulebook } from '../../rules/books/rulebook';
-import type { Rank } from '../../rules/core/rank';
-import { RANKS } from '../../rules/core/rank';
+import { RANKS, type Rank } from '../../rules/core/rank';
 import { areBondsNoted } from '../character/legacy';
 import type { Asks, Detail } from '../record/pending-step';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { hasKey, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
+import { hasKey, TRACK_KIND_ROWS, type TrackKind } from '../../rules/core/track-kind';
 import { pathKey } from '../../rules/expansion';
 import { plainText } from '../../rules/rules-text';
 import { isSameWhenFolded } from '../../rules/search/folded-text';
 import { oddsOf } from '../oracles/ask-the-oracle';
 import type { Character } from '../character/character';
 import { openTracks } from '../tracks/track';
-import type { DetailKey } from '../../rules/core/track-key';
-import { isDetailKey } from '../../rules/core/track-key';
+import { isDetailKey, type DetailKey } from '../../rules/core/track-key';
 
 /** What is known when the track begins. */
 export interface Around {

@@ -3,12 +3,9 @@ import { statedName } from '../../rules/search/stated-name';
 import { getOwn } from '../../rules/core/collections';
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import type { Answer, Asks } from '../record/pending-step';
-import type { Track } from '../tracks/track';
-import { harmOf } from '../tracks/track';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { hasKey } from '../../rules/core/track-kind';
-import type { DetailKey } from '../../rules/core/track-key';
-import { TRACK_KEY_ROWS } from '../../rules/core/track-key';
+import { harmOf, type Track } from '../tracks/track';
+import { hasKey, type TrackKind } from '../../rules/core/track-kind';
+import { TRACK_KEY_ROWS, type DetailKey } from '../../rules/core/track-key';
 import { t } from '../../i18n/translate';
 import { translateTerm } from '../../i18n/translate-terms';
 

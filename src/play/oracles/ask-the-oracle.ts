@@ -2,8 +2,7 @@ import { memoize } from '../../rules/core/memoize';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { rowAt, type MoveTable } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
-import type { DiceRoller } from '../dice/dice';
-import { ORACLE_DIE_SIDES } from '../dice/dice';
+import { ORACLE_DIE_SIDES, type DiceRoller } from '../dice/dice';
 
 /** What to ask the oracle: a yes-or-no question, or which of two possibilities it is. */
 export interface Question {

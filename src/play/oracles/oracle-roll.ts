@@ -1,15 +1,8 @@
 import { oracleCalled, type Curse, type OracleBook } from '../../rules/oracles/oracle-book';
-import {
-	oracleName,
-	oracleRowAt,
-	type Oracle,
-	type OracleRow,
-	type EmbeddedRoll,
-	type OracleDice,
-} from '../../rules/oracles/oracle';
+import type { Oracle, OracleRow, EmbeddedRoll, OracleDice } from '../../rules/oracles/oracle';
+import { oracleName, oracleRowAt } from '../../rules/oracles/oracle';
 import { placeholdersIn, rowPlainText, withRemark, composeRow, composeRepeatedRow } from '../../rules/oracles/row-text';
-import { CURSED_DIE_SIDES } from '../dice/dice';
-import type { DiceRoller } from '../dice/dice';
+import { CURSED_DIE_SIDES, type DiceRoller } from '../dice/dice';
 import { moreRolls } from './table-roll';
 
 /** Maximum number of dice for one result; a table that needs more never ends. */

@@ -1,10 +1,8 @@
-import type { OracleRolling } from './oracle-roll';
+import { rollOracle, setCurse, takeRow, type OracleRolling, type OracleAnswer } from './oracle-roll';
 import { oracleName, oracleRowAt, type Oracle, type OracleRow } from '../../rules/oracles/oracle';
 import type { OracleBook } from '../../rules/oracles/oracle-book';
 import { combinedName } from '../../rules/oracles/combined-oracles';
 import type { DiceRoller } from '../dice/dice';
-import type { OracleAnswer } from './oracle-roll';
-import { rollOracle, setCurse, takeRow } from './oracle-roll';
 
 /** The result of one roll: its dice and its text. */
 export type OracleResult = Omit<OracleAnswer, 'oracle' | 'isEndless'>;

@@ -1,7 +1,6 @@
 import { rowAt, type MoveTable, type TableRow } from '../../rules/move';
 import { plainText } from '../../rules/rules-text';
-import { ORACLE_DIE_SIDES } from '../dice/dice';
-import type { DiceRoller } from '../dice/dice';
+import { ORACLE_DIE_SIDES, type DiceRoller } from '../dice/dice';
 
 export interface TableRoll {
 	readonly roll: number;

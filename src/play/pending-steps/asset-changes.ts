@@ -1,16 +1,14 @@
 import { abilityExcerpt } from '../../rules/assets/printed-asset';
 import type { EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
-import type { Asset } from '../assets/asset';
+import { abilitiesLeft, type Asset } from '../assets/asset';
 import { ASSET } from '../character/events';
-import { abilitiesLeft } from '../assets/asset';
 import { asksOfAsset } from '../new-track/new-track-questions';
 import type { Change } from '../character/change';
-import type { Reason } from './step-builder';
+import type { Reason, StepBuilder } from './step-builder';
 import { automatic, isAbout } from './automatic';
 import { ownedOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
-import type { StepBuilder } from './step-builder';
 
 /** Gains, upgrades or loses an asset. The player says which asset, and which ability to mark, if there is a choice. */
 export function assetChange(agenda: StepBuilder, effect: EffectOf<'asset'>, path: string, because: Reason): void {

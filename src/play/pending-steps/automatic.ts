@@ -1,6 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
-import type { Effect, EffectOf, Option, EqualTo } from '../../rules/effects/effect';
-import { DEGREES } from '../../rules/effects/effect';
+import { DEGREES, type Effect, type EffectOf, type Option, type EqualTo } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { findAsset, isAssetOf } from '../assets/asset';
 import { allyOf, ofMover } from '../apply-effects/for-ally';
@@ -8,9 +7,8 @@ import { applyEffect, isCountedByRank, needsTrack } from '../apply-effects/apply
 import { meterAt } from '../apply-effects/meters';
 import type { Change } from '../character/change';
 import { findAlly } from '../character/allies';
-import type { Character } from '../character/character';
+import { isMarked, type Character } from '../character/character';
 import { wrongHarm } from '../character/limits';
-import { isMarked } from '../character/character';
 import type { StepOption, Target } from '../record/pending-step';
 import { rankRolled } from '../record/stated-rank';
 import { unpaidOf } from '../suffer/suffer';

@@ -1,7 +1,6 @@
 import type { CostReduction } from '../../rules/assets/ability';
 import { signed } from '../../rules/effects/effect-label';
-import type { AbilityOffer } from '../abilities/available-abilities';
-import { abilitiesOn } from '../abilities/available-abilities';
+import { abilitiesOn, type AbilityOffer } from '../abilities/available-abilities';
 import { bonusesFromAbilities } from '../abilities/roll-bonuses';
 import { useOf } from '../abilities/ability-uses';
 import { assetOfCard } from '../assets/asset';

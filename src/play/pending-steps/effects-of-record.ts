@@ -1,14 +1,12 @@
 import type { MoveContext } from '../record/move-context';
 import type { Condition, Effect, EffectOf } from '../../rules/effects/effect';
 import type { Move } from '../../rules/move';
-import type { Outcome } from '../../rules/core/outcome';
-import { outcomeName } from '../../rules/core/outcome';
+import { outcomeName, type Outcome } from '../../rules/core/outcome';
 import { isRank } from '../../rules/core/rank';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Character } from '../character/character';
 import { useOf } from '../abilities/ability-uses';
-import type { MoveRecord } from '../record/record';
-import { isRecord, newUnrolledMove } from '../record/record';
+import { isRecord, newUnrolledMove, type MoveRecord } from '../record/record';
 import { earningOf } from '../character/legacy';
 import { isMatchOf, outcomeOfRecord } from '../roll/roll';
 import { sufferMove } from '../apply-effects/suffer-moves';

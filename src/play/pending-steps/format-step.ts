@@ -1,5 +1,4 @@
-import type { Change } from '../character/change';
-import { isStaying, STAYS } from '../character/change';
+import { isStaying, STAYS, type Change } from '../character/change';
 import { inBoxes } from '../character/format-ticks';
 
 /** A change in words for a button: "health 5 → 4", "Find the ark 2 → 3 boxes", "in control". */

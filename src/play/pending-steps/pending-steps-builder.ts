@@ -1,11 +1,5 @@
-import {
-	isOfDie,
-	type Condition,
-	type Effect,
-	type EffectOf,
-	type OfDie,
-	type Option,
-} from '../../rules/effects/effect';
+import type { Condition, Effect, EffectOf, OfDie, Option } from '../../rules/effects/effect';
+import { isOfDie } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Change } from '../character/change';
 import { isDue, type PendingStep } from '../record/pending-step';
@@ -27,10 +21,9 @@ import { suffer } from './suffer-steps';
 import { StepBuilder, type Reason } from './step-builder';
 import { rollOnTable } from './roll-on-table';
 import { inherits } from './inherits';
-import { getOwn } from '../../rules/core/collections';
-import { optionName } from '../../rules/move';
+import { getOwn, inAList } from '../../rules/core/collections';
+import { optionName, type Move } from '../../rules/move';
 import { everyEffect } from '../../rules/effects/nested-effects';
-import type { Move } from '../../rules/move';
 import type { Rulebook } from '../../rules/books/rulebook';
 import { followUp } from './follow-up';
 import { isCountedByRank } from '../apply-effects/apply-effect';
@@ -72,11 +65,8 @@ function optionFor(effect: SharedReward, names: readonly string[]): Option {
 	const effects = names.map((ally): Effect => ({ ...effect, ally }));
 	const [only, ...others] = effects;
 	if (only && others.length === 0) return { label: effectLabel(only), effects };
-	return { label: `${effectLabel(effect)}, for ${listed(names)}`, effects };
+	return { label: `${effectLabel(effect)}, for ${inAList(names)}`, effects };
 }
-
-const listed = (names: readonly string[]): string =>
-	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Prefix for the paths of an ability's effects. */
 const USED = 'with.';

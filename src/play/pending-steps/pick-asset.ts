@@ -3,9 +3,8 @@ import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import type { Problem } from '../../rules/core/problem';
 import { unreadOfOwner } from '../assets/invalid-assets';
-import type { Asset } from '../assets/asset';
+import { abilitiesLeft, findAsset, isAssetOf, type Asset } from '../assets/asset';
 import { meterRule } from '../character/character';
-import { abilitiesLeft, findAsset, isAssetOf } from '../assets/asset';
 import { ownedOf, ownerOf } from '../character/owned-assets';
 import type { StepBuilder } from './step-builder';
 

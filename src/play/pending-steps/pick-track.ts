@@ -7,14 +7,12 @@ import { needsTrack } from '../apply-effects/apply-effect';
 import { FOE_KINDS } from '../apply-effects/mark-progress';
 import { areBondsNoted } from '../character/legacy';
 import type { StepOption } from '../record/pending-step';
-import type { Track } from '../tracks/track';
-import { findTrack, openTracks } from '../tracks/track';
+import { findTrack, openTracks, type Track } from '../tracks/track';
 import { beginOption } from './begin-track';
 import { WITH_PROGRESS, useOption } from './track-options';
 import { begunBefore, isUnbonded, trackKindsOf } from '../roll/track-kinds';
 import type { StepBuilder } from './step-builder';
-import type { TrackKind } from '../../rules/core/track-kind';
-import { TRACK_KINDS } from '../../rules/core/track-kind';
+import { TRACK_KINDS, type TrackKind } from '../../rules/core/track-kind';
 import { unreadOfKinds, askedBeside } from '../tracks/invalid-tracks';
 
 /** The track that an effect acts on, if any, or `waiting` if the player must first choose one. */

@@ -4,9 +4,8 @@ import { given } from '../../rules/core/collections';
 import { plainText } from '../../rules/rules-text';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { MoveRecord } from '../record/record';
-import type { TableRoll } from '../oracles/table-roll';
+import { moreRolls, type TableRoll } from '../oracles/table-roll';
 import type { Action, StepOption } from '../record/pending-step';
-import { moreRolls } from '../oracles/table-roll';
 import { PAY_THE_PRICE } from './move-names';
 import type { StepBuilder } from './step-builder';
 

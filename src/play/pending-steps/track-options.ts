@@ -1,6 +1,5 @@
 import type { StepOption } from '../record/pending-step';
-import type { Track } from '../tracks/track';
-import { fullBoxes } from '../tracks/track';
+import { fullBoxes, type Track } from '../tracks/track';
 import type { StepBuilder } from './step-builder';
 import { countsSegments, kindsThatCount } from '../../rules/core/track-kind';
 

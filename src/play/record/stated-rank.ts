@@ -1,6 +1,5 @@
 import { isSameName } from '../../rules/search/folded-name';
-import type { Rank } from '../../rules/core/rank';
-import { isRank } from '../../rules/core/rank';
+import { isRank, type Rank } from '../../rules/core/rank';
 import type { MoveRecord } from './record';
 
 /**

@@ -2,12 +2,10 @@ import { given } from '../../rules/core/collections';
 import { rollMove } from '../moves/roll-move';
 import type { NextBonus } from '../character/next-bonus';
 import type { Add, MoveRecord } from '../record/record';
-import type { Odds } from '../roll/odds';
-import { oddsOfAction, oddsOfScore } from '../roll/odds';
+import { oddsOfAction, oddsOfScore, type Odds } from '../roll/odds';
 import { countsFor } from '../pending-steps/effects-of-record';
 import type { Filled } from './request-input';
-import type { RollRequest, Wished } from './request';
-import { kindOf, oncePerPart, payingFor, situationOf } from './request';
+import { kindOf, oncePerPart, payingFor, situationOf, type RollRequest, type Wished } from './request';
 
 /** What is added besides the bonuses that wait. An ability whose add is in the block counts once. */
 export function addsIn({ record }: Wished, { input, using }: Pick<Filled, 'input' | 'using'>): readonly Add[] {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../rules/core/first-letter';
 import { distinctBy, given } from '../../rules/core/collections';
 import { signed } from '../../rules/effects/effect-label';
 import type { Problem } from '../../rules/core/problem';
@@ -12,14 +13,12 @@ import { validateDice } from '../moves/roll-move';
 import { demandOf } from '../moves/trigger-demands';
 import { toldOfPosition } from '../pending-steps/combat-position';
 import { readAnswer } from '../new-track/new-track';
-import type { MoveRecord, DiceRoll } from '../record/record';
-import { newUnrolledMove } from '../record/record';
+import { newUnrolledMove, type MoveRecord, type DiceRoll } from '../record/record';
 import { assetsOf, assetsToName, isAssetNeeded } from '../roll/resolve-asset';
 import { aidWords, connectionAids } from '../roll/connection-aid';
 import type { OfferedOption } from '../roll/roll-options';
 import { isProgressMove, noValueFor, optionCalled, printedOptions, sheetValue } from '../roll/roll-options';
-import type { TrackOption } from '../roll/track-options';
-import { trackOptions } from '../roll/track-options';
+import { trackOptions, type TrackOption } from '../roll/track-options';
 import { momentumInRoll, refusedAction, actionRollProblems, wrongSpecial } from '../roll/value-problems';
 import { aboutByDefault, trackKindsOf } from '../roll/track-kinds';
 import { begunWithoutRoll, namedBeforehand } from '../pending-steps/begin-with-roll';
@@ -281,7 +280,7 @@ const abilityField = oncePerPart(
 /** "Rook: +1, on a hit +1 momentum" */
 function abilityWords({ asset, used: { way }, words, when }: AbilityOffer): string {
 	const isNamed = way !== undefined && way !== when;
-	return `${isNamed ? `${asset}, ${way.charAt(0).toLowerCase()}${way.slice(1)}` : asset}: ${words}`;
+	return `${isNamed ? `${asset}, ${lowerFirst(way)}` : asset}: ${words}`;
 }
 
 const ADDS: Field = { key: 'adds', choices: [] };

@@ -5,9 +5,8 @@ import type { Problem } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
 import type { Character } from '../character/character';
 import type { Add, MoveRecord } from '../record/record';
-import type { Track } from '../tracks/track';
+import { openTracks, type Track } from '../tracks/track';
 import { unreadOfKinds } from '../tracks/invalid-tracks';
-import { openTracks } from '../tracks/track';
 
 /** The bonus a connection gives to a move that fits its role. */
 interface ConnectionAid {

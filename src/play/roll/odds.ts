@@ -1,6 +1,5 @@
 import type { EffectOf } from '../../rules/effects/effect';
-import type { Outcome } from '../../rules/core/outcome';
-import { OUTCOMES } from '../../rules/core/outcome';
+import { OUTCOMES, type Outcome } from '../../rules/core/outcome';
 import { ACTION_DIE_SIDES, CHALLENGE_DIE_SIDES } from '../dice/dice';
 import { isActionDieCancelled } from '../character/momentum';
 import { MAX_SCORE } from './roll';

@@ -7,9 +7,8 @@ import { parseOk, parseError, type ParseResult } from '../../rules/core/problem'
 import type { Rulebook } from '../../rules/books/rulebook';
 import { nearestName } from '../../rules/search/nearest-name';
 import { allOwned, ownedOf, ownerOf } from '../character/owned-assets';
-import type { Asset, Owner } from '../assets/asset';
+import { findAsset, type Asset, type Owner } from '../assets/asset';
 import { unreadOfOwner } from '../assets/invalid-assets';
-import { findAsset } from '../assets/asset';
 import type { Character } from '../character/character';
 import { sufferMove } from '../apply-effects/suffer-moves';
 import { findTrack } from '../tracks/track';

@@ -1,14 +1,12 @@
-import type { Cost } from '../suffer/suffer';
+import { bookCost, type Cost } from '../suffer/suffer';
 import { getOwn, given } from '../../rules/core/collections';
 import { optionName, specialTrackName, type Move, type RollOption, type TriggerCondition } from '../../rules/move';
 import type { Rulebook } from '../../rules/books/rulebook';
 import type { Ruleset } from '../../rules/ruleset';
 import { t } from '../../i18n/translate';
-import type { Character } from '../character/character';
+import { meterRule, meterValue, unreadValue, type Character } from '../character/character';
 import { ownedOf } from '../character/owned-assets';
-import { meterRule, meterValue, unreadValue } from '../character/character';
 import { legacyProgress } from '../character/legacy';
-import { bookCost } from '../suffer/suffer';
 import { isOwned, sufferMove } from '../apply-effects/suffer-moves';
 import { translateTerm } from '../../i18n/translate-terms';
 

@@ -1,6 +1,5 @@
 import { memoize } from '../../rules/core/memoize';
-import type { Outcome } from '../../rules/core/outcome';
-import { outcomeName, readOutcome } from '../../rules/core/outcome';
+import { outcomeName, readOutcome, type Outcome } from '../../rules/core/outcome';
 import type { ChallengeDice } from '../dice/dice';
 import { isMatch, outcomeOf } from '../dice/outcome';
 import type { MoveRecord, DiceRoll } from '../record/record';

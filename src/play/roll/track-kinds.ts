@@ -7,9 +7,8 @@ import { openTracks, type Track } from '../tracks/track';
 import { onlyOpen, unreadOfKinds } from '../tracks/invalid-tracks';
 import type { Problem } from '../../rules/core/problem';
 import { everyEffect, nestedEffects } from '../../rules/effects/nested-effects';
-import type { TrackKind } from '../../rules/core/track-kind';
+import { kindsOfSection, TRACK_KIND_ROWS, type TrackKind } from '../../rules/core/track-kind';
 import { siteTableOf } from '../../rules/oracles/site-cards';
-import { kindsOfSection, TRACK_KIND_ROWS } from '../../rules/core/track-kind';
 
 /** The kinds of track that a move is about; empty if any will do. */
 export const trackKindsOf = memoize((move: Move, book: Rulebook): readonly TrackKind[] => {

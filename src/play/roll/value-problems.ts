@@ -1,9 +1,8 @@
 import { getOwn } from '../../rules/core/collections';
 import { type Problem, type ParseResult, parseOk } from '../../rules/core/problem';
 import type { Ruleset } from '../../rules/ruleset';
-import type { Character } from '../character/character';
+import { unreadValue, type Character } from '../character/character';
 import { findAsset } from '../assets/asset';
-import { unreadValue } from '../character/character';
 import { belowNothing, beyondLimits, isWithin, outOfLimits } from '../character/limits';
 import { t } from '../../i18n/translate';
 

@@ -1,8 +1,7 @@
 import { DEGREES } from '../../rules/effects/effect';
 import { RANKS } from '../../rules/core/rank';
 import { t } from '../../i18n/translate';
-import type { Track } from '../tracks/track';
-import { findTrack, harmOf, openTracks } from '../tracks/track';
+import { findTrack, harmOf, openTracks, type Track } from '../tracks/track';
 import type { SufferMove } from '../apply-effects/suffer-moves';
 
 /** An amount that a suffer move may cost, and the foes that inflict it. */

@@ -1,16 +1,12 @@
-import type { MeterOf } from '../apply-effects/meters';
+import { changeMeterAt, meterAt, valueOf, type MeterOf } from '../apply-effects/meters';
 import type { EffectOf } from '../../rules/effects/effect';
 import type { Ruleset } from '../../rules/ruleset';
-import type { EffectResult } from '../apply-effects/effect-result';
-import { after, valueLine } from '../apply-effects/effect-result';
+import { after, valueLine, type EffectResult } from '../apply-effects/effect-result';
 import { markImpact } from '../apply-effects/impacts';
-import { changeMeterAt, meterAt, valueOf } from '../apply-effects/meters';
 import type { Change } from '../character/change';
-import type { Character } from '../character/character';
-import { isMarked } from '../character/character';
+import { isMarked, type Character } from '../character/character';
 import { MIN_MOMENTUM } from '../character/momentum';
-import type { SufferMove } from '../apply-effects/suffer-moves';
-import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
+import { sufferMove, sufferMoveOn, type SufferMove } from '../apply-effects/suffer-moves';
 
 /** An applied cost. `left` points could not be paid; `beyond` of the move in `leftBy` says where they go. */
 interface Booked extends EffectResult {

@@ -5,10 +5,8 @@ import type { EffectResult } from '../apply-effects/effect-result';
 import type { Character } from '../character/character';
 import { advanceClock } from '../manual-edits/advance-clock';
 import { editAsset } from '../manual-edits/asset-edit';
-import type { SheetEdit } from '../manual-edits/sheet-edit';
-import { editCharacter } from '../manual-edits/sheet-edit';
-import type { TrackEdit } from '../manual-edits/track-edit';
-import { editTrack } from '../manual-edits/track-edit';
+import { editCharacter, type SheetEdit } from '../manual-edits/sheet-edit';
+import { editTrack, type TrackEdit } from '../manual-edits/track-edit';
 import type { DiceRoller } from '../dice/dice';
 import { t } from '../../i18n/translate';
 

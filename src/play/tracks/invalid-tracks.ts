@@ -1,7 +1,6 @@
 import type { Problem } from '../../rules/core/problem';
 import type { TrackKind } from '../../rules/core/track-kind';
-import type { Track } from './track';
-import { openTracks } from './track';
+import { openTracks, type Track } from './track';
 
 /** A track that cannot be read. Without a kind, it may be of any. */
 export interface InvalidTrack {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../core/first-letter';
 import type { Effect, EffectOf } from '../effects/effect';
 import { effectLabel } from '../effects/effect-label';
 import { OUTCOMES, outcomeName } from '../core/outcome';
@@ -35,11 +36,10 @@ function underWords({ condition }: EffectOf<'if'>): string {
 
 /** Lowercases the first word, but not "Strike", "+1" or names of moves, which have several capitals. */
 const lower = (label: string): string =>
-	/^(?:Take|Suffer|Mark|Reroll|Resolve|Add|Set|Reset|Inflict|Discard|Fill|Clear|You|If|A|Roll|Your|The|This|It|On|Raise|Make|Complete|Begin|Gain|Spend)\b/.test(
-		label,
-	)
-		? label.charAt(0).toLowerCase() + label.slice(1)
-		: label;
+	label.replace(
+		/^(?:Take|Suffer|Mark|Reroll|Resolve|Add|Set|Reset|Inflict|Discard|Fill|Clear|You|If|A|Roll|Your|The|This|It|On|Raise|Make|Complete|Begin|Gain|Spend)\b/,
+		lowerFirst,
+	);
 
 /** The label of a use among those of its card: its variant, else the situation it applies to. */
 export const useLabel = ({ variant, appliesTo }: AbilityUse): string => variant ?? appliesTo[0]?.when ?? '';

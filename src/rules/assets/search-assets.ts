@@ -1,11 +1,9 @@
 import { getOwn } from '../core/collections';
 import { withSynonyms } from '../search/synonyms';
-import type { FoldedText, TextRange } from '../search/folded-text';
-import { foldText, foldedLetters, rangesOf } from '../search/folded-text';
+import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
 import { plainText } from '../rules-text';
 import { lazy, memoize } from '../core/memoize';
-import type { Ranked } from '../search/fuzzy-match';
-import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from '../search/fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from '../search/fuzzy-match';
 import { abilityPlainText, type PrintedAsset } from './printed-asset';
 
 /** A search result, with the ranges that matched. */

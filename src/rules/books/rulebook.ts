@@ -1,5 +1,4 @@
-import type { AbilityBook } from '../assets/ability-book';
-import { abilityBook } from '../assets/ability-book';
+import { abilityBook, type AbilityBook } from '../assets/ability-book';
 import { countersFor } from '../assets/ability-values';
 import { effectsOfOwnMove, inFullWords } from '../assets/parse/card-move';
 import type { Effect, MoveEffects } from '../effects/effect';

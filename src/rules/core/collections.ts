@@ -29,3 +29,11 @@ export function given<T extends object>(fields: T): Given<T> {
 	for (const name of Object.keys(fields) as (keyof T)[]) if (fields[name] !== undefined) own[name] = fields[name];
 	return own as Given<T>;
 }
+
+/** `one`, `one and two`, `one, two and three` */
+export const inAList = (parts: readonly string[]): string =>
+	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** The texts of a list that may hold anything; none of what is no list. */
+export const stringsIn = (value: unknown): readonly string[] =>
+	Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];

@@ -1,5 +1,4 @@
-import { Composer, Lexer, Parser, isScalar, visit } from 'yaml';
-import type { CST, Document, ErrorCode } from 'yaml';
+import { Composer, Lexer, Parser, isScalar, visit, type CST, type Document, type ErrorCode } from 'yaml';
 
 /** Maximum number of tokens; the largest printed ruleset written as YAML (1.9 MB) has 330,000. */
 const MOST_PIECES = 450_000;

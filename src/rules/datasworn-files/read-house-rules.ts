@@ -2,7 +2,6 @@ import { given, groupBy } from '../core/collections';
 import type { RulesLayer } from '../books/layers';
 import { parseOk, parseError, type Problem, type ParseResult, problem } from '../core/problem';
 import type { ConditionMeterRule, ImpactRule } from '../ruleset';
-import type { UncheckedValue } from './unvalidated-value';
 import {
 	arrayItems,
 	entriesOf,
@@ -17,6 +16,7 @@ import {
 	requiredInteger,
 	reportProblem,
 	requiredText,
+	type UncheckedValue,
 } from './unvalidated-value';
 import { parseYaml } from './parse-yaml';
 import { readHouseAssets } from './read-house-assets';

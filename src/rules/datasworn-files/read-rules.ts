@@ -1,7 +1,6 @@
 import { bareRuleset, type Ruleset } from '../ruleset';
 import { didYouMean } from '../search/nearest-name';
-import type { RulesetId } from '../books/bundled';
-import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow } from '../books/bundled';
+import { bundledRuleset, isRulesetId, RULESET_IDS, rulesetBelow, type RulesetId } from '../books/bundled';
 import { foldedLetters } from '../search/folded-text';
 import type { PackFolder } from './pack-file';
 import { cardOf, readAbility } from '../assets/parse/read-ability';

@@ -1,5 +1,4 @@
+import { upperFirst } from '../core/first-letter';
+
 /** Turns an id into a name: "delve_site_domain:delve/frozen_cavern" becomes "Frozen cavern". */
-export function nameInId(id: string): string {
-	const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const nameInId = (id: string): string => upperFirst(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' '));

@@ -1,6 +1,5 @@
 import type { DelveSite, Denizen, Encounters, Foe, Rarity } from '../encounters/foe';
-import type { Rank } from '../core/rank';
-import { RANKS } from '../core/rank';
+import { RANKS, type Rank } from '../core/rank';
 import { nameInId } from './name-in-id';
 
 /** The parts of a Datasworn ruleset that are read. */

@@ -1,7 +1,6 @@
 import { getOwn } from '../core/collections';
 import { outcomeName } from '../core/outcome';
-import { TRACK_KIND_ROWS } from '../core/track-kind';
-import type { TrackKind } from '../core/track-kind';
+import { TRACK_KIND_ROWS, type TrackKind } from '../core/track-kind';
 import { isOfDie, type Amount, type ByRank, type Count, type Effect, type EffectOf, type EqualTo } from './effect';
 
 /** A short label for an effect, for buttons and lists: "Take +1 momentum". */

@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/first-letter';
 import type { Condition, Effect, EffectOf, Option } from './effect';
 import { effectLabel } from './effect-label';
 import { chooseOne, option } from './phrases/builders';
@@ -91,7 +92,7 @@ function insteadOf(match: readonly Effect[], plainly: readonly Effect[]): readon
 
 const optionOf = ({ label, effects }: Option): Option => {
 	const words = label.replace(/^instead, /i, '');
-	return { label: words.charAt(0).toUpperCase() + words.slice(1), effects };
+	return { label: upperFirst(words), effects };
 };
 
 /**

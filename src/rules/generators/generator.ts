@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/first-letter';
 import type { Oracle } from '../oracles/oracle';
 
 /** Generates a settlement, ship, person or the like, line by line, from several oracles. */
@@ -54,7 +55,7 @@ export interface LineTable {
 /** The label shown for a key: "First look". */
 export function lineLabel(key: string): string {
 	const words = key.replace(/_/g, ' ').trim();
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return upperFirst(words);
 }
 
 /** The key of the line that names the subject. */

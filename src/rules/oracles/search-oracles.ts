@@ -1,8 +1,6 @@
 import { withSynonyms, ORACLE_SYNONYMS } from '../search/synonyms';
-import type { FoldedText, TextRange } from '../search/folded-text';
-import { foldText, foldedLetters, rangesOf } from '../search/folded-text';
-import type { Ranked } from '../search/fuzzy-match';
-import { BEHIND_NAMES, sortByRank, matchNames, matchWord } from '../search/fuzzy-match';
+import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from '../search/folded-text';
+import { BEHIND_NAMES, sortByRank, matchNames, matchWord, type Ranked } from '../search/fuzzy-match';
 import { regionOf, type Oracle } from './oracle';
 import type { OracleBook } from './oracle-book';
 import { combinedOracles, combinedShortName, combinedName } from './combined-oracles';

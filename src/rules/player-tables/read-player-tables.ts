@@ -1,18 +1,14 @@
-import type { Oracle, EmbeddedRoll, OracleDice, OracleRow } from '../oracles/oracle';
-import { highestFace } from '../oracles/oracle';
+import { highestFace, type Oracle, type EmbeddedRoll, type OracleDice, type OracleRow } from '../oracles/oracle';
 import { finding, sortedFindings, type Finding } from '../core/problem';
 import { readParts } from '../rules-notes/parts';
 import { frontmatterLines } from '../rules-notes/reference-settings';
 import { readSourceLines } from '../markdown/source-lines';
 import { withoutCommands } from '../rules-text';
 import { atOnce, stepForEach, type WorkSlices } from '../core/work-slices';
-import type { PlacedRow } from './table-checks';
-import { endlessTables, faceFindings } from './table-checks';
+import { endlessTables, faceFindings, type PlacedRow } from './table-checks';
 import { headingKey, linkResolver, tableId, type NoteWithLinks, type LinkResolver, readRowText } from './row-text';
-import type { RawTable, RawRow } from './raw-table';
-import { readRawTables, MOST_ROWS } from './raw-table';
-import type { Section } from './sections';
-import { readSections } from './sections';
+import { readRawTables, MOST_ROWS, type RawTable, type RawRow } from './raw-table';
+import { readSections, type Section } from './sections';
 import { readRange } from '../rules-notes/reference-tables';
 import { diceWords, facesOf, isD66, lowestFace, MOST_FACES } from './table-dice';
 

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../search/stated-name';
 import type { EmbeddedRoll } from '../oracles/oracle';
 import { mapLinks, collapseSpaces, withRulesLinks } from '../markdown/inline-markdown';
 import { foldedLetters } from '../search/folded-text';
@@ -81,7 +82,7 @@ export const linkResolver =
 		const id = ORACLE_ID.exec(target)?.[1];
 		if (id !== undefined) return { kind: 'table', id };
 		if (/^[a-z][a-z\d+.-]*:/i.test(target)) return { kind: 'elsewhere' };
-		const [link = '', ...headings] = decoded(target).split('#');
+		const [link = '', ...headings] = decodedAddress(target).split('#');
 		const heading = (headings.at(-1) ?? '').trim();
 		const note = link.trim() === '' ? path : resolve?.(link.trim());
 		if (note === undefined || heading.startsWith('^')) return { kind: 'elsewhere' };
@@ -91,14 +92,6 @@ export const linkResolver =
 
 /** `oracle_rollable:starforged/core/action` */
 const ORACLE_ID = /^(oracle_rollable:[\w./-]{1,300})$/;
-
-function decoded(target: string): string {
-	try {
-		return decodeURIComponent(target);
-	} catch {
-		return target; // the name contains a percent sign
-	}
-}
 
 /**
  * The id of a table in a player's note. Without a heading, it means the table above the first heading, or else the only

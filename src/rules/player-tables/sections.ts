@@ -3,8 +3,7 @@ import { MOST_HEADINGS } from '../rules-notes/outline';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import { LINES_A_STEP, type WorkSlices } from '../core/work-slices';
 import type { SourceLine } from '../markdown/source-lines';
-import type { DicedTitle } from './table-dice';
-import { readTitle } from './table-dice';
+import { readTitle, type DicedTitle } from './table-dice';
 
 /** A heading and what is under it, up to the next heading. */
 export interface Section extends DicedTitle {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../core/first-letter';
 import type { Keyword } from '../core/keywords';
 import { finding, type Finding } from '../core/problem';
 import type { Ruleset } from '../ruleset';
@@ -24,7 +25,7 @@ export function readKeywords(value: unknown, lines: readonly string[]): Declared
 		const word = key.trim().toLowerCase();
 		const rule = typeof told === 'string' ? told.trim().replace(/[.\s]{1,9}$/, '') : '';
 		if (WORD.test(word) && rule !== '' && rule.length <= LONGEST_RULE)
-			keywords.push({ word, rule: uncapitalized(rule) });
+			keywords.push({ word, rule: rule.replace(/^[A-Z](?=[a-z])/, lowerFirst) });
 		else findings.push(at(lines, key, 'Write a word and its rule in one sentence: “boost: add +1”.'));
 	}
 	return { keywords, findings };
@@ -59,6 +60,3 @@ function at(lines: readonly string[], word: string, message: string): Finding {
 	const line = lines.findIndex(each => each.trim().toLowerCase().startsWith(`${word.toLowerCase()}:`));
 	return finding(line + 1, lines[line]?.trim() ?? word, message);
 }
-
-const uncapitalized = (rule: string): string =>
-	/^[A-Z][a-z]/.test(rule) ? rule.charAt(0).toLowerCase() + rule.slice(1) : rule;

@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/first-letter';
 import { finding, type Finding } from '../core/problem';
 import type { Vocabulary } from './vocabulary';
 
@@ -64,7 +65,7 @@ export function withKnownNames(lines: readonly string[], names: OtherNames): rea
 		let done = 0;
 		const replace = (at: number, [name, known]: readonly [string, string]) => {
 			const isCapital = /^[A-Z]/.test(line.charAt(at));
-			result += line.slice(done, at) + (isCapital ? known.charAt(0).toUpperCase() + known.slice(1) : known);
+			result += line.slice(done, at) + (isCapital ? upperFirst(known) : known);
 			done = at + name.length;
 		};
 		const start = line.length - line.trimStart().length;

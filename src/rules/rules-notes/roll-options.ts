@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/first-letter';
 import type { RollOption, RollType, TriggerCondition } from '../move';
 import { capitalize } from '../effects/sentences';
 import { isOfLaterMove, NO_STAT } from '../effects/outcome-words';
@@ -165,7 +166,7 @@ function situationOf(text: string, at: number): string {
 	const own = /^(?:instead|otherwise),? $/i.test(sentences.at(-1) ?? '') ? sentences.at(-2) : sentences.at(-1);
 	const [, where] =
 		/^\s*((?:in|at|on|with|while|under|by|during) [^,]+), you (?:may|can) (?:instead |also )?$/i.exec(own ?? '') ?? [];
-	if (where !== undefined) return where.charAt(0).toUpperCase() + where.slice(1);
+	if (where !== undefined) return upperFirst(where);
 	const [, label] = /^\s*([^,:]{1,60}): $/.exec(own ?? '') ?? [];
 	if (label !== undefined) return label;
 	const clause = /\b(?:when|if) (?!you do\b)(.+)/is.exec(own ?? '')?.[1] ?? '';

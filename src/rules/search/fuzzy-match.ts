@@ -1,5 +1,4 @@
-import type { FoldedText } from './folded-text';
-import { span } from './folded-text';
+import { span, type FoldedText } from './folded-text';
 
 /** The letters that matched, and how loosely (0 is best). */
 interface Letters {

@@ -1,10 +1,8 @@
 import { withSynonyms } from './synonyms';
-import type { FoldedText, TextRange } from './folded-text';
-import { foldText, foldedLetters, rangesOf } from './folded-text';
+import { foldText, foldedLetters, rangesOf, type FoldedText, type TextRange } from './folded-text';
 import { optionName, type Move, type TriggerCondition } from '../move';
 import type { Ruleset } from '../ruleset';
-import type { Ranked } from './fuzzy-match';
-import { BEHIND_NAMES, sortByRank, matchHints, matchNames } from './fuzzy-match';
+import { BEHIND_NAMES, sortByRank, matchHints, matchNames, type Ranked } from './fuzzy-match';
 import { memoize } from '../core/memoize';
 
 /** A search result, with the ranges that matched. */

@@ -14,13 +14,14 @@ export const isLink = (text: string): boolean =>
 export function linkTarget(link: string): string {
 	const written = link.trim();
 	const [isMarkdown, inBrackets, plain] = MARKDOWN_LINK.exec(written) ?? [];
-	if (isMarkdown !== undefined) return withoutEnding(untilHeading(decoded(inBrackets ?? plain ?? '')));
+	if (isMarkdown !== undefined) return withoutEnding(untilHeading(decodedAddress(inBrackets ?? plain ?? '')));
 	return untilHeading(written.replace(/^!?\[\[/, '').replace(/\]\]$/, ''));
 }
 
 const untilHeading = (target: string): string => target.split(/[|#]/, 1)[0]?.trim() ?? '';
 
-function decoded(target: string): string {
+/** Decodes an address such as `../Salt/The%20engine.md`; one that is invalid stays as it is. */
+export function decodedAddress(target: string): string {
 	try {
 		return decodeURIComponent(target);
 	} catch {

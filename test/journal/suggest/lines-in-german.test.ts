@@ -1,20 +1,16 @@
 import fs from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { textKey } from '../../../src/i18n/text-key';
+import german from 'catalogue:de';
+import phrases from 'catalogue:de-record-terms';
+import { readCatalogue, textKey } from '../../../src/i18n/text-key';
 
-const folder = new URL('../../../src/i18n/', import.meta.url);
-const textsIn = (name: string) =>
-	JSON.parse(fs.readFileSync(new URL(name, folder), 'utf8')) as Readonly<Record<string, string>>;
-const german = Object.assign(
-	{},
-	...fs.readdirSync(new URL('de', folder)).map(name => textsIn(`de/${name}`)),
-) as Readonly<Record<string, string>>;
+const texts = readCatalogue(german());
+const terms = readCatalogue(phrases());
 // The words of the forms are constants, so the language is set first.
 vi.resetModules();
 const { setTermTranslations } = await import('../../../src/i18n/translate-terms');
 const { setTranslations } = await import('../../../src/i18n/translate');
-setTranslations(Object.fromEntries(Object.entries(german).map(([english, text]) => [textKey(english), text])));
-const terms = textsIn('de-record-terms/terms.json');
+setTranslations(texts);
 setTermTranslations(terms);
 const { listSuggestions } = await import('../../../src/journal/suggest/forms');
 const { at } = await import('./table-of-lines');
@@ -94,6 +90,6 @@ describe('the page for German players', () => {
 		[b, alsoInGerman],
 	]);
 	it.each(words)('calls %s as the interface does: %s', (english, own) => {
-		expect(terms[english] ?? german[english]).toBe(own);
+		expect(terms[textKey(english)] ?? texts[textKey(english)]).toBe(own);
 	});
 });

@@ -1,4 +1,4 @@
-import { given } from '../../../rules/core/collections';
+import { stringsIn, given } from '../../../rules/core/collections';
 import { isRank, RANKS } from '../../../rules/core/rank';
 import type { ForeignAsset, ForeignCampaign, ForeignCharacter, ForeignText, ForeignTrack } from './app-campaign';
 import { htmlToMarkdown } from './html-to-markdown';
@@ -119,8 +119,7 @@ function debilitiesIn(system: JsonReader | undefined): readonly string[] {
 
 /** Impacts of newer versions are effects, each with its id among the statuses. */
 function effectIn(effect: JsonReader): readonly string[] {
-	const statuses = effect.peek('statuses');
-	const [id] = Array.isArray(statuses) ? statuses.filter(each => typeof each === 'string') : [];
+	const [id] = stringsIn(effect.peek('statuses'));
 	const name = effect.peek('name') ?? effect.peek('label');
 	const isOwn = id === undefined || /^custom\d$/.test(id);
 	const words = isOwn ? (typeof name === 'string' ? name : undefined) : impactName(id);

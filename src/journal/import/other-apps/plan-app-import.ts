@@ -25,8 +25,7 @@ import { freeName } from './note-names';
 import type { TrackKey } from '../../../rules/core/track-key';
 import { oddsFor } from '../campaign-names';
 import { earnedBetween, earningOf, isLegacy } from '../../../play/character/legacy';
-import type { VehicleMark } from '../import-assets';
-import { isVehicleMark } from '../import-assets';
+import { isVehicleMark, type VehicleMark } from '../import-assets';
 
 /** The sheet of a character from another app, in the terms of a ruleset. */
 class ForeignSheet {

@@ -1,5 +1,4 @@
-import type { Extension, Transaction, TransactionSpec } from '@codemirror/state';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state';
 import { editorLivePreviewField } from 'obsidian';
 import type { CodeSpan } from '../../../journal/inline/code-spans';
 import { readInline } from '../../../journal/inline/inline-record';

@@ -1,5 +1,4 @@
-import type { MarkdownPostProcessorContext, TFile } from 'obsidian';
-import { MarkdownRenderChild } from 'obsidian';
+import { MarkdownRenderChild, type MarkdownPostProcessorContext, type TFile } from 'obsidian';
 import { actorName } from '../../../journal/character/unique-character-name';
 import { bodyOfInline, isInline, readInline } from '../../../journal/inline/inline-record';
 import { LineCard } from './line-card';
@@ -8,8 +7,7 @@ import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
 import type { JournalActions } from '../../services/journal-actions';
-import type { SeenLine } from '../../components/inline-summary-source';
-import { drawInlineAgain, inlineToken, isNamedBefore } from '../../components/inline-summary-source';
+import { drawInlineAgain, inlineToken, isNamedBefore, type SeenLine } from '../../components/inline-summary-source';
 import { setSign } from './pending-icons';
 import { whenAttached } from '../../components/when-attached';
 import { takeEscape } from '../../components/take-escape';

@@ -1,7 +1,5 @@
-import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
-import { StateField } from '@codemirror/state';
-import type { DecorationSet, ViewUpdate } from '@codemirror/view';
-import { Decoration, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
+import { StateField, type EditorState, type Extension, type Range, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view';
 import { editorEditorField, editorInfoField, editorLivePreviewField, Notice } from 'obsidian';
 import { actorName } from '../../../journal/character/unique-character-name';
 import type { CodeSpan } from '../../../journal/inline/code-spans';
@@ -9,8 +7,7 @@ import { bodyOfInline, readInline } from '../../../journal/inline/inline-record'
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
 import { onRecordMenu } from '../../features/record-menu/on-record-menu';
-import type { SeenLine } from '../../components/inline-summary-source';
-import { inlineToken, isNamedBefore } from '../../components/inline-summary-source';
+import { inlineToken, isNamedBefore, type SeenLine } from '../../components/inline-summary-source';
 import type { JournalActions } from '../../services/journal-actions';
 import { isProseEdit, isTypingInProse } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';

@@ -1,5 +1,4 @@
-import type { Extension, EditorState } from '@codemirror/state';
-import { Prec } from '@codemirror/state';
+import { Prec, type Extension, type EditorState } from '@codemirror/state';
 import { EditorView, ViewPlugin, type ViewUpdate, keymap } from '@codemirror/view';
 import { editorInfoField } from 'obsidian';
 import { BACK, type CardKeys } from '../../components/card-keys';

@@ -1,5 +1,4 @@
-import { MarkdownRenderChild } from 'obsidian';
-import type { MarkdownPostProcessorContext } from 'obsidian';
+import { MarkdownRenderChild, type MarkdownPostProcessorContext } from 'obsidian';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import type { MoveRecord } from '../../../play/record/record';
 import { memoize } from '../../../rules/core/memoize';

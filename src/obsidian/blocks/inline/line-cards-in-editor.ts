@@ -1,14 +1,11 @@
-import type { EditorState, Extension, Range, Transaction } from '@codemirror/state';
-import { StateField } from '@codemirror/state';
-import type { DecorationSet } from '@codemirror/view';
-import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { StateField, type EditorState, type Extension, type Range, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import { editorInfoField, editorLivePreviewField } from 'obsidian';
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
 import { paragraphOf } from '../../../journal/note-blocks/inline-paragraph';
 import { sectionsOf } from '../../../journal/text/literal-sections';
 import type { SectionInfo } from '../../services/display/block-view';
-import type { OpensBy } from './after-roll';
-import { answerLater, asksOthers, opensBy, rolledAs } from './after-roll';
+import { answerLater, asksOthers, opensBy, rolledAs, type OpensBy } from './after-roll';
 import { AFTER_ROLL, paneKeys } from './keys-of-pane';
 import { recordKeys, spanOfKey } from './records-in-editor';
 import { isSelectionInside } from './caret-inside';

@@ -1,7 +1,6 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FoundRow, Star } from './finder-row';
-import { FinderRow } from './finder-row';
+import { FinderRow, type FoundRow, type Star } from './finder-row';
 import { isOtherForm } from './modifier-keys';
 import { t } from '../../../i18n/translate';
 import { isComposing } from '../is-composing';

@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { MeterView, MomentumView } from './meter-view';
-import { UNKNOWN } from './meter-view';
+import { UNKNOWN, type MeterView, type MomentumView } from './meter-view';
 import { MAX_MOMENTUM } from '../../../play/character/momentum';
 import { StepperButton } from './step-button';
 import { t } from '../../../i18n/translate';

@@ -1,13 +1,8 @@
 import type { JSX } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import {
-	abilityExcerpt,
-	abilityMarkdown,
-	type AssetAbility,
-	type PrintedAsset,
-} from '../../../rules/assets/printed-asset';
-import { ABILITIES } from '../../../play/assets/asset';
-import type { Asset } from '../../../play/assets/asset';
+import type { AssetAbility, PrintedAsset } from '../../../rules/assets/printed-asset';
+import { abilityExcerpt, abilityMarkdown } from '../../../rules/assets/printed-asset';
+import { ABILITIES, type Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { TickBox } from '../../components/meters/tick-box';
 import { RulesText } from '../../components/rules-text';

@@ -9,8 +9,7 @@ import { useForm } from '../../components/use-form';
 import type { AddAssetInput, AssetDraft } from './asset-draft';
 import { assetDraft, assetOf, fieldsOf, canPay, isAVehicle, isNamed } from './asset-draft';
 import { t, midSentence } from '../../../i18n/translate';
-import type { AssetOption } from '../../../rules/assets/printed-asset';
-import { abilityExcerpt, initiallyMarked } from '../../../rules/assets/printed-asset';
+import { abilityExcerpt, initiallyMarked, type AssetOption } from '../../../rules/assets/printed-asset';
 import { kindOfCard } from '../../../play/assets/asset';
 import { SelectField, TextField } from '../../components/form-field';
 

@@ -1,13 +1,11 @@
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import type { AssetChoice } from '../../../rules/assets/printed-asset';
-import { assetControls, humanizeKey, assetOptions } from '../../../rules/assets/printed-asset';
-import { barrierOf, conditionsOn, disabledBy, isVehicle } from '../../../play/assets/asset';
+import { assetControls, humanizeKey, assetOptions, type AssetChoice } from '../../../rules/assets/printed-asset';
+import { barrierOf, conditionsOn, disabledBy, isVehicle, type Asset } from '../../../play/assets/asset';
 import { attachedTo, roomFor, carriesModules } from '../../../play/assets/attachments';
 import { Abilities } from './abilities';
 import { AssetSurroundings } from './asset-context';
 import type { InvalidAsset } from '../../../play/assets/invalid-assets';
-import type { Asset } from '../../../play/assets/asset';
 import type { AssetEdit } from '../../../play/manual-edits/asset-edit';
 import { meterView } from '../../components/meters/meter-view';
 import { Meter } from '../../components/meters/meters';

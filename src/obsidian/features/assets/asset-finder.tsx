@@ -1,16 +1,13 @@
 import { getOwn } from '../../../rules/core/collections';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { PrintedAsset } from '../../../rules/assets/printed-asset';
-import type { AssetMatch } from '../../../rules/assets/search-assets';
-import { assetsFor, categoriesOf, searchAssets } from '../../../rules/assets/search-assets';
+import { abilityMarkdown, type PrintedAsset, type AssetControl } from '../../../rules/assets/printed-asset';
+import { assetsFor, categoriesOf, searchAssets, type AssetMatch } from '../../../rules/assets/search-assets';
 import { Finder } from '../../components/finder/finder';
 import type { FoundRow } from '../../components/finder/finder-row';
-import type { TextHome } from '../../components/rules-text';
+import { RulesText, type TextHome } from '../../components/rules-text';
 import { t } from '../../../i18n/translate';
-import { abilityMarkdown, type AssetControl } from '../../../rules/assets/printed-asset';
 import { withPlainLinks } from '../../../rules/rules-text';
-import { RulesText } from '../../components/rules-text';
 
 export interface AssetFinderProps {
 	readonly assets: readonly PrintedAsset[];

@@ -1,8 +1,7 @@
 import type { App } from 'obsidian';
 import type { PrintedAsset } from '../../../rules/assets/printed-asset';
 import { openDialog } from '../../components/open-dialog';
-import type { AssetFinderProps } from './asset-finder';
-import { AssetFinder } from './asset-finder';
+import { AssetFinder, type AssetFinderProps } from './asset-finder';
 import { t } from '../../../i18n/translate';
 
 interface PickAssetOptions extends Omit<AssetFinderProps, 'assets'> {

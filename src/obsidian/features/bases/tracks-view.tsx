@@ -1,7 +1,6 @@
 import type { Plugin, QueryController, App, BasesEntryGroup, TFile, Value } from 'obsidian';
 import { BasesView, debounce, Keymap } from 'obsidian';
-import type { JSX } from 'preact';
-import { render } from 'preact';
+import { render, type JSX } from 'preact';
 import { TRACKS_VIEW } from '../../../journal/campaign/campaign-base';
 import type { JournalActions, Actions } from '../../services/journal-actions';
 import { t } from '../../../i18n/translate';
@@ -11,8 +10,7 @@ import { TrackElsewhere } from '../tracks/linked-track-card';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { isTrackNote, readTrackNote } from '../../../journal/track/track-note';
 import type { Track } from '../../../play/tracks/track';
-import type { Problem } from '../../../rules/core/problem';
-import { parseOk } from '../../../rules/core/problem';
+import { parseOk, type Problem } from '../../../rules/core/problem';
 
 interface TracksPageProps {
 	readonly groups: readonly BasesEntryGroup[];

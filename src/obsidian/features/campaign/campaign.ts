@@ -1,17 +1,13 @@
-import {
-	campaignSetupOf,
-	type CampaignSetup,
-	type ListedStep,
-	type SetupStep,
-} from '../../../rules/books/campaign-setup';
+import type { CampaignSetup, ListedStep, SetupStep } from '../../../rules/books/campaign-setup';
+import { campaignSetupOf } from '../../../rules/books/campaign-setup';
 import { problem, parseOk } from '../../../rules/core/problem';
-import type { CampaignPaths } from '../../../journal/campaign/campaign-notes';
 import {
 	firstCharacterNote,
 	firstJournalNote,
 	foldersOf,
 	homeNote,
 	placesFolder,
+	type CampaignPaths,
 } from '../../../journal/campaign/campaign-notes';
 import type { CampaignEdit, Done } from '../../../journal/campaign/campaign-edit';
 import { writeEdits } from '../../../journal/campaign/write-edits';

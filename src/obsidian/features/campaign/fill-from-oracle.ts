@@ -1,6 +1,5 @@
 import type { StartingMap } from '../../../rules/books/campaign-setup';
-import type { Generator } from '../../../rules/generators/generator';
-import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
+import { lineLabel, NAME_KEY, type Generator } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';

@@ -1,7 +1,6 @@
 import type { MarkdownView } from 'obsidian';
 import type { WrittenTexts } from '../../../journal/actions/restore-texts';
-import type { LegendFacts } from '../../../journal/campaign/legend';
-import { legendNote } from '../../../journal/campaign/legend';
+import { legendNote, type LegendFacts } from '../../../journal/campaign/legend';
 import { campaignFolder } from '../../../journal/character/acting-path';
 import { folderOf } from '../../../journal/character/folder-distance';
 import type { NotePart } from '../../../journal/export/note-part';

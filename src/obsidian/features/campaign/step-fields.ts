@@ -1,11 +1,9 @@
-import { usualRank } from '../../../rules/core/rank';
+import { usualRank, RANKS } from '../../../rules/core/rank';
 import { STARTING_STATS, type ListedStep, type StartingMap } from '../../../rules/books/campaign-setup';
-import type { Generator } from '../../../rules/generators/generator';
-import { lineLabel } from '../../../rules/generators/generator';
+import { lineLabel, type Generator } from '../../../rules/generators/generator';
 import { generatorsOf } from '../../../rules/generators/generators';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { oracleBook } from '../../../rules/oracles/oracle-book';
-import { RANKS } from '../../../rules/core/rank';
 import type { StepDraft } from '../../../journal/campaign/step-edits';
 import type { Campaign } from './campaign';
 import { t } from '../../../i18n/translate';

@@ -1,5 +1,4 @@
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView } from 'obsidian';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { distinctNames } from '../../../journal/character/unique-character-name';
 import { pickOne } from '../../components/pick-dialog';

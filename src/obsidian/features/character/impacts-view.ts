@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../../rules/ruleset';
 import { impactsOfAssets } from '../../../play/assets/asset';
-import type { Character } from '../../../play/character/character';
-import { isMarked } from '../../../play/character/character';
+import { isMarked, type Character } from '../../../play/character/character';
 
 export interface ImpactsView {
 	readonly groups: readonly ImpactGroup[];

@@ -1,9 +1,7 @@
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView } from 'obsidian';
 import { NO_COMBAT } from '../../../play/character/change-target';
 import { sheetView } from './sheet-view';
-import type { Choice } from '../../components/pick-dialog';
-import { offerChoices } from '../../components/pick-dialog';
+import { offerChoices, type Choice } from '../../components/pick-dialog';
 import type { JournalActions } from '../../services/journal-actions';
 import { backToNote } from '../../services/note-at-cursor';
 import { withActor } from '../../services/with-actor';

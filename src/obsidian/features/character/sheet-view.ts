@@ -8,10 +8,8 @@ import type { Character } from '../../../play/character/character';
 import { maximumOf, meterValue, preventsRecovery, unreadValue } from '../../../play/character/character';
 import { maxMomentum, MIN_MOMENTUM, momentumReset } from '../../../play/character/momentum';
 import { NO_COMBAT } from '../../../play/character/change-target';
-import type { ImpactsView } from './impacts-view';
-import { impactsView } from './impacts-view';
-import type { MeterView, MomentumView } from '../../components/meters/meter-view';
-import { meterView, unreadMeter } from '../../components/meters/meter-view';
+import { impactsView, type ImpactsView } from './impacts-view';
+import { meterView, unreadMeter, type MeterView, type MomentumView } from '../../components/meters/meter-view';
 
 /** The view model of the character sheet, computed from the character and the rules. */
 export interface SheetView {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../rules/core/first-letter';
 import { withMinus } from '../../../rules/core/minus-sign';
 import type { Ruleset } from '../../../rules/ruleset';
 import { signed } from '../../../rules/effects/effect-label';
@@ -26,9 +27,7 @@ export function statusWords(character: Character, ruleset: Ruleset): StatusWords
 		: t('momentum {momentum}', { momentum: withMinus(signed(momentum.value)) });
 	const fight = position === undefined || position.now === NO_COMBAT ? [] : [translateTerm(position.now)];
 	const words = [...levels, momentumNow, ...fight];
-	return { text: words.map(capital).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
+	return { text: words.map(upperFirst).join(' · '), spoken: `${character.name}: ${words.join(', ')}` };
 }
 
 const unreadWords = (name: string): string => t('{name} cannot be read', { name: translateTerm(name) });
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

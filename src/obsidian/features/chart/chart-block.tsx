@@ -1,8 +1,7 @@
 import { Keymap, MarkdownView } from 'obsidian';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Chart, ChartPlace, ChartSource, Route } from '../../../journal/chart/chart';
-import { chartOf } from '../../../journal/chart/chart';
+import { chartOf, type Chart, type ChartPlace, type ChartSource, type Route } from '../../../journal/chart/chart';
 import { GRIDS, type Layout } from '../../../journal/chart/grid';
 import { TRAVEL_MOVES } from '../../../journal/chart/journeys';
 import { afterStep, nearestFree } from '../../../journal/chart/layout';

@@ -1,8 +1,7 @@
 import type { TFile } from 'obsidian';
 import { actingPath } from '../../../journal/character/acting-path';
 import { folderOf, isInside } from '../../../journal/character/folder-distance';
-import type { ChartSource } from '../../../journal/chart/chart';
-import { folderOfChart } from '../../../journal/chart/chart';
+import { folderOfChart, type ChartSource } from '../../../journal/chart/chart';
 import type { Layout } from '../../../journal/chart/grid';
 import type { TravelNote } from '../../../journal/chart/journeys';
 import { readPlace, type PlaceNote } from '../../../journal/chart/place-note';

@@ -3,7 +3,7 @@ import type { Chart } from '../../../journal/chart/chart';
 import { GRIDS } from '../../../journal/chart/grid';
 import { moved } from '../../../journal/chart/layout';
 import { CHART_KEY, positionText, readPosition, type Position } from '../../../journal/chart/place-note';
-import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
+import { propertiesIn } from '../../../journal/frontmatter/frontmatter';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { setProperties } from '../../../journal/frontmatter/set-properties';
 import { parseOk, type ParseResult } from '../../../rules/core/problem';
@@ -53,8 +53,7 @@ function positionsSet(texts: Texts, positions: ReadonlyMap<string, string | null
 
 /** The position as a note has it; null if it has none. */
 function positionIn(texts: Texts, path: string): string | null {
-	const frontmatter = readFrontmatter(texts.get(path) ?? '');
-	const written = frontmatter.ok ? textsOf(frontmatter.value.values, CHART_KEY).join(', ') : '';
+	const written = textsOf(propertiesIn(texts.get(path) ?? ''), CHART_KEY).join(', ');
 	return written === '' ? null : written;
 }
 

@@ -1,8 +1,7 @@
 import { render, type JSX } from 'preact';
 import { OUTCOMES } from '../../../rules/core/outcome';
 import { withMinus } from '../../../rules/core/minus-sign';
-import { percentages } from '../../../play/roll/odds';
-import type { Odds } from '../../../play/roll/odds';
+import { percentages, type Odds } from '../../../play/roll/odds';
 import { outcomeLine } from '../../../play/roll/roll';
 import { RecordedOutcome, RecordedRoll } from '../../components/recorded-roll';
 import { Pair } from '../../components/roll-icons';

@@ -1,12 +1,6 @@
-import type { MarkdownView, App } from 'obsidian';
-import { Notice } from 'obsidian';
-import {
-	calloutOf,
-	encounterCards,
-	type EncounterCard,
-	type EncounterKind,
-	searchCards,
-} from '../../../rules/encounters/encounter-cards';
+import { Notice, type MarkdownView, type App } from 'obsidian';
+import type { EncounterCard, EncounterKind } from '../../../rules/encounters/encounter-cards';
+import { calloutOf, encounterCards, searchCards } from '../../../rules/encounters/encounter-cards';
 import { lackingOf } from '../../../rules/encounters/lacking';
 import { parseOk } from '../../../rules/core/problem';
 import { insertText } from '../../../journal/text/insert-text';

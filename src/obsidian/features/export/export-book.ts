@@ -1,15 +1,7 @@
-import { getLanguage } from 'obsidian';
-import type { TFile } from 'obsidian';
+import { getLanguage, type TFile } from 'obsidian';
 import { nameOf } from '../../../rules/search/stated-name';
-import {
-	bookPage,
-	EPUB_FOLDER,
-	EPUB_TYPE,
-	epubFiles,
-	type Book,
-	type BookPage,
-	type BookPicture,
-} from '../../../journal/export/book';
+import type { Book, BookPage, BookPicture } from '../../../journal/export/book';
+import { bookPage, EPUB_FOLDER, EPUB_TYPE, epubFiles } from '../../../journal/export/book';
 import { escaped } from '../../../journal/export/escape-html';
 import { pageBeside } from '../../../journal/export/export-paths';
 import { factsOfPerson } from '../../../journal/export/parse-sheet';

@@ -1,5 +1,4 @@
-import type { TAbstractFile } from 'obsidian';
-import { TFile, TFolder } from 'obsidian';
+import { TFile, TFolder, type TAbstractFile } from 'obsidian';
 import { playersOf } from '../../../journal/character/acting-path';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import type { MenuRow } from '../../components/menu-items';

@@ -1,5 +1,4 @@
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView } from 'obsidian';
 import { isRulesetId, rulesetTitle } from '../../../rules/books/bundled';
 import type { Generator } from '../../../rules/generators/generator';
 import { generatorNamed, generatorsOf } from '../../../rules/generators/generators';
@@ -16,8 +15,7 @@ import { withActorAtOnce } from '../../services/with-actor';
 import type { JournalActions } from '../../services/journal-actions';
 import { freeName, freePath, newNoteProblem } from '../../services/free-path';
 import { openGenerators } from './generator-dialog';
-import type { GeneratorDraft } from './generator-draft';
-import { nameIn, thingOfDraft } from './generator-draft';
+import { nameIn, thingOfDraft, type GeneratorDraft } from './generator-draft';
 import { folderOfThing } from './subject-folder';
 import { memoize } from '../../../rules/core/memoize';
 import { noteToCreate } from '../../../journal/notes/note-to-create';

@@ -1,19 +1,16 @@
 import type { App } from 'obsidian';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Generator } from '../../../rules/generators/generator';
-import { lineLabel } from '../../../rules/generators/generator';
+import { lineLabel, type Generator } from '../../../rules/generators/generator';
 import { searchGenerators } from '../../../rules/generators/generators';
 import type { GeneratorInput } from '../../../play/oracles/generate/roll-line';
 import type { FoundRow } from '../../components/finder/finder-row';
 import { Finder } from '../../components/finder/finder';
 import { openDialog } from '../../components/open-dialog';
-import type { GeneratorDraft } from './generator-draft';
-import { nameIn, isNamedByTable, linesIn, offeredFor } from './generator-draft';
+import { nameIn, isNamedByTable, linesIn, offeredFor, type GeneratorDraft } from './generator-draft';
 import { t } from '../../../i18n/translate';
 import { getOwn } from '../../../rules/core/collections';
-import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
-import { lineOf } from '../../../play/oracles/generate/generated';
+import { lineOf, type Generated, type GeneratedLine } from '../../../play/oracles/generate/generated';
 import {
 	choose,
 	followTyped,

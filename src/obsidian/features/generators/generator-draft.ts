@@ -1,11 +1,8 @@
-import type { GeneratorLine } from '../../../rules/generators/generator';
-import { decidesOtherLines, NAME_KEY } from '../../../rules/generators/generator';
+import { decidesOtherLines, NAME_KEY, type GeneratorLine } from '../../../rules/generators/generator';
 import { rowPlainText } from '../../../rules/oracles/row-text';
-import type { Generated, GeneratedLine } from '../../../play/oracles/generate/generated';
-import { lineOf } from '../../../play/oracles/generate/generated';
+import { lineOf, type Generated, type GeneratedLine } from '../../../play/oracles/generate/generated';
 import { tablesStandingOn } from '../../../play/oracles/generate/facts';
-import type { GeneratedSubject } from '../../../journal/oracle-blocks/generated-block';
-import { describeThing } from '../../../journal/oracle-blocks/generated-block';
+import { describeThing, type GeneratedSubject } from '../../../journal/oracle-blocks/generated-block';
 
 /** The state of the generator form. */
 export interface GeneratorDraft {

@@ -1,7 +1,7 @@
 import type { TFile, App, TFolder } from 'obsidian';
 import { problem, parseOk, parseError, type Problem, type ParseResult } from '../../../rules/core/problem';
-import { planImport } from '../../../journal/import/import-plan';
 import type { ImportPlan, ImportRequest, PlannedImport, VaultLinks } from '../../../journal/import/import-plan';
+import { planImport } from '../../../journal/import/import-plan';
 import type { SourceNote } from '../../../journal/import/imported-note';
 import { foldedName } from '../../../rules/search/folded-name';
 import { nameOf } from '../../../rules/search/stated-name';

@@ -9,8 +9,7 @@ import type { RememberedImport, ImportedTrace } from '../../vault/writer/parse-i
 import { HowFar } from './import-page';
 import type { ImportActions } from './import-run';
 import { t, quote } from '../../../i18n/translate';
-import type { Problem } from '../../../rules/core/problem';
-import { parseOk, parseError } from '../../../rules/core/problem';
+import { parseOk, parseError, type Problem } from '../../../rules/core/problem';
 import { diffTexts } from '../../../journal/text/text-change';
 import { messageOf } from '../../services/notices';
 import { hashText } from '../../vault/writer/text-hash';

@@ -1,11 +1,10 @@
-import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/journal-check/fix-value';
 import type { ValueDifference } from '../../../journal/journal-check/fix-value';
+import { canBeSet, correctionLines, recordCorrection, setOnSheet } from '../../../journal/journal-check/fix-value';
 import type { StoryEnd } from '../../../journal/journal-check/journal-check';
 import { nameFor } from '../../../journal/character/unique-character-name';
 import { nameOf } from '../../../rules/search/stated-name';
 import type { ManualEditPlan, LineAt } from '../../../journal/manual-edits/edit-plan';
-import type { ActionNote, ActionNotes } from '../../../journal/actions/action-notes';
-import { changeablePages } from '../../../journal/actions/action-notes';
+import { changeablePages, type ActionNote, type ActionNotes } from '../../../journal/actions/action-notes';
 import { lineIndexAt, linesOf } from '../../../journal/text/lines';
 import { applyChanges, diffTexts } from '../../../journal/text/text-change';
 import { newUnrolledMove } from '../../../play/record/record';

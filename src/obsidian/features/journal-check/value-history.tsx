@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckedValue, JournalCheck } from '../../../journal/journal-check/journal-check';
 import type { Break, ValueChangeStep } from '../../../journal/journal-check/value-history';
 import { levelWords, optionWords, standsWords } from './format-check';
-import type { GoTo } from './change-line';
-import { RecordedLine } from './change-line';
+import { RecordedLine, type GoTo } from './change-line';
 import { t } from '../../../i18n/translate';
 
 interface ValueHistoryProps {

@@ -15,8 +15,7 @@ import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { whenIdle } from '../../vault/index/idle';
 import { openQuestion } from '../journal-check/resolve-forks';
-import type { CardContext } from './card/card-view';
-import { cardView } from './card/card-view';
+import { cardView, type CardContext } from './card/card-view';
 import { MoveCard } from './card/move-card';
 
 /** The rulebooks by which a move was rehearsed since the plugin started. */

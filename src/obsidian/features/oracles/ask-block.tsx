@@ -1,15 +1,14 @@
+import { upperFirst } from '../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Answer, OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { answerByHand, askTheOracle, matchWords, oddsOf, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
 import type { DiceRoller } from '../../../play/dice/dice';
-import type { AskRecord } from '../../../journal/oracle-blocks/ask-block';
-import { questionWords, readAsk } from '../../../journal/oracle-blocks/ask-block';
+import { questionWords, readAsk, type AskRecord } from '../../../journal/oracle-blocks/ask-block';
 import { MessageCard } from '../../components/message-card';
 import { askAnew } from './answer-buttons';
-import type { CardAction } from './answer-card';
-import { AnswerCard } from './answer-card';
+import { AnswerCard, type CardAction } from './answer-card';
 import type { AnswerBlockProps } from './oracle-block';
 import { t } from '../../../i18n/translate';
 import { translateTerm as inItsLanguage } from '../../../i18n/translate-terms';
@@ -30,7 +29,7 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 			label={t('ask: {question}', { question: record.question })}
 			title={questionWords(record)}
 			details={[record.odds && inItsLanguage(record.odds), record.roll].flatMap(detail => detail ?? []).map(String)}
-			result={record.said && capital(record.said)}
+			result={record.said && upperFirst(record.said)}
 			remark={record.isMatch ? (book.ok && matchWords(book.value)) || t('A match: an extreme, or a twist.') : undefined}
 			warnings={warnings}
 			acts={askActs(record, rows, say)}
@@ -39,8 +38,6 @@ export function AskBlock({ source, path, home, actions, drawn, write }: AnswerBl
 		/>
 	);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type AnswerOf = (book: Rulebook, dice: DiceRoller) => ParseResult<Answer>;
 type Say = (answer: AnswerOf) => void;

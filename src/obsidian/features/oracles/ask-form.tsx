@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
-import { evenOdds, oddsOfTwo } from '../../../play/oracles/ask-the-oracle';
+import { evenOdds, oddsOfTwo, type OddsRow, type Question } from '../../../play/oracles/ask-the-oracle';
 import { Form } from '../../components/form';
 import { TextField } from '../../components/form-field';
 import { isOtherForm } from '../../components/finder/modifier-keys';

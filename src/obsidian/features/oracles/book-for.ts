@@ -1,6 +1,5 @@
 import { bookOf, oracleBook, type OracleBook } from '../../../rules/oracles/oracle-book';
-import type { PlayerTables, TableNote } from '../../../rules/player-tables/read-player-tables';
-import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
+import { readPlayerTables, type PlayerTables, type TableNote } from '../../../rules/player-tables/read-player-tables';
 import { withFallbackOracles } from '../../../rules/player-tables/rollable-tables';
 import type { Ruleset } from '../../../rules/ruleset';
 import { oraclesOn } from '../../../journal/campaign/journal-oracles';

@@ -3,14 +3,12 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { Asked } from '../../../play/oracles/oracles-asked';
-import type { AnswerForm } from '../../../journal/oracle-blocks/answer-form';
-import { otherForm } from '../../../journal/oracle-blocks/answer-form';
+import { otherForm, type AnswerForm } from '../../../journal/oracle-blocks/answer-form';
 import type { OddsRow, Question } from '../../../play/oracles/ask-the-oracle';
 import { openDialog } from '../../components/open-dialog';
 import { AskForm } from './ask-form';
 import { toggled } from './favourites';
-import type { RecentOracles } from './oracle-finder';
-import { OracleFinder } from './oracle-finder';
+import { OracleFinder, type RecentOracles } from './oracle-finder';
 import { t } from '../../../i18n/translate';
 
 interface OracleDialogInput {

@@ -4,8 +4,7 @@ import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { combinedName } from '../../../rules/oracles/combined-oracles';
 import { Finder } from '../../components/finder/finder';
 import { t } from '../../../i18n/translate';
-import type { OracleMatch } from '../../../rules/oracles/search-oracles';
-import { searchOracles } from '../../../rules/oracles/search-oracles';
+import { searchOracles, type OracleMatch } from '../../../rules/oracles/search-oracles';
 import type { Asked } from '../../../play/oracles/oracles-asked';
 import type { FoundRow } from '../../components/finder/finder-row';
 

@@ -1,10 +1,8 @@
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView } from 'obsidian';
 import type { Oracle } from '../../../rules/oracles/oracle';
 import { nearestTable } from '../../../rules/player-tables/rollable-tables';
 import { parseOk } from '../../../rules/core/problem';
-import type { OracleAnswers } from '../../../play/oracles/oracles-asked';
-import { rollAsked } from '../../../play/oracles/oracles-asked';
+import { rollAsked, type OracleAnswers } from '../../../play/oracles/oracles-asked';
 import { insertOracleResults } from '../../../journal/oracle-blocks/write-oracle-results';
 import { writeAtCursor } from '../../services/note-at-cursor';
 import type { JournalActions } from '../../services/journal-actions';

@@ -1,5 +1,4 @@
-import type { MarkdownView } from 'obsidian';
-import { Notice } from 'obsidian';
+import { Notice, type MarkdownView } from 'obsidian';
 import { parseOk } from '../../../rules/core/problem';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { recordBlockAbove } from '../../../journal/manual-edits/convert-record-form';

@@ -1,6 +1,5 @@
 import type { Component } from 'obsidian';
-import type { BlockPosition } from '../../../journal/note-blocks/find-blocks';
-import { findBlock } from '../../../journal/note-blocks/find-blocks';
+import { findBlock, type BlockPosition } from '../../../journal/note-blocks/find-blocks';
 import { listenWhenUsed } from '../../components/listen-when-used';
 import type { MenuRow } from '../../components/menu-items';
 import { viewAround } from '../../editor/focus-editor';

@@ -1,6 +1,5 @@
 import { Menu, Platform } from 'obsidian';
-import type { MenuRow } from '../../components/menu-items';
-import { addRows } from '../../components/menu-items';
+import { addRows, type MenuRow } from '../../components/menu-items';
 
 /** How long a touch must be held to open the menu, in milliseconds, and how far it may move, in pixels. */
 const LONG = 500;

@@ -1,12 +1,10 @@
-import type { TAbstractFile } from 'obsidian';
-import { Component, Notice, TFile } from 'obsidian';
+import { Component, Notice, TFile, type TAbstractFile } from 'obsidian';
 import { joined, renameInNotes } from '../../../journal/rename/rename-in-notes';
 import type { Renaming } from '../../../journal/rename/renaming';
 import { isSameName } from '../../../rules/search/folded-name';
 import { nameOf } from '../../../rules/search/stated-name';
 import type { JournalActions } from '../../services/journal-actions';
-import type { Counted } from './count-names';
-import { countNames } from './count-names';
+import { countNames, type Counted } from './count-names';
 import { kindOfNote, othersNamed, pathRenamings, withOthers } from './named-things';
 import { inRecords, nameTakenMessage, leftAlone, nameTheOld, sentences, wereRenamed } from './rename-words';
 import { whenComplete } from './when-indexed';

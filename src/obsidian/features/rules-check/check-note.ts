@@ -8,16 +8,14 @@ import { tableSteps, type PlayerTable, type PlayerTables } from '../../../rules/
 import { declaresOracles, tablesOfRules } from '../../../rules/player-tables/rollable-tables';
 import { parseOk, type Finding, type ParseResult, sortedFindings } from '../../../rules/core/problem';
 import { movesOfNote, type MovesOfNote } from '../../../rules/rules-notes/parse-rules-note';
-import type { FolderRules } from '../../../rules/datasworn-files/read-rules';
+import { fileSteps, type FolderRules } from '../../../rules/datasworn-files/read-rules';
 import { readKeywords } from '../../../rules/rules-notes/declared-keywords';
-import { fileSteps } from '../../../rules/datasworn-files/read-rules';
 import { rulesReportSteps } from '../../../rules/report/rules-file';
 import type { WorkSlices } from '../../../rules/core/work-slices';
 import { textsOf } from '../../../journal/frontmatter/properties';
 import { characterLinks } from '../../../journal/character/acting-character';
 import { linkTarget, nameOf } from '../../../rules/search/stated-name';
-import type { CheckedRules } from './checked-rules';
-import { checkedRules } from './checked-rules';
+import { checkedRules, type CheckedRules } from './checked-rules';
 import type { Actions } from '../../services/journal-actions';
 import { tableNote } from '../oracles/book-for';
 import { notesIn, rulesAt } from '../../vault/rules-at';

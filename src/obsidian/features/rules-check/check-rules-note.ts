@@ -1,5 +1,4 @@
-import type { TFile } from 'obsidian';
-import { MarkdownView, Platform } from 'obsidian';
+import { MarkdownView, Platform, type TFile } from 'obsidian';
 import type { Actions, JournalActions } from '../../services/journal-actions';
 import { pickOne } from '../../components/pick-dialog';
 import { isRulesFile } from '../../vault/rules-file';

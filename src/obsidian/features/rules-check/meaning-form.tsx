@@ -1,8 +1,6 @@
 import type { App } from 'obsidian';
-import type { Asked, Meaning } from '../../../rules/coverage/state-meaning';
-import { effectsMeant, placeName } from '../../../rules/coverage/state-meaning';
-import type { ParseResult } from '../../../rules/core/problem';
-import { parseOk, parseError } from '../../../rules/core/problem';
+import { effectsMeant, placeName, type Asked, type Meaning } from '../../../rules/coverage/state-meaning';
+import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { t, tn } from '../../../i18n/translate';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';

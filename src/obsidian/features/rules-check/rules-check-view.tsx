@@ -1,5 +1,4 @@
-import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from 'obsidian';
-import { debounce, ItemView, TFile } from 'obsidian';
+import { debounce, ItemView, TFile, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf } from 'obsidian';
 import { render } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
 import { given } from '../../../rules/core/collections';

@@ -1,18 +1,11 @@
 import type { TFile } from 'obsidian';
-import {
-	askedOf,
-	isLike,
-	leftoverOf,
-	withMeaning,
-	type Leftover,
-	type Meaning,
-} from '../../../rules/coverage/state-meaning';
+import type { Leftover, Meaning } from '../../../rules/coverage/state-meaning';
+import { askedOf, isLike, leftoverOf, withMeaning } from '../../../rules/coverage/state-meaning';
 import { askedOfMove, movesSaying, withMeaningBeside } from '../../../rules/coverage/state-beside';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import type { Move } from '../../../rules/move';
 import { problem, parseError, parseOk, type ParseResult } from '../../../rules/core/problem';
-import { rulesOfFile } from '../../../rules/datasworn-files/read-rules';
-import type { ReadRules } from '../../../rules/datasworn-files/read-rules';
+import { rulesOfFile, type ReadRules } from '../../../rules/datasworn-files/read-rules';
 import type { Plan } from '../../../journal/actions/action-notes';
 import { rulesOf, rulesWith } from '../../../journal/character/character-rules';
 import { textsOf } from '../../../journal/frontmatter/properties';

@@ -9,16 +9,13 @@ import type { BlockOnPage, SectionInfo } from '../../services/display/block-view
 import type { ActorView } from '../../services/view-state/view-state';
 import { openAtLine } from '../../vault/open-at-line';
 import { actorsOfView } from './actors-of-view';
-import type { CampaignSessions } from './campaign-sessions';
-import { campaignSessions } from './campaign-sessions';
+import { campaignSessions, type CampaignSessions } from './campaign-sessions';
 import { eventWords } from './event-words';
 import { LuckCard } from './luck-card';
 import { t, tn } from '../../../i18n/translate';
 import { isLetGo, dismissedThreadsIn, setThreadDismissed } from '../../../journal/sessions/dismissed-threads';
-import type { Thread } from '../../../journal/sessions/loose-threads';
-import { looseThreads, THREAD_KINDS, threadWords } from '../../../journal/sessions/loose-threads';
-import type { Track } from '../../../play/tracks/track';
-import { tracksTogether } from '../../../play/tracks/track';
+import { looseThreads, THREAD_KINDS, threadWords, type Thread } from '../../../journal/sessions/loose-threads';
+import { tracksTogether, type Track } from '../../../play/tracks/track';
 import { PressButton } from '../../components/press-button';
 
 interface ThreadsCardProps {

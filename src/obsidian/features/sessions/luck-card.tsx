@@ -1,9 +1,7 @@
 import type { JSX } from 'preact';
-import type { Outcome } from '../../../rules/core/outcome';
-import { outcomeName, OUTCOMES } from '../../../rules/core/outcome';
+import { outcomeName, OUTCOMES, type Outcome } from '../../../rules/core/outcome';
 import { percentages } from '../../../play/roll/odds';
-import type { Luck } from '../../../journal/sessions/luck';
-import { luckOf } from '../../../journal/sessions/luck';
+import { luckOf, type Luck } from '../../../journal/sessions/luck';
 import type { LineOfNote } from '../../../journal/notes/line-of-note';
 import type { TimelineRoll, TimelineSession } from '../../../journal/sessions/session-timeline';
 import { nameOf } from '../../../rules/search/stated-name';

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameOf } from '../../../rules/search/stated-name';
-import type { NamedLine } from '../../../journal/sessions/named-lines';
-import { linesNaming } from '../../../journal/sessions/named-lines';
+import { linesNaming, type NamedLine } from '../../../journal/sessions/named-lines';
 import { t } from '../../../i18n/translate';
 import { NoteLink } from '../../components/note-links';
 import type { JournalActions } from '../../services/journal-actions';

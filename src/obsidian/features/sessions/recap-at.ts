@@ -1,5 +1,4 @@
-import type { Track } from '../../../play/tracks/track';
-import { tracksTogether } from '../../../play/tracks/track';
+import { tracksTogether, type Track } from '../../../play/tracks/track';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { distinctNames } from '../../../journal/character/unique-character-name';
 import { nameOf } from '../../../rules/search/stated-name';

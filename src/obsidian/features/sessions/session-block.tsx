@@ -1,12 +1,9 @@
 import type { JSX } from 'preact';
 import { isBehind } from '../../../journal/sessions/end-session';
-import { readSession } from '../../../journal/sessions/session-block';
-import type { SessionBlock as Session } from '../../../journal/sessions/session-block';
-import type { AsLine } from '../../services/display/as-line';
-import { asLine } from '../../services/display/as-line';
+import { readSession, type SessionBlock as Session } from '../../../journal/sessions/session-block';
+import { asLine, type AsLine } from '../../services/display/as-line';
 import type { BlockOnPage, SectionInfo } from '../../services/display/block-view';
-import type { CardNote } from '../../components/card-note';
-import { CardNoteLine } from '../../components/card-note';
+import { CardNoteLine, type CardNote } from '../../components/card-note';
 import { MessageCard } from '../../components/message-card';
 import { renewDigest } from './end-session';
 import { sessionOf } from './session-owner';

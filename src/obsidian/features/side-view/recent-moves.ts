@@ -1,9 +1,8 @@
 import { isOpen } from '../../../play/record/pending-step';
 import { PAY_THE_PRICE } from '../../../play/pending-steps/move-names';
 import type { DecisionSettings } from '../../../play/record/decision-settings';
-import type { RecordAt } from '../../../journal/note-blocks/find-records';
+import { rolledAgain, type RecordAt } from '../../../journal/note-blocks/find-records';
 import type { SameActor } from '../../../journal/character/resolve-name';
-import { rolledAgain } from '../../../journal/note-blocks/find-records';
 import { cardView } from '../moves/card/card-view';
 import type { Outcome } from '../../../rules/core/outcome';
 import type { ParseResult } from '../../../rules/core/problem';

@@ -8,16 +8,13 @@ import { nameOf } from '../../../rules/search/stated-name';
 import { lastTwoSessionsFrom, numberInName } from '../../../journal/sessions/session-span';
 import { forkProblem } from '../../../journal/journal-check/forked-values';
 import { forksAt } from '../journal-check/resolve-forks';
-import type { NoteAt } from '../../services/note-at-cursor';
-import { noteAt } from '../../services/note-at-cursor';
+import { noteAt, type NoteAt } from '../../services/note-at-cursor';
 import { tracksInReach } from '../tracks/available-tracks';
 import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { recentMoves as recentNames } from '../moves/make-move';
-import type { RecentMove } from './recent-moves';
-import { recentMoves } from './recent-moves';
-import type { TableTracks, TrackUse } from './track-order';
-import { tracksByUse } from './track-order';
+import { recentMoves, type RecentMove } from './recent-moves';
+import { tracksByUse, type TableTracks, type TrackUse } from './track-order';
 
 /** The contents of the Table, computed from the note that it acts on. */
 export type TableContent =

@@ -15,8 +15,7 @@ import { WaitingBonuses } from '../character/next-bonuses';
 import { legaciesTitle, SheetFight, SheetLegacies, SheetMeters, SheetProblems } from '../character/sheet-parts';
 import { isInFight, sheetView } from '../character/sheet-view';
 import { Stats } from '../character/stats';
-import type { FoldOf } from './collapsible-section';
-import { Fold } from './collapsible-section';
+import { Fold, type FoldOf } from './collapsible-section';
 import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
 

@@ -1,18 +1,13 @@
-import type { MarkdownView, ViewStateResult, WorkspaceLeaf } from 'obsidian';
-import { debounce, ItemView, Platform } from 'obsidian';
+import { debounce, ItemView, Platform, type MarkdownView, type ViewStateResult, type WorkspaceLeaf } from 'obsidian';
 import { createRef, render } from 'preact';
 import type { JournalActions } from '../../services/journal-actions';
 import { noteInUse } from '../../vault/active-note';
 import { lastLineSeen } from '../../services/note-at-cursor';
-import type { Then } from './as-of-line';
-import { StatesAtLine } from './as-of-line';
-import type { TableActions } from './side-view-actions';
-import { tableActions } from './side-view-actions';
-import type { TableContent } from './side-view-content';
-import { tableContent } from './side-view-content';
+import { StatesAtLine, type Then } from './as-of-line';
+import { tableActions, type TableActions } from './side-view-actions';
+import { tableContent, type TableContent } from './side-view-content';
 import { TablePage } from './side-view-page';
-import type { Section, TableState } from './side-view-state';
-import { NEW_TABLE, readTableState, withFold } from './side-view-state';
+import { NEW_TABLE, readTableState, withFold, type Section, type TableState } from './side-view-state';
 import { t } from '../../../i18n/translate';
 
 export const TABLE_VIEW = 'sworn-journal-table';

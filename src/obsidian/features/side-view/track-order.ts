@@ -1,8 +1,7 @@
 import type { TrackAt } from '../../../journal/track/parse-tracks';
-import type { TrackKind } from '../../../rules/core/track-kind';
+import { kindsThatCount, TRACK_KIND_ROWS, TRACK_KINDS, type TrackKind } from '../../../rules/core/track-kind';
 import type { Rulebook } from '../../../rules/books/rulebook';
 import { foldedName } from '../../../rules/search/folded-name';
-import { kindsThatCount, TRACK_KIND_ROWS, TRACK_KINDS } from '../../../rules/core/track-kind';
 
 /** Tracks for display: open ones in use, those not used for two sessions, and completed or forsaken ones. */
 export interface TableTracks {

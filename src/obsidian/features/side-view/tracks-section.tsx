@@ -1,10 +1,8 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { Fragment } from 'preact';
+import { Fragment, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TrackKind } from '../../../rules/core/track-kind';
 import type { TrackAt } from '../../../journal/track/parse-tracks';
-import type { FoldOf } from './collapsible-section';
-import { Fold } from './collapsible-section';
+import { Fold, type FoldOf } from './collapsible-section';
 import type { TableTracks } from './track-order';
 import { t, tn } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';

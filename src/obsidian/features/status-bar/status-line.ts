@@ -1,13 +1,11 @@
-import type { Plugin } from 'obsidian';
-import { Component, debounce, Platform } from 'obsidian';
+import { Component, debounce, Platform, type Plugin } from 'obsidian';
 import type { JournalActions } from '../../services/journal-actions';
 import { copyWarning } from '../../../journal/actions/copy-warning';
 import { charactersOfJournal } from '../../../journal/character/acting-path';
 import { noteInUse } from '../../vault/active-note';
 import { isPlayedNote } from '../../vault/played-notes';
 import { openTable } from '../side-view/open-side-view';
-import type { StatusWords } from '../character/status-words';
-import { statusWords } from '../character/status-words';
+import { statusWords, type StatusWords } from '../character/status-words';
 import { isComposing } from '../../components/is-composing';
 import { t } from '../../../i18n/translate';
 

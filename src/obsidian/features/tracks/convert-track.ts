@@ -1,7 +1,7 @@
 import { Notice } from 'obsidian';
 import type { TrackLocation } from '../../../journal/track/parse-tracks';
-import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/manual-edits/convert-track';
 import type { TurnPlan } from '../../../journal/manual-edits/convert-track';
+import { turnIntoBlock as blockPlan, turnIntoNote as notePlan } from '../../../journal/manual-edits/convert-track';
 import { linkTextFor } from '../../../journal/character/unique-character-name';
 import {
 	actsIn,

@@ -3,8 +3,7 @@ import type { Track } from '../../../play/tracks/track';
 import { boxWords, segmentWords } from '../../components/format-boxes';
 import { Pie, Strip } from '../../components/roll-icons';
 import type { Actions } from '../../services/journal-actions';
-import type { TrackGauge } from './track-view';
-import { gaugesOf } from './track-view';
+import { gaugesOf, type TrackGauge } from './track-view';
 import { t } from '../../../i18n/translate';
 import { translateTerm } from '../../../i18n/translate-terms';
 

@@ -1,7 +1,6 @@
 import { ofRank, PROGRESS_TICKS } from '../../../rules/core/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
-import type { Track } from '../../../play/tracks/track';
-import { findTrack } from '../../../play/tracks/track';
+import { findTrack, type Track } from '../../../play/tracks/track';
 
 /** A related track that a card shows read-only. */
 export interface Beside {

@@ -9,8 +9,7 @@ import { portraitOf } from '../../services/portrait';
 import { besideOf } from './related-track';
 import { renameTrackBlock } from '../rename/rename-command';
 import { Mentions } from '../sessions/mentions';
-import type { TrackProblem } from './track-card';
-import { TrackCard } from './track-card';
+import { TrackCard, type TrackProblem } from './track-card';
 import { sameNameElsewhere, unknownCards } from './track-problems';
 import { t } from '../../../i18n/translate';
 

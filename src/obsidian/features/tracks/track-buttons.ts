@@ -1,11 +1,8 @@
-import { ofRank, PROGRESS_TICKS } from '../../../rules/core/rank';
-import type { Rank } from '../../../rules/core/rank';
+import { ofRank, PROGRESS_TICKS, type Rank } from '../../../rules/core/rank';
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
 import type { Track } from '../../../play/tracks/track';
-import type { Beside } from './related-track';
-import { menaceEdit } from './related-track';
-import type { TrackGauge } from './track-view';
-import { clockLabel, hasProgress } from './track-view';
+import { menaceEdit, type Beside } from './related-track';
+import { clockLabel, hasProgress, type TrackGauge } from './track-view';
 import { tickWords } from '../../../play/character/format-ticks';
 import { countsSegments, hasKey } from '../../../rules/core/track-kind';
 import { MAX_TICKS } from '../../../rules/core/track-key';

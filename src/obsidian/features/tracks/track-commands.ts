@@ -1,13 +1,10 @@
-import type { Rank } from '../../../rules/core/rank';
-import { RANKS } from '../../../rules/core/rank';
-import type { ClockOdds } from '../../../play/tracks/clock-odds';
-import { clockOdds } from '../../../play/tracks/clock-odds';
+import { RANKS, type Rank } from '../../../rules/core/rank';
+import { clockOdds, type ClockOdds } from '../../../play/tracks/clock-odds';
 import type { TrackStatus } from '../../../play/tracks/track';
 import type { Actions } from '../../services/journal-actions';
 import { turnIntoBlock, turnIntoNote } from './convert-track';
 import { besideOf, menaceEdit } from './related-track';
-import type { TrackCommand, Way } from './change-track';
-import { editing } from './change-track';
+import { editing, type TrackCommand, type Way } from './change-track';
 import { homeOf } from './available-tracks';
 import { hasKey } from '../../../rules/core/track-kind';
 import { t } from '../../../i18n/translate';

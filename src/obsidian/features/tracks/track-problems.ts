@@ -1,8 +1,7 @@
 import { placedAt, problem, slipWithin, type Problem } from '../../../rules/core/problem';
 import { distinctBy, given } from '../../../rules/core/collections';
 import type { Ruleset } from '../../../rules/ruleset';
-import { siteCardsOf } from '../../../rules/oracles/site-cards';
-import type { SiteCards } from '../../../rules/oracles/site-cards';
+import { siteCardsOf, type SiteCards } from '../../../rules/oracles/site-cards';
 import { misspelledWords } from '../../../rules/search/misspelled-words';
 import { nearestName } from '../../../rules/search/nearest-name';
 import type { Track } from '../../../play/tracks/track';

@@ -1,9 +1,7 @@
 import type { TrackEdit } from '../../../play/manual-edits/track-edit';
-import type { Track } from '../../../play/tracks/track';
-import { harmOf } from '../../../play/tracks/track';
+import { harmOf, type Track } from '../../../play/tracks/track';
 import { countsSegments, hasKey, TRACK_KIND_ROWS } from '../../../rules/core/track-kind';
-import type { TrackKey } from '../../../rules/core/track-key';
-import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS } from '../../../rules/core/track-key';
+import { MAX_TICKS, TRACK_KEY_ROWS, TRACK_KEYS, type TrackKey } from '../../../rules/core/track-key';
 import { translateTerm } from '../../../i18n/translate-terms';
 
 /** A gauge of a track (the ticks of its boxes or the segments of a clock), and the edit that changes it. */

@@ -1,7 +1,6 @@
 import type { Truth, TruthOption, TruthTable } from '../../../rules/truth';
 import type { RolledDetails, RolledTruth } from '../../../play/oracles/truths';
-import type { TruthDetails } from '../../../journal/truths/write-truth';
-import { readPrinted, writeTruth } from '../../../journal/truths/write-truth';
+import { readPrinted, writeTruth, type TruthDetails } from '../../../journal/truths/write-truth';
 
 /** The draft of an answer. */
 export type TruthDraft =

@@ -1,14 +1,11 @@
 import { Notice } from 'obsidian';
-import type { JSX, ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
+import { Fragment, type JSX, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Truth, TruthTable, TruthOption } from '../../../rules/truth';
 import type { DiceRoller } from '../../../play/dice/dice';
 import { rollDetails, rollTruth } from '../../../play/oracles/truths';
-import type { TruthDraft } from './truth-draft';
-import { draftOf, openTables, rolledDraft, rolledTable, textOf, chosenDraft } from './truth-draft';
-import type { TruthActions } from './truth-keys';
-import { keyedAct, rowKeys } from './truth-keys';
+import { draftOf, openTables, rolledDraft, rolledTable, textOf, chosenDraft, type TruthDraft } from './truth-draft';
+import { keyedAct, rowKeys, type TruthActions } from './truth-keys';
 import { Form } from '../../components/form';
 import { t } from '../../../i18n/translate';
 import { plainText } from '../../../rules/rules-text';

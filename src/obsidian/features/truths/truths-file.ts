@@ -1,10 +1,8 @@
 import type { Plan } from '../../../journal/actions/action-notes';
 import { problem, parseOk, type ParseResult } from '../../../rules/core/problem';
 import type { Truth } from '../../../rules/truth';
-import type { TruthText } from '../../../journal/truths/set-truth';
-import { newTruthsNote, setTruth } from '../../../journal/truths/set-truth';
-import type { TruthsInNote } from '../../../journal/truths/truths-in-note';
-import { readTruthsIn } from '../../../journal/truths/truths-in-note';
+import { newTruthsNote, setTruth, type TruthText } from '../../../journal/truths/set-truth';
+import { readTruthsIn, type TruthsInNote } from '../../../journal/truths/truths-in-note';
 import type { TextChange } from '../../../journal/text/text-change';
 import type { Actions } from '../../services/journal-actions';
 import { showProblems } from '../../services/notices';

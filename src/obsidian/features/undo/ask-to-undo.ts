@@ -2,18 +2,15 @@ import type { Editor } from 'obsidian';
 import { undoMove } from '../../../play/moves/undo-move';
 import type { Change } from '../../../play/character/change';
 import { placeOf } from '../../../play/character/change-target';
-import type { RecordAt } from '../../../journal/note-blocks/find-records';
-import type { WhatIsUndone } from '../../../journal/actions/undo-in-notes';
-import { recordsOf } from '../../../journal/note-blocks/find-records';
-import { undoProblem } from '../../../journal/actions/undo-in-notes';
+import { recordsOf, type RecordAt } from '../../../journal/note-blocks/find-records';
+import { undoProblem, type WhatIsUndone } from '../../../journal/actions/undo-in-notes';
 import type { ActorView } from '../../services/view-state/view-state';
 import { keptBlockReason } from '../../../journal/edit-guard/kept-block-reason';
 import { recordHome } from '../../services/services';
 import type { JournalActions } from '../../services/journal-actions';
 import { focusEditor } from '../../editor/focus-editor';
 import { notesWithRecord } from './duplicate-records';
-import type { Undoing } from './undo-dialog';
-import { openUndo } from './undo-dialog';
+import { openUndo, type Undoing } from './undo-dialog';
 
 /** Opens a dialog that shows what undoing a record does, and does it on a press. */
 export function askToUndo(actions: JournalActions, editor: Editor, journal: string, at: RecordAt): void {

@@ -1,12 +1,8 @@
-import type { Text } from '@codemirror/state';
-import { Transaction } from '@codemirror/state';
-import type { ViewUpdate } from '@codemirror/view';
-import { EditorView } from '@codemirror/view';
-import type { TFile } from 'obsidian';
-import { Component, MarkdownView, debounce, editorInfoField } from 'obsidian';
+import { Transaction, type Text } from '@codemirror/state';
+import { EditorView, type ViewUpdate } from '@codemirror/view';
+import { Component, MarkdownView, debounce, editorInfoField, type TFile } from 'obsidian';
 import type { MoveRecord } from '../../../play/record/record';
-import type { Snapshot } from '../../../journal/note-blocks/record-snapshot';
-import { differenceOf, snapshotOf } from '../../../journal/note-blocks/record-snapshot';
+import { differenceOf, snapshotOf, type Snapshot } from '../../../journal/note-blocks/record-snapshot';
 import type { JournalActions } from '../../services/journal-actions';
 import { withPlainBreaks } from '../../../journal/text/lines';
 import { isProseEdit } from '../../editor/prose-edit';

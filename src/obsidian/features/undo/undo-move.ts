@@ -1,9 +1,6 @@
-import type { Editor } from 'obsidian';
-import { Notice } from 'obsidian';
-import { isRecord } from '../../../play/record/record';
-import type { MoveRecord } from '../../../play/record/record';
-import type { RecordAt } from '../../../journal/note-blocks/find-records';
-import { recordsOf } from '../../../journal/note-blocks/find-records';
+import { Notice, type Editor } from 'obsidian';
+import { isRecord, type MoveRecord } from '../../../play/record/record';
+import { recordsOf, type RecordAt } from '../../../journal/note-blocks/find-records';
 import { importedProblem } from '../../../journal/record/imported-record';
 import { missingEnd } from '../../../journal/note-blocks/find-blocks';
 import type { Actions, JournalActions } from '../../services/journal-actions';

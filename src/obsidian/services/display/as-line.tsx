@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { PendingState } from '../../components/record-line';
-import { RecordLine } from '../../components/record-line';
+import { RecordLine, type PendingState } from '../../components/record-line';
 import type { RecordElement } from '../../components/record-elements';
 import type { BlockOnPage } from './block-view';
 

@@ -1,8 +1,6 @@
-import { MarkdownView } from 'obsidian';
-import type { App } from 'obsidian';
+import { MarkdownView, type App } from 'obsidian';
 import type { Settings } from '../settings';
-import type { DisplayMode } from './display-mode';
-import { DISPLAY_MODES } from './display-mode';
+import { DISPLAY_MODES, type DisplayMode } from './display-mode';
 
 const PANE = '.workspace-leaf';
 const READING = '.markdown-preview-view, .markdown-reading-view';

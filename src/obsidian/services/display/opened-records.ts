@@ -1,6 +1,5 @@
 import type { SwornBlockAt } from '../../../journal/sworn-block/block-at';
-import type { SwornBlock } from '../../../journal/sworn-block/sworn-block';
-import { readBlock } from '../../../journal/sworn-block/sworn-block';
+import { readBlock, type SwornBlock } from '../../../journal/sworn-block/sworn-block';
 
 /** Identifies a block in a note by its first line and its index among the blocks with that first line. */
 export interface OpenedPlace {

@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Component } from 'obsidian';
+import { Component, type App } from 'obsidian';
 import { keepOnDevice, keptOnDevice } from '../../vault/kept-on-device';
 
 const ACTING = { key: 'sworn-journal-acting', version: 1 };

@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Component, TFile } from 'obsidian';
+import { Component, TFile, type App } from 'obsidian';
 import type { NoteWriter } from '../../vault/writer/note-writer';
 
 /**

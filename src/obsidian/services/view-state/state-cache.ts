@@ -1,8 +1,7 @@
 import type { ParseResult } from '../../../rules/core/problem';
 import type { Ruleset } from '../../../rules/ruleset';
 import type { ActionNote, ActionNotes, PartyNote } from '../../../journal/actions/action-notes';
-import type { State } from '../../../journal/actions/character-state';
-import { stateOn } from '../../../journal/actions/character-state';
+import { stateOn, type State } from '../../../journal/actions/character-state';
 
 /** The number of cached states: enough for the few characters whose cards are visible. */
 const MOST_STATES = 6;

@@ -1,7 +1,5 @@
-import type { App, TFile } from 'obsidian';
-import { Component, debounce } from 'obsidian';
-import type { GlancedTrack } from '../../../journal/track/scan-track-blocks';
-import { glanceAt, tracksIn } from '../../../journal/track/scan-track-blocks';
+import { Component, debounce, type App, type TFile } from 'obsidian';
+import { glanceAt, tracksIn, type GlancedTrack } from '../../../journal/track/scan-track-blocks';
 import { mayHoldBlocks } from './cached-note';
 import { mayHideProperties } from './known-properties';
 import { IdleTime } from './time-slices';

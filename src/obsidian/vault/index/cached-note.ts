@@ -1,3 +1,4 @@
+import { stringsIn } from '../../../rules/core/collections';
 import type { App, CachedMetadata, ListItemCache, TFile } from 'obsidian';
 import { memoize } from '../../../rules/core/memoize';
 import { linkFrom } from '../../../journal/notes/note-name';
@@ -65,7 +66,7 @@ function plain(value: unknown): FrontmatterValue {
 export function aliasesOf(properties: Properties | undefined): readonly string[] {
 	const aliases = properties?.get('aliases');
 	if (typeof aliases === 'string') return [aliases];
-	return Array.isArray(aliases) ? aliases.filter((alias): alias is string => typeof alias === 'string') : [];
+	return stringsIn(aliases);
 }
 
 /** The types of cached sections that are code or may contain code. */

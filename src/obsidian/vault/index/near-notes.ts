@@ -1,7 +1,6 @@
 import type { CharacterIndex } from '../../../journal/character/acting-character';
 import { playersOf } from '../../../journal/character/acting-path';
-import type { Nearness, NearRank } from '../../../journal/character/folder-distance';
-import { byNearness, nearnessOf } from '../../../journal/character/folder-distance';
+import { byNearness, nearnessOf, type Nearness, type NearRank } from '../../../journal/character/folder-distance';
 import { linkOfListed } from '../../../journal/assets/asset-list';
 import { textsOf } from '../../../journal/frontmatter/properties';
 

@@ -1,10 +1,10 @@
-import type { CharacterIndex } from '../../../journal/character/acting-character';
 import {
 	characterLinks,
 	linkedCharacters,
 	nearCharacter,
 	pathsOf,
 	whoseJournal,
+	type CharacterIndex,
 } from '../../../journal/character/acting-character';
 import { around, nearest } from '../../../journal/character/folder-distance';
 import { linkFrom } from '../../../journal/notes/note-name';

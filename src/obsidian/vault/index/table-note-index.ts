@@ -1,15 +1,14 @@
-import type { App } from 'obsidian';
+import { Component, debounce, TFile, type App } from 'obsidian';
 import { swornIn } from '../../../journal/frontmatter/properties';
 import { cachedProperties } from './cached-note';
-import { Component, debounce, TFile } from 'obsidian';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import { readPlayerTables } from '../../../rules/player-tables/read-player-tables';
-import type { OraclesOfNote } from '../../../rules/player-tables/rollable-tables';
 import {
 	declaresOracles,
 	mayHoldTables,
 	rollableTables,
 	withPlayerTables,
+	type OraclesOfNote,
 } from '../../../rules/player-tables/rollable-tables';
 import { IdleTime } from './time-slices';
 

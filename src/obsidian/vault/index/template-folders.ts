@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { normalizePath } from 'obsidian';
+import { normalizePath, type App } from 'obsidian';
 
 /** Where the core plugin Templates and the community plugin Templater store their template folder. */
 const SETTINGS = [

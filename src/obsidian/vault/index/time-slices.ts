@@ -1,5 +1,4 @@
-import type { Idleness } from './idle';
-import { after, whenIdle } from './idle';
+import { after, whenIdle, type Idleness } from './idle';
 
 /** The length of a slice, in milliseconds: no work begins after that, so typing waits no longer than this. */
 const SLICE = 5;

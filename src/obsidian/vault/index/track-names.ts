@@ -1,7 +1,6 @@
 import { foldedName } from '../../../rules/search/folded-name';
 import { nameOf } from '../../../rules/search/stated-name';
-import type { Namesake } from '../../../journal/track/unique-track-name';
-import { distinctPath, trackNameFor } from '../../../journal/track/unique-track-name';
+import { distinctPath, trackNameFor, type Namesake } from '../../../journal/track/unique-track-name';
 import type { VaultIndex } from './vault-index';
 
 /** Names for tracks that are notes, by path; undefined if the name of the note is unambiguous. */

@@ -1,14 +1,12 @@
-import type { App, CachedMetadata, SectionCache, TFile } from 'obsidian';
-import { debounce } from 'obsidian';
+import { stringsIn } from '../../../rules/core/collections';
+import { debounce, type App, type CachedMetadata, type SectionCache, type TFile } from 'obsidian';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { linkOfListed } from '../../../journal/assets/asset-list';
-import { misdeclared } from '../../../journal/notes/wrong-note-type';
+import { misdeclared, type StateKind } from '../../../journal/notes/wrong-note-type';
 import { foldedName } from '../../../rules/search/folded-name';
 import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { lostNote, unreadableNote, type UnreadableNote } from '../../../journal/notes/unreadable-note';
-import type { StateKind } from '../../../journal/notes/wrong-note-type';
-import type { Properties } from '../../../journal/frontmatter/properties';
-import { textsOf } from '../../../journal/frontmatter/properties';
+import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import { cachedLinks, declaringProperties, linkedNote } from './cached-note';
 import type { Kept } from '../kept-on-device';
@@ -321,6 +319,5 @@ function entryFrom(entry: unknown): [string, KnownKind] | undefined {
 	const parts: readonly unknown[] = entry;
 	const [path, kind, saved] = parts;
 	if (typeof path !== 'string' || (kind !== 'character' && kind !== 'track' && kind !== 'asset')) return undefined;
-	const aliases = Array.isArray(saved) ? saved.filter((alias): alias is string => typeof alias === 'string') : [];
-	return [path, { kind, aliases }];
+	return [path, { kind, aliases: stringsIn(saved) }];
 }

@@ -1,6 +1,5 @@
 import type { UndoData } from '../../../journal/actions/action-notes';
-import type { LoggedAction } from './logged-action';
-import { actionsIn, endOf, isLogLine, loggedNote, strayPathIn } from './logged-action';
+import { actionsIn, endOf, isLogLine, loggedNote, strayPathIn, type LoggedAction } from './logged-action';
 import type { PluginFile } from './plugin-file';
 import type { FileOperation } from './file-operation';
 

@@ -1,9 +1,7 @@
 import type { Problem } from '../../../rules/core/problem';
-import type { Standing, StepOnDisk } from './rollback';
-import { isTakenBack } from './rollback';
+import { isTakenBack, type Standing, type StepOnDisk } from './rollback';
 import type { StepFailed } from './transaction';
-import type { RenameStep, FileOperation } from './file-operation';
-import { isFolder, words } from './file-operation';
+import { isFolder, words, type RenameStep, type FileOperation } from './file-operation';
 import { t } from '../../../i18n/translate';
 
 /** Nothing of the action was kept, so it can be retried. */

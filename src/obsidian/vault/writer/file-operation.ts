@@ -1,6 +1,5 @@
 import type { Plan } from '../../../journal/actions/action-notes';
-import type { TextChange } from '../../../journal/text/text-change';
-import { applyChanges } from '../../../journal/text/text-change';
+import { applyChanges, type TextChange } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-write';
 
 /** The fresh texts of the requested notes, by path. */

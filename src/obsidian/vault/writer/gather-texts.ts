@@ -2,8 +2,7 @@ import type { App, TFile } from 'obsidian';
 import { parseOk, parseError, type ParseResult } from '../../../rules/core/problem';
 import { t } from '../../../i18n/translate';
 import type { NoteFiles } from './note-files';
-import type { Texts } from './file-operation';
-import { words } from './file-operation';
+import { words, type Texts } from './file-operation';
 import { waitUntil } from './wait-until';
 import { isSavedAs } from './matches-disk';
 

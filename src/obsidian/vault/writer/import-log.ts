@@ -1,5 +1,4 @@
-import type { App } from 'obsidian';
-import { Component } from 'obsidian';
+import { Component, type App } from 'obsidian';
 import type { ImportedTrace, ImportLine, RememberedImport } from './parse-import-log';
 import { importsIn, isUnder, linesOf, movedPath } from './parse-import-log';
 import { valuesIn } from './json-lines';

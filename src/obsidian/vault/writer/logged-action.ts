@@ -1,8 +1,7 @@
 import { fieldOf } from '../../../journal/actions/json-field';
 import type { UndoData } from '../../../journal/actions/action-notes';
 import { parseUndoData } from '../../../journal/actions/undo-data';
-import type { TextChange } from '../../../journal/text/text-change';
-import { applyChanges } from '../../../journal/text/text-change';
+import { applyChanges, type TextChange } from '../../../journal/text/text-change';
 import { valuesIn } from './json-lines';
 import type { EditStep, RenameStep, FileOperation } from './file-operation';
 

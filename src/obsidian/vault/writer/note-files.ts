@@ -1,8 +1,6 @@
-import type { App, TFile } from 'obsidian';
-import { MarkdownView } from 'obsidian';
+import { MarkdownView, type App, type TFile } from 'obsidian';
 import type { TextChange } from '../../../journal/text/text-change';
-import type { RenameStep } from './file-operation';
-import { isOtherCase } from './file-operation';
+import { isOtherCase, type RenameStep } from './file-operation';
 import { isLoaded } from '../loaded-notes';
 import { isolateHistory } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';

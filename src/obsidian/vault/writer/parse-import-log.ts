@@ -1,3 +1,4 @@
+import { stringsIn } from '../../../rules/core/collections';
 import { fieldOf } from '../../../journal/actions/json-field';
 import { hashText } from './text-hash';
 
@@ -62,7 +63,7 @@ interface Gathered extends RememberedImport {
 function changedBy(value: unknown, known: Gathered | undefined, id: number): Gathered | undefined {
 	const root = fieldOf(value, 'root');
 	if (typeof root === 'string') {
-		const folders = [...new Set([...(known?.folders ?? []), ...textsIn(fieldOf(value, 'folders'))])];
+		const folders = [...new Set([...(known?.folders ?? []), ...stringsIn(fieldOf(value, 'folders'))])];
 		return { id, root, folders, notes: known?.notes ?? [], isFinished: false };
 	}
 	if (!known) return undefined;
@@ -108,9 +109,6 @@ function moved(known: Gathered, [from, to]: readonly unknown[]): Gathered {
 		notes: known.notes.map(note => ({ ...note, path: movedPath(note.path, from, to) })),
 	};
 }
-
-const textsIn = (value: unknown): readonly string[] =>
-	Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
 
 function traceIn(value: unknown): ImportedTrace | undefined {
 	const [path, before, mark] = ['path', 'before', 'mark'].map(key => fieldOf(value, key));

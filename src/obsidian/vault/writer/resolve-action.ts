@@ -1,7 +1,6 @@
 import type { Plan } from '../../../journal/actions/action-notes';
 import type { LoggedAction, LoggedNote, LoggedRename } from './logged-action';
-import type { LoggedNoteState, TextOnDisk } from './logged-note-state';
-import { afterOf, placeOf, renameIn, noteStatesOf } from './logged-note-state';
+import { afterOf, placeOf, renameIn, noteStatesOf, type LoggedNoteState, type TextOnDisk } from './logged-note-state';
 import { savedLike } from './matches-disk';
 import { isFolder } from './file-operation';
 import { noteToCreate } from '../../../journal/notes/note-to-create';

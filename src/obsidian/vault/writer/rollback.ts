@@ -3,8 +3,7 @@ import { applyChanges } from '../../../journal/text/text-change';
 import { isTorn } from '../../../journal/text/torn-write';
 import { isSavedAs, isSavedAsOnly, savedLike } from './matches-disk';
 import type { NoteFiles } from './note-files';
-import type { RenameStep, FileOperation } from './file-operation';
-import { isCutOff, isFolder, isOtherCase, words } from './file-operation';
+import { isCutOff, isFolder, isOtherCase, words, type RenameStep, type FileOperation } from './file-operation';
 import { waitUntil } from './wait-until';
 import { t } from '../../../i18n/translate';
 

@@ -1,8 +1,7 @@
 import type { MarkdownView } from 'obsidian';
 import { applyChanges } from '../../../journal/text/text-change';
 import type { NoteFiles } from './note-files';
-import type { RenameStep, FileOperation } from './file-operation';
-import { ChangedMeanwhile, isCutOff } from './file-operation';
+import { ChangedMeanwhile, isCutOff, type RenameStep, type FileOperation } from './file-operation';
 import { waitUntil } from './wait-until';
 import { isSavedAs } from './matches-disk';
 

@@ -1,10 +1,7 @@
-import type { App, TAbstractFile } from 'obsidian';
-import { Component, TFile } from 'obsidian';
-import type { UndoLogEntry } from '../../../journal/actions/undo-log-entry';
-import { memoryLineIn } from '../../../journal/actions/undo-log-entry';
+import { Component, TFile, type App, type TAbstractFile } from 'obsidian';
+import { memoryLineIn, type UndoLogEntry } from '../../../journal/actions/undo-log-entry';
 import type { UndoData } from '../../../journal/actions/action-notes';
-import { UndoLog } from '../../../journal/actions/undo-log';
-import type { JournalUndoLog } from '../../../journal/actions/undo-log';
+import { UndoLog, type JournalUndoLog } from '../../../journal/actions/undo-log';
 import type { PluginFile } from './plugin-file';
 import { valuesIn } from './json-lines';
 

@@ -1,11 +1,8 @@
 import type { Generator, GeneratorLine } from '../../../rules/generators/generator';
 import { oracleIdsOf, decidesOtherLines } from '../../../rules/generators/generator';
-import type { Facts } from './facts';
-import { basisOf, factsOf, joinedFacts, NO_FACTS, tablesFor } from './facts';
-import type { Generated, GeneratedLine } from './generated';
-import { lineOf } from './generated';
-import type { GeneratorInput, Rolled } from './roll-line';
-import { rollValue, timesOf } from './roll-line';
+import { basisOf, factsOf, joinedFacts, NO_FACTS, tablesFor, type Facts } from './facts';
+import { lineOf, type Generated, type GeneratedLine } from './generated';
+import { rollValue, timesOf, type GeneratorInput, type Rolled } from './roll-line';
 
 /** Rolls all lines of a subject, each after the lines it depends on. */
 export const generate = (generator: Generator, choices: Generated['choices'], hand: GeneratorInput): Generated =>

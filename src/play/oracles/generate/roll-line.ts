@@ -6,8 +6,7 @@ import { highestFace, type Oracle } from '../../../rules/oracles/oracle';
 import type { OracleBook } from '../../../rules/oracles/oracle-book';
 import type { DiceRoller } from '../../dice/dice';
 import { rollOracle } from '../oracle-roll';
-import type { Facts } from './facts';
-import { timesAsked } from './facts';
+import { timesAsked, type Facts } from './facts';
 
 /** What a generator needs to roll. */
 export interface GeneratorInput {

@@ -4,8 +4,7 @@ import { lineLabel, NAME_KEY } from '../../../rules/generators/generator';
 import { generatorNamed } from '../../../rules/generators/generators';
 import { rollOracle } from '../oracle-roll';
 import { generate } from './generate';
-import type { Generated } from './generated';
-import { lineOf } from './generated';
+import { lineOf, type Generated } from './generated';
 import type { GeneratorInput } from './roll-line';
 
 /** A generated sector or chart. */

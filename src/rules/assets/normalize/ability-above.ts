@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { readBlocks, withoutFullStop, type Sentence } from '../../effects/sentences';
 import type { Card } from '../ability-card';
 import { isRulesInstruction } from '../triggers/rules-instruction';
@@ -40,7 +41,7 @@ export function withTriggerAbove(
 	const [, more = ''] = DONE.exec(sentence) ?? [];
 	const done = sentence.replace(DONE, '');
 	if (RESULT.test(done) && FELL.test(trigger)) return sentences;
-	const put = `When ${trigger}${more}, ${done.charAt(0).toLowerCase()}${done.slice(1)}`.replace(IF_SCORED, ', on a ');
+	const put = `When ${trigger}${more}, ${lowerFirst(done)}`.replace(IF_SCORED, ', on a ');
 	return [...sentences.slice(0, at), put, ...sentences.slice(at + 1)];
 }
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { withoutBrackets, type Sentence } from '../../effects/sentences';
 import { applyRewrites, type Wording } from './wording';
 
@@ -77,7 +78,7 @@ const MOMENTS: readonly Wording<void>[] = [
 		pattern:
 			/^(?:in your hands, )?((?:an?|these|this|your) [a-z' -]{1,60}?) (?:is|are|counts? as|becomes?) (?:an? )?(?:deadly|simple)(?: weapons?)?,? (?:\((\d) harm\)|(?:inflicting|that inflicts?|which inflicts?) (\d) harm)$/i,
 		put: ([weapon = '', harm = '', other = '']) =>
-			`When you wield ${weapon.charAt(0).toLowerCase()}${weapon.slice(1)}, your harm is ${harm || other}`,
+			`When you wield ${lowerFirst(weapon)}, your harm is ${harm || other}`,
 	},
 	{
 		example: [

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
 import { JOINED_RESULTS } from './joined-results';
 import { applyRewrites, type Wording } from './wording';
@@ -209,7 +210,7 @@ const JOINED: readonly Wording<void>[] = [
 		],
 		pattern:
 			/^(when you \[[^\n]{0,300}\n(?:when you \[[^\]]{1,80}\] )?to use [^,\n]{1,120} more than once in the same )(fight|journey|scene|session|situation)(?=,)/im,
-		put: ([said = '', time = '']) => `Once per ${time}, ${said.charAt(0).toLowerCase()}${said.slice(1)}${time}`,
+		put: ([said = '', time = '']) => `Once per ${time}, ${lowerFirst(said)}${time}`,
 	},
 	{
 		example: [

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { straightQuotes, type Sentence } from '../../effects/sentences';
 import { withMovesAbove, withTriggerAbove } from './ability-above';
 import { normalizeSentence } from './ability-wordings';
@@ -125,7 +126,7 @@ function withOwnTrigger(sentences: readonly Sentence[]): readonly Sentence[] {
 	if (/^if/i.test(second) && !others.some(sentence => /^on an? /i.test(sentence))) return sentences;
 	const then = second.replace(/^if you do, /i, '');
 	const often = limit === undefined ? '' : ` (${limit.toLowerCase()})`;
-	return [`When you ${done}${often}, ${then.charAt(0).toLowerCase()}${then.slice(1)}`, ...others];
+	return [`When you ${done}${often}, ${lowerFirst(then)}`, ...others];
 }
 
 /** "add +1 when you bind the winds" names the move that is printed on the card. */

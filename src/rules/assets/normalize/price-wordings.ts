@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { numberOf } from '../../effects/phrases/builders';
 import { capitalize } from '../../effects/sentences';
 import { isOf, type Wording } from './wording';
@@ -74,7 +75,7 @@ export const PRICES: readonly Wording[] = [
 	{
 		example: ['You may reroll any dice, once per fight', 'Once per fight, you may reroll any dice'],
 		pattern: /^(?!once per)(.+?),? \(?(once per [a-z]+)\)?$/i,
-		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+		put: ([said = '', limit = '']) => `${capitalize(limit)}, ${lowerFirst(said)}`,
 	},
 ];
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { isOf, type Wording } from './wording';
 import { MOVES } from '../triggers/move-patterns';
 
@@ -151,7 +152,7 @@ export const ROLLS: readonly Wording[] = [
 		example: ['You may reroll any die when tracking game', 'When you are tracking game, you may reroll any die'],
 		pattern:
 			/^(you (?:may|can) (?:\[[^\]]{1,40}\] \(-\d\) to )?reroll [a-z ]{3,30}?) when(?:ever)? (?:you are |(?=[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
-		put: ([gain = '', done = '']) => `When you are ${done}, ${gain.charAt(0).toLowerCase()}${gain.slice(1)}`,
+		put: ([gain = '', done = '']) => `When you are ${done}, ${lowerFirst(gain)}`,
 	},
 	{
 		example: [

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { capitalize, type Sentence } from '../../effects/sentences';
 
 const LIMIT =
@@ -16,6 +17,6 @@ export function withLimitBehind(sentences: readonly Sentence[]): readonly Senten
 	const [limited = at === 1 && OFFER.test(ahead[0] ?? '') ? ahead[0] : undefined, ...others] = triggers;
 	const [, limit] = LIMIT.exec(sentences[at] ?? '') ?? [];
 	if (limit === undefined || limited === undefined || others.length > 0 || /^once per/i.test(limited)) return sentences;
-	const put = `${capitalize(limit.toLowerCase())}, ${limited.charAt(0).toLowerCase()}${limited.slice(1)}`;
+	const put = `${capitalize(limit.toLowerCase())}, ${lowerFirst(limited)}`;
 	return [...ahead.map(sentence => (sentence === limited ? put : sentence)), ...sentences.slice(at + 1)];
 }

@@ -70,6 +70,16 @@ const isPlain = ({ kind }: Effect): boolean => !['may', 'exchange', 'reroll', 'c
 
 const INSTEAD = "(?: (?:\\()?instead of (?:\\+?[a-z' ]+?(?: or \\+[a-z' ]+)?)(?:\\))?)?";
 
+const presetTo: AbilityPhrase['before'] = ([what = ''], { value }) => {
+	const preset = value(what);
+	return preset && { preset };
+};
+
+const addOnNext: AbilityPhrase['after'] = ([add, name], { moves }) => {
+	const on = moves.find(move => move.toLowerCase() === name);
+	return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];
+};
+
 const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{ example: 'Add +1', pattern: /^add \+(\d)(?: more)?$/, before: ([by]) => ({ add: Number(by) }) },
 	{
@@ -101,18 +111,12 @@ const BEFORE_PHRASES: readonly AbilityPhrase[] = [
 	{
 		example: "Instead of rolling the action die, make it the value of your vehicle's integrity",
 		pattern: /^(?:instead of rolling the action die, )?make it the value of ([a-z' ]+)$/,
-		before: ([what = ''], { value }) => {
-			const preset = value(what);
-			return preset && { preset };
-		},
+		before: presetTo,
 	},
 	{
 		example: "Replace the value of your action die with the rig's integrity",
 		pattern: /^(?:replace the value of|preset) (?:the|your) action die (?:with|to) ([a-z' ]+)$/,
-		before: ([what = ''], { value }) => {
-			const preset = value(what);
-			return preset && { preset };
-		},
+		before: presetTo,
 	},
 	{
 		example: 'Take an automatic strong hit',
@@ -217,18 +221,12 @@ const AFTER_PHRASES: readonly AbilityPhrase[] = [
 		example: 'Add +1 on your next [Strike]',
 		pattern:
 			/^add \+?(\d) (?:on your next|if (?:you immediately(?: follow with an?)?|your next move is an?)) \[([^\]]+)\]$/,
-		after: ([add, name], { moves }) => {
-			const on = moves.find(move => move.toLowerCase() === name);
-			return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];
-		},
+		after: addOnNext,
 	},
 	{
 		example: 'Add +1 on the next segment when you [Undertake a Journey]',
 		pattern: /^add \+(\d) on the next segment when you \[([^\]]+)\]$/,
-		after: ([add, name], { moves }) => {
-			const on = moves.find(move => move.toLowerCase() === name);
-			return on === undefined ? undefined : [{ kind: 'next', add: Number(add), on }];
-		},
+		after: addOnNext,
 	},
 	{
 		example: 'On a strong hit with a 6 on your action die, take +2 momentum instead of +1',

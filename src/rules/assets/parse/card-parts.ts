@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import type { PrintedAsset } from '../printed-asset';
 
 /** What a card says around its abilities. */
@@ -17,8 +18,6 @@ const OWN_TRIGGER =
 const FOR_ALL =
 	/^(.{1,200}?) (?:on|for|with|when you use) (?:all|any|each|every one) (?:of )?(?:its |these |the )?abilit(?:y|ies)$/i;
 
-const uncapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
 /**
  * An ability's text with the parts of its sentence that stand elsewhere on the card: the requirement begins it ("When
  * you Clash...", "...at sea, add +1"), or the description ends it or holds for all abilities.
@@ -32,8 +31,7 @@ export function inFullSentence(text: string, { requirement = '', description = '
 			? `${begun} ${text.replace(GOES_ON, '')}`
 			: text;
 	const end = description.trim();
-	const whole =
-		end !== '' && BREAKS_OFF.test(start) ? `${start.replace(BREAKS_OFF, '')}, ${uncapitalized(end)}` : start;
+	const whole = end !== '' && BREAKS_OFF.test(start) ? `${start.replace(BREAKS_OFF, '')}, ${lowerFirst(end)}` : start;
 	const [, always] = FOR_ALL.exec(end.replace(/\.$/, '')) ?? [];
 	return always === undefined ? whole : `${whole} ${always}.`;
 }

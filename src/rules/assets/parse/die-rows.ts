@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
 import type { TableRow } from '../../move';
 import { isRulesInstruction } from '../triggers/rules-instruction';
@@ -78,7 +79,7 @@ const isStory = (sentence: Sentence): boolean =>
 	!/^(?:when|once|one time|you may)\b/i.test(sentence) && !isRulesInstruction(sentence);
 
 const whenDone = (trigger: string, asides: readonly (string | undefined)[]): string => {
-	const aside = asides.flatMap(each => (each ? `${each.charAt(0).toLowerCase()}${each.slice(1)}` : [])).join('; ');
+	const aside = asides.flatMap(each => (each ? lowerFirst(each) : [])).join('; ');
 	return aside === '' ? trigger : `${trigger} (${aside})`;
 };
 

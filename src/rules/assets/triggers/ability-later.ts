@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { given } from '../../core/collections';
 import type { Applicability } from '../ability';
 import { situationIn } from './ability-trigger';
@@ -73,8 +74,6 @@ function laterOf(trigger: string, instruction: string, limit: string | undefined
 		...given({ limit }),
 	};
 }
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /**
  * Reduces "you make a move to attack" to "to attack". "a recovery move at that location" is more specific and stays.

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/first-letter';
 import { getOwn } from '../../core/collections';
 import { readClauses, takeApart } from '../../effects/clauses';
 import type { ListItem } from '../../effects/sentences';
@@ -66,7 +67,7 @@ const ASIDES =
 export function withOfferedMove(sentence: string): string {
 	const said = sentence.replace(/(\]) \((\+[a-z]+)\) (?=by\b|to\b)/g, '$1 $2 ');
 	const [, ahead, offer] = /^((?:while|with|in|at) [^[]+?), you may (\[.+)$/i.exec(said) ?? [];
-	if (ahead !== undefined) return `When you ${offer ?? ''} (${ahead.charAt(0).toLowerCase()}${ahead.slice(1)})`;
+	if (ahead !== undefined) return `When you ${offer ?? ''} (${lowerFirst(ahead)})`;
 	const [, used] = /, which you may use to (\[.+)$/i.exec(said) ?? [];
 	return used === undefined ? said : `When you ${used}`;
 }

@@ -2,8 +2,7 @@ import { getOwn } from '../../core/collections';
 import { withoutBrackets } from '../sentences';
 import { PROGRESS_TICKS, RANKS, REWARD_TICKS, TICKS_PER_BOX, type OfRank } from '../../core/rank';
 import type { Amount, Bearer, Count, Effect, EffectOf, Option, Whose } from '../effect';
-import type { TrackKind } from '../../core/track-kind';
-import { isTrackKind, TRACK_KIND_ROWS, TRACK_KINDS } from '../../core/track-kind';
+import { isTrackKind, TRACK_KIND_ROWS, TRACK_KINDS, type TrackKind } from '../../core/track-kind';
 
 const NUMBERS: Readonly<Record<string, number>> = {
 	one: 1,

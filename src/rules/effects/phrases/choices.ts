@@ -1,6 +1,5 @@
-import type { Rank } from '../../core/rank';
-import { RANKS } from '../../core/rank';
-import type { Option } from '../effect';
+import { RANKS, type Rank } from '../../core/rank';
+import type { Effect, Option } from '../effect';
 import { chooseOne, countOf } from './builders';
 import type { ListedOption, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
@@ -14,20 +13,17 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		example: 'Choose one',
 		pattern:
 			'(?:{aside} )?(?:and )?(?:choose|pick|select) {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
-		effects: ({ count }, { options }) =>
-			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+		effects: ({ count }, { options }) => chosenFrom(countOf(count), options),
 	},
 	{
 		example: 'Take 1 of these',
 		pattern: `(?:choose|gain|get|pick|receive|select|suffer|take) (?:any |just |only )?{count}(?: of (?:these|those|them|the following))?(?: ${LISTED}s?)?`,
-		effects: ({ count }, { options }) =>
-			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+		effects: ({ count }, { options }) => chosenFrom(countOf(count), options),
 	},
 	{
 		example: 'Pick a benefit',
 		pattern: `(?:choose|gain|get|pick|receive|select|suffer|take) an? ${LISTED}`,
-		effects: (_words, { options }) =>
-			options && [{ kind: 'choose', count: { min: 1, max: 1 }, options: options.map(withoutWords) }],
+		effects: (_words, { options }) => chosenFrom({ min: 1, max: 1 }, options),
 	},
 	{
 		example: 'Take both',
@@ -50,8 +46,7 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Only one of these',
 		pattern: '(?:just |only )?{count}(?: of (?:these|them|those))?',
-		effects: ({ count }, { options }) =>
-			options && [{ kind: 'choose', count: countOf(count), options: options.map(withoutWords) }],
+		effects: ({ count }, { options }) => chosenFrom(countOf(count), options),
 	},
 	{
 		example: 'All of these',
@@ -89,3 +84,8 @@ const ranksIn = (options: readonly ListedOption[]): readonly Rank[] =>
 	RANKS.filter(rank => options.some(({ description }) => description.toLowerCase() === rank));
 
 const withoutWords = ({ label, effects }: ListedOption): Option => ({ label, effects });
+
+const chosenFrom = (
+	count: ReturnType<typeof countOf>,
+	options?: readonly ListedOption[],
+): readonly Effect[] | undefined => options && [{ kind: 'choose', count, options: options.map(withoutWords) }];

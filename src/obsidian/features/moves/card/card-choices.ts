@@ -1,5 +1,4 @@
-import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
-import { isDue, isOpen, requiredFirst } from '../../../../play/record/pending-step';
+import { isDue, isOpen, requiredFirst, type PendingStep, type StepOption } from '../../../../play/record/pending-step';
 import { MAIN } from '../../../components/card-keys';
 import type { CardView } from './card-view';
 import { costGrid, openColumn } from './build-cost-grid';

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../../rules/core/first-letter';
 import { onlyShown } from '../../../../rules/coverage/state-meaning';
 import { moveWarnings } from '../../../../rules/coverage/move-warnings';
 import type { StepBuilder } from '../../../../play/pending-steps/step-builder';
@@ -5,49 +6,38 @@ import { textThatApplies } from '../../../../play/pending-steps/text-that-applie
 import { outcomeText, plainText } from '../../../../rules/rules-text';
 import { withMinus } from '../../../../rules/core/minus-sign';
 import type { Move } from '../../../../rules/move';
-import type { Outcome } from '../../../../rules/core/outcome';
-import { outcomeName } from '../../../../rules/core/outcome';
+import { outcomeName, type Outcome } from '../../../../rules/core/outcome';
 import type { Problem } from '../../../../rules/core/problem';
 import type { Rulebook } from '../../../../rules/books/rulebook';
 import { signed } from '../../../../rules/effects/effect-label';
 import { buildPendingSteps, isCostOpen, openPendingSteps } from '../../../../play/pending-steps/list-pending-steps';
-import { isOpen } from '../../../../play/record/pending-step';
+import { isOpen, type PendingStep, type StepOption } from '../../../../play/record/pending-step';
 import { isRolled, isRolledWithRank } from '../../../../play/pending-steps/effects-of-record';
 import { rollsOf } from '../../../../play/pending-steps/roll-on-table';
 import { trackKindsOf } from '../../../../play/roll/track-kinds';
-import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
-import type { Character } from '../../../../play/character/character';
-import { NOBODY } from '../../../../play/character/character';
-import type { Burn } from '../../../../play/moves/burn-momentum';
+import { NOBODY, type Character } from '../../../../play/character/character';
+import { possibleBurn, type Burn } from '../../../../play/moves/burn-momentum';
 import { mayChangeDice } from '../../../../play/moves/dice-locked';
 import { hasFollowed } from '../../../../play/moves/is-followed-up';
-import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { Change } from '../../../../play/character/change';
-import type { EditedRecord } from '../../../../play/moves/edited-record';
+import { editedRecord, type EditedRecord } from '../../../../play/moves/edited-record';
 import { given } from '../../../../rules/core/collections';
-import { editedRecord } from '../../../../play/moves/edited-record';
 import type { DecisionSettings } from '../../../../play/record/decision-settings';
-import type { Add, MoveRecord, DieName } from '../../../../play/record/record';
-import { isRecord } from '../../../../play/record/record';
+import { isRecord, type Add, type MoveRecord, type DieName } from '../../../../play/record/record';
 import { isSpent } from '../../../../play/pending-steps/claimed-entries';
 import { isMatchOf, outcomeOfRecord, rollOf, scoreOf } from '../../../../play/roll/roll';
 import { isConditionLine } from '../../../../play/pending-steps/condition-line';
 import type { PersonInNote } from '../../../../journal/oracle-blocks/generated-people';
 import { importedWords } from '../../../../journal/record/imported-record';
 import { formatChange } from '../../../../journal/record/format-change';
-import type { AbilityOffer } from '../../../../play/abilities/available-abilities';
-import { abilitiesAfter } from '../../../../play/abilities/available-abilities';
-import type { AbilityReminder } from '../../../../play/abilities/reminders';
-import { remindersAfter } from '../../../../play/abilities/reminders';
+import { abilitiesAfter, type AbilityOffer } from '../../../../play/abilities/available-abilities';
+import { remindersAfter, type AbilityReminder } from '../../../../play/abilities/reminders';
 import { useOf, usedWords } from '../../../../play/abilities/ability-uses';
-import type { MoveToRoll } from '../roll-form/roll-offers';
-import { rollOffers } from '../roll-form/roll-offers';
+import { rollOffers, type MoveToRoll } from '../roll-form/roll-offers';
 import { withNamedFirst } from '../roll-form/named-first';
 import { moveWords } from '../../../components/format-record';
-import type { NextCall } from './next-call';
-import { nextCall } from './next-call';
-import type { SiteRoll } from './site-rolls';
-import { siteRolls, unreadSites } from './site-rolls';
+import { nextCall, type NextCall } from './next-call';
+import { siteRolls, unreadSites, type SiteRoll } from './site-rolls';
 import { t } from '../../../../i18n/translate';
 import { isSameName } from '../../../../rules/search/folded-name';
 import { translateTerm } from '../../../../i18n/translate-terms';
@@ -248,7 +238,7 @@ function rollViewOf(
 	return {
 		roll: {
 			outcome,
-			words: words.charAt(0).toUpperCase() + words.slice(1),
+			words: upperFirst(words),
 			isMatch: isMatchOf(record),
 			terms: termsOf(record),
 			...(roll ? { score: scoreOf(roll) } : {}),

@@ -6,8 +6,7 @@ import type { MeterLeft, PendingStep } from '../../../../play/record/pending-ste
 import { translateTerm } from '../../../../i18n/translate-terms';
 import { ChoiceButton } from '../../../components/card-keys';
 import { optionChoice } from './card-choices';
-import type { CostGridOf, CostOption } from './build-cost-grid';
-import { openColumn } from './build-cost-grid';
+import { openColumn, type CostGridOf, type CostOption } from './build-cost-grid';
 
 interface CostGridProps {
 	readonly step: PendingStep;

@@ -5,14 +5,11 @@ import { withoutOutcome } from '../../../../rules/effects/clauses';
 import { capitalize, readSentences } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
 import type { RecordAction } from '../../../../journal/actions/record-action';
-import type { PendingStep } from '../../../../play/record/pending-step';
-import { isOpen } from '../../../../play/record/pending-step';
+import { isOpen, type PendingStep } from '../../../../play/record/pending-step';
 import type { RecordForm } from '../../../../journal/sworn-block/block-at';
-import type { CardNote } from '../../../components/card-note';
-import { CardNoteLine } from '../../../components/card-note';
-import { CorrectionButton } from '../../../components/correction-button';
-import type { TextHome } from '../../../components/rules-text';
-import { RulesText } from '../../../components/rules-text';
+import { CardNoteLine, type CardNote } from '../../../components/card-note';
+import { ProblemLines } from '../../../components/problem-lines';
+import { RulesText, type TextHome } from '../../../components/rules-text';
 import { AbilityReminders } from '../roll-form/ability-reminders';
 import { newRollDraft } from '../roll-form/roll-draft';
 import { StillOptions } from '../roll-form/option-list';
@@ -24,8 +21,7 @@ import type { CardView, RollView } from './card-view';
 import { Pair, DieFace, Ruler } from '../../../components/roll-icons';
 import { BurnButton } from './dice-tools';
 import { Happened, happened } from './changes-list';
-import type { CardKeys } from '../../../components/card-keys';
-import { ChoiceButton, Keys } from '../../../components/card-keys';
+import { ChoiceButton, Keys, type CardKeys } from '../../../components/card-keys';
 import { Pending, PressButton } from '../../../components/press-button';
 import { isAboutAnswer, offeredOnly, oneAtATime, questionsOf, siteChoice, usedOnly } from './card-choices';
 import { NextMove } from './next-move';
@@ -132,7 +128,7 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 		isAsking && story.length > 0 ? story.join(' · ') : textAbove(text, !isAsking && happened(view).length > 0);
 	return (
 		<Keys.Provider value={keys}>
-			<Problems problems={view.problems} />
+			<ProblemLines problems={view.problems} />
 			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
@@ -222,19 +218,6 @@ function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded, asks }: Outco
 			{asked !== undefined && <strong class="sworn-asked">{asked}</strong>}
 			{after && <span>{` ${after}`}</span>}
 		</p>
-	);
-}
-
-function Problems({ problems }: Pick<CardView, 'problems'>): JSX.Element {
-	return (
-		<>
-			{problems.map((problem, at) => (
-				<p key={at} class="sworn-problem">
-					{problem.message}
-					<CorrectionButton problem={problem} />
-				</p>
-			))}
-		</>
 	);
 }
 

@@ -15,8 +15,7 @@ import { stateMeaningOf } from '../../rules-check/state-meaning';
 import { undoOrAsk } from '../../undo/ask-to-undo';
 import { isDangerBelow } from './site-rolls';
 import type { BlockOnPage, BlockView, SectionInfo } from '../../../services/display/block-view';
-import type { MoveActions, MoveCardData } from './move-block';
-import { isSameMove, MoveBlock } from './move-block';
+import { isSameMove, MoveBlock, type MoveActions, type MoveCardData } from './move-block';
 
 /** The view of a `move` block. The card is rendered again only if its inputs have changed. */
 export class MoveView implements BlockView {

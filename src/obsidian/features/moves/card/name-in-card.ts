@@ -1,6 +1,5 @@
 import { parseOk } from '../../../../rules/core/problem';
-import type { NamedInRecord } from '../../../../journal/note-blocks/name-in-record';
-import { nameInRecord } from '../../../../journal/note-blocks/name-in-record';
+import { nameInRecord, type NamedInRecord } from '../../../../journal/note-blocks/name-in-record';
 import type { BlockPosition } from '../../../../journal/note-blocks/find-blocks';
 import { nameFor, distinctNames } from '../../../../journal/character/unique-character-name';
 import { actorOf } from '../../../../journal/character/resolve-name';

@@ -1,5 +1,4 @@
-import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
-import { isDue } from '../../../../play/record/pending-step';
+import { isDue, type PendingStep, type StepOption } from '../../../../play/record/pending-step';
 import type { MoveToRoll } from '../roll-form/roll-offers';
 
 /** The move that must be made next. */

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { RecordAction } from '../../../../journal/actions/record-action';
-import { optionAction } from '../../../../journal/actions/record-action';
+import { optionAction, type RecordAction } from '../../../../journal/actions/record-action';
 import { ChoiceButton } from '../../../components/card-keys';
 import type { TextHome } from '../../../components/rules-text';
 import { CallForm } from './call-form';

@@ -4,13 +4,11 @@ import { abilitiesAfter } from '../../../../play/abilities/available-abilities';
 import { editedRecord } from '../../../../play/moves/edited-record';
 import { hasFollowed } from '../../../../play/moves/is-followed-up';
 import { NOBODY } from '../../../../play/character/character';
-import type { MoveRecord } from '../../../../play/record/record';
-import { isRecord } from '../../../../play/record/record';
+import { isRecord, type MoveRecord } from '../../../../play/record/record';
 import { possibleBurn } from '../../../../play/moves/burn-momentum';
 import type { PendingState } from '../../../components/record-line';
-import type { CardContext } from './card-view';
+import { unknownAbilities, waitsForRoll, type CardContext } from './card-view';
 import { hasMainAnswer, usedOnly } from './card-choices';
-import { unknownAbilities, waitsForRoll } from './card-view';
 import { siteRolls } from './site-rolls';
 
 /** What is pending on a record. It only walks the agenda and computes nothing else that a card needs. */

@@ -1,6 +1,5 @@
 import type { MoveContext } from '../../../../play/record/move-context';
-import type { Move } from '../../../../rules/move';
-import { rowAt } from '../../../../rules/move';
+import { rowAt, type Move } from '../../../../rules/move';
 import type { Oracle } from '../../../../rules/oracles/oracle';
 import { siteOracles } from '../../../../rules/oracles/derived-oracles';
 import type { Problem } from '../../../../rules/core/problem';
@@ -9,8 +8,7 @@ import { siteTableOf } from '../../../../rules/oracles/site-cards';
 import { begunBefore } from '../../../../play/roll/track-kinds';
 import type { Character } from '../../../../play/character/character';
 import type { MoveRecord } from '../../../../play/record/record';
-import type { Track } from '../../../../play/tracks/track';
-import { findTrack, openTracks } from '../../../../play/tracks/track';
+import { findTrack, openTracks, type Track } from '../../../../play/tracks/track';
 import { unreadOfKinds } from '../../../../play/tracks/invalid-tracks';
 import { t } from '../../../../i18n/translate';
 

@@ -2,8 +2,7 @@ import { withMinus } from '../../../../rules/core/minus-sign';
 import { withoutOutcome } from '../../../../rules/effects/clauses';
 import { readSentences } from '../../../../rules/effects/sentences';
 import { plainText } from '../../../../rules/rules-text';
-import type { PendingStep, StepOption } from '../../../../play/record/pending-step';
-import { isOpen } from '../../../../play/record/pending-step';
+import { isOpen, type PendingStep, type StepOption } from '../../../../play/record/pending-step';
 
 const ITEM = /^\s*[*+-]\s+(?=\S)/;
 

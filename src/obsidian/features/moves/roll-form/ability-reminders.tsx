@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { AbilityReminder } from '../../../../play/abilities/reminders';
-import type { TextHome } from '../../../components/rules-text';
-import { RulesText } from '../../../components/rules-text';
+import { RulesText, type TextHome } from '../../../components/rules-text';
 import { t } from '../../../../i18n/translate';
 
 interface AbilityRemindersProps {

@@ -1,7 +1,6 @@
 import { getOwn, given } from '../../../../rules/core/collections';
 import type { Filled } from '../../../../play/request/request-input';
-import type { FieldKey, RollKind } from '../../../../play/request/request';
-import { fieldIn } from '../../../../play/request/request';
+import { fieldIn, type FieldKey, type RollKind } from '../../../../play/request/request';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers } from './roll-offers';
 import { typedValue, wholeNumber } from './typed-numbers';

@@ -1,14 +1,14 @@
+import { upperFirst } from '../../../../rules/core/first-letter';
 import type { JSX } from 'preact';
 import { outcomeName, OUTCOMES } from '../../../../rules/core/outcome';
-import type { Odds } from '../../../../play/roll/odds';
-import { percentages } from '../../../../play/roll/odds';
+import { percentages, type Odds } from '../../../../play/roll/odds';
 import { translateTerm } from '../../../../i18n/translate-terms';
 
 /** "Strong hit 28%, weak hit 45%, miss 27%". */
 export function oddsWords(odds: Odds): string {
 	const whole = percentages(odds);
 	const words = OUTCOMES.map(outcome => `${translateTerm(outcomeName(outcome))} ${whole[outcome]}%`).join(', ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return upperFirst(words);
 }
 
 /** The odds as a bar with three labelled parts: strong hit, weak hit, miss. */

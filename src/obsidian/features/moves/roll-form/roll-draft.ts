@@ -3,10 +3,8 @@ import { usedWords } from '../../../../play/abilities/ability-uses';
 import { decidedByNotes } from '../../../../play/moves/infer-from-notes';
 import { situationOf, wishedBy } from '../../../../play/request/request';
 import { bestOption } from '../../../../play/request/ways-to-ask';
-import type { BeginDraft } from './begin-view';
-import { newBeginDraft } from './begin-view';
-import type { MoveToRoll, RollOption } from './roll-offers';
-import { rollOffers } from './roll-offers';
+import { newBeginDraft, type BeginDraft } from './begin-view';
+import { rollOffers, type MoveToRoll, type RollOption } from './roll-offers';
 
 /** The draft of a roll: the fields as they were typed. */
 export interface RollDraft {

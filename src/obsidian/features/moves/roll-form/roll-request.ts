@@ -1,8 +1,7 @@
 import { given } from '../../../../rules/core/collections';
 import type { AbilityOffer } from '../../../../play/abilities/available-abilities';
 import type { Add } from '../../../../play/record/record';
-import type { RollRequest } from '../../../../play/request/request';
-import { choicesIn, fieldIn } from '../../../../play/request/request';
+import { choicesIn, fieldIn, type RollRequest } from '../../../../play/request/request';
 import { beginSaid } from './begin-view';
 import type { RollDraft, TypedAdd } from './roll-draft';
 import type { RollOffers, RollOption } from './roll-offers';

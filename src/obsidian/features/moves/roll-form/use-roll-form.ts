@@ -6,8 +6,7 @@ import { useForm } from '../../../components/use-form';
 import type { FieldProblem } from './form-problems';
 import type { RollDraft } from './roll-draft';
 import type { MoveToRoll } from './roll-offers';
-import type { RollFormView } from './roll-form-view';
-import { rollFormView } from './roll-form-view';
+import { rollFormView, type RollFormView } from './roll-form-view';
 
 /** The state of a roll form, and the handlers of its fields. */
 export interface RollForm {

@@ -1,7 +1,6 @@
 import type { MarkdownView, App } from 'obsidian';
 import type { JournalActions } from '../../../services/journal-actions';
-import type { MeterChoice } from './meter-choices';
-import { gaugesOf, previewOf, amountIn, gaugeWords, likelyAmount } from './meter-choices';
+import { gaugesOf, previewOf, amountIn, gaugeWords, likelyAmount, type MeterChoice } from './meter-choices';
 import { backToNote } from '../../../services/note-at-cursor';
 import { withActor } from '../../../services/with-actor';
 import type { JSX } from 'preact';

@@ -11,8 +11,7 @@ import { writeTrackBlock } from '../../../../journal/track/track-block';
 import { tracksOfNote } from '../../../../journal/track/parse-tracks';
 import type { Actions, JournalActions } from '../../../services/journal-actions';
 import { openNewTrack } from './new-track-dialog';
-import type { NoteAt } from '../../../services/note-at-cursor';
-import { noteAt, writeAtCursor } from '../../../services/note-at-cursor';
+import { noteAt, writeAtCursor, type NoteAt } from '../../../services/note-at-cursor';
 import { mayPlayHere } from '../../../services/with-actor';
 import { tracksInReach } from '../available-tracks';
 

@@ -6,8 +6,7 @@ import { useFormId } from '../../../components/form-id';
 import { PressButton } from '../../../components/press-button';
 import { useForm } from '../../../components/use-form';
 import { NewTrackFields } from './new-track-fields';
-import type { ChangeDraft, NewTrackDraft } from './new-track';
-import { answerOf, NEW_TRACK_WORDS } from './new-track';
+import { answerOf, NEW_TRACK_WORDS, type ChangeDraft, type NewTrackDraft } from './new-track';
 import { t } from '../../../../i18n/translate';
 import { ownKeys } from '../../../components/is-composing';
 

@@ -1,10 +1,8 @@
 import { parseOk, type ParseResult } from '../../../../rules/core/problem';
-import type { Rank } from '../../../../rules/core/rank';
-import { usualRank } from '../../../../rules/core/rank';
+import { usualRank, type Rank } from '../../../../rules/core/rank';
 import { readAnswer } from '../../../../play/new-track/new-track';
 import type { Answer, Asks } from '../../../../play/record/pending-step';
-import type { TrackForm, TrackKind } from '../../../../rules/core/track-kind';
-import { perTrackKind, TRACK_KIND_ROWS } from '../../../../rules/core/track-kind';
+import { perTrackKind, TRACK_KIND_ROWS, type TrackForm, type TrackKind } from '../../../../rules/core/track-kind';
 import type { DetailKey } from '../../../../rules/core/track-key';
 import { t } from '../../../../i18n/translate';
 
