@@ -23,6 +23,8 @@ interface Question {
 interface SaidOdds {
 	readonly row: OddsRow;
 	readonly rank: number;
+	/** Where the odds end. */
+	readonly to: number;
 	/** What is asked, without the odds. */
 	readonly question: string;
 	/** The odds stand behind the question. */
@@ -92,14 +94,14 @@ function oddsInFront(read: Read, from: number, rows: readonly OddsRow[]): SaidOd
 	const found = oddsAt(read, from, rows);
 	if (!found) return undefined;
 	const question = read.own(skipSigns(read, found.to), read.tokens.length);
-	return { row: found.value, rank: found.rank, question, isBehind: false };
+	return { row: found.value, rank: found.rank, to: found.to, question, isBehind: false };
 }
 
 /** `is it guarded? likely` */
 function oddsBehind(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
 	if (sign <= from || sign >= read.tokens.length - 1) return undefined;
 	const found = oddsAt(read, sign + 1, rows);
-	return found && { row: found.value, rank: 0, question: read.own(from, sign + 1), isBehind: true };
+	return found && { row: found.value, rank: 0, to: found.to, question: read.own(from, sign + 1), isBehind: true };
 }
 
 /** `is it guarded, likely?` */
@@ -108,7 +110,7 @@ function oddsBeforeSign(read: Read, from: number, sign: number, rows: readonly O
 	if (comma <= from || sign < comma) return undefined;
 	const found = oddsAt(read, comma + 1, rows);
 	if (found?.rank !== 0 || found.to !== sign) return undefined;
-	return { row: found.value, rank: 0, question: `${read.own(from, comma)}?`, isBehind: true };
+	return { row: found.value, rank: 0, to: sign, question: `${read.own(from, comma)}?`, isBehind: true };
 }
 
 const skipSigns = ({ tokens }: Read, from: number): number => {
@@ -135,10 +137,11 @@ function asksForQuestion(rows: readonly OddsRow[], odds: SaidOdds | undefined): 
 
 /** Numbers behind a question, or a few words behind one that is not called so. */
 function unreadBehind({ tokens, own }: Read, { sign, isAsked, odds }: Question): string {
-	const rest = sign < 0 ? [] : tokens.slice(sign + 1);
+	const from = Math.max(sign + 1, odds?.to ?? 0);
+	const rest = sign < 0 ? [] : tokens.slice(from);
 	const isFew = !isAsked && !odds && rest.length <= MOST_BEHIND;
 	const isNumber = rest[0]?.kind === 'number' && rest.every(({ kind }) => kind !== 'word');
-	return rest.length > 0 && (isFew || isNumber) ? own(sign + 1, tokens.length) : '';
+	return rest.length > 0 && (isFew || isNumber) ? own(from, tokens.length) : '';
 }
 /** In tokens; more are prose. */
 const MOST_BEHIND = 3;

@@ -50,6 +50,20 @@ describe('a record is drawn', () => {
 	});
 });
 
+describe('an empty row beside a record that stands alone', () => {
+	const lowRows = () => [...document.querySelectorAll('.cm-line')].map(el => el.matches('.sworn-beside-record'));
+
+	it('does not get lower below a press that leaves it, as what is pressed would move', async () => {
+		const { editor } = await writing(`${RECORD}\n‸\n${RECORD}\n\nOn.`);
+		expect(lowRows()).toEqual([false, false, false, true, false]);
+		const at = editor.posToOffset({ line: 4, ch: 1 });
+		editor.cm.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
+		expect(lowRows()).toEqual([false, false, false, true, false]);
+		cursorCharLeft(editor.cm);
+		expect(lowRows()).toEqual([false, true, false, true, false]);
+	});
+});
+
 describe('deleting at the edge of a drawn record first steps inside, and then deletes', () => {
 	const inside = RECORD.slice(0, -1);
 	it.each([

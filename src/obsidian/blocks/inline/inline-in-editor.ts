@@ -45,8 +45,17 @@ export const inlineInEditor = (actions: JournalActions): Extension =>
 				this.stop();
 			}
 		},
-		{ decorations: ({ decorations }) => decorations },
+		{ decorations: ({ decorations }) => decorations, provide: () => leftByPress },
 	);
+
+/** Where the caret was before each press since the last key: no row may move below the pointer, which would select text. */
+const leftByPress = StateField.define<readonly number[]>({
+	create: () => [],
+	update: (left, change) => {
+		if (change.isUserEvent('select.pointer')) return [...left, change.startState.selection.main.head];
+		return change.docChanged || change.selection ? [] : left;
+	},
+});
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
@@ -135,12 +144,13 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 }
 
 /** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
-const rowsBesideRecords = ({ doc, selection }: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
+const rowsBesideRecords = (state: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
 	spans.flatMap(({ start, end }) => {
-		const { from, to, number } = doc.lineAt(start);
+		const kept = [state.selection.main.head, ...(state.field(leftByPress, false) ?? [])];
+		const { from, to, number } = state.doc.lineAt(start);
 		const rows = from === start && to === end ? [number - 1, number + 1] : [];
-		const beside = rows.filter(row => row > 0 && row <= doc.lines).map(row => doc.line(row));
-		const empty = beside.filter(({ from, length }) => length === 0 && from !== selection.main.head);
+		const beside = rows.filter(row => row > 0 && row <= state.doc.lines).map(row => state.doc.line(row));
+		const empty = beside.filter(({ from, length }) => length === 0 && !kept.includes(from));
 		return empty.map(({ from }) => BESIDE_RECORD.range(from));
 	});
 
