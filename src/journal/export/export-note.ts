@@ -4,7 +4,7 @@ import { findTrack } from '../../play/tracks/track';
 import { readFrontmatter } from '../frontmatter/frontmatter';
 import { foldedName } from '../../rules/search/folded-name';
 import { linkTarget } from '../../rules/search/stated-name';
-import { digestAbove, isDigest } from '../sessions/find-digest';
+import { digestAbove, isDigest, isNumbers } from '../sessions/find-digest';
 import { writtenRanges } from '../sessions/story-links';
 import { closedAt, type Range } from '../text/comment-delimiters';
 import { percentComments } from '../text/comments-in-text';
@@ -58,8 +58,8 @@ export function exportNote(note: NoteToExport, form: ExportForm, context: Export
 	// A page has a sheet in its place.
 	const properties = withoutProperties({ ...note, text }, sections, isPage ? 'story' : words);
 	// what only begins like a digest has no numbers, and is the player's own
-	const isNumbers = (from: number) => /^\s*> \[!sworn\]/.test(text.slice(from, from + 200));
-	const written = writtenRanges(text).filter(({ from, to }) => isNumbers(from) || isNumbers(to));
+	const hasNumbers = (from: number) => isNumbers(text.slice(from).trimStart());
+	const written = writtenRanges(text).filter(({ from, to }) => hasNumbers(from) || hasNumbers(to));
 	const told = words === 'story' ? [...factsRepeatedIn(text), ...written] : [];
 	const facts = told.map(at => ({ ...withoutGap(text, at.from, at.to), insert: '' }));
 	const changes = joined([...records, ...comments, ...properties, ...facts].sort(byPlace));

@@ -73,13 +73,15 @@ export function digestAbove(
 	const lines = linesOf(note);
 	const last = startLine - 2;
 	const numbers = firstOfRun(note, lines, last);
-	const top = NUMBERS.test(note.slice(lines[numbers]?.from ?? 0)) ? firstOfRun(note, lines, numbers - 2) : numbers;
+	const top = isNumbers(note.slice(lines[numbers]?.from ?? 0)) ? firstOfRun(note, lines, numbers - 2) : numbers;
 	const first = TITLE.test(note.slice(lines[top]?.from ?? 0)) ? top : numbers;
 	return { from: lines[first]?.from ?? 0, to: lines[last]?.to ?? 0 };
 }
 
-const NUMBERS = /^> \[!sworn\]-? /;
 const TITLE = /^\*\*Session \d+(?:(?:, [^\n]+?)?\.\*\*| in short)/;
+
+/** Whether a text begins with the numbers of a digest, which are a callout. */
+export const isNumbers = (text: string): boolean => text.startsWith('> [!sworn]');
 
 /** Whether a text begins with the title of a digest. */
 export const isDigest = (text: string): boolean => TITLE.test(text);

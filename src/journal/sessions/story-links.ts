@@ -2,6 +2,7 @@ import { proseOf } from '../inline/is-prose';
 import { linkTarget } from '../../rules/search/stated-name';
 import type { Range } from '../text/comment-delimiters';
 import { isBlank, linesOf } from '../text/lines';
+import { isNumbers } from './find-digest';
 import type { SessionSpan } from './session-span';
 
 /** `[[Mera]]`, `[[Mera|she]]`, `[Mera](People/Mera.md)`. No part reaches past the start of another link. */
@@ -43,7 +44,7 @@ export function writtenRanges(note: string): readonly Range[] {
 		const text = note.slice(line.from, line.to);
 		const last = found.at(-1);
 		if (last?.next === line.from && !isBlank(note, line)) Object.assign(last, { to: line.to, next: line.next });
-		else if (WRITTEN.test(text) || text.startsWith('> [!sworn]')) found.push({ ...line });
+		else if (WRITTEN.test(text) || isNumbers(text)) found.push({ ...line });
 	}
 	return found;
 }

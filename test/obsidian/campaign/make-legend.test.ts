@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KESTREL } from '../played';
 import { close, pressIn, start as startApp } from '../one-app';
 
@@ -45,5 +45,25 @@ describe('Make a legend', () => {
 		const { read } = await start({ [LEGEND]: 'My own.\n' });
 		expect(await read(LEGEND)).toBe('My own.\n');
 		expect(await read('Grey coast/Legend of Grey coast 2.md')).toContain('## Vows kept');
+	});
+
+	it('from a slow disk tells how far it is, stops with nothing written, and is made when asked again', async () => {
+		const { app, palette, read, tick } = await startApp({ files: FILES, note: 'Grey coast/Journal/Session 1.md' });
+		await tick(50);
+		const readFile = app.vault.read.bind(app.vault);
+		vi.spyOn(app.vault, 'read').mockImplementation(async file => {
+			await new Promise(resolve => void window.setTimeout(resolve, 400));
+			return readFile(file);
+		});
+		await palette('Make a legend');
+		await tick(1500);
+		expect(document.querySelector('.modal [role=status]')?.textContent).toMatch(/^Reading the notes: [1-7] of 8$/);
+		await pressIn('.modal', 'Stop');
+		await tick(5000);
+		expect(document.querySelector('.modal, .notice')).toBeNull();
+		expect(app.vault.getFileByPath(LEGEND)).toBeNull();
+		await palette('Make a legend');
+		await tick(5000);
+		expect(await read(LEGEND)).toContain('## Vows kept');
 	});
 });

@@ -7,6 +7,7 @@ svg.chart .lines { stroke-width: 1; opacity: 0.12; }
 svg.chart .known { stroke-dasharray: 4 5; }
 svg.chart .place path { fill: currentcolor; }
 svg.chart .heard path { stroke-dasharray: 3 3; }
+@media (max-width: 30em) { svg.chart text { font-size: 17px; } svg.chart .region { font-size: 20px; } }
 `;
 
 /** The style of the page: on a desk, on a phone, in the dark, and on paper. */
@@ -114,7 +115,8 @@ figcaption { font-family: inherit; }
 `;
 
 /** The style of a book for readers, whose own colours count. */
-export const EPUB_STYLE = `body { margin: 0 5%; line-height: 1.5; overflow-wrap: break-word; }
+export const EPUB_STYLE = `:root { color-scheme: light dark; }
+body { margin: 0 5%; line-height: 1.5; overflow-wrap: break-word; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-align: center; break-after: avoid; }
 h1 { margin: 2em 0 1em; }
 header { margin-top: 25%; text-align: center; }
