@@ -45,15 +45,11 @@ export const types = (title, project, isCached) => ({
 	args: ['-p', project, ...(isCached ? ['--incremental', '--tsBuildInfoFile', `${CACHE}/${project}.tsbuildinfo`] : [])],
 });
 
-export const lint = (files, isCached, { title = 'Lint', cache = 'eslint' } = {}) => ({
-	title,
+export const lint = (files, isCached) => ({
+	title: 'Lint',
 	command: bin('eslint'),
-	args: ['--max-warnings', '0', ...(isCached ? ['--cache', '--cache-location', `${CACHE}/${cache}`] : []), ...files],
+	args: ['--max-warnings', '0', ...(isCached ? ['--cache', '--cache-location', `${CACHE}/eslint`] : []), ...files],
 });
-
-/** The plugin is linted with its types, which takes as long as all other checks together; the rest in the other lane. */
-const PLUGIN = ['main.ts', 'src'];
-const BUT_PLUGIN = ['.', ...PLUGIN.flatMap(path => ['--ignore-pattern', `/${path}`])];
 
 export const format = (files, isCached) => ({
 	title: 'Format',
@@ -78,9 +74,4 @@ const typesOf = isCached =>
 		: [{ title: 'Types', command: process.execPath, args: ['scripts/types.mjs'] }];
 
 /** The static checks, longest first. Without `isCached`, caches are ignored, and each file's types are checked once. */
-export const staticChecks = isCached => [
-	lint(PLUGIN, isCached, { title: 'Lint of the plugin' }),
-	...typesOf(isCached),
-	lint(BUT_PLUGIN, isCached, { title: 'Lint of the rest', cache: 'eslint-rest' }),
-	format(['.'], isCached),
-];
+export const staticChecks = isCached => [lint(['.'], isCached), ...typesOf(isCached), format(['.'], isCached)];
