@@ -4,7 +4,7 @@ import { foldedName } from '../../rules/search/folded-name';
 import { nameOf } from '../../rules/search/stated-name';
 import { GRIDS, type Layout } from './grid';
 import { layOut } from './layout';
-import { travelsIn, type Journey, type Travels, type TravelNote } from './journeys';
+import { travelsIn, type Ends, type Journey, type Travels, type TravelNote } from './journeys';
 import type { PlaceNote, Position } from './place-note';
 
 /** A place on the chart. */
@@ -107,11 +107,6 @@ function grouped<Entry, Key, Value>(
 		else groups.set(key, [value]);
 	}
 	return groups;
-}
-
-interface Ends {
-	readonly from: string;
-	readonly to: string;
 }
 
 function routesOf(places: readonly ChartPlace[], known: readonly Ends[], { journeys }: Travels): readonly Route[] {

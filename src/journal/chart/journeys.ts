@@ -19,11 +19,14 @@ export interface TravelNote {
 	readonly placeAt: (link: string) => string | undefined;
 }
 
-/** One journey between two places, at the line of its record. */
-export interface Journey extends LineOfNote {
+/** The paths of two places. */
+export interface Ends {
 	readonly from: string;
 	readonly to: string;
 }
+
+/** One journey between two places, at the line of its record. */
+export interface Journey extends LineOfNote, Ends {}
 
 /** That a traveller is at a place from the line of a record on. */
 interface Arrival extends LineOfNote {
@@ -126,11 +129,7 @@ function momentsIn(note: TravelNote): readonly Moment[] {
 	}));
 }
 
-function travelled(
-	moment: Moment,
-	traveller: Traveller,
-	names: NamesOfPlaces,
-): Omit<Journey, keyof LineOfNote> | undefined {
+function travelled(moment: Moment, traveller: Traveller, names: NamesOfPlaces): Ends | undefined {
 	const { record } = moment.at;
 	const outcome = outcomeOfRecord(record);
 	if (outcome !== 'strong_hit' && outcome !== 'weak_hit') return undefined;

@@ -144,15 +144,15 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 }
 
 /** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
-const rowsBesideRecords = (state: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
-	spans.flatMap(({ start, end }) => {
-		const kept = [state.selection.main.head, ...(state.field(leftByPress, false) ?? [])];
+function rowsBesideRecords(state: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] {
+	const kept = [state.selection.main.head, ...(state.field(leftByPress, false) ?? [])];
+	return spans.flatMap(({ start, end }) => {
 		const { from, to, number } = state.doc.lineAt(start);
 		const rows = from === start && to === end ? [number - 1, number + 1] : [];
 		const beside = rows.filter(row => row > 0 && row <= state.doc.lines).map(row => state.doc.line(row));
-		const empty = beside.filter(({ from, length }) => length === 0 && !kept.includes(from));
-		return empty.map(({ from }) => BESIDE_RECORD.range(from));
+		return beside.flatMap(({ from, length }) => (length > 0 || kept.includes(from) ? [] : [BESIDE_RECORD.range(from)]));
 	});
+}
 
 const BESIDE_RECORD = Decoration.line({ class: 'sworn-beside-record' });
 

@@ -41,7 +41,7 @@ class JournalCheckDialog extends PreactModal {
 	}
 
 	private goTo(place: LineOfNote): void {
-		this.close();
+		if (this.actions.app.vault.getFileByPath(place.path)) this.close();
 		void openAtLine(this.actions.app, place);
 	}
 }
