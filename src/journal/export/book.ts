@@ -29,11 +29,11 @@ export interface Book extends Titled {
 	readonly pictures: readonly BookPicture[];
 }
 
-/** A text in an EPUB. */
-type BookFile = Readonly<Record<'path' | 'text', string>>;
+/** A text in an EPUB: its path and what it says. */
+type BookFile = readonly [string, string];
 
 /** What an EPUB begins with. */
-export const EPUB_TYPE: BookFile = { path: 'mimetype', text: 'application/epub+zip' };
+export const EPUB_TYPE: BookFile = ['mimetype', 'application/epub+zip'];
 /** The folder of the contents of an EPUB, in which its pictures are. */
 export const EPUB_FOLDER = 'EPUB/';
 
@@ -48,9 +48,9 @@ export function epubFiles(book: Book, style: string): readonly BookFile[] {
 	const homes = new Map(book.pages.flatMap(page => idsIn(page).map(id => [id, fileOf(page)])));
 	const linked = (html: string): string =>
 		html.replace(/ href="#([^"]*)"/g, (_, id: string) => ` href="${homes.get(id) ?? 'title.xhtml'}#${id}"`);
-	const inFolder = (name: string, text: string): BookFile => ({ path: EPUB_FOLDER + name, text: inXml(text) });
+	const inFolder = (name: string, text: string): BookFile => [EPUB_FOLDER + name, inXml(text)];
 	return [
-		{ path: 'META-INF/container.xml', text: CONTAINER },
+		['META-INF/container.xml', CONTAINER],
 		inFolder('package.opf', packageOf(book)),
 		inFolder('nav.xhtml', xhtml(book, book.contents, linked(contentsOf(book)))),
 		inFolder('style.css', style),

@@ -1,39 +1,30 @@
-/** A file in a zip. */
-interface Entry {
-	readonly name: readonly number[];
-	readonly data: Uint8Array;
-	readonly checksum: number;
-}
-
 /** A zip whose files are stored as they are, in the order in which they were added. Paths are plain ASCII. */
 export class StoredZip {
-	private readonly entries: Entry[] = [];
+	/** The bytes of its files with their headers. */
+	size = 0;
+	private readonly parts: ArrayLike<number>[] = [];
+	private readonly directory: number[] = [];
 
 	add(path: string, data: Uint8Array): void {
-		this.entries.push({ name: [...path].map(sign => sign.charCodeAt(0)), data, checksum: checksumOf(data) });
+		const name = [...path].map(sign => sign.charCodeAt(0));
+		const [checksum, length] = [long(checksumOf(data)), long(data.length)];
+		// no compression, and the earliest date there is, so that equal books are equal files
+		const about = [10, 0, 0, 0, 0x21, ...checksum, ...length, ...length, name.length, 0];
+		const header = [...inBytes(...long(0x04034b50), ...about), ...name];
+		this.directory.push(...inBytes(...long(0x02014b50), 20, ...about, 0, 0, 0, 0, 0, ...long(this.size)), ...name);
+		this.parts.push(header, data);
+		this.size += header.length + data.length;
 	}
 
 	toBytes(): Uint8Array<ArrayBuffer> {
-		const parts: ArrayLike<number>[] = [];
-		const directory: number[] = [];
-		let at = 0;
-		for (const entry of this.entries) {
-			const header = [...inBytes(...long(0x04034b50), ...about(entry)), ...entry.name];
-			directory.push(...inBytes(...long(0x02014b50), 20, ...about(entry), 0, 0, 0, 0, 0, ...long(at)), ...entry.name);
-			parts.push(header, entry.data);
-			at += header.length + entry.data.length;
-		}
-		const count = this.entries.length;
-		parts.push(directory, inBytes(...long(0x06054b50), 0, 0, count, count, ...long(directory.length), ...long(at), 0));
-		const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-		parts.reduce((to, part) => (bytes.set(part, to), to + part.length), 0);
+		const { directory, size } = this;
+		const count = this.parts.length / 2;
+		const end = inBytes(...long(0x06054b50), 0, 0, count, count, ...long(directory.length), ...long(size), 0);
+		const bytes = new Uint8Array(size + directory.length + end.length);
+		[...this.parts, directory, end].reduce((to, part) => (bytes.set(part, to), to + part.length), 0);
 		return bytes;
 	}
 }
-
-/** What both headers of a file say: no compression, and the earliest date there is, so that equal books are equal files. */
-const about = ({ name, data: { length }, checksum }: Entry): readonly number[] =>
-	[10, 0, 0, 0, 0x21, long(checksum), long(length), long(length), name.length, 0].flat();
 
 const long = (value: number): readonly number[] => [value & 0xffff, value >>> 16];
 

@@ -31,7 +31,7 @@ const BOOK: Book = {
 describe('a book', () => {
 	it('is a valid EPUB, whatever its title and text', () => {
 		const zip = new StoredZip();
-		for (const { path, text } of [EPUB_TYPE, ...epubFiles(BOOK, 'p { margin: 0 }')])
+		for (const [path, text] of [EPUB_TYPE, ...epubFiles(BOOK, 'p { margin: 0 }')])
 			zip.add(path, new TextEncoder().encode(text));
 		zip.add('EPUB/pictures/1.png', Uint8Array.of(1, 2));
 		const texts = expectValidEpub(zip.toBytes(), (xml, type) => new DOMParser().parseFromString(xml, type));

@@ -115,6 +115,26 @@ describe('the Table as of the line of the cursor', () => {
 		expect(said()).toEqual(['Dock', 'Lamp, Kestrel here', 'Dock – Lamp, travelled once: Journal']);
 	});
 
+	it('draws no chart before the journals of its ways are read', async () => {
+		const course = fence('move: Set a Course', 'by: Kestrel', 'roll: supply 3', 'dice: 6 vs 3, 4');
+		const drawn = new Set<number>();
+		const watched = new MutationObserver(() => {
+			const ways = table()?.querySelectorAll('.sworn-table-as-of .sworn-chart-list li').length;
+			if (ways) drawn.add(ways);
+		});
+		watched.observe(document.body, { childList: true, subtree: true });
+		const on = await lookingAt('Cliffs.', {
+			'Kestrel.md': KESTREL,
+			'Places/Dock.md': '---\nsworn: place\n---\n',
+			'Places/Lamp.md': '---\nsworn: place\n---\n',
+			'Earlier.md': `---\ncharacter: "[[Kestrel]]"\n---\nFrom [[Dock]] to [[Lamp]].\n\n${course}`,
+			'Journal.md': '# One\n\nCliffs.\n',
+		});
+		await on.tick(800);
+		watched.disconnect();
+		expect([...drawn]).toEqual([3]);
+	});
+
 	it('follows what is written meanwhile', async () => {
 		const on = await lookingAt('I rest.');
 		const at = on.editor.getValue().indexOf('I rest.');

@@ -15,7 +15,7 @@ import { campaignSessions } from '../sessions/campaign-sessions';
 import { eventWords } from '../sessions/event-words';
 import { t } from '../../../i18n/translate';
 import type { CollectedCampaign, CollectedNote, Rendering } from './collected-campaign';
-import { chartHtml, fact, linkHtml } from './export-page';
+import { chartHtml, fact, linksIn } from './export-page';
 import { BOOK_STYLE, EPUB_STYLE, PAGE_STYLE } from './page-style';
 import { dataUrl, pictureType, renderNote } from './render-note';
 
@@ -28,12 +28,12 @@ const LARGEST_BOOK = 200_000_000;
 export class ExportBook implements Rendering {
 	/** Without a session, every note but those of people is a chapter. */
 	readonly notes: readonly CollectedNote[];
+	private readonly places: ReadonlyMap<string, string | undefined>;
 	private readonly chapters: BookPage[] = [];
 	private readonly persons: string[] = [];
 	private readonly events: string[] = [];
 	private readonly pictures = new Map<string, BookPicture>();
 	private readonly zip = new StoredZip();
-	private bytes = 0;
 	/** The pictures of a kind that no reader of books has to know, or too large. */
 	readonly leftOut = new Set<string>();
 
@@ -47,7 +47,8 @@ export class ExportBook implements Rendering {
 		const others = campaign.notes.filter(note => !isPerson(note));
 		const sessions = others.filter(({ part }) => part === 'session');
 		this.notes = [...(sessions.length > 0 ? sessions : others), ...people];
-		this.addText(EPUB_TYPE);
+		this.places = new Map(this.notes.map(({ path }) => [path, campaign.placeOf(path)]));
+		this.addTexts([EPUB_TYPE]);
 	}
 
 	/** The book of a campaign; undefined if it was stopped while its timeline was read. */
@@ -63,21 +64,16 @@ export class ExportBook implements Rendering {
 		return found && new ExportBook(campaign, target, title, found.together);
 	}
 
-	private readonly placeOf = (path: string): string | undefined =>
-		this.notes.some(note => note.path === path) ? this.campaign.placeOf(path) : undefined;
-
 	async add(note: CollectedNote): Promise<[]> {
 		const { path, properties } = note;
 		const { actions } = this.campaign;
-		const story = this.campaign.markdownOf(note, 'book', this.target, this.placeOf);
-		const id = (this.placeOf(path) ?? '').slice(1);
+		const story = this.campaign.markdownOf(note, 'book', this.target, to => this.places.get(to));
+		const id = (this.places.get(path) ?? '').slice(1);
 		if (isPerson(note)) {
 			const html = await renderNote(actions.app, path, story, { addressOf: async () => undefined });
 			const file = pictureFile(actions, path);
 			const portrait = file && (await this.addressOf(file));
-			const facts = factsOfPerson(properties).map(({ name, texts }) =>
-				fact(name, texts, link => linkHtml(this.campaign, path, link)),
-			);
+			const facts = factsOfPerson(properties).map(({ name, texts }) => fact(name, texts, linksIn(this.campaign, path)));
 			this.persons.push(personHtml(id, nameOf(path), portrait, [...facts, /<p>[^]*?<\/p>/.exec(html)?.[0] ?? '']));
 			return [];
 		}
@@ -96,9 +92,7 @@ export class ExportBook implements Rendering {
 	files() {
 		const part = (id: string, name: string, inside: string): readonly BookPage[] =>
 			inside === '' ? [] : [this.section(id, `<h1>${escaped(name)}</h1>\n${inside}`)];
-		const [endpaper = ''] = this.campaign.notes.flatMap(({ path, chart }) =>
-			chart ? chartHtml(chart, name => linkHtml(this.campaign, path, name)) : [],
-		);
+		const [endpaper = ''] = this.campaign.notes.flatMap(note => chartHtml(this.campaign, note) || []);
 		const book: Book = {
 			title: this.title,
 			players: this.campaign.players.filter(isPerson).map(({ path }) => nameOf(path)),
@@ -113,7 +107,7 @@ export class ExportBook implements Rendering {
 			],
 			pictures: [...this.pictures.values()],
 		};
-		for (const file of epubFiles(book, EPUB_STYLE)) this.addText(file);
+		this.addTexts(epubFiles(book, EPUB_STYLE));
 		return [
 			{ path: this.target, content: this.zip.toBytes().buffer },
 			{ path: pageBeside(this.target), content: bookPage(book, PAGE_STYLE + BOOK_STYLE) },
@@ -123,7 +117,7 @@ export class ExportBook implements Rendering {
 	/** A part as well-formed XML, without headings that nothing stands under. Of a link out of the book, the words remain. */
 	private section(id: string, html: string): BookPage {
 		const { body } = new DOMParser().parseFromString(`<section id="${id}">\n${html}\n</section>`, 'text/html');
-		const places = this.notes.map(({ path }) => this.campaign.placeOf(path));
+		const places = [...this.places.values()];
 		for (const link of body.querySelectorAll('a'))
 			if (!places.includes(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
 		const [first, ...headings] = body.querySelectorAll('h1, h2, h3, h4, h5, h6');
@@ -135,20 +129,19 @@ export class ExportBook implements Rendering {
 		return { id, title: title || id, html: new XMLSerializer().serializeToString(body.firstElementChild ?? body) };
 	}
 
-	private addText({ path, text }: { readonly path: string; readonly text: string }): void {
-		this.zip.add(path, new TextEncoder().encode(text));
+	private addTexts(files: ReturnType<typeof epubFiles>): void {
+		for (const [path, text] of files) this.zip.add(path, new TextEncoder().encode(text));
 	}
 
 	/** Takes a picture into the book, once. It is encoded at once, so that the end is quick. */
 	private readonly addressOf = async (file: TFile): Promise<string | undefined> => {
 		const known = this.pictures.get(file.path);
 		if (known) return known.address;
-		const type = pictureType(file);
-		if (!IN_BOOKS.test(type ?? '') || type === undefined || this.bytes + file.stat.size > LARGEST_BOOK)
-			return void this.leftOut.add(file.name);
+		const type = pictureType(file) ?? '';
+		const isIn = IN_BOOKS.test(type) && this.zip.size + file.stat.size <= LARGEST_BOOK;
+		if (!isIn) return void this.leftOut.add(file.name);
 		const address = `pictures/${this.pictures.size + 1}.${file.extension.toLowerCase()}`;
 		const data = await this.campaign.actions.app.vault.readBinary(file);
-		this.bytes += data.byteLength;
 		this.zip.add(EPUB_FOLDER + address, new Uint8Array(data));
 		this.pictures.set(file.path, { address, type, url: dataUrl(type, data) });
 		return address;

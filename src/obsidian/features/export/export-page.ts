@@ -1,5 +1,5 @@
 import { groupBy } from '../../../rules/core/collections';
-import type { Chart, ChartPlace } from '../../../journal/chart/chart';
+import type { ChartPlace } from '../../../journal/chart/chart';
 import type { NotePart } from '../../../journal/export/note-part';
 import type { SheetNumber, SheetOfNote } from '../../../journal/export/parse-sheet';
 import { inDigits, sheetOfNote, withoutBrackets } from '../../../journal/export/parse-sheet';
@@ -125,9 +125,9 @@ const [COLUMN, ROW] = [130, 92];
 /** A hex keeps its form. */
 const HEX_ROW = COLUMN * 0.866;
 
-/** A chart as a picture, with its places and ways in words below. Names are links where `linked` makes them so. */
-export function chartHtml(chart: Chart, linked: (name: string) => string): string {
-	if (chart.places.length === 0) return '';
+/** The chart of a note as a picture, with its places and ways in words below, as links where they are in the campaign. */
+export function chartHtml(campaign: CollectedCampaign, { path, chart }: CollectedNote): string | undefined {
+	if (!chart?.places.length) return chart && '';
 	const frame = frameAround(chart.places.map(({ spot }) => spot));
 	const row = chart.layout === 'hex' ? HEX_ROW : ROW;
 	const at = ({ x, y }: ChartPlace['spot']) => ({ x: (x - frame.left) * COLUMN, y: (y - frame.top) * row });
@@ -151,7 +151,7 @@ export function chartHtml(chart: Chart, linked: (name: string) => string): strin
 	const lines = `<path class="lines" d="${linesOf(frame, chart.layout)}"/>`;
 	const drawn = `<svg x="0" y="0" width="${width}" height="${height}" viewBox="0 0 ${frame.columns} ${frame.rows}" preserveAspectRatio="none">${lines}${ways.join('')}</svg>`;
 	const words = `Chart, places: ${chart.places.length}, ways: ${chart.routes.length}`;
-	const [first = '', ...others] = chartInText(chart, linked);
+	const [first = '', ...others] = chartInText(chart, linksIn(campaign, path));
 	const list = [first.replace(/^\*\*Places:\*\*/, '<strong>Places:</strong>'), ...others];
 	return `<figure class="chart"><svg class="chart" role="img" aria-label="${words}" viewBox="0 0 ${width} ${height}">${drawn}${regions.join('')}${places.join('')}</svg><figcaption><ul>${list.map(line => `<li>${line}</li>`).join('')}</ul></figcaption></figure>`;
 }
@@ -159,7 +159,6 @@ export function chartHtml(chart: Chart, linked: (name: string) => string): strin
 /** A single web page, in the order in which it is read. */
 export class ExportPage implements Rendering {
 	readonly notes: readonly CollectedNote[];
-	private readonly placeOf: CollectedCampaign['placeOf'];
 	private readonly articles: Article[] = [];
 
 	constructor(
@@ -168,24 +167,23 @@ export class ExportPage implements Rendering {
 		private readonly title: string,
 	) {
 		this.notes = campaign.notes;
-		this.placeOf = campaign.placeOf;
 	}
 
 	/** Adds a note with its sheet below its heading. */
 	async add(note: CollectedNote): Promise<[]> {
-		const { path, part, chart } = note;
-		const text = this.campaign.markdownOf(note, 'page', this.target, this.placeOf);
+		const { path, part } = note;
+		const text = this.campaign.markdownOf(note, 'page', this.target, this.campaign.placeOf);
 		const { app } = this.campaign.actions;
 		const html = await renderNote(app, path, text, {
 			below: this.sheetOf(note),
 			lowered: this.notes.length > 1 ? 2 : 0,
-			chart: chart && chartHtml(chart, name => linkHtml(this.campaign, path, name)),
+			chart: chartHtml(this.campaign, note),
 			addressOf: async file => {
 				const type = pictureType(file);
 				return type === undefined ? undefined : dataUrl(type, await app.vault.readBinary(file));
 			},
 		});
-		this.articles.push({ id: (this.placeOf(path) ?? '').slice(1), part, html });
+		this.articles.push({ id: (this.campaign.placeOf(path) ?? '').slice(1), part, html });
 		return [];
 	}
 
@@ -204,7 +202,7 @@ export class ExportPage implements Rendering {
 		}
 		// The text of a generated note repeats its facts.
 		const sheet = swornIn(properties) === 'generated' ? undefined : sheetOfNote(properties);
-		return sheet ? sheetHtml(sheet, this.stripsOf(note), link => linkHtml(this.campaign, path, link)) : '';
+		return sheet ? sheetHtml(sheet, this.stripsOf(note), linksIn(this.campaign, path)) : '';
 	}
 
 	/** The character on this page whose sheet draws a track that is a note. */
@@ -217,7 +215,7 @@ export class ExportPage implements Rendering {
 	/** The tracks of a character: those with notes, then those in its journals. */
 	private stripsOf(character: CollectedNote): readonly string[] {
 		const strips = ({ path }: CollectedNote, tracks: readonly Track[]) =>
-			tracks.map(track => stripOf(track, this.placeOf(path) ?? ''));
+			tracks.map(track => stripOf(track, this.campaign.placeOf(path) ?? ''));
 		const noted = this.notes.filter(note => this.sheetWith(note) === character);
 		const journals = this.notes.filter(({ path }) => this.campaign.playersOf(path).includes(character));
 		return [
@@ -225,19 +223,16 @@ export class ExportPage implements Rendering {
 				const track = readTrackNote(nameOf(note.path), note.properties);
 				return track.ok ? strips(note, [track.value]) : [];
 			}),
-			...journals.flatMap(note =>
-				strips(
-					note,
-					trackBlocksIn(note.text).map(({ track }) => track),
-				),
-			),
+			...journals.flatMap(note => trackBlocksIn(note.text).flatMap(({ track }) => strips(note, [track]))),
 		];
 	}
 }
 
-/** A link in a note as HTML: to the place of another in the campaign, else its name. */
-export function linkHtml({ resolved, placeOf }: CollectedCampaign, path: string, link: string): string {
-	const place = placeOf(resolved(link, path) ?? '');
-	const name = escaped(nameOf(linkTarget(link)));
-	return place === undefined ? name : `<a href="${place}">${name}</a>`;
-}
+/** Writes the links of a note as HTML: to the place of another in the campaign, else its name. */
+export const linksIn =
+	({ resolved, placeOf }: CollectedCampaign, path: string): LinkInHtml =>
+	link => {
+		const place = placeOf(resolved(link, path) ?? '');
+		const name = escaped(nameOf(linkTarget(link)));
+		return place === undefined ? name : `<a href="${place}">${name}</a>`;
+	};

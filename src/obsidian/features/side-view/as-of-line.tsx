@@ -15,7 +15,7 @@ import { portraitOf } from '../../services/portrait';
 import { openAtLine } from '../../vault/open-at-line';
 import { ChartField } from '../chart/chart-field';
 import { ChartList } from '../chart/chart-list';
-import { chartSource } from '../chart/chart-source';
+import { chartSource, journalsAround } from '../chart/chart-source';
 import { CheckRun, type Stage } from '../journal-check/check-run';
 import { ReadingProgress } from '../../components/reading-progress';
 import { RecordedLine } from '../journal-check/change-line';
@@ -33,7 +33,8 @@ export interface Then {
 	readonly stage: Stage;
 	/** Undefined while the notes are read, or if they cannot be. */
 	readonly state: StateAtLine | undefined;
-	readonly chart: Chart;
+	/** Undefined while its journals are read. */
+	readonly chart: Chart | undefined;
 }
 
 /** The states of the characters of a journal at its lines, by what the notes record. */
@@ -61,9 +62,12 @@ export class StatesAtLine {
 		};
 	}
 
-	private chartAt(at: LineOfNote): Chart {
+	private chartAt(at: LineOfNote): Chart | undefined {
 		const { actions, charts } = this;
-		const source = charts.get(at.path) ?? chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
+		const known = charts.get(at.path);
+		const source = known ?? chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
+		// a journal whose text is not read yet is not in it
+		if (!known && source.journals.length < journalsAround(actions, at.path).length) return undefined;
 		charts.set(at.path, source);
 		return chartOf(source, travelsUntil(travelsOf(source), at));
 	}
@@ -114,14 +118,18 @@ interface ThenProps {
 
 /** Which line it is, what cannot be told there, and the state as properties. */
 export function ThenHead({ then, actions }: ThenProps): JSX.Element {
-	const { at, stage, state } = then;
+	const { at, stage, state, chart } = then;
 	const { path, line } = at;
 	const note = nameOf(path);
 	const where = Number.isFinite(line) ? t('Line {line} of {note}', { line, note }) : t('The end of {note}', { note });
 	const goTo = (place: LineOfNote) => void openAtLine(actions.app, place);
 	return (
 		<div class="sworn-table-when">
-			{stage.kind === 'reading' ? <ReadingProgress {...stage} /> : <p role="status">{where}</p>}
+			{stage.kind === 'reading' || !chart ? (
+				<ReadingProgress done={0} all={0} {...stage} />
+			) : (
+				<p role="status">{where}</p>
+			)}
 			{stage.kind === 'failed' && <p class="sworn-problem">{stage.message}</p>}
 			{state?.parted.map(({ value, since }) => (
 				<div key={heading(value)} class="sworn-problem">
@@ -140,7 +148,7 @@ export function ThenHead({ then, actions }: ThenProps): JSX.Element {
 
 /** The chart as it stood at the line. Its ways and the words below it lead to the notes. */
 export function ChartThen({ then: { at, chart }, actions, fold }: ThenProps & { fold: FoldOf }): JSX.Element | null {
-	if (chart.places.length === 0) return null;
+	if (!chart?.places.length) return null;
 	const { app } = actions;
 	const goTo = (place: LineOfNote | undefined) => place && void openAtLine(app, place);
 	return (
