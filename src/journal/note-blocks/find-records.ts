@@ -21,18 +21,16 @@ export function recordsOf(note: string, readRecord = readMoveRecord): readonly R
 }
 
 /** The record that contains an offset, else the nearest one above. */
-export const recordAbove = (note: string, offset: number): RecordAt | undefined =>
-	recordsOf(note)
-		.filter(({ block }) => block.fenceFrom <= offset)
-		.at(-1);
+export const recordAbove = (note: string, offset: number, records = recordsOf(note)): RecordAt | undefined =>
+	records.filter(({ block }) => block.fenceFrom <= offset).at(-1);
 
 /**
  * The record that a cursor is about: one further on in its own line, else the one at or above it, else the first of the
  * note.
  */
-export function recordNear(note: string, offset: number): RecordAt | undefined {
-	const above = recordAbove(note, offset);
-	const next = recordsOf(note).find(({ block }) => block.fenceFrom > offset);
+export function recordNear(note: string, offset: number, records = recordsOf(note)): RecordAt | undefined {
+	const above = recordAbove(note, offset, records);
+	const next = records.find(({ block }) => block.fenceFrom > offset);
 	const line = note.lastIndexOf('\n', offset - 1) + 1;
 	const isInLine = ({ block }: RecordAt) =>
 		block.fenceFrom >= line && !note.slice(line, block.fenceFrom).includes('\n');

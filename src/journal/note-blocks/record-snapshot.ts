@@ -152,26 +152,22 @@ function part(more: MoveRecord, less: MoveRecord): readonly RecordDifference[] {
 }
 
 /** The items of `some` that `others` lacks, counting duplicates. */
-function minus<T>(some: readonly T[], others: readonly T[], written: (each: T) => string): readonly T[] {
-	const left = others.map(written);
+function minus<T>(some: readonly T[], others: readonly T[], told: (each: T) => unknown): readonly T[] {
+	const left = new Map<unknown, number>();
+	for (const each of others.map(told)) left.set(each, (left.get(each) ?? 0) + 1);
 	return some.filter(each => {
-		const at = left.indexOf(written(each));
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
+		const key = told(each);
+		const count = left.get(key) ?? 0;
+		left.set(key, count - 1);
+		return count <= 0;
 	});
 }
 
 /** Most records of a note are in both snapshots as the same object, as parsed ones are cached; only others are written. */
-function recordsMinus(some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] {
-	const [one, two] = [new Set(some), new Set(others)];
-	const isPlain = one.size === some.length && two.size === others.length;
-	if (!isPlain) return minus(some, others, writeRecord);
-	return minus(
-		some.filter(record => !two.has(record)),
-		others.filter(record => !one.has(record)),
-		writeRecord,
-	);
-}
+const recordsMinus = (some: readonly MoveRecord[], others: readonly MoveRecord[]): readonly MoveRecord[] =>
+	minus(minus(some, others, itself), minus(others, some, itself), writeRecord);
+
+const itself = (record: MoveRecord): MoveRecord => record;
 
 const linesMinus = (some: readonly Change[], others: readonly Change[]): readonly Change[] =>
 	minus(some, others, writeChange);

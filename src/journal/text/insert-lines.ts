@@ -1,4 +1,5 @@
-import { isBlank, lineBreakNear, lineIndexAt, linesOf, startsWithWord, type Line } from './lines';
+import { memoize } from '../../rules/core/memoize';
+import { isBlank, lastIndexAt, lineBreakNear, lineIndexAt, linesOf, startsWithWord, type Line } from './lines';
 import type { NoteSections } from './literal-sections';
 import { keptApart, type TextChange } from './text-change';
 
@@ -63,8 +64,9 @@ export interface InsertPosition {
  */
 export function placeAt(note: string, sections: NoteSections, offset: number): InsertPosition {
 	const line = lineIndexAt(sections.lines, offset);
-	const around = blockAround(note, sections, line);
-	if (!around) return { line };
+	const blocks = blocksOf(sections, note);
+	const around = blocks[lastIndexAt(blocks.length, index => (blocks[index]?.from ?? 0) <= line)];
+	if (!around || line < around.from || line > around.to) return { line };
 	// Anything after a fence that never ends would be inside it.
 	return { line: around.endless ? around.from : around.to + 1, around };
 }
@@ -175,8 +177,9 @@ const LIST_ITEM = /^[ \t]{0,8}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]{1,80}\]:/;
 const INDENTED = /^(?: {2}|\t| \t)/;
 
-/** The Markdown block around a line; `undefined` if the line is empty and free. */
-function blockAround(note: string, { lines, sections }: NoteSections, at: number): LineRange | undefined {
+/** The Markdown blocks of a note in order, found once for all that is placed in it. Lines between them are empty and free. */
+const blocksOf = memoize(({ lines, sections }: NoteSections, note: string): readonly LineRange[] => {
+	const blocks: LineRange[] = [];
 	const opening = new Map(sections.filter(section => !section.nested).map(section => [section.startLine, section]));
 	const endOfNested = new Map(
 		sections.filter(section => section.nested).map(section => [section.startLine, section.endLine]),
@@ -188,13 +191,8 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 		if (startsWithWord(note, from)) return '';
 		return note.slice(from, Math.min(to, from + 100));
 	};
-	let from = 0;
-	while (from <= at) {
-		if (isEmpty(from)) {
-			if (from === at) return undefined;
-			from++;
-			continue;
-		}
+	for (let from = 0; from < lines.length; from++) {
+		if (isEmpty(from)) continue;
 		const section = opening.get(from);
 		let to = from;
 		if (section) to = section.endLine;
@@ -215,8 +213,8 @@ function blockAround(note: string, { lines, sections }: NoteSections, at: number
 				to = index = Math.max(index, endOfNested.get(index) ?? index);
 			}
 		}
-		if (at <= to) return { from, to, endless: section !== undefined && !section.closed };
-		from = to + 1;
+		blocks.push({ from, to, endless: section !== undefined && !section.closed });
+		from = to;
 	}
-	return undefined;
-}
+	return blocks;
+});

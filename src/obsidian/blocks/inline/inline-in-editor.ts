@@ -3,6 +3,7 @@ import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, typ
 import { editorEditorField, editorInfoField, editorLivePreviewField, Notice } from 'obsidian';
 import { actorName } from '../../../journal/character/unique-character-name';
 import type { CodeSpan } from '../../../journal/inline/code-spans';
+import { lastIndexAt } from '../../../journal/text/lines';
 import { bodyOfInline, readInline } from '../../../journal/inline/inline-record';
 import { noteLinks } from '../../components/note-links';
 import { drawnRows } from '../../features/record-menu/drawn-record';
@@ -78,7 +79,7 @@ function pillsIn(view: EditorView, actions: JournalActions): DecorationSet {
 	const { state, visibleRanges } = view;
 	if (!isLive(state)) return Decoration.none;
 	const isVisible = ({ start, end }: CodeSpan) => visibleRanges.some(({ from, to }) => start <= to && end >= from);
-	const spans = spansIn(state).filter(span => !isWrapped(state, span) && isVisible(span));
+	const spans = spansIn(state).filter(span => isVisible(span) && !isWrapped(state, span));
 	return pillsFor(state, spans, view.dom, actions);
 }
 
@@ -176,10 +177,9 @@ const LONGEST_BEFORE = 300;
 function isNamed(state: EditorState, { start, code }: CodeSpan): boolean {
 	const row = state.doc.lineAt(start);
 	const text = state.sliceDoc(Math.max(row.from, start - LONGEST_BEFORE), start).replace(/`[^`]*`/g, ' ');
-	const last = spansIn(state)
-		.filter(({ end }) => end <= start && end >= row.from)
-		.at(-1);
-	const isNext = last !== undefined && state.sliceDoc(last.end, start).trim() === '';
+	const spans = spansIn(state);
+	const last = spans[lastIndexAt(spans.length, index => (spans[index]?.start ?? 0) <= start) - 1];
+	const isNext = last !== undefined && last.end >= row.from && state.sliceDoc(last.end, start).trim() === '';
 	return isNamedBefore(code, { text, last: isNext ? last.code : undefined });
 }
 

@@ -5,7 +5,7 @@ import { waysBesides, waysToRoll, type Way } from '../../../play/request/ways-to
 import { optionAction, type RecordAction } from '../../../journal/actions/record-action';
 import type { DieName } from '../../../play/record/record';
 import { importedProblem } from '../../../journal/record/imported-record';
-import { recordNear, rolledAgain, type RecordAt } from '../../../journal/note-blocks/find-records';
+import { recordNear, recordsOf, rolledAgain, type RecordAt } from '../../../journal/note-blocks/find-records';
 import { placeOf } from '../../../journal/note-blocks/find-blocks';
 import { sameActorIn } from '../../../journal/character/resolve-name';
 import { withTracksAsNamed } from '../../../journal/note-blocks/names-in-note';
@@ -181,7 +181,7 @@ function openLine(
 
 /** What the record at or above an offset still has to be told, if anything. */
 export function stillAsked(actions: JournalActions, journal: string, text: string, offset: number): string | undefined {
-	const at = recordNear(text, offset);
+	const at = recordNear(text, offset, recordsOf(text, actions.viewState.recordIn));
 	const card = at && cardAt(actions, { journal, text }, at);
 	const due = card?.steps.find(isDue);
 	return card && due && `${card.name}: ${due.prompt}`;
