@@ -53,14 +53,13 @@ describe('a record is drawn', () => {
 describe('an empty row beside a record that stands alone', () => {
 	const lowRows = () => [...document.querySelectorAll('.cm-line')].map(el => el.matches('.sworn-beside-record'));
 
-	it('does not get lower below a press that leaves it, as what is pressed would move', async () => {
+	it('is low with the caret in it as well, so that nothing moves below a press, until it has a word', async () => {
 		const { editor } = await writing(`${RECORD}\n‸\n${RECORD}\n\nOn.`);
-		expect(lowRows()).toEqual([false, false, false, true, false]);
-		const at = editor.posToOffset({ line: 4, ch: 1 });
-		editor.cm.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
-		expect(lowRows()).toEqual([false, false, false, true, false]);
-		cursorCharLeft(editor.cm);
 		expect(lowRows()).toEqual([false, true, false, true, false]);
+		editor.setCursor({ line: 4, ch: 1 });
+		expect(lowRows()).toEqual([false, true, false, true, false]);
+		editor.replaceRange('So', { line: 1, ch: 0 });
+		expect(lowRows()).toEqual([false, false, false, true, false]);
 	});
 });
 

@@ -46,17 +46,8 @@ export const inlineInEditor = (actions: JournalActions): Extension =>
 				this.stop();
 			}
 		},
-		{ decorations: ({ decorations }) => decorations, provide: () => leftByPress },
+		{ decorations: ({ decorations }) => decorations },
 	);
-
-/** Where the caret was before each press since the last key: no row may move below the pointer, which would select text. */
-const leftByPress = StateField.define<readonly number[]>({
-	create: () => [],
-	update: (left, change) => {
-		if (change.isUserEvent('select.pointer')) return [...left, change.startState.selection.main.head];
-		return change.docChanged || change.selection ? [] : left;
-	},
-});
 
 const isLive = (state: EditorState): boolean => state.field(editorLivePreviewField, false) ?? false;
 
@@ -144,16 +135,14 @@ function rowsWithMarks(state: EditorState, pills: readonly Range<Decoration>[]):
 	});
 }
 
-/** Empty rows around a record that stands alone are as low as the space between paragraphs, but not the row of the caret. */
-function rowsBesideRecords(state: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] {
-	const kept = [state.selection.main.head, ...(state.field(leftByPress, false) ?? [])];
-	return spans.flatMap(({ start, end }) => {
-		const { from, to, number } = state.doc.lineAt(start);
+/** Empty rows around a record that stands alone are as low as the space between paragraphs. */
+const rowsBesideRecords = ({ doc }: EditorState, spans: readonly CodeSpan[]): readonly Range<Decoration>[] =>
+	spans.flatMap(({ start, end }) => {
+		const { from, to, number } = doc.lineAt(start);
 		const rows = from === start && to === end ? [number - 1, number + 1] : [];
-		const beside = rows.filter(row => row > 0 && row <= state.doc.lines).map(row => state.doc.line(row));
-		return beside.flatMap(({ from, length }) => (length > 0 || kept.includes(from) ? [] : [BESIDE_RECORD.range(from)]));
+		const beside = rows.filter(row => row > 0 && row <= doc.lines).map(row => doc.line(row));
+		return beside.filter(({ length }) => length === 0).map(({ from }) => BESIDE_RECORD.range(from));
 	});
-}
 
 const BESIDE_RECORD = Decoration.line({ class: 'sworn-beside-record' });
 
