@@ -152,11 +152,11 @@ function part(more: MoveRecord, less: MoveRecord): readonly RecordDifference[] {
 }
 
 /** The items of `some` that `others` lacks, counting duplicates. */
-function minus<T>(some: readonly T[], others: readonly T[], told: (each: T) => unknown): readonly T[] {
+function minus<T>(some: readonly T[], others: readonly T[], keyOf: (each: T) => unknown): readonly T[] {
 	const left = new Map<unknown, number>();
-	for (const each of others.map(told)) left.set(each, (left.get(each) ?? 0) + 1);
+	for (const each of others.map(keyOf)) left.set(each, (left.get(each) ?? 0) + 1);
 	return some.filter(each => {
-		const key = told(each);
+		const key = keyOf(each);
 		const count = left.get(key) ?? 0;
 		left.set(key, count - 1);
 		return count <= 0;
