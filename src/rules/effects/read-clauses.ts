@@ -201,8 +201,7 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context) ?? readWithoutReason(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	const isUnread =
-		withTails(text).some(isInstruction) || isShown(text) || changesState(text, context.vocabulary);
+	const isUnread = withTails(text).some(isInstruction) || isShown(text) || changesState(text, context.vocabulary);
 	const isBinding = isCircumstantial(text, context.vocabulary) || (isUnread && governsNeighbours(text));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }

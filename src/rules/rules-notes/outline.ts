@@ -147,9 +147,7 @@ const isUnderWhole = (open: readonly Entry[]): boolean =>
 
 /** Whether a text under a whole move only speaks of its outcomes: it has no trigger, no roll, and not all of them. */
 const isRemark = (body: readonly SourceLine[]): boolean =>
-	!opensTrigger(firstText(body)) &&
-	!body.some(isRolled) &&
-	outcomesOf(body).size < 3;
+	!opensTrigger(firstText(body)) && !body.some(isRolled) && outcomesOf(body).size < 3;
 
 /** Looks at each line once, and keeps only as many as a move may have, since a note can be very long. */
 function* readHeadings(
