@@ -7,6 +7,9 @@ import { parseOk, type Problem, type ParseResult } from './core/problem';
 /** The places in a move where effects can be stated, each in effect notation. */
 export type EffectsNotation = Readonly<Partial<Record<StatedPlace, string>>>;
 
+/** The opening of a fence of effects in a note. */
+export const EFFECTS_FENCE = /^[`~]{3,}\s*effects\b/;
+
 export const STATED_PLACES = [
 	'always',
 	'strong_hit',

@@ -1,3 +1,6 @@
+import { readOutcome } from '../core/outcome';
+import { EFFECTS_FENCE } from '../stated-effects';
+import { statedBelow, type PlacesBelow } from './parse/state-below';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
 
 /** Properties of an asset's note. */
@@ -9,7 +12,10 @@ interface OwnAsset {
 	readonly meters: Readonly<Record<string, number>>;
 }
 
-/** A card for an asset invented by the player: each bullet of the note's first list is an ability. */
+/**
+ * A card for an asset invented by the player: each bullet of the note's first list is an ability, and a fence of effects
+ * below it says what it does.
+ */
 export const ownCard = ({ name, kind, meters }: OwnAsset, body: string): PrintedAsset => ({
 	_id: `asset:own/${name}`,
 	name,
@@ -17,7 +23,10 @@ export const ownCard = ({ name, kind, meters }: OwnAsset, body: string): Printed
 	count_as_impact: false,
 	options: [],
 	controls: Object.entries(meters).map(meterOf),
-	abilities: bulletsOf(body).map(abilityOf),
+	abilities: bulletsOf(body).map(({ text, below }, at) => ({
+		...abilityOf(text.trim(), at),
+		...(below && { stated: statedBelow(text.trim(), at + 1, below).stated }),
+	})),
 	tags: {},
 });
 
@@ -43,17 +52,45 @@ const abilityOf = (text: string, at: number): AssetAbility => ({
 
 const BULLET = /^(?:[-*+]|\d+[.)]) +(?:\[[ xX]\] +)?/;
 
-/** The bullets of the first list, each with the lines indented under it, which may be a list of choices. */
-function bulletsOf(body: string): readonly string[] {
+interface Bullet {
+	readonly text: string;
+	readonly below?: PlacesBelow;
+}
+
+/** The bullets of the first list, each with the lines indented under it, which may be a list of choices, and its fences. */
+function bulletsOf(body: string): readonly Bullet[] {
 	const lines = body.split(/\r?\n/);
 	const start = lines.findIndex(line => BULLET.test(line));
-	const bullets: string[] = [];
-	for (const line of start < 0 ? [] : lines.slice(start)) {
-		if (BULLET.test(line)) bullets.push(line.replace(BULLET, ''));
-		else if (line.trim() === '' || /^\s/.test(line)) bullets.push(`${bullets.pop() ?? ''}\n${unindented(line)}`);
-		else break;
+	const bullets: Bullet[] = [];
+	for (let at = start < 0 ? lines.length : start; at < lines.length; at++) {
+		const line = lines[at] ?? '';
+		const { text = '', below } = BULLET.test(line) ? {} : (bullets.pop() ?? {});
+		if (EFFECTS_FENCE.test(line.trim())) {
+			const end = lines.findIndex((each, i) => i > at && /^\s*[`~]{3,}\s*$/.test(each));
+			const inside = lines.slice(at + 1, end < 0 ? undefined : end);
+			bullets.push({ text, below: { ...below, ...placed(line.trim().replace(EFFECTS_FENCE, ''), inside.join('\n')) } });
+			at = end < 0 ? lines.length : end;
+		} else if (BULLET.test(line)) bullets.push({ text: line.replace(BULLET, '') });
+		else {
+			const goesOn = line.trim() === '' || /^\s/.test(line);
+			bullets.push({ text: goesOn ? `${text}\n${unindented(line)}` : text, ...(below && { below }) });
+			if (!goesOn) break;
+		}
 	}
-	return bullets.map(bullet => bullet.trim());
+	return bullets;
+}
+
+/** "effects weak hit", "effects hit"; without an outcome it holds in any case. */
+function placed(info: string, effects: string): PlacesBelow {
+	const outcome = readOutcome(info);
+	const place = outcome
+		? /\bmatch\b/i.test(info)
+			? (`${outcome}_match` as const)
+			: outcome
+		: /\bhit\b/i.test(info)
+			? 'hit'
+			: 'always';
+	return { [place]: effects };
 }
 
 /** Removes indentation; a nested bullet becomes a separate block. */

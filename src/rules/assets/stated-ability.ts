@@ -21,6 +21,8 @@ export interface StatedAbility {
 	readonly instead?: true;
 	/** The effects of the move on its card, where they cannot be read from the text. */
 	readonly own?: EffectsNotation;
+	/** What is stated below its text, in a note or file: it holds when the text says that the ability helps. */
+	readonly below?: StatedUse;
 	/** Its effects at a moment of its own, outside any roll. */
 	readonly moment?: StatedMoment;
 }

@@ -9,10 +9,12 @@ import type {
 	PrintedAsset,
 } from '../assets/printed-asset';
 import { BROKEN } from '../assets/broken-control';
+import { statedBelow } from '../assets/parse/state-below';
 import { given } from '../core/collections';
+import { problem } from '../core/problem';
 import type { Oracle } from '../oracles/oracle';
 import { entryOf, type Pack } from './pack';
-import { ROLL_TYPES, readHouseMove } from './read-house-moves';
+import { ROLL_TYPES, readHouseMove, statedPlaces } from './read-house-moves';
 import { readHouseOracle } from './read-house-oracles';
 import {
 	arrayItems,
@@ -73,6 +75,7 @@ const ABILITY = [
 	'controls',
 	'enhance_moves',
 	'enhance_asset',
+	'effects',
 ];
 
 class AssetReader {
@@ -113,13 +116,16 @@ class AssetReader {
 			],
 			abilities: arrayItems(property(asset, 'abilities')).flatMap((ability, i) => {
 				const id = `${entry._id.replace(/^asset:/, '')}.${i}`;
-				return this.ability(ability, name, id) ?? [];
+				return this.ability(ability, { asset: name, id, number: i + 1 }) ?? [];
 			}),
 			tags: {},
 		};
 	}
 
-	private ability(ability: UncheckedValue, asset: string, id: string): AssetAbility | undefined {
+	private ability(
+		ability: UncheckedValue,
+		{ asset, id, number }: { readonly asset: string; readonly id: string; readonly number: number },
+	): AssetAbility | undefined {
 		const text = requiredText(property(ability, 'text'), 'what the ability says');
 		reportUnknownKeys(ability, ABILITY);
 		if (text === undefined) return undefined;
@@ -139,8 +145,17 @@ class AssetReader {
 				([key, move]) => readHouseMove(move, asset, `asset.ability.move:${id}.${key}`) ?? [],
 			),
 			enhance_asset: readAssetEnhancement(property(ability, 'enhance_asset')),
+			...given({ stated: statedIn(text, number, property(ability, 'effects')) }),
 		};
 	}
+}
+
+/** `effects` is our own extension to Datasworn: what the ability does, at the time that its text tells. */
+function statedIn(text: string, number: number, effects: UncheckedValue): AssetAbility['stated'] {
+	if (isMissing(effects)) return undefined;
+	const { stated, problem: unread } = statedBelow(text, number, statedPlaces(effects));
+	if (unread !== undefined) effects.findings.push(problem('bad_house_rules', `“${effects.path}”, ${unread}`));
+	return stated;
 }
 
 function readEnhancement(enhancement: UncheckedValue): MoveEnhancement | undefined {

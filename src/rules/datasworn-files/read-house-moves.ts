@@ -91,6 +91,11 @@ function readOutcomes(outcomes: UncheckedValue): Move['outcomes'] {
 /** `effects` is our own extension to Datasworn: the move's effects in notation, where its text cannot express them. */
 function readStated(effects: UncheckedValue): Move['stated'] {
 	if (isMissing(effects)) return undefined;
+	return readNotation(effects, statedPlaces(effects));
+}
+
+/** The texts in the notation of effects, by place. */
+export function statedPlaces(effects: UncheckedValue): EffectsNotation {
 	const notation: Partial<Record<StatedPlace, string>> = {};
 	for (const [key, place] of entriesOf(effects)) {
 		const known = STATED_PLACES.find(name => name === key);
@@ -98,7 +103,7 @@ function readStated(effects: UncheckedValue): Move['stated'] {
 		if (known && text !== undefined) notation[known] = text;
 		if (!known) reportProblem(place, `it under one of ${STATED_PLACES.join(', ')}`);
 	}
-	return readNotation(effects, notation);
+	return notation;
 }
 
 function readNotation(effects: UncheckedValue, notation: EffectsNotation): Move['stated'] {

@@ -34,7 +34,7 @@ type Clauses = readonly (readonly string[])[];
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|douse|envision|erase|' +
 	'exchange|extinguish|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|put up|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
-	'reset|resolve|restore|retain|roll|set|snuff|spend|stay|subtract|suffer|swap|take|transfer|treat|unlock|unmark|use up|use(?= \\+)|wager|write';
+	'reset|resolve|restore|retain|roll|set|snuff|spend|stay|subtract|suffer|swap|take|tick(?= (?:a|an|one|the|two|three|your)\\b)|transfer|treat|unlock|unmark|use up|use(?= \\+)|wager|write';
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
@@ -199,6 +199,9 @@ function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 
 const trimClause = (text: string): string => text.trim().replace(/[.,;:…]{1,99}$/, '');
 
+/** A clause, and what stands behind each "and" in it: "ask again and keep the better one" is as much of an instruction. */
+export const withTails = (text: string): readonly string[] => [text, ...text.split(/,? and (?:then )?/).slice(1)];
+
 /** Blanks out the inside of parentheses without changing any offset. */
 const outsideParentheses = (text: string): string =>
 	text.replace(/\([^()]*\)/g, inside => '('.padEnd(inside.length - 1, '_') + ')');
@@ -232,9 +235,9 @@ const RESULT =
 	/\bautomatic (?:strong|weak) hit\b|\bon a match\b|\b(?:on|until) (?:your|the) next (?:match|miss|hit|strong hit|weak hit|roll)\b|(?:\bmay not|\bcannot|\bcan't|^not) [a-z ]+ (?:again|until)\b|\b(?:your|the) next roll\b/;
 
 const INSTRUCTION =
-	/^(?:take|suffer|lose|gain|mark|clear|roll|reroll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;
+	/^(?:take|suffer|lose|gain|mark|clear|roll|re-?roll|raise|reduce|increase|reset|give|add|choose|restore|regain|recover|receive|heal|pay|lower|decrease|deduct|halve|double|set|fill|advance|discard|destroy|spend|write|apply|count|make|activate|resolve|preset|treat|ignore|inflict|erase|exchange|repair|fix|assume|begin|create|consume|use up|remove|undo|tick)\b/;
 /** "Roll twice", "roll the dice again" */
-const ROLLED_AGAIN = /^(?:reroll|(?:re-)?roll (?:[a-z]+ ){0,3}?(?:again|twice|thrice|(?:two|three) times))\b/;
+const ROLLED_AGAIN = /^(?:re-?roll|(?:re-)?roll (?:[a-z]+ ){0,3}?(?:again|twice|thrice|(?:two|three) times))\b/;
 
 /** "Choose", "pick two of them", "choose a card": a choice without a list. "choose a community" is story. */
 const PICKED =

@@ -10,7 +10,7 @@ const COMMANDED = new RegExp(
 		'activate|add|adjust|advance|apply|assign|attach|bank|burn|cancel|cash in|check off|claim|clear|collect|consult|convert|copy|count|cross|deal|declare|describe|' +
 		'decrease|deduct|destroy|detach|discard|double|draw|drop|empty|equip|erase|exchange|fill|fix|flip|forfeit|gain|give|' +
 		'grant|halve|hand|heal|increase|ignore|inflict|jot|keep|lock|lose|lower|mark|move|note|pass|pay|place|preset|put|raise|ready|' +
-		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|reroll|reset|resolve|restore|return|' +
+		'receive|record|recover|refill|relight|reload|retell|reduce|refresh|refund|regain|remove|repair|replace|re-?roll|reset|resolve|restore|return|' +
 		'roll|rotate|sacrifice|set|shift|shuffle|skip|spend|stake|subtract|suffer|swap|switch|take|tick|' +
 		'announce|ask (?:an?|another|around|your)|come back|find (?:an?|another|out|some|someone|somebody|the|who|your)|go back|' +
 		'douse|extinguish|kindle|snuff|wager|leave(?= (?:an?|it|one|some|someone|something|the (?:area|camp|city|fight|place|room|scene|settlement|site|town|village)|them|your)\\b)|' +

@@ -1,5 +1,5 @@
 import { isCircumstantial, changesState, governsNeighbours, isLeadingPhrase } from './context-words';
-import { isInstruction, readClauses } from './clauses';
+import { isInstruction, readClauses, withTails } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
 import { countOf, chooseOne, optionalEffect, say } from './phrases/builders';
@@ -201,7 +201,7 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 function readClause(text: string, context: PhraseContext): ReadClause {
 	const effects = readPhrase(text, context) ?? readWithoutReason(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	const isUnread = isInstruction(text) || isShown(text) || changesState(text, context.vocabulary);
+	const isUnread = withTails(text).some(isInstruction) || isShown(text) || changesState(text, context.vocabulary);
 	const isBinding = isCircumstantial(text, context.vocabulary) || (isUnread && governsNeighbours(text));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }

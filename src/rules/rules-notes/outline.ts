@@ -147,9 +147,7 @@ const isUnderWhole = (open: readonly Entry[]): boolean =>
 
 /** Whether a text under a whole move only speaks of its outcomes: it has no trigger, no roll, and not all of them. */
 const isRemark = (body: readonly SourceLine[]): boolean =>
-	!opensTrigger(firstText(body)) &&
-	!body.some(({ text }) => isProgressLabel(text) || /\broll(?: \+| with|s? the)/i.test(text)) &&
-	outcomesOf(body).size < 3;
+	!opensTrigger(firstText(body)) && !body.some(isRolled) && outcomesOf(body).size < 3;
 
 /** Looks at each line once, and keeps only as many as a move may have, since a note can be very long. */
 function* readHeadings(
@@ -260,8 +258,8 @@ function putUnder(heading: Heading, line: SourceLine): void {
 	heading.length += line.text.length + 1;
 }
 
-/** Number of following lines needed to recognize a callout title as a move. */
-const NEXT = 4;
+/** Number of following lines needed to recognize a callout title as a move: those that most moves have. */
+const NEXT = 40;
 
 /** Yields each line with the lines that follow it. */
 function* withNext(lines: Iterable<SourceLine>): Generator<readonly [line: SourceLine, next: readonly SourceLine[]]> {
@@ -301,10 +299,17 @@ const OUTCOME_TITLE = /^(?:(?:on|for) )?(?:an? )?(?:strong hit|weak hit|miss)(?:
 const isOutcomeTitle = (line: SourceLine | undefined): boolean =>
 	line?.kind === 'text' && line.text.endsWith(':') && OUTCOME_TITLE.test(line.text.slice(0, -1));
 
-const opensMove = (lines: readonly SourceLine[]): boolean => {
+/** Whether a callout opens with a trigger, or holds a roll and all outcomes, whatever it says before them. */
+function opensMove(lines: readonly SourceLine[]): boolean {
 	const first = firstOf(lines);
-	return first !== undefined && first.isQuoted && opensTrigger(stripMarkdown(first.text.slice(0, 200)));
-};
+	if (!first?.isQuoted) return false;
+	if (opensTrigger(stripMarkdown(first.text.slice(0, 200)))) return true;
+	const end = lines.findIndex(({ isQuoted, callout }) => !isQuoted || callout !== undefined);
+	const inside = end < 0 ? lines : lines.slice(0, end);
+	return inside.some(isRolled) && outcomesOf(inside).size > 2;
+}
+
+const isRolled = ({ text }: SourceLine): boolean => isProgressLabel(text) || /\broll(?: \+| with|s? the)/i.test(text);
 
 /** "When you …", "Once per fight, when you …", "Wenn du …" */
 export const opensTrigger = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { EFFECTS_FENCE } from '../stated-effects';
 import { given } from '../core/collections';
 import { startsOutcome } from './outcome-marks';
 import type { SourceLine } from '../markdown/source-lines';
@@ -75,10 +76,8 @@ const isUnderOutcome = (open: OpenPart | undefined, line: SourceLine): boolean =
 	return first !== undefined && line.indent >= 2 && line.indent > first.indent && startsOutcome(first.text);
 };
 
-const EFFECTS = /^[`~]+\s*effects\b/;
-
 /** Whether a line opens a fence of effects. */
-export const opensEffects = ({ kind, text }: SourceLine): boolean => kind === 'fence' && EFFECTS.test(text);
+export const opensEffects = ({ kind, text }: SourceLine): boolean => kind === 'fence' && EFFECTS_FENCE.test(text);
 
 interface OpenPart {
 	readonly kind: Part['kind'];
@@ -130,7 +129,7 @@ function closed({ kind, lines, ...where }: OpenPart): Part {
 			return {
 				kind,
 				line: inside[0]?.number ?? fence?.number ?? 0,
-				info: fence?.text.replace(EFFECTS, '').trim() ?? '',
+				info: fence?.text.replace(EFFECTS_FENCE, '').trim() ?? '',
 				text: inside.map(({ text }) => text).join('\n'),
 			};
 		}

@@ -50,9 +50,18 @@ it("the companion's health is rolled by the meter in its note", async () => {
 	expect(text).toContain('momentum 4 → 5 (Combat Bot)');
 });
 
-it('an ability that is in the note of the asset alone is played, once the rules link the note', async () => {
-	const own =
-		'---\nsworn: asset\nabilities: [1]\n---\n- When you Face Danger by the lamp, add +1 and take +1 spirit on a hit.\n';
+it.each([
+	['is played', '- When you Face Danger by the lamp, add +1 and take +1 spirit on a hit.\n'],
+	[
+		'does what is stated in fences below it',
+		'- When you Face Danger by the lamp, let it flare as it likes.\n\n  ```effects\n  add +1\n  ```\n\n  ```effects hit\n  spirit +1\n  ```\n- When you Compel, add +1.\n',
+	],
+	[
+		'does so with fences that are not indented, with an outcome each',
+		'- [x] When you Face Danger by the lamp, take +3 health.\n```effects\nadd +1\n```\n```effects strong hit\nspirit +1\n```\n~~~effects weak hit\nspirit +1\n~~~\n',
+	],
+])('an ability that is in the note of the asset alone %s, once the rules link the note', async (_what, abilities) => {
+	const own = `---\nsworn: asset\nabilities: [1]\n---\n${abilities}`;
 	const journal = await shown(
 		block('move: Face Danger\nroll: edge'),
 		{
@@ -71,6 +80,7 @@ it('an ability that is in the note of the asset alone is played, once the rules 
 	await journal.press('Roll');
 	expect(await journal.host.read('Journal.md')).toContain('with: Lamp 1');
 	expect(await journal.host.read('Kestrel.md')).toContain('spirit: 5');
+	expect(await journal.host.read('Kestrel.md')).toContain('health: ');
 	expect(await journal.host.read('Lamp.md')).toBe(own);
 });
 
@@ -94,6 +104,16 @@ it.each([
 		says: 'in_space: true',
 	},
 	{
+		what: 'what a fence states below an ability that names no move',
+		card: 'abilities: [1]',
+		list: '- When the fox brings you something shiny, smile.\n```effects\nmay Keep it\n\tspirit +1\n```\n',
+		move: 'Kin 1',
+		press: /^Take \+1 spirit/,
+		told: 'spirit 4 → 5',
+		note: 'Kestrel.md',
+		says: 'spirit: 5',
+	},
+	{
 		what: 'a stat that is changed',
 		ruleset: 'classic',
 		card: 'asset: Shadow-Kin\nabilities: [1]',
@@ -103,13 +123,16 @@ it.each([
 		note: 'Kestrel.md',
 		says: 'shadow: 3',
 	},
-])('$what is written into $note', async ({ ruleset = 'starforged', card, move, press, told, note, says }) => {
-	const files = {
-		'Kestrel.md': playingBy(ruleset).replace('edge', 'assets: ["[[Kin]]"]\nedge'),
-		'Kin.md': `---\nsworn: asset\n${card}\n---\n`,
-	};
-	const journal = await shown(block(`move: ${move}`), files, 2);
-	await journal.press(press);
-	expect(await journal.host.read('Journal.md')).toContain(told);
-	expect(await journal.host.read(note)).toContain(says);
-});
+])(
+	'$what is written into $note',
+	async ({ ruleset = 'starforged', card, list = '', move, press, told, note, says }) => {
+		const files = {
+			'Kestrel.md': playingBy(ruleset).replace('edge', `${list && 'rules: "[[Kin]]"\n'}assets: ["[[Kin]]"]\nedge`),
+			'Kin.md': `---\nsworn: asset\n${card}\n---\n${list}`,
+		};
+		const journal = await shown(block(`move: ${move}`), files, 2);
+		await journal.press(press);
+		expect(await journal.host.read('Journal.md')).toContain(told);
+		expect(await journal.host.read(note)).toContain(says);
+	},
+);

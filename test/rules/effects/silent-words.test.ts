@@ -46,6 +46,12 @@ it.each([
 	'Any leftover is suffered as -spirit.',
 	'What is left over is lost as -momentum.',
 	'Take or give +1 supply.',
+	'Ask again and keep the better one.',
+	'You are seen, and tick the Siege of Hull clock.',
+	'Re-roll a die and keep the higher.',
+	'Re-roll a die.',
+	'The siege clock ticks.',
+	'Push the siege clock on.',
 ])('is shown: %s', text => {
 	expect(writeEffects(readEffects(text))).toBe(`say ${text}`);
 });

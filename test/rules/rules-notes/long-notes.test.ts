@@ -49,7 +49,7 @@ describe('a very long note is read without keeping it all', () => {
 		const { entries, beyond } = atOnce(readOutline(readSourceLines(lines, 0), 'House'));
 		expect(entries.length).toBe(MOST_HEADINGS);
 		expect(beyond?.number).toBe(MOST_HEADINGS + 1);
-		expect(asked).toBeLessThan(MOST_HEADINGS + 10);
+		expect(asked).toBeLessThan(MOST_HEADINGS + 100);
 		expect(read('# a\n'.repeat(MOST_HEADINGS + 1)).findings.at(-1)?.message).toBe(
 			'A note can hold 60000 headings; from this one on nothing is read. Part the note.',
 		);

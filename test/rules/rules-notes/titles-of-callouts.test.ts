@@ -24,6 +24,9 @@ it.each(rows`
 	with text behind the trigger => # Sail the Deep\n> [!info] Before You Leave\n> ${WHEN}\n> The sea is cold.\n\n${OUTCOMES} => Sail the Deep: 1 1 1
 	in a note without headings => > [!info] Context and Preparation\n> ${WHEN}\n\n${OUTCOMES} => House: 1 1 1
 	a callout with a whole move is a move => # Sea\n> [!info] Sail the Deep\n> ${WHEN} ${OUTCOMES} => Sail the Deep: 1 1 1
+	with words before its trigger => ## Sea\n> [!info] Sail the Deep\n> A move for the brave.\n>\n> ${WHEN}\n>\n> ${OUTCOMES} => Sail the Deep: 1 1 1
+	with a limit, in a callout of commentary => ## Sea\n> [!tip] Sail the Deep\n> *Once per voyage*\n>\n> ${WHEN}\n> ${OUTCOMES} => Sail the Deep: 1 1 1
+	with its outcomes in a callout => ## Sail the Deep\n${WHEN}\n\n> [!info] What comes of it\n> ${OUTCOMES} => Sail the Deep: 1 1 1
 	two of them under a heading => # Sea\n> [!info] Sail the Deep\n> ${WHEN} ${OUTCOMES}\n\n> [!info] Reef\n> ${WHEN} ${OUTCOMES} => Sail the Deep: 1 1 1; Reef: 1 1 1
 	a link above the trigger of a callout => > [!move] Sail the Deep\n> This move is enabled by [[Boat]].\n>\n> ${WHEN} ${OUTCOMES} => Sail the Deep: 1 1 1
 	in italics => > [!move] Sail the Deep\n> *Needs [a boat](Boat.md).*\n> ${WHEN} ${OUTCOMES} => Sail the Deep: 1 1 1

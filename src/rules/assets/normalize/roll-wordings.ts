@@ -56,6 +56,11 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
 	},
 	{
+		example: ['When you fail a progress move', 'When you make a progress move and score a miss'],
+		pattern: /\byou (?:fail|miss) (?:on )?(?:an?|any|the|your) ((?:action |combat |progress )?)(?:move|roll)\b/i,
+		put: ([kind = '']) => `you make ${/^a/i.test(kind) ? 'an' : 'a'} ${kind}move and score a miss`,
+	},
+	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
 		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?(${MOVES})`, 'i'),
 		put: ([moves = '']) => `you ${moves} and score a miss`,
@@ -63,7 +68,7 @@ export const ON_RESULTS: readonly Wording[] = [
 	{
 		example: ['When you roll a miss on a combat move', 'When you make a combat move and score a miss'],
 		pattern: new RegExp(
-			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with) (an? (?:action |combat )?(?:move|roll))\\b`,
+			`\\byou (?:score|get|roll|earn|achieve) an? ${RESULT} (?:on|with) (an? (?:action |combat |progress )?(?:move|roll))\\b`,
 			'i',
 		),
 		put: ([outcome = '', match = '', move = '']) =>

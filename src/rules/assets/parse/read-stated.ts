@@ -5,6 +5,7 @@ import type { Move, StatedEffects } from '../../move';
 import type { ParseResult } from '../../core/problem';
 import { plainText } from '../../rules-text';
 import { readStatedEffects, type EffectsNotation } from '../../stated-effects';
+import { takeTrigger } from '../triggers/ability-trigger';
 import type { AbilityReading, AbilityUse, AbilityValue, BeforeRoll } from '../ability';
 import { momentMove } from './ability-as-move';
 import type { AssetAbility, PrintedAsset } from '../printed-asset';
@@ -55,6 +56,7 @@ export function readStated(
 	{ _id, name, text }: Partial<Pick<PrintedAsset, '_id' | 'name'>> & Pick<AssetAbility, 'text'>,
 	value: (words: string) => AbilityValue | undefined,
 ): AbilityReading {
+	if (stated.below) return readBelow(read, stated, stated.below, { _id, name, text });
 	const uses = (stated.uses ?? []).map(use => useOf(use, stated.reason, value));
 	const moment =
 		stated.moment && _id !== undefined && name !== undefined
@@ -67,6 +69,32 @@ export function readStated(
 		reminders: [],
 		...given({ moment: stated.moment || stated.instead ? moment : read_moment }),
 	};
+}
+
+/**
+ * What stands below an ability takes the place of all that its text does, on the moves and at the time that the text tells.
+ * If it names no move, what depends on a roll is offered on any action roll, and the rest is a move of its own.
+ */
+function readBelow(
+	read: AbilityReading,
+	{ ability, reason }: StatedAbility,
+	below: StatedUse,
+	{ _id, name, text }: Partial<Pick<PrintedAsset, '_id' | 'name'>> & Pick<AssetAbility, 'text'>,
+): AbilityReading {
+	const use = useOf(below, reason, () => undefined);
+	const { outcomes, matches } = use.after;
+	const told = [...read.uses, ...read.reminders].find(({ appliesTo }) => appliesTo.length > 0);
+	const { trigger } = takeTrigger(plainText(text), true);
+	const nothing = { uses: [], reminders: [], later: [] };
+	const isRolled = [use.before, outcomes, matches].some(each => Object.keys(each).length > 0);
+	if (!told && !isRolled && _id !== undefined && name !== undefined) {
+		const when = trigger === undefined ? plainText(text) : `When ${trigger}`;
+		const stated = { reason, always: use.after.always, outcomes: NOTHING, matches: NOTHING };
+		return { ...nothing, moment: { ...momentMove({ _id, name }, ability, when, text), stated } };
+	}
+	const { limit, onResult } = read.uses[0] ?? {};
+	const appliesTo = told?.appliesTo ?? [{ moves: [], when: trigger ?? '' }];
+	return { ...nothing, uses: [{ ...use, ...given({ limit, onResult }), appliesTo }] };
 }
 
 function useOf(use: StatedUse, reason: string, value: (words: string) => AbilityValue | undefined): AbilityUse {
