@@ -6,10 +6,10 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { findChromium } = await import('./find-chromium.mjs');
 const { staticChecks } = await import('./steps.mjs');
-const { finish, playStories, run, runTests, runTogether, skipInBrowser } = await import('./test-run.mjs');
+const { finish, playStories, runTests, runTogether, skipInBrowser } = await import('./test-run.mjs');
 
-await runTogether('Types, lint, format', staticChecks(false));
-await run('Build', process.execPath, ['test/host/build.mjs']);
+const build = { title: 'Build', command: process.execPath, args: ['test/host/build.mjs'] };
+await runTogether('Types, lint, format, build', [...staticChecks(false), build]);
 // The projects share what is made of each module; nothing is kept from an earlier run.
 const MODULE_CACHE = 'dist/modules';
 fs.rmSync(MODULE_CACHE, { recursive: true, force: true });
