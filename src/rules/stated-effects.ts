@@ -1,7 +1,7 @@
 import type { Effect, MoveEffects } from './effects/effect';
 import { readEffectsNotation } from './effects/notation/read-notation';
 import type { Move, StatedEffects } from './move';
-import { OUTCOMES, type Outcome } from './core/outcome';
+import { OUTCOMES, readOutcome, type Outcome } from './core/outcome';
 import { parseOk, type Problem, type ParseResult } from './core/problem';
 
 /** The places in a move where effects can be stated, each in effect notation. */
@@ -28,6 +28,12 @@ export function outcomeOfPlace(
 ): { readonly outcome: Outcome; readonly isMatch: boolean } | undefined {
 	const outcome = OUTCOMES.find(outcome => place.startsWith(outcome));
 	return outcome && { outcome, isMatch: place.endsWith('_match') };
+}
+
+/** The outcome that the opening of a fence names: "effects weak hit match". */
+export function outcomeOfFence(info: string): ReturnType<typeof outcomeOfPlace> {
+	const outcome = readOutcome(info);
+	return outcome && { outcome, isMatch: /\bmatch\b/i.test(info) };
 }
 
 /** The effects in a place, if there are any. */

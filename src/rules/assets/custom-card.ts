@@ -1,5 +1,4 @@
-import { readOutcome } from '../core/outcome';
-import { EFFECTS_FENCE } from '../stated-effects';
+import { EFFECTS_FENCE, outcomeOfFence } from '../stated-effects';
 import { statedBelow, type PlacesBelow } from './parse/state-below';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
 
@@ -82,15 +81,9 @@ function bulletsOf(body: string): readonly Bullet[] {
 
 /** "effects weak hit", "effects hit"; without an outcome it holds in any case. */
 function placed(info: string, effects: string): PlacesBelow {
-	const outcome = readOutcome(info);
-	const place = outcome
-		? /\bmatch\b/i.test(info)
-			? (`${outcome}_match` as const)
-			: outcome
-		: /\bhit\b/i.test(info)
-			? 'hit'
-			: 'always';
-	return { [place]: effects };
+	const named = outcomeOfFence(info);
+	if (named) return { [`${named.outcome}${named.isMatch ? '_match' : ''}` as const]: effects };
+	return /\bhit\b/i.test(info) ? { hit: effects } : { always: effects };
 }
 
 /** Removes indentation; a nested bullet becomes a separate block. */

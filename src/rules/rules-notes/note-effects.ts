@@ -5,7 +5,7 @@ import { isSameName } from '../search/folded-name';
 import { undeclaredMeter } from './undeclared-meter';
 import type { Vocabulary } from './vocabulary';
 import type { StatedEffects } from '../move';
-import { readOutcome } from '../core/outcome';
+import { outcomeOfFence } from '../stated-effects';
 import { finding, type Finding } from '../core/problem';
 import type { OutcomeMark } from './outcome-marks';
 import type { Part } from './parts';
@@ -34,9 +34,9 @@ export function readNoteEffects(
 			continue;
 		}
 		findings.push(...unknownMeters(part, reading.value, vocabulary));
-		const outcome = readOutcome(part.info);
-		const match = outcome ? /\bmatch\b/i.test(part.info) : (under?.match ?? false);
-		const outcomes = outcome ? [outcome] : (under?.outcomes ?? []);
+		const named = outcomeOfFence(part.info);
+		const match = named?.isMatch ?? under?.match ?? false;
+		const outcomes = named ? [named.outcome] : (under?.outcomes ?? []);
 		const own = Object.fromEntries(outcomes.map(name => [name, reading.value]));
 		stated = {
 			reason: 'The note states it.',
