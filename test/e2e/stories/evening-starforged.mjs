@@ -30,7 +30,7 @@ export default [
 		'an evening of Starforged from an empty vault',
 		{ empty: true, look: null, byHand: true, note: '' },
 		async on => {
-			const { told, words } = await playStarforged(on, number => on.picture(`evening ${number}`));
+			const { told, words, prose } = await playStarforged(on, number => on.picture(`evening ${number}`));
 			for (const { typed, name, keys, row, frames } of told) {
 				if (name in MOST_KEYS) assert.ok(keys <= MOST_KEYS[name], `${name}: ${keys} keys`);
 				for (const { by, opens, panel, below } of scrolls(row, frames)) {
@@ -46,6 +46,7 @@ export default [
 				assert.ok(row.row <= ROW, `${typed}: row of ${row.row} px`);
 			}
 			expectShort(words);
+			assert.ok(prose >= 0.75, `${Math.round(100 * prose)} % of the height is prose`);
 		},
 	),
 ];

@@ -32,6 +32,8 @@ it('the move that must be made next is asked for in the same panel, with the foc
 	const name = form?.querySelector('input');
 	expect(document.activeElement).toBe(name);
 	expect(panel()?.textContent).not.toContain('there is more to be done');
+	const named = [...document.querySelectorAll('.sworn-line-card :is(button, summary)')].map(el => el.textContent);
+	expect(named.filter(words => words === 'More')).toHaveLength(1);
 	host.plugin.dice = landing([6, 2, 3]);
 	await fill('Bury the dead', '.sworn-new-track-name input');
 	form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -72,7 +72,7 @@ function DetailFields({ details, ...fields }: FieldsProps & Pick<Asks, 'details'
 			<EachDetail details={often} {...fields} />
 			{rare.length > 0 && (
 				<details class="sworn-more" open={rare.some(({ value }) => value !== '')}>
-					<summary>{t('More')}</summary>
+					<summary>{t('Details')}</summary>
 					<EachDetail details={rare} {...fields} />
 				</details>
 			)}
