@@ -9,7 +9,7 @@ import { cardView } from '../../src/obsidian/features/moves/card/card-view';
 import { boot } from '../support/boot';
 import { typing } from './editor-suggest/typing';
 import { settings } from './opened';
-import { block, close, KESTREL, shown } from './played';
+import { block, BY_OWN_RULES, close, KESTREL, shown } from './played';
 
 // The real thing, counted. In one file, since each with a mock loads the plugin anew.
 vi.mock('../../src/obsidian/features/moves/card/card-view', { spy: true });
@@ -29,7 +29,7 @@ afterEach(close);
 const drawings = vi.mocked(cardView);
 const states = vi.mocked(stateOn);
 const readings = vi.mocked(readMoveRecord);
-const counted = [drawings, states, readings];
+const counted = [drawings, states, readings, vi.mocked(recordedChangesIn)];
 
 const forget = () => {
 	for (const count of counted) count.mockClear();
@@ -225,4 +225,18 @@ it('the records of a journal are read once for all keys of a typed move', async 
 	await host.type('e danger edge');
 	expect(host.offered()[0]).toContain('Face Danger');
 	expect(recordedChangesIn).not.toHaveBeenCalled();
+});
+
+it('a journal that was written to since is read for a first move while its row is open, and not after Enter', async () => {
+	const journal = `---\ncharacter: "[[Kestrel]]"\n---\n${JOURNAL_RECORDS}A wall. ‸`;
+	const host = await typing(journal, [5, 1, 2], { ...BY_OWN_RULES, 'Other.md': journal });
+	const other = host.app.vault.getFileByPath('Other.md') ?? expect.fail();
+	other.stat.mtime = Date.now() + 10_000;
+	const read = () => vi.mocked(recordedChangesIn).mock.calls.filter(([path]) => path === other.path).length;
+	await host.type(';;face danger edge');
+	await host.tick(500);
+	expect(read()).toBe(1);
+	await host.keys('Enter');
+	expect(host.editor.getValue()).toContain('5 vs 1, 2');
+	expect(read()).toBe(1);
 });

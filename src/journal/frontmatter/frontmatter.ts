@@ -1,4 +1,5 @@
 import { isAlias, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { memoize } from '../../rules/core/memoize';
 import { parseOk, type ParseResult } from '../../rules/core/problem';
 import type { FrontmatterBounds } from './bounds';
 import { PropertyMap } from './property-map';
@@ -20,9 +21,10 @@ interface UnsupportedValue {
 /** Reads the properties of a note. A YAML error is reported with its line and key. */
 export function readFrontmatter(note: string): ParseResult<Frontmatter> {
 	const parsed = parseFrontmatter(note);
-	if (!parsed.ok) return parsed;
-	return parseOk({ ...parsed.value.bounds, values: valuesOf(parsed.value) });
+	return parsed.ok ? parseOk(plainly(parsed.value)) : parsed;
 }
+
+const plainly = memoize((parsed: ParsedFrontmatter): Frontmatter => ({ ...parsed.bounds, values: valuesOf(parsed) }));
 
 /** The properties of a note; none if they cannot be read. */
 export function propertiesIn(note: string): Frontmatter['values'] {

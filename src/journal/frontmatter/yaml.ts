@@ -1,6 +1,7 @@
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds, type FrontmatterBounds } from './bounds';
 import { twoSpellings, type TwoSpellings } from './property-map';
@@ -26,7 +27,14 @@ export const LONGEST_PROPERTIES = 64 * 1024;
 /** Maximum number of problems to report, since one mistake often causes many. */
 const MOST_TOLD = 5;
 
-export function parseFrontmatter(note: string): ParseResult<ParsedFrontmatter> {
+/** Parses the properties of a note, once as long as they stay as they are: an action asks for those of the sheet at each step. */
+export const parseFrontmatter = (note: string): ParseResult<ParsedFrontmatter> =>
+	parseHead(note.slice(0, frontmatterBounds(note).contentStart));
+
+/** The sheet before and after an action, the journal, and the party and allies. */
+const MOST_PARSED = 16;
+
+const parseHead = ofRecentTexts((note: string): ParseResult<ParsedFrontmatter> => {
 	const bounds = frontmatterBounds(note);
 	const { from, to } = bounds;
 	if (to - from > LONGEST_PROPERTIES)
@@ -74,7 +82,7 @@ export function parseFrontmatter(note: string): ParseResult<ParsedFrontmatter> {
 	const conflicts = twoSpellings((contents?.items ?? []).map(spellingOf));
 	if (conflicts.length > 0) return { ok: false, problems: conflicts.map(each => spellingProblem(note, from, each)) };
 	return parseOk({ bounds, yaml, map: contents });
-}
+}, MOST_PARSED);
 
 /** The key that takes over the properties of an anchor, which neither the app nor we follow. */
 const MERGE_KEY = '<<';

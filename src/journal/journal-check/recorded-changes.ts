@@ -13,7 +13,8 @@ import { inlineCodes, type CodeSpan } from '../inline/code-spans';
 import { ownChange, type ResolveActor } from '../sessions/session-entries';
 import { toNoteOffset, swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
-import { blockKind, itemsOf, readBlock, textOf, type BlockItem, type SwornBlock } from '../sworn-block/sworn-block';
+import { blockKind, itemsOf, readBlock, textOf, type BlockItem } from '../sworn-block/sworn-block';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { t } from '../../i18n/translate';
 
@@ -50,10 +51,10 @@ export interface NamesInNote {
 	readonly onSheet?: (thing: string) => string;
 }
 
-/** Every change of the acting character in a note: lines of records, burned momentum, and inline lines. */
-export function recordedChangesIn(path: string, note: string, names: NamesInNote): RecordedInNote {
-	const blocks = swornBlocks(note);
-	const codes = inlineCodes(note);
+/** Every change of the acting character in a note, at or below an offset: lines of records, burned momentum, and inline lines. */
+export function recordedChangesIn(path: string, note: string, names: NamesInNote, from = 0): RecordedInNote {
+	const blocks = swornBlocks(note).filter(({ fenceFrom }) => fenceFrom >= from);
+	const codes = inlineCodes(note).filter(({ start }) => start >= from);
 	if (blocks.length + codes.length === 0) return { changes: [], unread: [] };
 	const newer = otherFormat(note);
 	if (newer !== undefined) return { changes: [], unread: [{ path, line: 1, words: '', message: newerFormat(newer) }] };
@@ -86,8 +87,7 @@ const UNSETTLED = t('It is not settled whose change this is. Name the character 
 
 /** The changes of a record, which are read even if other parts of it cannot be. */
 function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEntry[] {
-	const block = readBlock(at.body);
-	const lines = linesOfRecord(block);
+	const { block, lines } = linesOfRecord(at.body);
 	if (lines.length === 0) return [];
 	const kind = blockKind(block);
 	if (kind.ok && kind.value !== 'move') return [];
@@ -107,8 +107,12 @@ function entriesInBlock(at: SwornBlockAt, names: NamesInNote): readonly CheckEnt
 	});
 }
 
+/** More than the records that a move compares, in its journal and the others that were written to since. */
+const MOST_RECORDS = 256;
+
 /** The burned momentum, then the lines of `done`; each with its change, or the reason it cannot be read. */
-function linesOfRecord(block: SwornBlock) {
+const linesOfRecord = ofRecentTexts((body: string) => {
+	const block = readBlock(body);
 	const burned = itemsOf(block, 'burn').slice(0, 1);
 	const read = (item: BlockItem) => {
 		const reading = readChange(item.text);
@@ -116,8 +120,8 @@ function linesOfRecord(block: SwornBlock) {
 			? { item, changes: [reading.value] }
 			: { item, changes: [], message: messageIn(reading.problems) };
 	};
-	return [...burned.map(burnOf), ...itemsOf(block, 'done').map(read)];
-}
+	return { block, lines: [...burned.map(burnOf), ...itemsOf(block, 'done').map(read)] };
+}, MOST_RECORDS);
 
 function burnOf(item: BlockItem): { item: BlockItem; changes: readonly Change[]; message?: string } {
 	const burn = readBurn(item.text);

@@ -12,6 +12,9 @@ type CopySign =
 const BACKUP_FOLDER =
 	/^(?:\.?trash(?:ed)?|\.?bin|recycle bin|deleted|papierkorb|\.?backups?|bak|sicherung(?:en|skopien?)?)$/i;
 
+/** What all of these names have in common: a large vault is gone through with all its paths. */
+const NAMES_CONFLICT = /onfli/i;
+
 /** Names that sync programs give the copy that a conflict has left; the first group is the name of the original. */
 const CONFLICT: readonly RegExp[] = [
 	/^(.{1,200}?)[. ~-]sync-conflict-/i,
@@ -56,6 +59,7 @@ export const isConflictCopy = (path: string, exists?: (path: string) => boolean)
  * player gave, so there that note must exist, where that can be asked.
  */
 export function conflictCopyOf(path: string, exists: (path: string) => boolean = () => true): string | undefined {
+	if (!NAMES_CONFLICT.test(path)) return undefined;
 	const beside = (original: string) => [...path.split('/').slice(0, -1), `${original}.md`].join('/');
 	const name = nameOf(path);
 	const certain = conflictOf(name);

@@ -4,7 +4,7 @@ import { isRecord } from '../../play/record/record';
 import { marksOf } from '../../journal/record/marks';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { writeRecord } from '../../journal/record/write-record';
-import { RecentCache } from './recent-cache';
+import { ofRecentTexts } from '../../journal/text/cache-by-text';
 import type { NoteLinks } from './note-links';
 import { lineText, recordText, settledMove, writtenWords } from './format-record';
 import { nameRecord, attachRecord, recordOfElement } from './record-elements';
@@ -62,16 +62,15 @@ export function isNamedBefore(code: string, { text, last }: BeforeLine): boolean
 	return before?.name === name && before.sign !== undefined;
 }
 
-/** How many tokens are kept at least: those of a few screens, which each key asks for that may concern them. */
+/** How many tokens are kept: those of a few screens, which each key asks for that may concern them. */
 const KEPT_TOKENS = 500;
 
-const tokens = new RecentCache<{ readonly token: RecordSummary | undefined }>(KEPT_TOKENS);
+const reading = ofRecentTexts((code: string) => {
+	const line = readInline(code);
+	return { token: line.ok ? summarizeInline(line.value, undefined) : undefined };
+}, KEPT_TOKENS);
 
-const tokenIn = (code: string): RecordSummary | undefined =>
-	tokens.get(code, () => {
-		const line = readInline(code);
-		return { token: line.ok ? summarizeInline(line.value, undefined) : undefined };
-	}).token;
+const tokenIn = (code: string): RecordSummary | undefined => reading(code).token;
 
 /**
  * A call, or a record that is not understood in full, as it is written. The name of its move stands out; a call says by

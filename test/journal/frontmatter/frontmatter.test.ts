@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '../../../src/journal/frontmatter/frontmatter';
 import { PropertyMap } from '../../../src/journal/frontmatter/property-map';
+import { parseFrontmatter } from '../../../src/journal/frontmatter/yaml';
 
 const withLineEndings = (eol: string) => (text: string) => text.replaceAll('\n', eol);
 
@@ -290,4 +291,15 @@ describe('hostile and huge notes', () => {
 		const frontmatter = readFrontmatter(note);
 		if (ok !== undefined) expect(frontmatter.ok).toBe(ok);
 	});
+});
+
+it('properties are parsed once while they stay as they are, whatever is written below them and read between', () => {
+	const parsed = (note: string) => {
+		const frontmatter = parseFrontmatter(note);
+		return frontmatter.ok ? frontmatter.value.map : expect.fail(note);
+	};
+	const first = parsed('---\nmomentum: 3\n---\nOne.');
+	for (let iron = 0; iron < 10; iron++) parsed(`---\niron: ${iron}\n---\n`);
+	expect(parsed('---\nmomentum: 3\n---\nTwo.')).toBe(first);
+	expect(parsed('---\nmomentum: 4\n---\nTwo.')).not.toBe(first);
 });

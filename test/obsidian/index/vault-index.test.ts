@@ -205,3 +205,20 @@ describe('tracks of one name', () => {
 		expect(vaultIndex.trackHomes('Bell', 'Journal.md')).toEqual([]);
 	});
 });
+
+it('of each note the cache is asked once, in slices once the layout is ready, and at once for whoever asks before', async () => {
+	const notes = Object.fromEntries(
+		Array.from({ length: 30 }, (_, at) => [`${at}.md`, '---\ntags: [a]\nstatus: draft\n---\n']),
+	);
+	const { host } = await indexed(notes);
+	const vaultIndex = new VaultIndex(host.app as unknown as App);
+	let now = 0;
+	vi.spyOn(performance, 'now').mockImplementation(() => now++);
+	const asked = vi.spyOn(host.app.metadataCache, 'getFileCache');
+	const judged = vaultIndex.judged();
+	expect(asked.mock.calls.length).toBeLessThan(10);
+	expect([...vaultIndex.characters]).toEqual([]);
+	expect(asked).toHaveBeenCalledTimes(30);
+	vi.restoreAllMocks();
+	await judged;
+});

@@ -10,6 +10,7 @@ import { sharedBy } from '../../../journal/actions/party';
 import { meterRule, meterValue, type Character } from '../../../play/character/character';
 import type { Ruleset } from '../../../rules/ruleset';
 import { editCharacter } from '../../../play/manual-edits/sheet-edit';
+import { memoize } from '../../../rules/core/memoize';
 import { translateTerm } from '../../../i18n/translate-terms';
 import { t } from '../../../i18n/translate';
 import { offerChoices } from '../../components/pick-dialog';
@@ -42,8 +43,10 @@ export const forksAt = (
 	actor: ActorView,
 ): readonly Fork[] => forksIn(lastChanges(actions, note, actor));
 
-/** The last answer for a character: while its journal stays as it is, a key in the typed list reads no record for it. */
-const lastAnswers = new WeakMap<ActorView, NoteText & { readonly changes: readonly RecordedChange[] }>();
+/** The last answer for a character, by journal: while both stay as they are, no key in the typed list reads a record for it. */
+const lastAnswers = memoize(
+	(_actor: ActorView, _path: string): { text?: string; changes?: readonly RecordedChange[] } => ({}),
+);
 
 /** What the last records of a journal change of a character. */
 function lastChanges(
@@ -51,14 +54,14 @@ function lastChanges(
 	note: NoteText,
 	actor: ActorView,
 ): readonly RecordedChange[] {
-	const known = lastAnswers.get(actor);
-	if (known?.path === note.path && known.text === note.text) return known.changes;
+	const known = lastAnswers(actor, note.path);
+	if (known.text === note.text && known.changes) return known.changes;
 	const [from] = viewState.recordsOf(note.text).slice(-LAST_RECORDS);
 	if (!from) return [];
 	const { meters, impacts } = sharedBy(actor.book.ruleset);
 	const names = namesIn(vaultIndex, note.path, { actor: actor.path, shared: [...meters, ...impacts] });
-	const { changes } = recordedChangesIn(note.path, note.text.slice(from.block.fenceFrom), names);
-	lastAnswers.set(actor, { ...note, changes });
+	const { changes } = recordedChangesIn(note.path, note.text, names, from.block.fenceFrom);
+	Object.assign(known, { text: note.text, changes });
 	return changes;
 }
 
@@ -66,7 +69,7 @@ function lastChanges(
  * The other journals of a character in the campaign that were written to after this one, as by another device; their
  * records count as well.
  */
-async function newerJournals(
+export async function newerJournals(
 	{ app, vaultIndex, writer }: Actions<'app' | 'vaultIndex' | 'writer'>,
 	journal: string,
 	actor: string,
@@ -156,6 +159,12 @@ export function openQuestion(
 	return first && questionAbout(first);
 }
 
+/** A character as the typed list of a journal shows it, which has read its records; else by its name there. */
+const shownActor = ({ viewState, vaultIndex }: Actions<'vaultIndex' | 'viewState'>, journal: string, actor: string) =>
+	[undefined, nameFor(actor, journal, vaultIndex)]
+		.map(by => viewState.actor(journal, by))
+		.flatMap(shown => (shown.ok && shown.value.path === actor ? [shown.value] : []))[0];
+
 /**
  * Asks about every difference before the first write. Whether all are settled: if the player leaves one open, nothing is
  * to be written.
@@ -165,12 +174,12 @@ export async function settleForks(
 	journal: string,
 	actor: string,
 ): Promise<boolean> {
-	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
-	if (!shown.ok || shown.value.path !== actor) return true;
+	const shown = shownActor(actions, journal, actor);
+	if (!shown) return true;
 	const others = await newerJournals(actions, journal, actor);
 	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
 	if (text === undefined) return true;
-	for (const difference of openDifferences(actions, { path: journal, text }, shown.value, others)) {
+	for (const difference of openDifferences(actions, { path: journal, text }, shown, others)) {
 		const taken = await ask(actions, difference);
 		if (taken === undefined) return false;
 		const by = taken - difference.is;
@@ -190,10 +199,10 @@ export function settleOwn(
 	journal: string,
 	actor: string,
 ): void {
-	const shown = actions.viewState.actor(journal, nameFor(actor, journal, actions.vaultIndex));
+	const shown = shownActor(actions, journal, actor);
 	const text = actions.writer.openText(journal) ?? actions.viewState.textOf(journal);
-	if (text === undefined || !shown.ok || shown.value.path !== actor) return;
-	for (const { key } of openDifferences(actions, { path: journal, text }, shown.value))
+	if (text === undefined || !shown) return;
+	for (const { key } of openDifferences(actions, { path: journal, text }, shown))
 		rememberName(actions.app, SETTLED_KEY, key);
 }
 

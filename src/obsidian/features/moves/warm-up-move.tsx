@@ -14,7 +14,7 @@ import type { ActionContext } from '../../services/services';
 import type { Actions } from '../../services/journal-actions';
 import type { ActorView } from '../../services/view-state/view-state';
 import { whenIdle } from '../../vault/index/idle';
-import { openQuestion } from '../journal-check/resolve-forks';
+import { forksAt, newerJournals, openQuestion } from '../journal-check/resolve-forks';
 import { cardView, type CardContext } from './card/card-view';
 import { MoveCard } from './card/move-card';
 
@@ -30,10 +30,10 @@ const SOME_DICE: readonly DiceRoller[] = [
 /**
  * Runs what a move runs before its text stands once while the player reads the odds, in idle time and without effect, so
  * that the browser has compiled it, and the rules are looked through, when the first move is made: the plan, the search
- * for open questions, the edit guard, and the card.
+ * for open questions, also in journals that were written to since, the edit guard, and the card.
  */
 export function warmUpMove(
-	actions: Actions<'app' | 'look' | 'settings' | 'vaultIndex' | 'viewState'>,
+	actions: Actions<'app' | 'look' | 'settings' | 'vaultIndex' | 'viewState' | 'writer'>,
 	journal: string,
 	actor: ActorView,
 ): void {
@@ -47,13 +47,15 @@ export function warmUpMove(
 				const plans = SOME_DICE.flatMap(dice => planOf(at, context, actions.settings.records, dice) ?? []);
 				return parseOk({ texts: textsOn(at.pages), plans });
 			})
-			.then(seen => {
+			.then(async seen => {
 				if (!seen.ok) return;
+				const newer = await newerJournals(actions, journal, path).catch(() => []);
 				const { texts, plans } = seen.value;
 				const text = texts.get(journal) ?? '';
 				const made = plans.flatMap(planned => (planned.ok ? [planned.value] : []));
 				inTurn([
 					() => openQuestion(actions, { path: journal, text }, actor),
+					...newer.map(note => () => forksAt(actions, note, actor)),
 					...made.map(
 						({ edits }) =>
 							() =>

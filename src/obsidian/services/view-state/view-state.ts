@@ -7,7 +7,6 @@ import type { Ruleset } from '../../../rules/ruleset';
 import type { Character } from '../../../play/character/character';
 import { oracleWishes, withSites } from '../../../journal/campaign/journal-oracles';
 import { readCharacter } from '../../../journal/character/character-note';
-import { frontmatterBounds } from '../../../journal/frontmatter/bounds';
 import { readFrontmatter } from '../../../journal/frontmatter/frontmatter';
 import { unreadableNote } from '../../../journal/notes/unreadable-note';
 import { namesMentioned } from '../../../journal/note-blocks/names-in-note';
@@ -15,13 +14,14 @@ import type { State } from '../../../journal/actions/character-state';
 import type { StateProblem } from '../../../journal/actions/notes-state';
 import { recordsOf } from '../../../journal/note-blocks/find-records';
 import type { Properties } from '../../../journal/frontmatter/properties';
-import { readMoveRecord, type ReadRecord } from '../../../journal/record/read-record';
+import { readMoveRecord } from '../../../journal/record/read-record';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
 import { peopleIn } from '../../../journal/oracle-blocks/generated-people';
 import { ofLastBlocks } from '../../../journal/inline/non-prose-ranges';
 import { optionsRolled } from '../../../journal/suggest/options-rolled';
 import { tracksNamed } from '../../../journal/actions/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
+import { ofRecentTexts } from '../../../journal/text/cache-by-text';
 import { nameOf } from '../../../rules/search/stated-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import { actingPath, charactersOfJournal } from '../../../journal/character/acting-path';
@@ -34,7 +34,6 @@ import type { VaultIndex } from '../../vault/index/vault-index';
 import type { RulesLibrary } from '../../vault/rules-library';
 import { isProseEdit } from '../../editor/prose-edit';
 import { alliesIn, pagesOf, partyPaths } from '../fresh-notes';
-import { RecentCache } from '../../components/recent-cache';
 import { ActingChoices } from './acting-choices';
 import { NoteTextCache } from './note-text-cache';
 import type { NoteWriter } from '../../vault/writer/note-writer';
@@ -80,7 +79,7 @@ interface Found {
 	readonly reading: Promise<void> | undefined;
 }
 
-/** The minimum number of parsed records that are cached: enough for a few long journals. */
+/** The number of parsed records that are cached: enough for a few long journals. */
 const REMEMBERED_READINGS = 3000;
 
 /**
@@ -102,11 +101,6 @@ export class ViewState extends Component {
 		this.vaultIndex.prose.edited(state.field(editorInfoField, false)?.file?.path ?? '');
 		this.forget();
 	});
-	private readonly readings = new RecentCache<ParseResult<ReadRecord>>(REMEMBERED_READINGS);
-	private readonly lastProperties = new Map<
-		string,
-		{ readonly text: string; readonly head: string; readonly properties: ParseResult<Properties> }
-	>();
 
 	constructor(
 		private readonly app: App,
@@ -193,7 +187,7 @@ export class ViewState extends Component {
 	}
 
 	/** The parsed record of a block, cached by its text for the card and for the records of the note. */
-	recordIn = (block: string): ParseResult<ReadRecord> => this.readings.get(block, () => readMoveRecord(block));
+	recordIn = ofRecentTexts((block: string) => readMoveRecord(block), REMEMBERED_READINGS);
 
 	// The following are cached for the last text, so that all cards of a note share one parse.
 
@@ -305,17 +299,11 @@ export class ViewState extends Component {
 		);
 	}
 
-	/** The properties in the text of an open note, read again only when they change: every card and every key asks for them. */
+	/** The properties in the text of an open note: every card asks for them. */
 	private propertiesIn(path: string, text: string): ParseResult<Properties> {
-		const known = this.lastProperties.get(path);
-		const head = text.slice(0, frontmatterBounds(text).contentStart);
-		if (known && (known.text === text || (known.properties.ok && known.head === head))) return known.properties;
 		const frontmatter = readFrontmatter(text);
-		const properties = frontmatter.ok
-			? parseOk(frontmatter.value.values)
-			: { ok: false as const, problems: [unreadableNote(path, text)?.problem ?? frontmatter.problems].flat() };
-		this.lastProperties.set(path, { text, head, properties });
-		return properties;
+		if (frontmatter.ok) return parseOk(frontmatter.value.values);
+		return { ok: false, problems: [unreadableNote(path, text)?.problem ?? frontmatter.problems].flat() };
 	}
 
 	/** The full state, from the texts that are known; undefined until the character's own note is read. */

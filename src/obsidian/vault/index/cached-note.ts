@@ -10,42 +10,44 @@ import { foldedKey, PropertyMap } from '../../../journal/frontmatter/property-ma
 /** The raw properties of a note in Obsidian's cache. */
 type Raw = Readonly<Record<string, unknown>>;
 
-function rawProperties({ metadataCache, vault }: App, path: string): Raw | undefined {
-	const file = vault.getFileByPath(path);
-	return file ? metadataCache.getFileCache(file)?.frontmatter : undefined;
-}
-
 const inOurWords = memoize(
 	(raw: Raw): Properties => new PropertyMap(Object.entries(raw).map(([key, value]) => [key, plain(value)] as const)),
 );
 
 /** The properties of a note from Obsidian's cache, which lags a moment behind writes. */
-export function cachedProperties(app: App, path: string): Properties | undefined {
-	const raw = rawProperties(app, path);
+export function cachedProperties({ metadataCache, vault }: App, path: string): Properties | undefined {
+	const file = vault.getFileByPath(path);
+	const raw: Raw | undefined = file ? metadataCache.getFileCache(file)?.frontmatter : undefined;
 	return raw && inOurWords(raw);
 }
 
-/** The same, but undefined if none of them, by its name as folded and its value, is sought. */
-function propertiesWith(
-	app: App,
-	path: string,
-	isSought: (key: string, value: unknown) => boolean,
-): Properties | undefined {
-	const raw = rawProperties(app, path);
-	return raw && Object.keys(raw).some(key => isSought(foldedKey(key), raw[key])) ? inOurWords(raw) : undefined;
+/** A note as it is in Obsidian's cache; its properties are read only where one of them, by its name, is sought. */
+export interface CachedNote {
+	readonly cache: CachedMetadata | null;
+	/** If it may be a character, track or asset, by what these say of themselves. */
+	readonly ours?: Properties | undefined;
+	/** If it links to a character or assets. */
+	readonly links?: Properties | undefined;
+	/** If it may be misdeclared, as something in it says what kind of note it is. */
+	readonly declaring?: Properties | undefined;
 }
 
-/** The same, but undefined for notes that cannot be a character, track or asset, by what these say of themselves. */
-export const ourProperties = (app: App, path: string): Properties | undefined =>
-	propertiesWith(app, path, key => key === 'sworn' || key === 'momentum');
-
-/** The same, but undefined for notes that link to no character or assets. */
-export const cachedLinks = (app: App, path: string): Properties | undefined =>
-	propertiesWith(app, path, key => key === 'character' || key === 'assets');
-
-/** The same, but undefined for notes that cannot be misdeclared, as nothing in them says what kind of note they are. */
-export const declaringProperties = (app: App, path: string): Properties | undefined =>
-	propertiesWith(app, path, (key, value) => key === 'sworn' || isStateWord(value));
+/** Looks over the names of the properties of a note once. */
+export function cachedNote({ metadataCache, vault }: App, path: string): CachedNote {
+	const file = vault.getFileByPath(path);
+	const cache = file && metadataCache.getFileCache(file);
+	const raw: Raw | undefined = cache?.frontmatter;
+	if (!raw) return { cache };
+	let [isOurs, isLinking, isDeclaring] = [false, false, false];
+	for (const key of Object.keys(raw)) {
+		const folded = foldedKey(key);
+		isOurs ||= folded === 'sworn' || folded === 'momentum';
+		isLinking ||= folded === 'character' || folded === 'assets';
+		isDeclaring ||= folded === 'sworn' || isStateWord(raw[key]);
+	}
+	const found = (isSought: boolean) => (isSought ? inOurWords(raw) : undefined);
+	return { cache, ours: found(isOurs), links: found(isLinking), declaring: found(isDeclaring) };
+}
 
 /**
  * The note that the target of a link leads to, from the note that it stands in: as the app resolves it, which has paths

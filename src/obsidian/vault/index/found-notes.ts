@@ -8,8 +8,9 @@ import { statusFrom } from '../../../journal/track/scan-track-blocks';
 import { nameOf } from '../../../rules/search/stated-name';
 import { ALL_STATS } from '../../../journal/notes/unreadable-note';
 import type { StateKind } from '../../../journal/notes/wrong-note-type';
+import type { WorkSlices } from '../../../rules/core/work-slices';
 import { isTrackKind } from '../../../rules/core/track-kind';
-import { aliasesOf, ourProperties } from './cached-note';
+import { aliasesOf, cachedNote } from './cached-note';
 import type { KnownTrack } from './known-track';
 import type { OverlookedProperties } from './known-properties';
 import type { UnreadableNotes } from './unreadable-notes';
@@ -18,6 +19,7 @@ import type { UnreadableNotes } from './unreadable-notes';
  * The notes that declare what they are in their properties, from Obsidian's cache and the properties that it missed.
  */
 export class FoundNotes {
+	readonly gathering = this.placeAll();
 	readonly characters = new Set<string>();
 	readonly assets = new Set<string>();
 	readonly tracks = new Map<string, KnownTrack>();
@@ -31,20 +33,27 @@ export class FoundNotes {
 		private readonly isForm: (path: string) => boolean,
 		private readonly overlooked: OverlookedProperties,
 		private readonly unreadable: UnreadableNotes,
-	) {
-		for (const { path } of app.vault.getMarkdownFiles()) this.place(path);
+	) {}
+
+	/** Places all notes, in steps. */
+	private *placeAll(): WorkSlices<void> {
+		for (const { path } of this.app.vault.getMarkdownFiles()) {
+			this.place(path);
+			yield;
+		}
 	}
 
 	/** Updates a note. Returns true if the characters or their names changed. */
 	place(path: string): boolean {
 		const isLeftOut = this.isForm(path) || this.unreadable.isTorn(path);
-		const properties = isLeftOut ? undefined : (ourProperties(this.app, path) ?? this.overlooked.of(path));
+		const note = cachedNote(this.app, path);
+		const properties = isLeftOut ? undefined : (note.ours ?? this.overlooked.of(path));
 		mark(this.assets, path, properties !== undefined && isAssetNote(properties));
 		const track = properties && trackFrom(path, properties);
 		if (track) this.tracks.set(path, track);
 		else this.tracks.delete(path);
 		const isChanged = this.placeCharacter(path, properties);
-		this.unreadable.place(path, this.kindOf(path), this.aliases.get(path) ?? []);
+		this.unreadable.place(path, this.kindOf(path), this.aliases.get(path) ?? [], note);
 		this.possible = undefined;
 		return isChanged;
 	}

@@ -11,15 +11,24 @@ import { NoteFiles } from '../writer/note-files';
  */
 export class KnownProperties {
 	readonly overlooked: OverlookedProperties;
-	private readonly typed: TypedProperties;
+	private readonly files: NoteFiles;
 
 	constructor(private readonly app: App) {
 		this.overlooked = new OverlookedProperties(app);
-		this.typed = new TypedProperties(app);
+		this.files = new NoteFiles(app);
 	}
 
 	of(path: string): Properties | undefined {
-		return this.typed.of(path) ?? cachedProperties(this.app, path) ?? this.overlooked.of(path);
+		return this.typed(path) ?? cachedProperties(this.app, path) ?? this.overlooked.of(path);
+	}
+
+	/**
+	 * The properties of an open note as typed in its editor: Obsidian's cache is updated only when they are saved.
+	 * Undefined if the note is not open for editing, or the properties are incomplete.
+	 */
+	private typed(path: string): Properties | undefined {
+		const editor = this.files.viewOf(path)?.editor;
+		return editor && propertiesIn(headOf(editor));
 	}
 }
 
@@ -36,7 +45,8 @@ export class OverlookedProperties {
 	constructor(private readonly app: App) {}
 
 	of(path: string): Properties | undefined {
-		return this.isRead(path) ? undefined : this.known.get(path)?.properties;
+		const known = this.known.get(path);
+		return known && !this.isRead(path) ? known.properties : undefined;
 	}
 
 	/** Learns from the text of a note. Returns true if its properties differ from what was known. */
@@ -97,27 +107,6 @@ export function mayHideProperties(cache: CachedMetadata | null): boolean {
 	if (first?.position.start.line !== 0) return false;
 	const { start, end } = first.position;
 	return first.type === 'thematicBreak' || (first.type === 'heading' && end.line > start.line);
-}
-
-/**
- * The properties of an open note as typed in its editor: Obsidian's cache is updated only when they are saved.
- * Undefined if the note is not open for editing, or the properties are incomplete.
- */
-class TypedProperties {
-	private readonly files: NoteFiles;
-	private read: { readonly head: string; readonly properties: Properties | undefined } | undefined;
-
-	constructor(app: App) {
-		this.files = new NoteFiles(app);
-	}
-
-	of(path: string): Properties | undefined {
-		const editor = this.files.viewOf(path)?.editor;
-		if (!editor) return undefined;
-		const head = headOf(editor);
-		if (this.read?.head !== head) this.read = { head, properties: propertiesIn(head) };
-		return this.read.properties;
-	}
 }
 
 /** The lines up to and including the one that closes the properties. */

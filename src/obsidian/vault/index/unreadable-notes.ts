@@ -8,7 +8,7 @@ import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { lostNote, unreadableNote, type UnreadableNote } from '../../../journal/notes/unreadable-note';
 import { textsOf, type Properties } from '../../../journal/frontmatter/properties';
 import { readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
-import { cachedLinks, declaringProperties, linkedNote } from './cached-note';
+import { cachedNote, linkedNote, type CachedNote } from './cached-note';
 import type { Kept } from '../kept-on-device';
 import { loadList, saveList } from './stored-list';
 
@@ -96,14 +96,17 @@ export class UnreadableNotes {
 	}
 
 	/** Takes note of what the properties of a note declare it to be. */
-	place(path: string, kind: StateKind | undefined, aliases: readonly string[]): void {
+	place(
+		path: string,
+		kind: StateKind | undefined,
+		aliases: readonly string[],
+		{ cache, links, declaring }: CachedNote = cachedNote(this.app, path),
+	): void {
 		this.linkedAs = undefined;
-		const file = this.app.vault.getFileByPath(path);
-		const cache = file && this.app.metadataCache.getFileCache(file);
-		this.placeLinks(path, cachedLinks(this.app, path));
+		this.placeLinks(path, links);
 		if (isHollow(cache)) this.hollow.add(path);
 		else this.hollow.delete(path);
-		if (file && !this.isJudged(path) && (seemsTorn(cache) || isMisdeclared(this.app, path))) this.suspects.add(path);
+		if (cache && !this.isJudged(path) && (seemsTorn(cache) || isMisdeclared(path, declaring))) this.suspects.add(path);
 		const before = this.was.get(path);
 		if (kind) {
 			if (before?.kind === kind && before.aliases.join('\n') === aliases.join('\n')) return;
@@ -191,8 +194,8 @@ export class UnreadableNotes {
 	/** Whether a note has to be read to judge it, at every start if it is torn. */
 	isWorthReading(path: string): boolean {
 		if (this.isJudged(path)) return this.isTorn(path);
-		const cache = this.app.metadataCache.getCache(path);
-		return seemsTorn(cache) || mayBeTorn(cache) || isMisdeclared(this.app, path);
+		const { cache, declaring } = cachedNote(this.app, path);
+		return seemsTorn(cache) || mayBeTorn(cache) || isMisdeclared(path, declaring);
 	}
 
 	/** Whether the cache finds no properties in a note, and we found none that it missed. */
@@ -277,10 +280,8 @@ const isHollow = (cache: CachedMetadata | null): boolean =>
 	cache?.frontmatter === undefined && (cache?.sections ?? []).length < 2;
 
 /** Whether the properties of a note nearly say what it is. */
-function isMisdeclared(app: App, path: string): boolean {
-	const properties = declaringProperties(app, path);
-	return properties !== undefined && misdeclared(path, properties) !== undefined;
-}
+const isMisdeclared = (path: string, declaring: Properties | undefined): boolean =>
+	declaring !== undefined && misdeclared(path, declaring) !== undefined;
 
 /** Whether there is a paragraph in which properties without the lines “---” may hide. */
 const mayBeTorn = (cache: CachedMetadata | null): boolean =>

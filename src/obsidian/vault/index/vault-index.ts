@@ -9,8 +9,10 @@ import { byNearness, nearest, type Nearness } from '../../../journal/character/f
 import type { Properties } from '../../../journal/frontmatter/properties';
 import { isConflictCopy } from '../../../journal/notes/conflict-copy';
 import { linkFrom } from '../../../journal/notes/note-name';
+import { atOnce } from '../../../rules/core/work-slices';
 import { foldedName } from '../../../rules/search/folded-name';
 import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
+import { inSlices } from '../in-slices';
 import { Belongings, linkName, ownersOf, type MistakenOwner, type Owners } from './note-owners';
 import { BlockTracks } from './block-track-index';
 import { linkedNote } from './cached-note';
@@ -102,8 +104,11 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	readonly isInTemplates = (path: string): boolean => this.templates.some(folder => path.startsWith(`${folder}/`));
 
+	/** Whoever asks before all notes are gathered has the rest gathered at once. */
 	private get found(): FoundNotes {
-		return this.gather();
+		const found = this.gather();
+		atOnce(found.gathering);
+		return found;
 	}
 
 	private gather(): FoundNotes {
@@ -142,7 +147,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 
 	/** Reads the notes that may be torn and were not read yet. Any action waits for it, so that nobody is overlooked. */
 	async judged(): Promise<void> {
-		this.gather();
+		await inSlices(this.gather().gathering);
 		await Promise.all(this.torn.unjudged().map(this.readOne));
 	}
 
