@@ -17,16 +17,15 @@ export const IS_NOW = inBoth('to|is|now|at|set|reset|equals|goes', t('to|set'));
 /** Verbs of the book, behind which a change keeps its sign: `take +1 momentum`. */
 export const TAKES = inBoth('take|gain|suffer', t('take|suffer'));
 /** The first words are how they are written; others are completed. */
-export const MARKS = inBoth('progress|mark|mark progress|marks', t('progress|mark'));
+export const MARKS = inBoth('progress|mark|marks', t('progress|mark'));
 export const CLOCKS = inBoth('clock|advance|tick|fill|segment', t('clock'));
 export const MARKING = new Set([...MARKS.slice(0, 2), ...t('progress|mark').split('|'), 'clock', t('clock')]);
-export const ASKS = inBoth('ask|ask the oracle|ask oracle|oracle', t('ask|ask the oracle'));
-/** Before an oracle, never before a question. */
+/** Before an oracle, or a question with its sign. */
 export const ORACLE_ALONE = inBoth('oracle', t('oracle'));
-export const ROLLS = inBoth('roll|oracle|rolling', t('roll'));
+export const ASKS = [...inBoth('ask|ask the oracle|ask oracle', t('ask|ask the oracle')), ...ORACLE_ALONE];
 export const BEGINS_SESSION = inBoth('begin a session|begin session|start a session|new session', t('Begin a session'));
 export const ENDS_SESSION = inBoth('end a session|end session|end the session', t('End a session'));
-export const UNDOES = inBoth('undo|undo last move|undo move', `${t('Undo last move')}|${t('undo')}`);
+export const UNDOES = inBoth('undo|undo last move|undo move', `${t('Undo last move')}|${t('undo|undo move')}`);
 /** What is chosen in the list of *Continue move*. */
 export const CHANGES_DICE = inBoth('burn momentum|reroll', t('burn momentum|reroll'));
 export const HELPS = inBoth('help|help me|commands|what can i type', t('help'));

@@ -1,7 +1,7 @@
 import { distinctBy } from '../../rules/core/collections';
 import type { WorkSlices } from '../../rules/core/work-slices';
 import { normalizeQuery } from '../../play/suggest/normalize-query';
-import type { TypedAt, Suggestion, TypedCommand } from '../../play/suggest/suggestion';
+import type { TypedAt, Suggestion, SuggestionAction } from '../../play/suggest/suggestion';
 import { BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { oracleRows } from './oracle-form';
 import { questionRows } from './question-form';
@@ -23,6 +23,8 @@ import {
 	ROLLING,
 	UNDOES,
 } from './form-words';
+import { byName, fillSlots, type Filler } from './fill-slots';
+import { filler } from './move-slots';
 import { nearest } from './nearest';
 import { countsSegments } from '../../rules/core/track-kind';
 import { foldedLetters } from '../../rules/search/folded-text';
@@ -57,27 +59,25 @@ export function diceRows({ tokens, own }: Read): readonly Row[] {
 const FEWEST_LETTERS = 4;
 
 /** What is called besides moves, with the words for it. */
-const COMMANDS: readonly {
-	readonly command: TypedCommand;
-	readonly label: string;
-	readonly names: readonly string[];
-}[] = [
-	{ command: 'undo', label: t('Undo last move'), names: UNDOES },
-	{ command: 'continue', label: t('Continue move'), names: CHANGES_DICE },
-	{ command: 'begin a session', label: t('Begin a session'), names: BEGINS_SESSION },
-	{ command: 'end a session', label: t('End a session'), names: ENDS_SESSION },
-];
+const COMMANDS = (
+	[
+		['undo', t('Undo last move'), UNDOES],
+		['continue', t('Continue move'), CHANGES_DICE],
+		['begin a session', t('Begin a session'), BEGINS_SESSION],
+		['end a session', t('End a session'), ENDS_SESSION],
+	] as const
+).map(([command, label, names]) => {
+	const action: SuggestionAction = { kind: 'command', command };
+	return { value: { label, detail: '', completion: names[0] ?? '', action }, names };
+});
+const CALLS = [byName('call', COMMANDS, call => ({ call }), { loosest: 2, most: 4, byWord: false })];
 
-/** `undo`, `undo last`, `udno`, `end a session` */
+/** `undo`, `undo last`, `udno`, `undo please`, `end a session` */
 function commandRows(read: Read): readonly Row[] {
-	const { length } = read.tokens;
-	return COMMANDS.flatMap(({ command, label, names }) => {
-		const found = nearest([{ value: '', names }], read, 0, { loosest: 2, most: 4, byWord: false }).find(
-			({ to }) => to === length || read.letters(to, length) === '',
-		);
-		if (!found || (read.letters(0, length).length < FEWEST_LETTERS && found.cost === 0) || found.cost > 1) return [];
-		const offer: Suggestion = { label, detail: '', completion: names[0] ?? '', action: { kind: 'command', command } };
-		return [rowAt(found.cost, found.rank - 1, offer)];
+	const ends: Filler = (all, i) => (all.tokens[i]?.kind === 'sign' ? 0 : filler(all, i));
+	return fillSlots(read, 0, { slots: CALLS, filler: ends, mostUnread: 0 }).flatMap(({ said: { call }, cost, rank }) => {
+		if (!call || cost > 1 || (read.letters(0, read.tokens.length).length < FEWEST_LETTERS && cost === 0)) return [];
+		return [rowAt(cost, rank - 1, cost > 0 ? completionSuggestion(call.completion) : call)];
 	});
 }
 
@@ -146,9 +146,10 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 		each => each.to >= Math.min(to, read.tokens.length),
 	);
 	if (near) return rowAt(1, 0, completionSuggestion(withTypedActor(near.value, read.own(...rest))));
-	const label = t('No character is called “{name}”', { name: read.own(from, to) });
+	const label = t('“{words}” is not read.', { words: read.own(from, to) });
 	const names = characters.map(each => quote(each)).join(', ') || t('none');
-	return rowAt(cost, 0, messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names })));
+	const offer = messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names }));
+	return rowAt(cost, 0, { ...offer, unread: [read.place(from, to)] });
 }
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */

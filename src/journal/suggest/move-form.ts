@@ -10,9 +10,9 @@ import { rulesetFor } from '../../play/abilities/asset-moves';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
 import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
-import { fillSlots, type Filled, type Filler } from './fill-slots';
+import { NOTHING_SAID, fillSlots, type Filled, type Filler } from './fill-slots';
 import { UNREAD, completionSuggestion, messageSuggestion, rowAt, type Row } from './form';
-import { LEADS, SMALL } from './form-words';
+import { LEADS } from './form-words';
 import { fittingMoves } from '../../play/pending-steps/suggested-moves';
 import { completionOf, rowOf, withoutTrack } from './move-row';
 import { filler, slotsOf, type SaidMove } from './move-slots';
@@ -46,8 +46,6 @@ const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
 const CALLED = { ...NAMES, loosest: 1 };
 /** The rank of a move that is meant by its trigger, its options or its category. */
 const BY_HINT = 8;
-/** In words; more that are not read are prose. */
-const MOST_UNREAD = 3;
 
 export function moveRows(read: Read, at: TypedAt): readonly Row[] {
 	if (read.tokens.length === 0) return fittingRows(read, at);
@@ -86,8 +84,6 @@ function fittingRows(read: Read, at: TypedAt): readonly Row[] {
 
 const questionRow = (label: string): Row =>
 	rowAt(0, 0, { ...messageSuggestion(label, t('still open')), action: { kind: 'command', command: 'continue' } });
-
-const NOTHING_SAID: Filled<SaidMove> = { said: {}, unread: [], cost: 0, rank: 0 };
 
 interface Way extends Called {
 	readonly filled: Filled<SaidMove>;
@@ -144,11 +140,9 @@ function readOf(called: Called, read: Read, at: TypedAt): readonly Way[] {
 	// The words of a hint may name an option as well.
 	const fills: Filler = (all, i) =>
 		i < -to ? 0 : i < from && LEADS.has(all.tokens[i]?.text ?? '') ? 1 : filler(all, i);
-	const all = fillSlots(read, from > 0 ? 0 : Math.max(0, to), {
-		slots,
-		filler: fills,
-		...given({ past: from > 0 ? ([from, to] as const) : undefined }),
-	});
+	const filling = { slots, filler: fills };
+	const before = fillSlots({ ...read, tokens: read.tokens.slice(0, from) }, 0, filling);
+	const all = fillSlots(read, Math.max(0, to), { ...filling, before });
 	const filled = to < 0 ? sayingAnOptionFirst(all, wished) : all;
 	const [best] = filled;
 	if (!best) return [];
@@ -219,11 +213,7 @@ function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
 	const spans = spansOf(filled.unread);
-	const words = spans.map(([from, end]) => quote(withJoined(read, from, end)));
-	const isProse =
-		filled.unread.filter(i => !SMALL.has(read.tokens[i]?.text ?? '')).length > MOST_UNREAD &&
-		filled.unread.every(i => read.tokens[i]?.kind === 'word');
-	if (!isCertain || isProse) return [];
+	if (!isCertain) return [];
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
@@ -237,7 +227,7 @@ function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedA
 		...(fieldIn(fields, 'begin') ? [t('a name stands behind a colon')] : []),
 	];
 	const detail = t('{unread} is not read with {move}. {takes}', {
-		unread: words.join(', '),
+		unread: spans.map(([from, end]) => quote(withJoined(read, from, end))).join(', '),
 		move: move.name,
 		takes: takes.join('; '),
 	});

@@ -234,14 +234,10 @@ function betweenDice(read: Read, at: number, isFirst: boolean): 0 | 1 | undefine
 const isLabel = ({ tokens }: Read, at: number): boolean => ['d6', 'd10'].includes(tokens[at]?.text ?? '');
 
 /** Only dice follow a name. */
-function isThrow(read: Read, from: number): boolean {
-	const rest = read.tokens.slice(from);
-	const numbers = rest.filter(({ kind }) => kind === 'number');
-	const others = rest.filter(
-		({ kind, text }) => kind !== 'number' && !BETWEEN.includes(text) && !BETWEEN_DICE.includes(text),
+const isThrow = (read: Read, from: number): boolean =>
+	readDice(read, from, 3).some(
+		({ to, says }) => says.dice?.length === 3 && read.letters(to, read.tokens.length) === '',
 	);
-	return numbers.length === 3 && others.length === 0;
-}
 
 type Begun = Pick<Field, 'asks' | 'choices'>;
 
@@ -254,7 +250,14 @@ function readBegin(read: Read, from: number, { asks, choices }: Begun): readonly
 	if (tokens[from]?.text !== ':') return [];
 	if (from === tokens.length - 1) return [{ says: { begin: { name: '' } }, to: tokens.length, cost: 0, rank: -1 }];
 	const thrown = [...tokens.keys()].find(to => to > from + 1 && isThrow(read, to));
-	return beginsAt(read, [from + 1, thrown ?? tokens.length], { named: namedBy(choices), asks });
+	const named = namedBy(choices);
+	// Behind a rank, what the move is made with may follow: `: Two raiders, dangerous, heart`.
+	const ranked = [...tokens.keys()]
+		.filter(to => to > from + 3 && tokens[to]?.text === ',')
+		.flatMap(to => beginsAt(read, [from + 1, to], { named, asks }).filter(({ says }) => says.begin?.rank));
+	const whole = beginsAt(read, [from + 1, thrown ?? tokens.length], { named, asks });
+	// That a rank is part of the name is seen first.
+	return [...ranked, ...whole.map(each => (each.says.ranks && ranked.length > 0 ? { ...each, cost: 1 } : each))];
 }
 
 /** `"Bring the crew home" formidable` */

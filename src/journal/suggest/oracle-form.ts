@@ -9,8 +9,8 @@ import { BEHIND_NAMES, BY_SOME_WORDS } from '../../rules/search/fuzzy-match';
 import { foldedLetters } from '../../rules/search/folded-text';
 import { t } from '../../i18n/translate';
 import type { TypedAt } from '../../play/suggest/suggestion';
-import { completionSuggestion, rowAt, type Row } from './form';
-import { AND, ORACLE_ALONE, ROLLS } from './form-words';
+import { UNREAD, completionSuggestion, messageSuggestion, rowAt, type Row } from './form';
+import { AND, ORACLE_ALONE, ROLLING } from './form-words';
 import { nearest } from './nearest';
 import type { Read } from './tokens';
 
@@ -19,7 +19,7 @@ const SHOWN = 10;
 const MOST = 8;
 const MOST_TIMES = 6;
 /** What may stand before an oracle. */
-const LEADS = new Set([...ROLLS, 'on', 'the', 'ask', ':']);
+const LEADS = new Set([...ROLLING, ...ORACLE_ALONE, 'on', 'the', 'ask', ':']);
 /** The ranks of oracles that are meant by scattered letters, and by their path or by other words. */
 const SCATTERED = BEHIND_NAMES - 1;
 const BY_PATH = 9;
@@ -43,11 +43,19 @@ export function oracleRows(read: Read, at: TypedAt): readonly Row[] {
 		...generatorRows(read.letters(from, end), at),
 		...[{ from, to: end, times: 1 }, ...severalTimes(read, from, end)].flatMap(called => rowsOf(called, read, at)),
 	];
-	const isSaid = from === 0 && end === tokens.length;
-	if (found.length === 0) return [...together(read, from, end, at), ...misspelled(read, from, end, at)];
-	if (isSaid) return found;
+	if (found.length === 0)
+		return [...together(read, from, end, at), ...misspelled(read, from, end, at), ...unknown(read, from, end)];
+	if (from === 0 && end === tokens.length) return found;
 	const [{ rank } = { rank: 0 }] = found;
 	return [rowAt(1, rank, completionSuggestion(read.own(from, end)))];
+}
+
+/** “oracle” calls for a table that is none. */
+function unknown({ tokens, own, place }: Read, from: number, end: number): readonly Row[] {
+	if (![...tokens.slice(0, from), ...tokens.slice(end)].some(({ text }) => ORACLE_ALONE.includes(text))) return [];
+	const name = own(from, end);
+	const detail = t('No oracle is called “{name}”. Look for it with the command “Ask the oracle”.', { name });
+	return [rowAt(UNREAD, 0, { ...messageSuggestion(name, detail), unread: [place(from, end)] })];
 }
 
 /** `action and theme` */

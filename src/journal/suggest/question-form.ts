@@ -40,24 +40,24 @@ export function questionRows(read: Read, at: TypedAt): readonly Row[] {
 	const text = odds?.question ?? read.own(question.from, read.tokens.length);
 	if (!/[^\s?]/.test(text)) return isCalled || odds ? [asksForQuestion(rows, odds)] : [];
 	const almost = almostOdds(read, question, rows);
-	const unread = almost.length > 0 ? '' : unreadBehind(read, question);
-	if (unread !== '') {
+	const unread = unreadBehind(read, question);
+	if (unread !== '' && almost.length === 0) {
 		const detail = t('“{unread}” is not read: only odds stand behind a question', { unread });
 		return [rowAt(UNREAD, 0, messageSuggestion(text, detail))];
 	}
-	return isAsked || odds ? [...almost, ...questions(read, question, rows)] : almost;
+	return unread === '' && (isAsked || odds) ? [...almost, ...questions(read, question, rows)] : almost;
 }
 
 function readQuestion(read: Read, rows: readonly OddsRow[]): Question | undefined {
 	const { tokens } = read;
 	const called = calledBy(read);
-	if (called > 0 && tokens[0]?.text !== undefined && ORACLE_ALONE.includes(read.letters(0, called))) return undefined;
 	const lead = called > 0 && tokens[called]?.text === ':' ? called + 1 : called;
 	const isFront = tokens[lead]?.text === '?' && !read.own(lead, lead + 1).includes('¿');
 	const from = isFront ? lead + 1 : lead;
 	const sign = tokens.map(({ text }) => text).lastIndexOf('?');
-	const odds =
-		oddsBehind(read, from, sign, rows) ?? oddsBeforeSign(read, from, sign, rows) ?? oddsInFront(read, from, rows);
+	if (called > 0 && sign < 0 && called < tokens.length && ORACLE_ALONE.includes(read.letters(0, called)))
+		return undefined;
+	const odds = oddsBehind(read, from, sign, rows) ?? oddsInFront(read, from, rows);
 	const isAsked = isFront || called > 0 || endsAsking(read) || (odds?.isBehind ?? false) || tokens[0]?.text === '?';
 	return { from, sign, isCalled: called > 0, isAsked, ...(odds ? { odds } : {}) };
 }
@@ -97,20 +97,22 @@ function oddsInFront(read: Read, from: number, rows: readonly OddsRow[]): SaidOd
 	return { row: found.value, rank: found.rank, to: found.to, question, isBehind: false };
 }
 
-/** `is it guarded? likely` */
-function oddsBehind(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
-	if (sign <= from || sign >= read.tokens.length - 1) return undefined;
-	const found = oddsAt(read, sign + 1, rows);
-	return found && { row: found.value, rank: 0, to: found.to, question: read.own(from, sign + 1), isBehind: true };
+/** Where odds may stand behind a question, and what it is without them: `is it guarded? likely`, `is it guarded, likely?` */
+function placesBehind({ tokens, own }: Read, from: number, sign: number) {
+	const comma = tokens.map(({ text }) => text).lastIndexOf(',');
+	return [
+		{ first: sign + 1, end: tokens.length, question: own(from, sign + 1) },
+		{ first: comma + 1, end: sign, question: `${own(from, comma)}?` },
+	].filter(({ first, end }) => first > from + 1 && sign > from && end > first);
 }
 
-/** `is it guarded, likely?` */
-function oddsBeforeSign(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
-	const comma = read.tokens.map(({ text }) => text).lastIndexOf(',');
-	if (comma <= from || sign < comma) return undefined;
-	const found = oddsAt(read, comma + 1, rows);
-	if (found?.rank !== 0 || found.to !== sign) return undefined;
-	return { row: found.value, rank: 0, to: sign, question: `${read.own(from, comma)}?`, isBehind: true };
+function oddsBehind(read: Read, from: number, sign: number, rows: readonly OddsRow[]): SaidOdds | undefined {
+	for (const { first, end, question } of placesBehind(read, from, sign)) {
+		const odds = oddsAt(read, first, rows);
+		if (odds && (end > sign || (odds.rank === 0 && odds.to === end)))
+			return { row: odds.value, rank: 0, to: odds.to, question, isBehind: true };
+	}
+	return undefined;
 }
 
 const skipSigns = ({ tokens }: Read, from: number): number => {
@@ -135,37 +137,36 @@ function asksForQuestion(rows: readonly OddsRow[], odds: SaidOdds | undefined): 
 	});
 }
 
-/** Numbers behind a question, or a few words behind one that is not called so. */
-function unreadBehind({ tokens, own }: Read, { sign, isAsked, odds }: Question): string {
+/** What stands behind odds, numbers, or a few words behind a question that is not called so. */
+function unreadBehind({ tokens, own, letters }: Read, { sign, isAsked, odds }: Question): string {
 	const from = Math.max(sign + 1, odds?.to ?? 0);
 	const rest = sign < 0 ? [] : tokens.slice(from);
 	const isFew = !isAsked && !odds && rest.length <= MOST_BEHIND;
 	const isNumber = rest[0]?.kind === 'number' && rest.every(({ kind }) => kind !== 'word');
-	return rest.length > 0 && (isFew || isNumber) ? own(from, tokens.length) : '';
+	const isBehindOdds = odds?.isBehind === true && letters(from, tokens.length) !== '';
+	return rest.length > 0 && (isFew || isNumber || isBehindOdds) ? own(from, tokens.length) : '';
 }
 /** In tokens; more are prose. */
 const MOST_BEHIND = 3;
 
 /** `likley is it guarded?`, `is it guarded? very likely`: the odds are written first; nothing is asked at others. */
-function almostOdds(
-	read: Read,
-	{ from: first, sign, isAsked, odds }: Question,
-	rows: readonly OddsRow[],
-): readonly Row[] {
-	const { length } = read.tokens;
-	const isBehind = sign > first && sign < length - 1;
-	if ((!isAsked && !isBehind) || odds?.isBehind || odds?.rank === 0) return [];
-	const from = isBehind ? sign + 1 : first;
-	const isMore = ALMOST.includes(read.tokens[from]?.text ?? '');
-	const more = isMore ? oddsAt(read, from + 1, rows) : undefined;
-	const found =
-		more?.rank === 0
-			? more
-			: nearest(named(rows), { ...read, isNear: true }, from, { loosest: 0, most: 3, byWord: false })[0];
-	if (!found || (isBehind && found.to < length)) return [];
-	const asked = isBehind ? read.own(first, from) : read.own(skipSigns(read, found.to), length);
-	const written = `${found.value.odds.toLowerCase()} ${asked}`;
-	return [rowAt(0, -0.1, completionSuggestion(written))];
+function almostOdds(read: Read, question: Question, rows: readonly OddsRow[]): readonly Row[] {
+	const { from: first, sign, isAsked, odds } = question;
+	if (odds?.rank === 0 && !(odds.isBehind && unreadBehind(read, question))) return [];
+	const front = { first, end: read.tokens.length, question: '' };
+	for (const place of [...placesBehind(read, first, sign), ...(isAsked ? [front] : [])]) {
+		const found = nearestOdds(read, place.first, rows);
+		if (!found || (place !== front && read.letters(found.to, place.end) !== '')) continue;
+		const asked = place.question || read.own(skipSigns(read, found.to), place.end);
+		return [rowAt(0, -0.1, completionSuggestion(`${found.value.odds.toLowerCase()} ${asked}`))];
+	}
+	return [];
+}
+
+function nearestOdds(read: Read, from: number, rows: readonly OddsRow[]): Near<OddsRow> | undefined {
+	const more = ALMOST.includes(read.tokens[from]?.text ?? '') ? oddsAt(read, from + 1, rows) : undefined;
+	if (more?.rank === 0) return more;
+	return nearest(named(rows), { ...read, isNear: true }, from, { loosest: 0, most: 3, byWord: false })[0];
 }
 
 function questions(read: Read, question: Question, rows: readonly OddsRow[]): readonly Row[] {

@@ -33,6 +33,7 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 	return [
 		{
 			key: 'verb',
+			isMany: true,
 			read: (read, from) =>
 				nearest(verbs, read, from, { loosest: 2, most: 2, byWord: false }).flatMap(({ value, to, cost, rank }) => {
 					const isPlain = MARKING.has(read.letters(from, to));
@@ -62,7 +63,9 @@ const slotsFor = ({ character }: TypedAt): readonly Slot<SaidTrack>[] => {
 				const { [from]: token } = tokens;
 				const isOther =
 					token &&
-					(OTHERWISE.has(token.text) || '=-/→'.includes(token.text) || (token.text === ':' && track !== undefined));
+					((OTHERWISE.has(token.text) && (track !== undefined || !SMALL.has(token.text))) ||
+						'=-/→'.includes(token.text) ||
+						(token.text === ':' && track !== undefined));
 				const to = isOther && tokens[from + 1]?.kind === 'number' && token.kind === 'sign' ? from + 2 : from + 1;
 				return isOther ? [{ says: { isOther: true }, to, cost: 0, rank: 0.2 }] : [];
 			},

@@ -30,6 +30,7 @@ describe('in a German interface', () => {
 	it.each([
 		['wahrscheinlich ist jemand da?', 'Likely'],
 		['likely ist jemand da?', 'Likely'],
+		['orakel ist jemand da?', '50/50'],
 		['unwahrscheinlich ist jemand da?', 'Unlikely'],
 	])('and so are odds: %s', (text, odds) => {
 		expect(firstOf(text)?.action).toEqual({ kind: 'question', question: { question: 'ist jemand da?', odds } });
@@ -58,6 +59,9 @@ describe('in a German interface', () => {
 		['nimm 2 momentum', '+2 momentum'],
 		['eisen fd', 'Face Danger iron'],
 		['rückgängig', 'undo'],
+		['letzten zug rückgängig', 'undo'],
+		['markiere fortschritt auf long dark', 'progress Long dark'],
+		['ist sie da, sehr wahrscheinlich?', 'likely ist sie da?'],
 	])('%s: %s', (text, completion) => {
 		expect(firstOf(text)?.completion).toBe(completion);
 	});

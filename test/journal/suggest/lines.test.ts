@@ -69,6 +69,16 @@ describe('what is typed is done', () => {
 		['is it dark? 50/50', asked('is it dark?', '50/50')],
 		['is it dark, unlikely?', asked('is it dark?', 'Unlikely')],
 		['ship integrity -1', { kind: 'change', change: { kind: 'meter', meter: 'integrity', by: -1, asset: 'Starling' } }],
+		[
+			'enter the fray: Two raiders, formidable, edge +1 high ground',
+			rolled('Enter the Fray', {
+				roll: { option: 'edge' },
+				adds: [{ amount: 1, reason: 'high ground' }],
+				begin: { name: 'Two raiders', rank: 'formidable' },
+			}),
+		],
+		['is it dark? unlikely.', asked('is it dark?', 'Unlikely')],
+		['oracle is it dark?', asked('is it dark?', '50/50')],
 		['hull -1', { kind: 'change', change: { kind: 'meter', meter: 'integrity', by: -1, asset: 'Starling' } }],
 	])('%s', (text, action) => {
 		expect(firstOf(text)?.action).toEqual(action);
@@ -118,6 +128,9 @@ describe('what fits nowhere is told, and Enter does nothing', () => {
 		['fd edge #5', '“#5” is not read with Face Danger'],
 		['is it dark? 50/50 3 9', '“3 9” is not read: only odds stand behind a question'],
 		['is it dark? 75%', '“75%” is not read: only odds stand behind a question'],
+		['is it dark? likely at this hour', '“at this hour” is not read: only odds stand behind a question'],
+		['oracle foobar', 'No oracle is called “foobar”'],
+		['compel the guard to open the gate', '“guard to open”, “gate” is not read with Compel'],
 		['is it dark? maybe', '“maybe” is not read: only odds stand behind a question'],
 		['fd edge 7 3 11', 'The action die shows 1 to 6, not 7.'],
 	])('%s: %s', (text, detail) => {
@@ -128,9 +141,9 @@ describe('what fits nowhere is told, and Enter does nothing', () => {
 		if (completion !== '') expect(firstOf(completion)?.action).toBeUndefined();
 	});
 
-	it('ask waits for the question', () => {
-		expect(firstOf('ask')).toMatchObject({ label: 'Ask the Oracle: a question', completion: 'ask ' });
-		expect(firstOf('ask')?.action).toBeUndefined();
+	it.each(['ask', 'oracle'])('%s waits for the question', text => {
+		expect(firstOf(text)).toMatchObject({ label: 'Ask the Oracle: a question', completion: 'ask ' });
+		expect(firstOf(text)?.action).toBeUndefined();
 	});
 	it('a name that ends in what is no rank says so', () => {
 		expect(firstOf('siv heart: Cross the ice, hard')?.detail).toContain('“hard” is no rank but part of the name');
@@ -155,6 +168,11 @@ describe('a slip is completed, and nothing is done', () => {
 		['gahter info wits', 'Gather Information wits'],
 		['is it dark? likley', 'likely is it dark?'],
 		['is it dark? very likely', 'likely is it dark?'],
+		['is it dark, very likely?', 'likely is it dark?'],
+		['is it dark? small chanse', 'small chance is it dark?'],
+		['undo please', 'undo'],
+		['undertake: Far side, dangerus, wits', 'undertake wits: Far side, dangerous'],
+		['siv: Find Ann, epic, and Tom', 'siv heart: Find Ann, epic, and Tom, dangerous'],
 		['action and theme', 'Core / Action + Theme'],
 		// What stands before a move
 		['edge face danger', 'Face Danger edge'],

@@ -8,12 +8,15 @@ const at = typedAt([track('vow', 'Find the ark', { ticks: 20 }), track('clock', 
 const offers = (text: string, where = at) => listSuggestions(text, where);
 
 describe('what a newcomer types', () => {
-	it.each(['undo', 'Undo', 'undo move', 'undo last', 'Undo last move', 'undo!', 'undoo', 'udno', 'uno', 'umdo'])(
+	it.each(['undo', 'Undo', 'undo move', 'undo last', 'Undo last move', 'undo!', 'undo?'])(
 		'%s offers to undo the last move, before all else',
 		text => {
 			expect(offers(text)[0]).toMatchObject({ label: 'Undo last move', action: { kind: 'command', command: 'undo' } });
 		},
 	);
+	it.each(['undoo', 'udno', 'uno', 'umdo'])('%s is completed to undo, before all else', text => {
+		expect(offers(text)[0]).toEqual({ label: 'undo', detail: expect.any(String) as string, completion: 'undo' });
+	});
 
 	it.each(['burn momentum', 'burn', 'reroll'])('%s offers to continue the move, where that is chosen', text => {
 		expect(offers(text)).toMatchObject([{ label: 'Continue move', action: { kind: 'command', command: 'continue' } }]);

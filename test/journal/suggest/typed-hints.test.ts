@@ -123,7 +123,7 @@ describe('what cannot be read for certain is told, and Enter writes nothing', ()
 		'a character that is not there: %s',
 		text => {
 			expect(hintFor(text)).toMatchObject({
-				label: 'No character is called “zed”',
+				label: '“zed” is not read.',
 				detail: expect.stringContaining('“Kestrel”') as string,
 				completion: '',
 			});
