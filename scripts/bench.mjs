@@ -1,4 +1,4 @@
-// npm run bench [-- --only SUBJECT,…] [--against COMMIT | --beside DIR [--beside-note FILE] [--beside-command ID]]: prints
+// npm run bench [-- --only SUBJECT,…] [--against COMMIT | --beside DIR [--beside-note FILE] …]: prints
 // medians next to the budgets. It asserts nothing. --against also measures another commit, alternating between both for each
 // subject; --beside another plugin, from the folder with its build. --only tests prints what the last npm test took.
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,7 +12,7 @@ const { IN_CHROMIUM, IN_NODE } = await import('../test/benchmark/subjects.mjs');
 const { otherCommit, rowsHere, sideBySide } = await import('../test/benchmark/compare.mjs');
 const { BESIDE, besideRows, leftOut } = await import('../test/benchmark/beside.mjs');
 const { besideHeader } = await import('../test/benchmark/rows-beside.mjs');
-const { printTable } = await import('../test/benchmark/rows.mjs');
+const { printRow, printTable } = await import('../test/benchmark/rows.mjs');
 const { timesOfTests } = await import('../test/benchmark/test-times.mjs');
 
 const WHAT_TIMES_ARE =
@@ -59,7 +59,10 @@ async function measureBeside(other, wanted) {
 		`Measuring ${other.title} and this plugin in turn; this takes about four minutes on a quiet machine ...\n`,
 	);
 	await build();
-	printTable(besideHeader(other.title), await besideRows(chromium, other, wanted));
+	const header = besideHeader(other.title);
+	const widths = [66, ...header.slice(1).map(title => Math.max(10, title.length))];
+	printRow(header, widths);
+	await besideRows(chromium, other, wanted, { tell: row => printRow(row, widths) });
 	console.log(
 		'\nRatios are other / ours: above 1, ours takes less. Without one, one of both takes no more than the host alone.',
 	);

@@ -21,6 +21,24 @@ module.exports = class extends Plugin {
 	}
 };`;
 
+const IN_FRONT = `
+const { ItemView, Plugin } = require('obsidian');
+class Front extends ItemView {
+	getViewType() { return 'front'; }
+	getDisplayText() { return 'Front'; }
+}
+module.exports = class extends Plugin {
+	onload() {
+		this.addCommand({ id: 'nothing', name: 'Nothing', callback: () => {} });
+		this.registerView('front', leaf => new Front(leaf));
+		this.show = () => {
+			this.show = () => {};
+			this.app.workspace.getLeaf('tab').setViewState({ type: 'front', active: true });
+		};
+		this.registerEvent(this.app.workspace.on('file-open', () => this.show()));
+	}
+};`;
+
 function holding(code: string): string {
 	const folder = mkdtempSync(join(tmpdir(), 'tiny-plugin-'));
 	folders.push(folder);
@@ -46,6 +64,24 @@ describe.skipIf(!chromium)('another plugin beside ours in Chromium', () => {
 		const [, theirs = '', ours = ''] = load ?? [];
 		expect(parseFloat(theirs)).toBeLessThan(parseFloat(ours));
 		for (const [, dialog = ''] of [first ?? [], later ?? []]) expect(parseFloat(dialog)).toBeGreaterThan(20);
+	}, 240_000);
+
+	it('with a vault of its own and a view in front is measured in its note; what fails is one line, and the next is measured', async () => {
+		const vault = mkdtempSync(join(tmpdir(), 'tiny-vault-'));
+		folders.push(vault);
+		writeFileSync(join(vault, 'Log.md'), 'The snow came early.\n');
+		const other = otherPlugin({ beside: holding(IN_FRONT), vault, note: 'Log.md', command: 'nothing' });
+		const told: string[] = [];
+		const rows = await besideRows(chromium, other, ['dialog', 'prose-key'], {
+			pages: 1,
+			tell: ([what]) => told.push(what ?? ''),
+		});
+		expect(rows.map(([what]) => what)).toEqual([
+			'dialog: not measured, the command “tiny:nothing” opened no dialog in 20 seconds',
+			'a key of prose in the long note: work on top of the host',
+			'  the slowest of 100',
+		]);
+		expect(told).toEqual(rows.map(([what]) => what));
 	}, 240_000);
 
 	it('has no row of a dialog if no command is named', async () => {

@@ -3,7 +3,7 @@ import { madeUpNotes } from './browser/made-up-notes.mjs';
 import { inBrowser } from './browser/opened.mjs';
 import { openHost } from './browser/page.mjs';
 import { measureProseKeys } from './browser/prose-key.mjs';
-import { besideRow } from './rows-beside.mjs';
+import { besideRow, failedRow } from './rows-beside.mjs';
 import { SIZE, TIME } from './rows.mjs';
 
 /** The records of the note that is opened and written in. */
@@ -58,16 +58,22 @@ export const leftOut = ({ command, title }) => [
 ];
 
 /**
- * The rows of the named subjects with this plugin and with ours, in turn on pages of the same host.
- * @param {{ pages?: number }} options how many pages each figure is taken from, if not as many as its subject asks for
+ * The rows of the named subjects with this plugin and with ours, in turn on pages of the same host, each as soon as it is
+ * measured. A subject that fails is one row with the reason, and the next is measured.
+ * @param {{ pages?: number, tell?: (row: string[]) => void }} options how many pages each figure is taken from, if not as
+ * many as its subject asks for, and who is told each row
  * @returns {Promise<string[][]>}
  */
-export const besideRows = (executablePath, other, names, options = {}) =>
+export const besideRows = (executablePath, other, names, { tell = () => {}, ...options } = {}) =>
 	inBrowser(executablePath, async opened => {
 		const sides = await sidesOf(opened, other);
 		await failUnlessMeasurable(opened.browser, sides.other.url, other);
 		const rows = [];
-		for (const name of names) rows.push(...(await BESIDE[name](opened.browser, sides, options)));
+		for (const name of names)
+			for (const row of await BESIDE[name](opened.browser, sides, options).catch(error => [failedRow(name, error)])) {
+				rows.push(row);
+				tell(row);
+			}
 		return rows;
 	});
 
@@ -78,17 +84,11 @@ async function sidesOf({ served, empty }, other) {
 	const text = journalOf(RECORDS);
 	const alone = await served({ notes: vault(text), plugin: empty });
 	const ours = { url: await served({ notes: vault(text) }), alone, note, text, command: 'sworn-journal:make-a-move' };
-	const theirs = other.text ?? text;
-	return {
-		ours,
-		other: {
-			url: await served({ notes: vault(theirs), other }),
-			alone: theirs === text ? alone : await served({ notes: vault(theirs), plugin: empty }),
-			note,
-			text: theirs,
-			command: other.command,
-		},
-	};
+	const { path = note, text: theirs = text, command } = other;
+	const notes = { ...vault(text), ...other.notes, [path]: theirs };
+	const isSame = theirs === text && !other.notes;
+	const host = isSame ? alone : await served({ notes, plugin: empty });
+	return { ours, other: { url: await served({ notes, other }), alone: host, note: path, text: theirs, command } };
 }
 
 /** Before anything is measured: it starts, and has the command that is named. */

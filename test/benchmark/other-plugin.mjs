@@ -6,24 +6,36 @@ const OURS = JSON.parse(fs.readFileSync(fileURLToPath(new URL('../../manifest.js
 
 /**
  * Another plugin as it was built, from a folder with its manifest.json and main.js; throws what is wrong with the options.
- * @param {{ beside: string, note?: string, command?: string }} options the folder, a file with a note that this plugin
- * understands in place of ours, and a command of it that opens a dialog
+ * @param {{ beside: string, note?: string, vault?: string, command?: string }} options the folder, a file with a note that
+ * this plugin understands in place of ours, or a vault of its own and the path of the note in it, and a command of it that
+ * opens a dialog
  */
-export function otherPlugin({ beside: folder, note, command }) {
-	if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`“${folder}” is no folder`);
+export function otherPlugin({ beside: folder, note, vault, command }) {
+	for (const each of [folder, vault ?? folder])
+		if (!fs.statSync(each, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`“${each}” is no folder`);
 	for (const name of ['manifest.json', 'main.js'])
 		if (!fs.existsSync(path.join(folder, name))) throw new Error(`“${folder}” has no ${name}`);
 	const { id, name, version } = manifestIn(folder);
 	if (id === OURS)
 		throw new Error(`“${folder}” holds this plugin itself, “${OURS}”: --against COMMIT compares two builds of it`);
-	if (note !== undefined && !fs.existsSync(note)) throw new Error(`there is no note “${note}”`);
+	const file = note === undefined || vault === undefined ? note : path.join(vault, note);
+	if (file !== undefined && !fs.existsSync(file)) throw new Error(`there is no note “${file}”`);
 	return {
 		id,
 		title: [name ?? id, version].filter(Boolean).join(' '),
 		folder,
-		text: note === undefined ? undefined : fs.readFileSync(note, 'utf8'),
+		text: file === undefined ? undefined : fs.readFileSync(file, 'utf8'),
+		notes: vault === undefined ? undefined : notesIn(vault),
+		path: vault === undefined ? undefined : note,
 		command: command === undefined || command.includes(':') ? command : `${id}:${command}`,
 	};
+}
+
+/** The notes of a vault, by path. */
+function notesIn(vault) {
+	const files = fs.readdirSync(vault, { recursive: true }).map(file => file.replaceAll('\\', '/'));
+	const notes = files.filter(file => file.endsWith('.md') && !/(^|\/)\./.test(file));
+	return Object.fromEntries(notes.map(file => [file, fs.readFileSync(path.join(vault, file), 'utf8')]));
 }
 
 function manifestIn(folder) {

@@ -7,6 +7,9 @@ export const besideRow = (what, { other, ours }, unit) => [
 	ratio(other.best, ours.best),
 ];
 
+/** What could not be measured, in one line. */
+export const failedRow = (name, { message }) => [`${name}: not measured, ${message.split('\n')[0]}`, '', '', '', ''];
+
 /** Other / ours, so that more than 1 means that ours takes less. What is not above the host has no ratio. */
 export const ratio = (other, ours) => (other > 0 && ours > 0 ? (other / ours).toFixed(2) : '–');
 

@@ -49,8 +49,11 @@ export function exponentOf(points) {
 export function printTable(header, rows) {
 	const table = [header, ...rows];
 	const widths = header.map((_, i) => Math.max(...table.map(cells => cells[i].length)));
-	for (const [what, ...figures] of table) {
-		const padded = figures.map((cell, i) => cell.padStart(widths[i + 1]));
-		console.log([what.padEnd(widths[0]), ...padded].join('  ').trimEnd());
-	}
+	for (const cells of table) printRow(cells, widths);
+}
+
+/** Prints a row whose columns have these widths. */
+export function printRow([what, ...figures], widths) {
+	const padded = figures.map((cell, i) => cell.padStart(widths[i + 1]));
+	console.log([what.padEnd(widths[0]), ...padded].join('  ').trimEnd());
 }

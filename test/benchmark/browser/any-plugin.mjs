@@ -42,7 +42,7 @@ export async function measureAnyDialog(browser, sides, { pages, later }) {
 	for (let i = 0; i < pages; i++)
 		for (const [name, { url, note, command }] of Object.entries(sides)) {
 			const opened = await openHost(browser, url, { note });
-			await cursorToEnd(opened);
+			await cursorToEnd(opened, note);
 			await settled(opened);
 			add(firsts, name, await openDialog(opened, command));
 			for (let more = 0; more < later; more++) add(laters, name, await openDialog(opened, command));

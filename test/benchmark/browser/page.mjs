@@ -59,13 +59,13 @@ export async function heapOf({ session }) {
 	return usedSize;
 }
 
-/** Puts the cursor at the end of the note in use. */
-export const cursorToEnd = ({ page }) =>
-	page.evaluate(() => {
-		const { editor } = window.app.workspace.getMostRecentLeaf().view;
+/** Puts the cursor at the end of a note; without a path, of the note in use. */
+export const cursorToEnd = ({ page }, note) =>
+	page.evaluate(path => {
+		const editor = window.bench.editorOf(path);
 		editor.setCursor(editor.offsetToPos(editor.getValue().length));
 		editor.focus();
-	});
+	}, note);
 
 /** What measures in the page. */
 function addTools() {
@@ -86,6 +86,13 @@ function addTools() {
 	window.bench = {
 		run: command => window.app.commands.executeCommandById(`sworn-journal:${command}`),
 		frame,
+		/** The editor of an open note, which comes to the front; without a path, of the note in use. */
+		editorOf: note => {
+			const { workspace } = window.app;
+			const [leaf] = workspace.getLeavesOfType('markdown').filter(({ view }) => view.file?.path === note);
+			if (leaf) workspace.setActiveLeaf(leaf, { focus: true });
+			return (leaf ?? workspace.getMostRecentLeaf()).view.editor;
+		},
 		/** How long an action takes until the page shows it. */
 		untilPainted: async action => {
 			const start = performance.now();

@@ -43,7 +43,7 @@ const asFigures = times => Object.fromEntries(Object.entries(times).map(([name, 
 async function typeOnOnePage(browser, url, { note, text }) {
 	const opened = await openHost(browser, url, { note });
 	const { page } = opened;
-	await page.evaluate(placeCursor, placeInProse(text));
+	await page.evaluate(placeCursor, [note, placeInProse(text)]);
 	await settled(opened);
 	// The first key of a page also compiles what the later ones need.
 	await page.keyboard.press('x');
@@ -56,18 +56,18 @@ async function typeOnOnePage(browser, url, { note, text }) {
 		keys.push(now - before);
 		before = now;
 	}
-	if (!(await page.evaluate(textInUse)).includes(`x${TYPED}`)) throw new Error(`not all keys arrived in ${note}`);
+	if (!(await page.evaluate(textOf, note)).includes(`x${TYPED}`)) throw new Error(`not all keys arrived in ${note}`);
 	await failOnErrors(page);
 	await opened.close();
 	return keys;
 }
 
-function placeCursor(offset) {
-	const { editor } = window.app.workspace.getMostRecentLeaf().view;
+function placeCursor([note, offset]) {
+	const editor = window.bench.editorOf(note);
 	const at = editor.offsetToPos(offset);
 	editor.setCursor(at);
 	editor.scrollIntoView({ from: at, to: at }, true);
 	editor.focus();
 }
 
-const textInUse = () => window.app.workspace.getMostRecentLeaf().view.editor.getValue();
+const textOf = note => window.bench.editorOf(note).getValue();
