@@ -115,6 +115,7 @@ it.each([
 	'both of those happen.',
 	'only the first.',
 	'Tempt the Tide.',
+	'as weak hit, +1 momentum.',
 ])('an amount, a move or other text that no effect holds is shown: %s', hit => {
 	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
 });

@@ -1,7 +1,8 @@
 import { given } from '../../core/collections';
 import { takeApart } from '../../effects/clauses';
 import type { Effect } from '../../effects/effect';
-import { saysIn } from '../../effects/nested-effects';
+import { isChange } from '../../effects/laws';
+import { isCarriedOut, saysIn } from '../../effects/nested-effects';
 import { say, tell } from '../../effects/phrases/builders';
 import { chosenAmong } from './chosen-among';
 import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
@@ -85,6 +86,8 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 export class AbilityBuilder implements UseParts {
 	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
 	private readonly unread: string[] = [];
+	/** Clauses that are shown or story. */
+	private readonly shown: string[] = [];
 	before: BeforeRoll = {};
 	readonly always: Effect[] = [];
 	outcomes: Lists = {};
@@ -176,7 +179,7 @@ export class AbilityBuilder implements UseParts {
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
 			const were = this.outcomes;
-			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			if (told !== '') this.clauses(clausesOf(told), scope);
 			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
 			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
 			// what a match brings is told, where nothing else is done then
@@ -198,13 +201,13 @@ export class AbilityBuilder implements UseParts {
 		const draft = this.draft();
 		draft.fallen = fallen;
 		draft.isAfter = true;
-		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
+		draft.clauses(clausesOf(said).map(clause => moreThanBefore(clause, this.before.add)));
 		this.laters.push({ label, draft });
 	}
 
 	/** "On a miss, you may turn back. If you do, suffer -1 supply. Then, reroll any dice": one use, with its price. */
 	private takeOffer(scope: Scope, said: string): void {
-		if (this.offered) for (const clause of clausesOf(said)) this.offered.clause(clause, undefined);
+		if (this.offered) this.offered.clauses(clausesOf(said));
 		else this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		this.offered ??= this.laters.at(-1)?.draft;
 	}
@@ -213,10 +216,7 @@ export class AbilityBuilder implements UseParts {
 	private buy({ price, gain }: Priced): void {
 		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
 		const draft = isBeside ? this.draft() : this;
-		draft.clause(price, undefined);
-		// what cannot be paid cannot be bought: a counter that the card does not have
-		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
-		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
+		draft.clauses([price, ...clausesOf(gain)], undefined, this.sentence);
 		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
 	}
 
@@ -249,10 +249,21 @@ export class AbilityBuilder implements UseParts {
 
 	private wayOf(label: string, clauses: readonly string[]): void {
 		const draft = this.draft();
-		for (const words of clauses) draft.clause(words, undefined);
-		// what cannot be paid cannot be bought
-		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		draft.clauses(clauses, undefined, this.sentence);
 		this.ways.push({ label, draft });
+	}
+
+	/** The clauses of a sentence. If one that may be the price of the others is not understood, all of it is left to the player. */
+	private clauses(all: readonly string[], scope?: Scope, words = this.sentence || all.join(', ')): void {
+		const [carriedOut, { length }] = [this.carriedOut(), this.shown];
+		for (const text of all) this.clause(text, scope);
+		const isOpen = this.shown.slice(length).some(text => isChange(text, this.context.vocabulary));
+		if (isOpen && this.carriedOut() > carriedOut) this.unread.push(words);
+	}
+
+	private carriedOut(): number {
+		const { before } = this;
+		return effectsOfUse(useOf(this)).filter(isCarriedOut).length + Object.keys(before).length + this.ways.length;
 	}
 
 	private clause(text: string, outerScope: Scope | undefined): void {
@@ -275,6 +286,7 @@ export class AbilityBuilder implements UseParts {
 		if (effects) return this.push(effects, scope ?? scopeOfLess(effects) ?? hitsOfHarm(bare, this.fallen));
 		const told = STORY_BEHIND.exec(text);
 		if (told) return this.clause(text.slice(0, told.index), outerScope);
+		this.shown.push(words);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);
