@@ -97,10 +97,9 @@ export function lostIn(text: string, effects: readonly unknown[], before = ''): 
 	const own = factsIn(text);
 	const had = REPLACES.test(text) ? [...factsIn(before), ...(/\binstead\b/i.test(text) ? own : [])] : [];
 	const isHad = (fact: Fact, { number = 0, of }: Fact): boolean =>
-		number > 0 &&
-		number < (fact.number ?? 0) + 1 &&
-		!(METERS.includes(of) && METERS.includes(fact.of) && fact.of !== of) &&
-		holdsAny(effects, { ...fact, number: (fact.number ?? 0) - number });
+		fact.number !== undefined &&
+		(of === fact.of || ![of, fact.of].every(each => METERS.includes(each))) &&
+		holdsAny(effects, { ...fact, number: fact.number - number });
 	return own
 		.filter(fact => !holdsAny(effects, fact) && !had.some(one => one !== fact && isHad(fact, one)))
 		.map(({ words }) => words);

@@ -2,7 +2,7 @@ import { given } from '../../core/collections';
 import { takeApart } from '../../effects/clauses';
 import type { Effect } from '../../effects/effect';
 import { isChange } from '../../effects/laws';
-import { isCarriedOut, saysIn } from '../../effects/nested-effects';
+import { saysIn } from '../../effects/nested-effects';
 import { say, tell } from '../../effects/phrases/builders';
 import { chosenAmong } from './chosen-among';
 import { capitalize, withoutBrackets, type ListItem } from '../../effects/sentences';
@@ -22,7 +22,7 @@ import {
 	type Applicability,
 } from '../ability';
 import { asAbove, beyondHarm, beyondOutcome, isOfMoveMade, scopeOfLess } from './extra-match-effects';
-import { laterIn, type End, type Later } from '../triggers/ability-later';
+import { laterIn, type End } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
@@ -30,7 +30,7 @@ import { harmInstead } from './harm-instead';
 import { introducedIn } from './introduced-moves';
 import { parseCostReduction } from './parse-cost-reduction';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
-import { isUnclear, lesserApart, useOf, withOtherRoll, type UseParts } from './build-ability-use';
+import { carriedOut, isUnclear, lesserApart, useOf, withOtherRoll, type UseParts } from './build-ability-use';
 import { withPrices } from './with-prices';
 import {
 	UNKNOWN_CHOICE,
@@ -86,8 +86,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 export class AbilityBuilder implements UseParts {
 	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
 	private readonly unread: string[] = [];
-	/** Clauses that are shown or story. */
-	private readonly shown: string[] = [];
+	private readonly notUnderstood: string[] = [];
 	before: BeforeRoll = {};
 	readonly always: Effect[] = [];
 	outcomes: Lists = {};
@@ -223,8 +222,9 @@ export class AbilityBuilder implements UseParts {
 	private way({ label, sentences, text }: ListItem): void {
 		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
 		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
-		if (later && label !== undefined) return this.laterWay(label, later);
-		let draft = this.draft();
+		let draft = later ? new AbilityBuilder(later.trigger, later.fits, undefined, this.context) : this.draft();
+		if (later) draft.read(later.rest, []);
+		if (later) return void this.laters.push({ ...given({ label }), draft });
 		for (const said of label === undefined && sentences.length > 1 ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
 			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
@@ -236,17 +236,6 @@ export class AbilityBuilder implements UseParts {
 		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
 	}
 
-	private laterWay(label: string, { trigger, fits, rest }: Later): void {
-		const draft = new AbilityBuilder(trigger, fits, undefined, this.context);
-		draft.read(rest, []);
-		this.laters.push({ label, draft });
-	}
-
-	/** "add +1 or take +1 momentum on a hit" */
-	private eitherWay(alternatives: readonly string[]): void {
-		for (const words of alternatives) this.wayOf(capitalize(withoutBrackets(words)), [words]);
-	}
-
 	private wayOf(label: string, clauses: readonly string[]): void {
 		const draft = this.draft();
 		draft.clauses(clauses, undefined, this.sentence);
@@ -254,20 +243,19 @@ export class AbilityBuilder implements UseParts {
 	}
 
 	/** The clauses of a sentence. If one that may be the price of the others is not understood, all of it is left to the player. */
-	private clauses(all: readonly string[], scope?: Scope, words = this.sentence || all.join(', ')): void {
-		const [carriedOut, { length }] = [this.carriedOut(), this.shown];
+	private clauses(all: readonly string[], scope?: Scope, bought?: string): void {
+		const [were, { length }] = [carriedOut(this) + this.ways.length, this.notUnderstood];
 		for (const text of all) this.clause(text, scope);
-		const isOpen = this.shown.slice(length).some(text => isChange(text, this.context.vocabulary));
-		if (isOpen && this.carriedOut() > carriedOut) this.unread.push(words);
-	}
-
-	private carriedOut(): number {
-		const { before } = this;
-		return effectsOfUse(useOf(this)).filter(isCarriedOut).length + Object.keys(before).length + this.ways.length;
+		const isUnpaid = bought !== undefined && saysIn(this.always).length > 0;
+		const isOpen = isUnpaid || this.notUnderstood.slice(length).some(text => isChange(text, this.context.vocabulary));
+		if (isOpen && carriedOut(this) + this.ways.length > were)
+			this.unread.push(bought ?? (this.sentence || all.join(', ')));
 	}
 
 	private clause(text: string, outerScope: Scope | undefined): void {
-		if (ADD_OR.test(text)) return this.eitherWay(text.split(/ or (?=take )/));
+		const either = ADD_OR.test(text) ? text.split(/ or (?=take )/) : [];
+		for (const words of either) this.wayOf(capitalize(withoutBrackets(words)), [words]);
+		if (either.length > 0) return;
 		const { scope = outerScope, said } = takeSuffix(text);
 		const bareWords = said.replace(LINK, '').trim();
 		const words = scope ? bareWords : this.takeMoves(bareWords);
@@ -286,7 +274,7 @@ export class AbilityBuilder implements UseParts {
 		if (effects) return this.push(effects, scope ?? scopeOfLess(effects) ?? hitsOfHarm(bare, this.fallen));
 		const told = STORY_BEHIND.exec(text);
 		if (told) return this.clause(text.slice(0, told.index), outerScope);
-		this.shown.push(words);
+		this.notUnderstood.push(words);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);

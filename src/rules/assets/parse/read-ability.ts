@@ -306,8 +306,7 @@ class AbilityReader {
 
 	/** The reading, in which a sentence that names an amount, dice or a move is shown if nothing else holds that. */
 	readingWhole(said: readonly Sentence[]): AbilityReading {
-		const reading = this.reading();
-		const { uses, reminders, later, moment } = reading;
+		const { uses, reminders, later, moment } = this.reading();
 		const { moves, controls, enhance_moves, enhance_asset } = this.ability;
 		const nodes = [...uses, ...reminders, ...later, ...moves, ...(moment ? [moment] : [])];
 		// a move that the data lists is reminded of where no use is for it
@@ -323,7 +322,7 @@ class AbilityReader {
 				? [this.placed({ words, appliesTo })]
 				: [];
 		});
-		return { ...reading, reminders: [...reminders, ...lost] };
+		return { uses, reminders: [...reminders, ...lost], later, ...given({ moment }) };
 	}
 
 	reading(): AbilityReading {
@@ -334,13 +333,13 @@ class AbilityReader {
 		const { move: moment, aside = [] } = this.moment() ?? {};
 		const loose = [...this.loose, ...aside].map((words): Reminder => ({ words, appliesTo: [] }));
 		const own = drafts.filter(({ builder }) => !moment || !isApart(builder));
-		const shown = own.flatMap(({ builder, said }) =>
-			builder.reminders().map(reminder => {
-				const isAlone = said && reminder.words === builder.trigger;
-				return isAlone ? { ...reminder, words: said.sentences.join(' ') } : reminder;
-			}),
-		);
-		const reminders = [...loose, ...shown];
+		const wholeOf = ({ builder, said }: Draft) =>
+			builder
+				.reminders()
+				.map(shown =>
+					shown.words === builder.trigger && said ? { ...shown, words: said.sentences.join(' ') } : shown,
+				);
+		const reminders = [...loose, ...own.flatMap(wholeOf)];
 		return {
 			uses,
 			reminders: reminders.map(reminder => this.placed(reminder)),
