@@ -24,7 +24,7 @@ export const ownCard = ({ name, kind, meters }: OwnAsset, body: string): Printed
 	controls: Object.entries(meters).map(meterOf),
 	abilities: bulletsOf(body).map(({ text, below }, at) => ({
 		...abilityOf(text.trim(), at),
-		...(below && { stated: statedBelow(text.trim(), at + 1, below).stated }),
+		...(below && { stated: statedBelow(text.trim(), at + 1, below) }),
 	})),
 	tags: {},
 });

@@ -23,6 +23,8 @@ export interface StatedAbility {
 	readonly own?: EffectsNotation;
 	/** What is stated below its text, in a note or file: it holds when the text says that the ability helps. */
 	readonly below?: StatedUse;
+	/** Why that cannot be read. */
+	readonly problem?: string;
 	/** Its effects at a moment of its own, outside any roll. */
 	readonly moment?: StatedMoment;
 }

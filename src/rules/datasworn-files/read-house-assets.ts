@@ -11,7 +11,6 @@ import type {
 import { BROKEN } from '../assets/broken-control';
 import { statedBelow } from '../assets/parse/state-below';
 import { given } from '../core/collections';
-import { problem } from '../core/problem';
 import type { Oracle } from '../oracles/oracle';
 import { entryOf, type Pack } from './pack';
 import { ROLL_TYPES, readHouseMove, statedPlaces } from './read-house-moves';
@@ -151,12 +150,8 @@ class AssetReader {
 }
 
 /** `effects` is our own extension to Datasworn: what the ability does, at the time that its text tells. */
-function statedIn(text: string, number: number, effects: UncheckedValue): AssetAbility['stated'] {
-	if (isMissing(effects)) return undefined;
-	const { stated, problem: unread } = statedBelow(text, number, statedPlaces(effects));
-	if (unread !== undefined) effects.findings.push(problem('bad_house_rules', `“${effects.path}”, ${unread}`));
-	return stated;
-}
+const statedIn = (text: string, number: number, effects: UncheckedValue): AssetAbility['stated'] =>
+	isMissing(effects) ? undefined : statedBelow(text, number, statedPlaces(effects));
 
 function readEnhancement(enhancement: UncheckedValue): MoveEnhancement | undefined {
 	const roll_type = requiredOneOf(property(enhancement, 'roll_type'), ROLL_TYPES);

@@ -13,6 +13,7 @@ import { lookUpMove } from '../find-move';
 import type { Move } from '../move';
 import { finding, parseOk, type Finding, type ParseResult } from '../core/problem';
 import { freeKeywords, unreadKeyword } from '../rules-notes/declared-keywords';
+import { faultsBelow } from '../rules-notes/note-effects';
 import { otherNames, withKnownNames } from '../rules-notes/renamed-stats';
 import { readSettings } from '../rules-notes/reference-settings';
 import { vocabularyOf } from '../rules-notes/vocabulary';
@@ -163,7 +164,7 @@ export function* fileSteps(
 	if (ending === 'csv') {
 		const { layer, findings } = yield* csvSteps(text, name);
 		const { id, whole } = basesOf(over ?? likelyRuleset([]));
-		return parseOk({ ...rulesOver(whole, layer), findings, pack: layer, over: id });
+		return parseOk({ ...rulesOver(whole, layer, findings), pack: layer, over: id });
 	}
 	const rules = readHouseRules(text, ending === 'json' ? 'json' : 'yaml', name, folder);
 	if (!rules.ok) return rules;
@@ -174,8 +175,7 @@ export function* fileSteps(
 	// a ruleset of its own is played by itself
 	if (layer.ruleset !== undefined)
 		return parseOk({
-			...rulesOver(ownBase(layer.ruleset, whole), layer),
-			findings: told,
+			...rulesOver(ownBase(layer.ruleset, whole), layer, told),
 			over: undefined,
 			pack: layer,
 		});
@@ -183,7 +183,7 @@ export function* fileSteps(
 	const isGuessed = over === undefined && states === undefined;
 	const besides = isGuessed ? [] : [...madeForAnother(rules.value.over, below), ...unmetIn([below, whole], layer)];
 	const all = [...told, ...besides.map(message => finding(0, name, message))];
-	return parseOk({ ...rulesOver(whole, layer), findings: all, over: id, pack: layer, ...given({ states }) });
+	return parseOk({ ...rulesOver(whole, layer, all), over: id, pack: layer, ...given({ states }) });
 }
 
 /** The rules below a file, and those around it: the same for a file that is read by itself. */
@@ -211,7 +211,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 		const { keywords, findings: taken } = freeKeywords(settings, ruleset, lines);
 		const layer = { ...entry.layer, ...(keywords.length > 0 && { keywords }) };
 		const findings = [...settings.findings, ...entry.findings, ...taken, ...unreadKeywords(keywords, ruleset, lines)];
-		return { ...rulesOver(ruleset, layer), findings, pack: layer, ...about };
+		return { ...rulesOver(ruleset, layer, findings), pack: layer, ...about };
 	}
 	const { tables } = yield* tableSteps(markdown, { path: name, name, resolve: () => undefined });
 	const rolled = tablesOfRules(tables, []).map(({ from }) => from);
@@ -238,7 +238,7 @@ function* noteSteps(markdown: string, name: string, over?: RulesetId | FolderRul
 	const unread = unreadKeywords(layer.keywords ?? [], ruleset, lines);
 	const { assets } = layer;
 	return {
-		...{ ...rulesOver(ruleset, layer), sourceOf, findings: [...findings, ...gone, ...lost, ...unread], ...about },
+		...{ ...rulesOver(ruleset, layer, [...findings, ...gone, ...lost, ...unread], lines), sourceOf, ...about },
 		...(assets && { pack: { name, moves: [], assets } }),
 	};
 }
@@ -284,13 +284,23 @@ function madeForAnother(stated: string | undefined, { _id, title }: Ruleset): re
 	return [`It was made for “${stated}” and is read over ${title}. Check that its moves fit.`];
 }
 
-function rulesOver(base: Ruleset, layer: RulesLayer): Pick<ReadRules, 'book' | 'moves' | 'layer'> {
+/** The rules as played; what was found in their file is joined by what its abilities state and nothing has. */
+function rulesOver(
+	base: Ruleset,
+	layer: RulesLayer,
+	found: readonly Finding[],
+	lines: readonly string[] = [],
+): Pick<ReadRules, 'book' | 'moves' | 'layer' | 'findings'> {
 	const book = rulebook(applyLayer(base, layer));
 	const played = new Map(book.ruleset.moves.map(move => [move._id, move]));
 	const moves = layer.moves.map(
 		move => played.get(move._id) ?? (isStatement(move) ? book.move(move.name) : undefined) ?? move,
 	);
-	return { book, moves, layer };
+	const faults = faultsBelow(layer.assets ?? [], vocabularyOf(book.ruleset)).map(({ name, message }) => {
+		const at = lines.findIndex(line => line.includes(name));
+		return finding(at + 1, lines[at]?.trim() ?? layer.name, message);
+	});
+	return { book, moves, layer, findings: [...found, ...faults] };
 }
 
 function* likelyBase(markdown: string, name: string): WorkSlices<RulesetId> {

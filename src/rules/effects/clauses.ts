@@ -1,6 +1,6 @@
 import { getOwn } from '../core/collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
-import { capitalize, straightQuotes, type Sentence } from './sentences';
+import { asksWhether, capitalize, straightQuotes, type Sentence } from './sentences';
 
 /** A sentence split into its outcome, its condition and the rest. */
 export interface SentenceParts {
@@ -128,6 +128,8 @@ function takeCondition(text: string): Pick<SentenceParts, 'condition' | 'rest'> 
 	const sentence = text.replace(CONNECTIVE, '').replace(CONNECTIVE, '');
 	const otherwise = /^otherwise,? */i.exec(sentence);
 	if (otherwise) return { condition: { kind: 'otherwise', words: '' }, rest: sentence.slice(otherwise[0].length) };
+	const [, asked = '', then = ''] = /^([^?]+\?) (.+)/.exec(sentence) ?? [];
+	if (asksWhether(asked)) return { condition: { kind: 'if', words: asked.slice(0, -1) }, rest: then };
 	const word = CONDITION.exec(sentence);
 	if (!word) return { rest: text };
 	const comma = endOfCondition(sentence);

@@ -1,7 +1,9 @@
 import type { SentenceParts } from './clauses';
+import { changesState } from './context-words';
 import type { Effect } from './effect';
 import { isCarriedOut } from './nested-effects';
 import { numberOf } from './phrases/builders';
+import type { Vocabulary } from './vocabulary';
 
 /**
  * What must hold of every reading, whatever the wording: a sentence that breaks a law is shown, and nothing of it is carried
@@ -87,15 +89,38 @@ const FACT = new RegExp(
 const NO_FACT =
 	/\[ask the oracle\]|\b(?:troublesome|dangerous|formidable|extreme|epic) ?= ?(?:clear )?\+?\d+(?: (?:ticks?|box(?:es)?|progress))?/gi;
 
-/** What a text names and no effect holds, be it carried out or shown. */
-export const lostIn = (text: string, effects: readonly unknown[]): readonly string[] =>
-	[...text.replace(NO_FACT, ' ').matchAll(FACT)]
-		.map(([words, move, sides, digits, held, counted = '', of = '']): Fact => {
+/**
+ * What a text names and no effect holds, be it carried out or shown. What takes the place of an amount named in it or before
+ * it (“+2 (instead of +1)”, “on a match, take +3”) may be had by the difference.
+ */
+export function lostIn(text: string, effects: readonly unknown[], before = ''): readonly string[] {
+	const own = factsIn(text);
+	const had = REPLACES.test(text) ? [...factsIn(before), ...(/\binstead\b/i.test(text) ? own : [])] : [];
+	const isHad = (fact: Fact, { number = 0, of }: Fact): boolean =>
+		fact.number !== undefined &&
+		(of === fact.of || ![of, fact.of].every(each => METERS.includes(each))) &&
+		holdsAny(effects, { ...fact, number: fact.number - number });
+	return own
+		.filter(fact => !holdsAny(effects, fact) && !had.some(one => one !== fact && isHad(fact, one)))
+		.map(({ words }) => words);
+}
+
+const REPLACES = /\binstead\b|\bmatch\b|^if\b/i;
+
+const factsIn = (text: string): readonly Fact[] =>
+	[...text.replace(NO_FACT, ' ').matchAll(FACT)].map(
+		([words, move, sides, digits, held, counted = '', of = '']): Fact => {
 			if (move !== undefined) return { words, of: move.toLowerCase() };
 			return { words, number: numberOf((sides ?? digits ?? held ?? counted).toLowerCase()), of: of.toLowerCase() };
-		})
-		.filter(fact => fact.number !== 0 && !effects.some(effect => holds(effect, fact)))
-		.map(({ words }) => words);
+		},
+	);
+
+const holdsAny = (effects: readonly unknown[], fact: Fact): boolean =>
+	fact.number === 0 || effects.some(effect => holds(effect, fact));
+
+/** Whether words name an amount, dice or a move, or change the state in other words: “one supply is spent”. */
+export const isChange = (words: string, vocabulary: Vocabulary): boolean =>
+	lostIn(words, []).length > 0 || changesState(words, vocabulary);
 
 /** Whether it stands in what an effect does or says; a box is four ticks. */
 function holds(effect: unknown, fact: Fact): boolean {

@@ -139,7 +139,8 @@ export class MoveReader {
 		if (!this.on && (isOfAdds(sentence) || isOfRoll(sentence, this.move))) return;
 		if (this.readOtherOptions(sentence, sentenceContext)) return;
 		for (const [outcome, effects] of this.lists()) {
-			if (isAboveChanged(sentence, parts, sentenceContext.list)) {
+			const isBelow = parts.asAbove !== undefined && parts.asAbove !== 'above' && !this.outcomes[parts.asAbove];
+			if (isBelow || isAboveChanged(sentence, parts, sentenceContext.list)) {
 				effects.push(say(asSentence(sentence)), ...sayList(sentence, sentenceContext.list));
 				continue;
 			}

@@ -99,13 +99,18 @@ export function readSentences(text: string): readonly Sentence[] {
 		else if (mark === ')') depth = Math.max(0, depth - 1);
 		if (depth > 0 || mark === '(' || mark === ')') continue;
 		const ends = mark === ';' ? opensOutcome(text, at) : beginsAfter(text, at);
-		if (!ends || endsInAbbreviation(text.slice(start, at + 1))) continue;
+		const said = text.slice(start, at + 1);
+		if (!ends || endsInAbbreviation(said) || (asksWhether(said) && at + 1 < text.length)) continue;
 		sentences.push(text.slice(start, at + 1).trim());
 		start = at + 1;
 	}
 	sentences.push(text.slice(start).trim());
 	return sentences.filter(sentence => sentence !== '');
 }
+
+/** “Is it night? Suffer -1 spirit”: a question that is answered with yes or no is a condition of what follows it. */
+export const asksWhether = (question: string): boolean =>
+	question.endsWith('?') && !/(?:^|[,:;] |\band )["']?(?:how|wh(?:at|ich|ere|en|ose|om?|y))\b/i.test(question);
 
 /** Removes the brackets around names of moves. */
 export const withoutBrackets = (sentence: string): string => sentence.replace(/\[([^[\]]*)\]/g, '$1');

@@ -5,7 +5,8 @@ import { isSameName } from '../search/folded-name';
 import { undeclaredMeter } from './undeclared-meter';
 import type { Vocabulary } from './vocabulary';
 import type { StatedEffects } from '../move';
-import { outcomeOfFence } from '../stated-effects';
+import { outcomeOfFence, STATED_PLACES } from '../stated-effects';
+import type { PrintedAsset } from '../assets/printed-asset';
 import { finding, type Finding } from '../core/problem';
 import type { OutcomeMark } from './outcome-marks';
 import type { Part } from './parts';
@@ -69,6 +70,23 @@ export function metersUnknown(
 		.filter(name => !known.some(meter => isSameName(meter, name)))
 		.map(name => ({ name, message: undeclaredMeter(name, known) }));
 }
+
+/** What is wrong below abilities: a line that cannot be read, or a meter that neither the rules nor the card has. */
+export const faultsBelow = (
+	assets: readonly PrintedAsset[],
+	{ stats, meters }: Pick<Vocabulary, 'stats' | 'meters'>,
+): readonly { readonly name: string; readonly message: string }[] =>
+	assets.flatMap(({ name: card, abilities, controls }) => {
+		const known = { stats, meters: [...meters, ...controls.map(({ label }) => label)] };
+		return abilities.flatMap(({ stated: { ability, below = {}, problem } = {} }) => {
+			const effects = STATED_PLACES.flatMap(place => {
+				const read = readEffectsNotation(below[place] ?? '');
+				return read.ok ? read.value : [];
+			});
+			const faults = problem === undefined ? metersUnknown(effects, known) : [{ name: card, message: problem }];
+			return faults.map(({ name, message }) => ({ name, message: `${card} ${ability}: ${message}` }));
+		});
+	});
 
 /** The meters of the character that an effect changes or asks for; those of an asset are named by their owner. */
 function ownMeters(effect: Effect): readonly string[] {

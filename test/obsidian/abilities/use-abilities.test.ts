@@ -136,3 +136,17 @@ it.each([
 		expect(await journal.host.read(note)).toContain(says);
 	},
 );
+
+it.each([
+	[
+		'a move',
+		'When you Face Danger by the lamp, add +1.',
+		'Face Danger',
+		'Kin: always: “flare twice” is not an effect.',
+	],
+	['its own time', 'When the fox sings, smile.', 'Kin 1', 'singsalways: “flare twice” is not an effect.'],
+])('at %s, why what stands below an ability cannot be read is shown in its place', async (_at, text, move, told) => {
+	const own = KESTREL.replace('ruleset: starforged', 'ruleset: starforged\nrules: "[[Kin]]"\nassets: ["[[Kin]]"]');
+	const note = `---\nsworn: asset\nabilities: [1]\n---\n- ${text}\n\`\`\`effects\nflare twice\n\`\`\`\n`;
+	expect((await shown(block(`move: ${move}`), { 'Kestrel.md': own, 'Kin.md': note }, 4)).text).toContain(told);
+});

@@ -3,6 +3,7 @@ import { bundledRuleset } from '../../../src/rules/books/bundled';
 import { readHouseRules } from '../../../src/rules/datasworn-files/read-house-rules';
 import { applyLayer } from '../../../src/rules/books/layers';
 import { rulebook } from '../../../src/rules/books/rulebook';
+import { useWords } from '../assets/ability-words';
 
 function readWell(contents: object) {
 	const text = JSON.stringify({ _id: 'kiln', type: 'expansion', title: 'Kiln and Clay', ...contents });
@@ -50,6 +51,19 @@ describe('an asset of a Datasworn file', () => {
 		const { uses } = book.abilities.read(card, first);
 		expect(uses.flatMap(({ before }) => before.add ?? [])).toEqual([1]);
 		expect(uses[0]?.appliesTo).toMatchObject([{ moves: ['Face Danger'] }]);
+	});
+
+	it('does what is stated beside an ability', () => {
+		const stated = { always: 'add +1\nclay -1', strong_hit: 'spirit +1' };
+		const clay = { field_type: 'condition_meter', label: 'clay', max: 3, value: 3 };
+		const text = 'When you Face Danger with clay, shape it as you like.';
+		const book = over(assets({ potter: { ...POTTER, controls: { clay }, abilities: [{ text, effects: stated }] } }));
+		const card = book.abilities.card('Potter');
+		const { uses, reminders } = book.abilities.read(card!, card!.abilities[0]!);
+		expect(uses.map(useWords)).toEqual([
+			'Face Danger (with clay): add 1 · Suffer −1 clay · strong_hit: Take +1 spirit',
+		]);
+		expect(reminders).toEqual([]);
 	});
 
 	it('has meters, clocks, counters, conditions and choices', () => {

@@ -39,6 +39,16 @@ describe('what a Datasworn file holds is counted', () => {
 	});
 });
 
+it.each([
+	['spirit +1\nclay -1', []],
+	['momentm -1', [expect.stringContaining('Potter 1: “momentm” is no meter of these rules. Did you mean “momentum”?')]],
+	['add 1', [expect.stringContaining('Potter 1: always: “add 1” is not an effect.')]],
+])('what is stated beside an ability, and cannot be, is told: %s', (always, told) => {
+	const clay = { field_type: 'condition_meter', label: 'clay', max: 3, value: 3 };
+	const abilities = [{ text: 'When you Face Danger, shape it.', effects: { always } }];
+	expect(messages(assets({ name: 'Potter', controls: { clay }, abilities }))).toEqual(told);
+});
+
 describe('what a Datasworn file was made for', () => {
 	it.each([
 		['starforged', []],

@@ -115,8 +115,23 @@ it.each([
 	'both of those happen.',
 	'only the first.',
 	'Tempt the Tide.',
+	'as weak hit, +1 momentum.',
 ])('an amount, a move or other text that no effect holds is shown: %s', hit => {
 	expect(hitOf(hit)).toMatch(/^say .*[.]$/);
+});
+
+it.each([
+	['is it night? Suffer -1 spirit.', 'may Is it night? Suffer -1 spirit\n\tspirit -1'],
+	[
+		'feeling bold? Take +2 momentum and flood the hold.',
+		'say On a strong hit, feeling bold? Take +2 momentum and flood the hold.',
+	],
+	['take +1 momentum. No supply left? Pay the Price too.', 'momentum +1\nsay No supply left? Pay the Price too.'],
+	['does it glow? If so, take +1 spirit.', 'say On a strong hit, does it glow? If so, take +1 spirit.'],
+	['what do you find? Take +1 momentum.', 'momentum +1'],
+	['take +1 momentum. Is the danger over?', 'momentum +1'],
+])('a question is a condition of what follows it: %s', (hit, effects) => {
+	expect(hitOf(hit)).toBe(effects);
 });
 
 it('what is said of the roll, and is no way to roll, is shown', () => {

@@ -55,6 +55,18 @@ describe('cards under a heading of assets, over task lists', () => {
 		expect(contents).toBe('House: 2 assets (4 abilities: 4 carried out, 0 in part, 0 shown).');
 	});
 
+	it.each([
+		['momentm -1', '15: Lampkeeper 2: “momentm” is no meter of these rules. Did you mean “momentum”?'],
+		['flare twice', '5: Lampkeeper 2: always: “flare twice” is not an effect.'],
+		['momentum -1', undefined],
+	])('have what is wrong in a fence below an ability told: %s', (effects, told) => {
+		const note = NOTE.replace('\n### Beekeeper', `\`\`\`effects\n${effects}\n\`\`\`\n\n### Beekeeper`);
+		const findings = reportOfNote(note, 'House', 'starforged').findings.map(
+			({ line, message }) => `${line}: ${message}`,
+		);
+		expect(findings).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);
+	});
+
 	it('are found in a note without moves', () => {
 		const cards = NOTE.slice(0, NOTE.indexOf('## House Moves'));
 		expect(cardsIn(cards)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { given } from '../../core/collections';
 import { takeApart } from '../../effects/clauses';
 import type { Effect } from '../../effects/effect';
+import { isChange } from '../../effects/laws';
 import { saysIn } from '../../effects/nested-effects';
 import { say, tell } from '../../effects/phrases/builders';
 import { chosenAmong } from './chosen-among';
@@ -21,7 +22,7 @@ import {
 	type Applicability,
 } from '../ability';
 import { asAbove, beyondHarm, beyondOutcome, isOfMoveMade, scopeOfLess } from './extra-match-effects';
-import { laterIn, type End, type Later } from '../triggers/ability-later';
+import { laterIn, type End } from '../triggers/ability-later';
 import { isRulesInstruction } from '../triggers/rules-instruction';
 import { onAnotherMiss, readAfter, readAsMove, readBefore, withoutMay } from './ability-clauses';
 import type { AbilityContext } from './ability-phrases';
@@ -29,7 +30,7 @@ import { harmInstead } from './harm-instead';
 import { introducedIn } from './introduced-moves';
 import { parseCostReduction } from './parse-cost-reduction';
 import { HITS, hitsOfHarm, raisedReward } from './raised-reward';
-import { isUnclear, lesserApart, useOf, withOtherRoll, type UseParts } from './build-ability-use';
+import { carriedOut, isUnclear, lesserApart, useOf, withOtherRoll, type UseParts } from './build-ability-use';
 import { withPrices } from './with-prices';
 import {
 	UNKNOWN_CHOICE,
@@ -85,6 +86,7 @@ interface BuilderContext extends Pick<AbilityContext, 'value' | 'stats'> {
 export class AbilityBuilder implements UseParts {
 	/** Text that was not understood and may affect the roll. If there is any, no use is built. */
 	private readonly unread: string[] = [];
+	private readonly notUnderstood: string[] = [];
 	before: BeforeRoll = {};
 	readonly always: Effect[] = [];
 	outcomes: Lists = {};
@@ -176,7 +178,7 @@ export class AbilityBuilder implements UseParts {
 			const told = isChosen ? said.replace(CHOOSE, '').replace(/^,? and /, '') : said;
 			const before = this.heard();
 			const were = this.outcomes;
-			if (told !== '') for (const clause of clausesOf(told)) this.clause(clause, scope);
+			if (told !== '') this.clauses(clausesOf(told), scope);
 			if (own === undefined && GOES_ON.test(bare)) this.outcomes = withPrices(were, this.outcomes, told);
 			this.isOffered = own?.match === false && OFFER.test(told) && this.heard() === before;
 			// what a match brings is told, where nothing else is done then
@@ -198,13 +200,13 @@ export class AbilityBuilder implements UseParts {
 		const draft = this.draft();
 		draft.fallen = fallen;
 		draft.isAfter = true;
-		for (const clause of clausesOf(said)) draft.clause(moreThanBefore(clause, this.before.add), undefined);
+		draft.clauses(clausesOf(said).map(clause => moreThanBefore(clause, this.before.add)));
 		this.laters.push({ label, draft });
 	}
 
 	/** "On a miss, you may turn back. If you do, suffer -1 supply. Then, reroll any dice": one use, with its price. */
 	private takeOffer(scope: Scope, said: string): void {
-		if (this.offered) for (const clause of clausesOf(said)) this.offered.clause(clause, undefined);
+		if (this.offered) this.offered.clauses(clausesOf(said));
 		else this.later(onA(scope), { outcomes: scope.outcomes }, said);
 		this.offered ??= this.laters.at(-1)?.draft;
 	}
@@ -213,18 +215,16 @@ export class AbilityBuilder implements UseParts {
 	private buy({ price, gain }: Priced): void {
 		const isBeside = !this.isEmpty() || this.ways.length + this.laters.length > 0;
 		const draft = isBeside ? this.draft() : this;
-		draft.clause(price, undefined);
-		// what cannot be paid cannot be bought: a counter that the card does not have
-		if (saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
-		for (const clause of clausesOf(gain)) draft.clause(clause, undefined);
+		draft.clauses([price, ...clausesOf(gain)], undefined, this.sentence);
 		if (isBeside) this.laters.push({ label: capitalize(withoutBrackets(gain)), draft });
 	}
 
 	private way({ label, sentences, text }: ListItem): void {
 		const [only = ''] = label !== undefined && sentences.length === 1 ? sentences : [];
 		const later = laterIn(only.replace(/[.…]{1,99}$/, ''));
-		if (later && label !== undefined) return this.laterWay(label, later);
-		let draft = this.draft();
+		let draft = later ? new AbilityBuilder(later.trigger, later.fits, undefined, this.context) : this.draft();
+		if (later) draft.read(later.rest, []);
+		if (later) return void this.laters.push({ ...given({ label }), draft });
 		for (const said of label === undefined && sentences.length > 1 ? [text] : sentences) {
 			const { trigger, rest } = takeTrigger(said.replace(/[.…]{1,99}$/, ''), true);
 			const fits = trigger === undefined ? undefined : applicabilitiesIn(trigger);
@@ -236,27 +236,26 @@ export class AbilityBuilder implements UseParts {
 		this.ways.push({ label: withoutBrackets(label ?? text).replace(/[.…]{1,99}$/, ''), draft });
 	}
 
-	private laterWay(label: string, { trigger, fits, rest }: Later): void {
-		const draft = new AbilityBuilder(trigger, fits, undefined, this.context);
-		draft.read(rest, []);
-		this.laters.push({ label, draft });
-	}
-
-	/** "add +1 or take +1 momentum on a hit" */
-	private eitherWay(alternatives: readonly string[]): void {
-		for (const words of alternatives) this.wayOf(capitalize(withoutBrackets(words)), [words]);
-	}
-
 	private wayOf(label: string, clauses: readonly string[]): void {
 		const draft = this.draft();
-		for (const words of clauses) draft.clause(words, undefined);
-		// what cannot be paid cannot be bought
-		if (clauses.length > 1 && saysIn(draft.always).length > 0) draft.unread.push(this.sentence);
+		draft.clauses(clauses, undefined, this.sentence);
 		this.ways.push({ label, draft });
 	}
 
+	/** The clauses of a sentence. If one that may be the price of the others is not understood, all of it is left to the player. */
+	private clauses(all: readonly string[], scope?: Scope, bought?: string): void {
+		const [were, { length }] = [carriedOut(this) + this.ways.length, this.notUnderstood];
+		for (const text of all) this.clause(text, scope);
+		const isUnpaid = bought !== undefined && saysIn(this.always).length > 0;
+		const isOpen = isUnpaid || this.notUnderstood.slice(length).some(text => isChange(text, this.context.vocabulary));
+		if (isOpen && carriedOut(this) + this.ways.length > were)
+			this.unread.push(bought ?? (this.sentence || all.join(', ')));
+	}
+
 	private clause(text: string, outerScope: Scope | undefined): void {
-		if (ADD_OR.test(text)) return this.eitherWay(text.split(/ or (?=take )/));
+		const either = ADD_OR.test(text) ? text.split(/ or (?=take )/) : [];
+		for (const words of either) this.wayOf(capitalize(withoutBrackets(words)), [words]);
+		if (either.length > 0) return;
 		const { scope = outerScope, said } = takeSuffix(text);
 		const bareWords = said.replace(LINK, '').trim();
 		const words = scope ? bareWords : this.takeMoves(bareWords);
@@ -275,6 +274,7 @@ export class AbilityBuilder implements UseParts {
 		if (effects) return this.push(effects, scope ?? scopeOfLess(effects) ?? hitsOfHarm(bare, this.fallen));
 		const told = STORY_BEHIND.exec(text);
 		if (told) return this.clause(text.slice(0, told.index), outerScope);
+		this.notUnderstood.push(words);
 		if (ONE_WORD.test(words) && !scope) return void this.unread.push(text);
 		if (!isRulesInstruction(words) && !(GOES_ON.test(this.sentence) && isOwed(words))) return;
 		if ((IN_THE_ROLL.test(words) || /^(?:you )?may (?:immediately )?\[/i.test(words)) && !scope) this.unread.push(text);

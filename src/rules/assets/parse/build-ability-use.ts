@@ -1,6 +1,8 @@
 import { given } from '../../core/collections';
 import type { Effect } from '../../effects/effect';
+import { isCarriedOut } from '../../effects/nested-effects';
 import {
+	effectsOfUse,
 	isBefore,
 	isEmpty,
 	isPrice,
@@ -87,6 +89,10 @@ export function isUnclear({ before, fallen, always, outcomes, matches }: UsePart
 		before.less !== undefined && always.some(isPrice) && !isForPrice({ before, after: { always, outcomes, matches } })
 	);
 }
+
+/** How much of it is done by itself. */
+export const carriedOut = (own: UseParts): number =>
+	effectsOfUse(useOf(own)).filter(isCarriedOut).length + Object.keys(own.before).length;
 
 /** Whether it only rerolls dice, so that nothing is decided before the roll. */
 function isRerollOnly(own: UseParts, way?: UseParts): boolean {

@@ -45,7 +45,7 @@ import type { AssetAbility } from '../printed-asset';
 import { apart, runPasses } from '../normalize/passes';
 import type { NamesOfCard } from '../normalize/wording';
 import { isStandingLimit } from '../permanent-limits';
-import { beyondOne, concernsAll, movesMade, saidIn } from './sentences-of-ability';
+import { concernsAll, movesMade, saidIn } from './sentences-of-ability';
 import { conditionsApart } from './split-conditions';
 
 export const cardOf = (asset: Card['asset'], ruleset: Ruleset): Card => ({
@@ -306,25 +306,23 @@ class AbilityReader {
 
 	/** The reading, in which a sentence that names an amount, dice or a move is shown if nothing else holds that. */
 	readingWhole(said: readonly Sentence[]): AbilityReading {
-		const reading = this.reading();
-		const { uses, reminders, later, moment } = reading;
+		const { uses, reminders, later, moment } = this.reading();
 		const { moves, controls, enhance_moves, enhance_asset } = this.ability;
 		const nodes = [...uses, ...reminders, ...later, ...moves, ...(moment ? [moment] : [])];
 		// a move that the data lists is reminded of where no use is for it
 		const listed = enhance_moves.flatMap(({ enhances }) => enhances.map(id => id.replace(/_/g, ' ')));
 		const holders = [...nodes, ...listed, controls, enhance_asset, this.card.asset.controls];
 		let appliesTo: readonly Applicability[] = [];
-		const lost = said.flatMap((words): readonly Reminder[] => {
+		const lost = said.flatMap((words, at): readonly Reminder[] => {
 			appliesTo = applicabilitiesIn(takeTrigger(words, true).trigger ?? '') ?? appliesTo;
 			if (OF_AN_ALLY.test(words) || isStandingLimit(words, true)) return [];
 			const isSilent = nodes.length === 0 && lostIn(words, []).length === 0 && changesState(words, this.vocabulary);
-			const isLost =
-				isSilent || lostIn(words, holders).some(fact => lostIn(beyondOne(fact, words), holders).length > 0);
+			const isLost = isSilent || lostIn(words, holders, said.slice(0, at).join(' ')).length > 0;
 			return isLost && !reminders.some(shown => concernsAll(shown, appliesTo))
 				? [this.placed({ words, appliesTo })]
 				: [];
 		});
-		return { ...reading, reminders: [...reminders, ...lost] };
+		return { uses, reminders: [...reminders, ...lost], later, ...given({ moment }) };
 	}
 
 	reading(): AbilityReading {
@@ -335,7 +333,13 @@ class AbilityReader {
 		const { move: moment, aside = [] } = this.moment() ?? {};
 		const loose = [...this.loose, ...aside].map((words): Reminder => ({ words, appliesTo: [] }));
 		const own = drafts.filter(({ builder }) => !moment || !isApart(builder));
-		const reminders = [...loose, ...own.flatMap(({ builder }) => builder.reminders())];
+		const wholeOf = ({ builder, said }: Draft) =>
+			builder
+				.reminders()
+				.map(shown =>
+					shown.words === builder.trigger && said ? { ...shown, words: said.sentences.join(' ') } : shown,
+				);
+		const reminders = [...loose, ...own.flatMap(wholeOf)];
 		return {
 			uses,
 			reminders: reminders.map(reminder => this.placed(reminder)),

@@ -9,10 +9,6 @@ export const saidIn = (block: Block): readonly Sentence[] =>
 			? []
 			: block.sentences;
 
-/** "+2 (instead of +1)", "with a match, mark 2 ticks", "if they know you, lose 2": one that is had already may be left out. */
-export const beyondOne = (fact: string, said: Sentence): string =>
-	/\binstead\b|\bmatch\b|^if\b/i.test(said) ? fact.replace(/\d/g, by => String(Number(by) - 1)) : fact;
-
 /** A reminder shows the ability whole, wherever it applies. */
 export const concernsAll = ({ appliesTo }: Reminder, fits: readonly Applicability[]): boolean =>
 	fits.every(({ moves }) => moves.every(name => appliesTo.some(fit => fit.moves.includes(name))));

@@ -9,11 +9,7 @@ export type PlacesBelow = EffectsNotation & { readonly hit?: string };
  * What is stated below an ability, in the notation of effects, and `add +1` for what it adds before the roll. If it cannot be
  * read, the reason is what is shown.
  */
-export function statedBelow(
-	text: string,
-	ability: number,
-	{ hit, ...places }: PlacesBelow,
-): { readonly stated: StatedAbility; readonly problem?: string } {
+export function statedBelow(text: string, ability: number, { hit, ...places }: PlacesBelow): StatedAbility {
 	const both = hit === undefined ? {} : { strong_hit: hit, weak_hit: hit };
 	const { add, always } = apartFromAdd(places.always ?? '');
 	const below: StatedUse = { ...both, ...places, always, ...(add !== undefined && { add }) };
@@ -21,9 +17,7 @@ export function statedBelow(
 	const read = readStatedEffects({ ...both, ...places, always }, reason);
 	const problem = read.ok ? undefined : read.problems[0]?.message;
 	const about = { asset: '', ability, letters: lettersIn(text), reason };
-	return problem === undefined
-		? { stated: { ...about, below } }
-		: { stated: { ...about, below: { always: `say ${problem}` } }, problem };
+	return { ...about, ...(problem === undefined ? { below } : { below: { always: `say ${problem}` }, problem }) };
 }
 
 const ADD = /^add \+(\d+)$/;

@@ -76,14 +76,24 @@ it.each(OWN)('in %s, sentences that only say it together: %s', (id, text, uses) 
 /** A book, a text that is close, what is done of it, and what is shown. */
 const NEAR: readonly (readonly [id: Id, text: string, uses: readonly string[], shown: readonly string[]])[] = [
 	['classic', 'When you Strike from above, add +2 (instead of +1).', [], ['add +2 (instead of +1)']],
-	['starforged', 'When you Heal and score a strong hit, clear the impact.', [], ['you [Heal] and score a strong hit']],
+	[
+		'starforged',
+		'When you Heal and score a strong hit, clear the impact.',
+		[],
+		['When you [Heal] and score a strong hit, clear the impact'],
+	],
 	[
 		'starforged',
 		'When you mark the wounded impact, take +1 momentum. If you Heal and score a strong hit, clear the impact.',
 		[],
-		['you [Heal] and score a strong hit'],
+		['If you [Heal] and score a strong hit, clear the impact'],
 	],
-	['classic', 'When you Sojourn, take an extra recovery move.', [], ['you [Sojourn]']],
+	[
+		'classic',
+		'When you Sojourn, take an extra recovery move.',
+		[],
+		['When you [Sojourn], take an extra recovery move'],
+	],
 	[
 		'starforged',
 		'When you make a move to flee, but score a miss, suffer -1 momentum. The next time you make a move to flee, add +1.',
@@ -100,7 +110,7 @@ const NEAR: readonly (readonly [id: Id, text: string, uses: readonly string[], s
 		'starforged',
 		'When you Repair a battered barge, spend 1 repair point (instead of 3) and 1 supply.',
 		[],
-		['you [Repair] a battered barge'],
+		['When you [Repair] a battered barge, spend 1 repair point (instead of 3) and 1 supply'],
 	],
 	[
 		'starforged',

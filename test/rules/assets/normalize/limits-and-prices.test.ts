@@ -56,8 +56,8 @@ describe('a price is paid where the comma before it is missing', () => {
 
 	it('is shown where the card does not count what is paid', () => {
 		const { uses, shown } = readingOf('When you [Strike] with a smeared dart lower your ink by 1 and add +1.');
-		expect(uses).toHaveLength(1);
-		expect(shown).toEqual(['Reduce your ink by 1.']);
+		expect(uses).toEqual([]);
+		expect(shown).toEqual(['reduce your ink by 1 and add +1']);
 	});
 
 	it('is none where it is what has happened', () => {

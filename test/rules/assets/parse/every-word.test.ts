@@ -8,7 +8,7 @@ import { fewWords } from '../ability-words';
 
 /** Numbers, what they are of, and words that bind an effect to a circumstance. */
 const COUNTS =
-	/[+-]?\d+|\b(?:add|momentum|health|spirit|supply|progress|ticks?|reroll|harm|unless|each|twice|match|hit|miss|strong|weak|once|next)\b/gi;
+	/[+-]?\d+|\b(?:add|momentum|health|spirit|supply|progress|ticks?|reroll|harm|unless|each|twice|match|hit|miss|strong|weak|once|next|instead|per)\b/gi;
 
 /** What an ability is read to do and what is left of it; the words of its own time are its words. */
 const readingOf = (

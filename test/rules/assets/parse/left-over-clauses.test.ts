@@ -40,6 +40,15 @@ it.each([
 	'When you Strike, you may suffer -1 or -2 supply. If you do not, add +that amount.',
 	'When you Aid Your Ally, they take +1 momentum.',
 	'When you Aid Your Ally, they take +1 health.',
+	// a price that is not understood may be that of all that stands beside it
+	'Once a day, when you make the move Heal, one supply is spent and you receive +2 health.',
+	'When you Heal, it costs you 1 spirit and you take +2 health.',
+	'When you Face Danger, you may burn a candle to add +2.',
+	'When you Sojourn, spend 1 supply per head and add +2.',
+	'When you Sojourn, you spend 1 supply each and take +2 health.',
+	'When you Face Danger, add +1. On a hit, 1 supply is lost and you take +2 momentum.',
+	'When you Face Danger, add +1 and momentum sinks by 1.',
+	'On a miss when you Face Danger, you may reroll one die and 1 supply is gone.',
 ])('the text stands beside the move: %s', text => {
 	expect(readingOf(text)).toMatch(/^\{"uses":\[\],"reminders":\[\{/);
 });

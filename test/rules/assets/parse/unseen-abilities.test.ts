@@ -68,8 +68,15 @@ const UNSEEN: readonly UnseenAbility[] = [
 	},
 	{ text: 'You may roll +wits instead of +heart when you Compel a scholar.', uses: ['Compel (a scholar): roll wits'] },
 	{ text: 'When you Face Danger by climbing, you have a +1 bonus.', uses: ['Face Danger (by climbing): add 1'] },
-	{ text: 'When you Face Danger by boat, gain *boost*.', left: ['you [Face Danger] by boat'] },
-	{ text: 'When you Strike from the saddle, you have advantage.', left: ['you [Strike] from the saddle'] },
+	{ text: 'When you Face Danger by boat, gain *boost*.', left: ['When you [Face Danger] by boat, gain boost'] },
+	{
+		text: 'When you Face Danger and get a weak hit, you can count it as a strong hit.',
+		left: ['When you [Face Danger] and score a weak hit, you can count it as a strong hit'],
+	},
+	{
+		text: 'When you Strike from the saddle, you have advantage.',
+		left: ['When you [Strike] from the saddle, you have advantage'],
+	},
 	{ text: 'You may ignore 1 harm once per fight.', left: ['Once per fight, you may ignore 1 harm'] },
 	{
 		text: 'You can always Make Camp without suffering -1 supply.',
@@ -94,7 +101,7 @@ const UNSEEN: readonly UnseenAbility[] = [
 		left: ['spend 1 oxygen to add +1'],
 	},
 	{ text: 'When you Strike, at the cost of 2 charges, add +1.', left: ['spend 2 charges to add +1'] },
-	{ text: 'If you spend 1 spirit when you Strike, add +2.', left: ['you spend 1 spirit when you [Strike]'] },
+	{ text: 'If you spend 1 spirit when you Strike, add +2.', left: ['If you spend 1 spirit when you [Strike], add +2'] },
 	{ text: 'When you Strike at beasts, you have the edge.', left: ['you have the edge'] },
 	{ text: 'When you Clash, you get the drop on them.', left: ['you get the drop on them'] },
 	{ text: 'When you Clash, you go first.', left: ['you go first'] },
@@ -135,7 +142,7 @@ const UNSEEN: readonly UnseenAbility[] = [
 	},
 	{
 		text: 'When you Gather Information by scrying, gain a bonus equal to your luck.',
-		left: ['you [Gather Information] by scrying'],
+		left: ['When you [Gather Information] by scrying, gain a bonus equal to your luck'],
 	},
 	{
 		text: 'When you Battle from horseback, treat 1s on your action die as 2s.',
