@@ -39,7 +39,7 @@ const PLACES = Object.fromEntries(['hit', ...STATED_PLACES].map(place => [place,
 	Kind
 >;
 
-const ABILITY: Readonly<Record<Exclude<keyof StatedAbility, 'asset' | 'ability' | 'below'>, Kind>> = {
+const ABILITY: Readonly<Record<Exclude<keyof StatedAbility, 'asset' | 'ability' | 'below' | 'problem'>, Kind>> = {
 	letters: NUMBER,
 	reason: [
 		'a sentence: it begins with a capital and ends with a full stop',

@@ -64,7 +64,7 @@ export const leftOut = ({ command, title }) => [
  * many as its subject asks for, and who is told each row
  * @returns {Promise<string[][]>}
  */
-export const besideRows = (executablePath, other, names, { tell = () => {}, ...options } = {}) =>
+export const besideRows = (executablePath, other, names, options = {}) =>
 	inBrowser(executablePath, async opened => {
 		const sides = await sidesOf(opened, other);
 		await failUnlessMeasurable(opened.browser, sides.other.url, other);
@@ -72,7 +72,7 @@ export const besideRows = (executablePath, other, names, { tell = () => {}, ...o
 		for (const name of names)
 			for (const row of await BESIDE[name](opened.browser, sides, options).catch(error => [failedRow(name, error)])) {
 				rows.push(row);
-				tell(row);
+				options.tell?.(row);
 			}
 		return rows;
 	});
