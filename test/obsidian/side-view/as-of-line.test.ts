@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { close, type Host, opened } from '../opened';
+import { Vault } from '../../host/vault/vault';
 import { KESTREL } from '../played';
 
 afterEach(close);
@@ -115,7 +116,15 @@ describe('the Table as of the line of the cursor', () => {
 		expect(said()).toEqual(['Dock', 'Lamp, Kestrel here', 'Dock – Lamp, travelled once: Journal']);
 	});
 
-	it('draws no chart before the journals of its ways are read', async () => {
+	it.each([
+		{ what: 'draws no chart before the journals of its ways are read', fails: '', ways: [3] },
+		{ what: 'draws it without a journal that cannot be read', fails: 'Earlier.md', ways: [2] },
+	])('$what', async ({ fails, ways: told }) => {
+		const read = Vault.prototype.cachedRead;
+		const reading = vi.spyOn(Vault.prototype, 'cachedRead').mockImplementation(function (this: Vault, file) {
+			const isIndexing = new Error().stack?.includes('metadata-cache');
+			return file.path === fails && isIndexing !== true ? Promise.reject(new Error('EIO')) : read.call(this, file);
+		});
 		const course = fence('move: Set a Course', 'by: Kestrel', 'roll: supply 3', 'dice: 6 vs 3, 4');
 		const drawn = new Set<number>();
 		const watched = new MutationObserver(() => {
@@ -132,7 +141,8 @@ describe('the Table as of the line of the cursor', () => {
 		});
 		await on.tick(800);
 		watched.disconnect();
-		expect([...drawn]).toEqual([3]);
+		reading.mockRestore();
+		expect([...drawn]).toEqual(told);
 	});
 
 	it('follows what is written meanwhile', async () => {

@@ -64,10 +64,11 @@ export class StatesAtLine {
 
 	private chartAt(at: LineOfNote): Chart | undefined {
 		const { actions, charts } = this;
-		const known = charts.get(at.path);
-		const source = known ?? chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
+		const draw = () => chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
+		const source = charts.get(at.path) ?? draw();
 		// a journal whose text is not read yet is not in it
-		if (!known && source.journals.length < journalsAround(actions, at.path).length) return undefined;
+		const reading = !charts.has(at.path) && actions.viewState.whenTextsRead(journalsAround(actions, at.path));
+		if (reading) return void reading.then(() => charts.set(at.path, draw())).then(this.wasChanged);
 		charts.set(at.path, source);
 		return chartOf(source, travelsUntil(travelsOf(source), at));
 	}
@@ -119,17 +120,14 @@ interface ThenProps {
 /** Which line it is, what cannot be told there, and the state as properties. */
 export function ThenHead({ then, actions }: ThenProps): JSX.Element {
 	const { at, stage, state, chart } = then;
+	const isRead = chart && stage.kind !== 'reading';
 	const { path, line } = at;
 	const note = nameOf(path);
 	const where = Number.isFinite(line) ? t('Line {line} of {note}', { line, note }) : t('The end of {note}', { note });
 	const goTo = (place: LineOfNote) => void openAtLine(actions.app, place);
 	return (
 		<div class="sworn-table-when">
-			{stage.kind === 'reading' || !chart ? (
-				<ReadingProgress done={0} all={0} {...stage} />
-			) : (
-				<p role="status">{where}</p>
-			)}
+			{isRead ? <p role="status">{where}</p> : <ReadingProgress done={0} all={0} {...stage} />}
 			{stage.kind === 'failed' && <p class="sworn-problem">{stage.message}</p>}
 			{state?.parted.map(({ value, since }) => (
 				<div key={heading(value)} class="sworn-problem">

@@ -228,6 +228,9 @@ export class ViewState extends Component {
 		return this.around(journal, by).actor;
 	}
 
+	/** Resolves when these are read, cannot be read, or take too long; undefined if none is being read. */
+	whenTextsRead = (paths: readonly string[]): Promise<void> | undefined => this.texts.whenRead(paths);
+
 	/** Resolves when the notes around a journal are read: first the character's note, then its tracks and assets. */
 	async whenRead(journal: string): Promise<void> {
 		await this.around(journal, undefined).reading;
