@@ -6,6 +6,7 @@ import { isInstruction, readClauses, takeApart, withoutOutcome, type SentencePar
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
 import { brokenLaw, lostIn } from './laws';
+import { isCarriedOut } from './nested-effects';
 import { isOfRanks, sayList, takesListIn } from './list-roles';
 import { tellsLaterRoll } from './outcome-words';
 import { optionalEffect, say } from './phrases/builders';
@@ -82,12 +83,36 @@ export function readSentence(
 	const before = [...effects];
 	readFreely(effects, sentence, parts, around);
 	const own = effects.filter(effect => !before.includes(effect));
-	const law = brokenLaw(parts, own) ?? (loses(parts, own, around.context) ? 'lost' : undefined);
+	const law =
+		brokenLaw(parts, own) ??
+		(loses(parts, own, around.context)
+			? 'lost'
+			: isUnlimited(sentence, own, { ...around, effects: before })
+				? 'cut'
+				: undefined);
 	if (!law) return;
 	const shown = say(asSentence(sentence));
 	effects.splice(0, Infinity, ...before, shown, ...sayList(sentence, around.list));
 	around.context.trace?.broke(shown, law);
 }
+
+/** "Mark progress per night", "… instead of by day": what is done just so without these words is not limited by them. */
+function isUnlimited(
+	sentence: Sentence,
+	own: readonly Effect[],
+	{ effects, ...around }: SentenceContext & { readonly effects: readonly Effect[] },
+): boolean {
+	const rest = sentence.replace(takeApart(sentence).on ? LIMIT : LIMIT_OR_INSTEAD, '');
+	if (rest === sentence || !own.some(isCarriedOut)) return false;
+	const without = [...effects];
+	readFreely(without, rest, takeApart(rest), { ...around, context: { ...around.context, trace: undefined } });
+	return JSON.stringify(without.filter(effect => !effects.includes(effect))) === JSON.stringify(own);
+}
+
+/** Progress is marked per rank, said or not. */
+const LIMIT = /,? (?:per(?! (?:the |its |your )?rank\b)|for (?:each|every)) [^,.;]+(?=[.…]*$)/i;
+/** With a match, "instead of that" is what is replaced. */
+const LIMIT_OR_INSTEAD = new RegExp(`${LIMIT.source}|,? instead of [^,.;]+(?=[.…]*$)`, 'i');
 
 /**
  * Whether an amount, a move or dice is lost. A phrase names each digit and move that it matches, so what it leaves out is

@@ -41,7 +41,10 @@ it('what is put into a sentence of the books is carried out or shown', () => {
 });
 
 /** Words behind a sentence that change what it means. */
-const LIMITS = [', except by night', ', unless by night', ' only by night', ' but only by night'];
+const LIMITS = [
+	...[', except by night', ', unless by night', ' only by night', ' but only by night'],
+	...[' per night', ' for each night', ' instead of by night'],
+];
 
 it('what limits a sentence of the books is shown with it', () => {
 	const step = inject('isDeep') ? 1 : 12;
