@@ -64,6 +64,7 @@ const REASONS = [
 		folder: 'test/obsidian',
 		files: [
 			'counted-calls',
+			'editor/moves-into-one-note',
 			'identity/copied-campaign',
 			'manual-edits/manual-edits',
 			'rename/rename-command',

@@ -40,7 +40,7 @@ export const isCircumstantial = (words: string, vocabulary?: Vocabulary): boolea
  */
 export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	HEALED.test(words) ||
-	CLOCK.test(words) ||
+	/\bclocks?\b/i.test(words.replace(CLOCK_IDIOM, '')) ||
 	isMoved(words, vocabulary) ||
 	isMarked(words, vocabulary) ||
 	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary));
@@ -48,8 +48,8 @@ export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 /** "knock one off your health", "jot down two ticks" */
 const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero)\b/i;
 
-/** A clock does nothing that is story alone: "the clock ticks", "push the siege clock on". */
-const CLOCK = /\b(?<!\b(?:against|around|beat|race|round) the )clocks?\b/i;
+/** Any other clock does nothing that is story alone: "the clock ticks", "push the siege clock on". */
+const CLOCK_IDIOM = /\b(?:against|around|beat|race|round) the clock\b/i;
 
 /** "everyone heals one" */
 const HEALED = /\b(?:heal|recover|regain|gain|lose)s? (?:one|two|three|four|five|six)(?! (?:another|of)\b)\b/i;
