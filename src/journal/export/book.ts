@@ -75,17 +75,14 @@ const idsIn = ({ html }: BookPage): readonly string[] => [...html.matchAll(/ id=
 /** Without the signs that no XML may have. */
 const inXml = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 
-function xhtml({ language }: Book, title: string, body: string): string {
-	const lang = escaped(language);
-	return `${XML}<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="${lang}" xml:lang="${lang}">
+const xhtml = ({ language }: Book, title: string, body: string): string => `${XML}<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="${escaped(language)}" xml:lang="${escaped(language)}">
 <head><meta charset="UTF-8"/><title>${escaped(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body>
 ${body}
 </body>
 </html>
 `;
-}
 
 function contentsOf({ contents, pages }: Book): string {
 	const rows = pages.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`);
