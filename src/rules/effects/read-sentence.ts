@@ -85,11 +85,8 @@ export function readSentence(
 	const own = effects.filter(effect => !before.includes(effect));
 	const law =
 		brokenLaw(parts, own) ??
-		(loses(parts, own, around.context)
-			? 'lost'
-			: isUnlimited(sentence, own, { ...around, effects: before })
-				? 'cut'
-				: undefined);
+		(loses(parts, own, around.context) ? 'lost' : undefined) ??
+		(isUnlimited(sentence, own, { ...around, effects: before }) ? 'cut' : undefined);
 	if (!law) return;
 	const shown = say(asSentence(sentence));
 	effects.splice(0, Infinity, ...before, shown, ...sayList(sentence, around.list));

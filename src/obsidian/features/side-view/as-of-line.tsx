@@ -66,7 +66,7 @@ export class StatesAtLine {
 		const { actions, charts } = this;
 		const draw = () => chartSource(actions, at.path, note => actions.viewState.textOf(note), 'free');
 		const source = charts.get(at.path) ?? draw();
-		// a journal whose text is not read yet is not in it
+		// drawing asks for the texts of the journals; one that is not read yet is not in it
 		const reading = !charts.has(at.path) && actions.viewState.whenTextsRead(journalsAround(actions, at.path));
 		if (reading) return void reading.then(() => charts.set(at.path, draw())).then(this.wasChanged);
 		charts.set(at.path, source);
