@@ -1,6 +1,9 @@
-import { getOwn } from '../core/collections';
+import { getOwn, given } from '../core/collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
+import { isStoryAlone } from './context-words';
+import { changeInFull, readStateChange } from './phrases/state-change';
 import { asksWhether, capitalize, straightQuotes, type Sentence } from './sentences';
+import type { Vocabulary } from './vocabulary';
 
 /** A sentence split into its outcome, its condition and the rest. */
 export interface SentenceParts {
@@ -69,8 +72,8 @@ export const byOutcome = (sentence: Sentence): readonly Sentence[] =>
 const OTHER_OUTCOME = /[,;] (?:and |but |while )?(?=on an? (?:strong hit|weak hit|miss)\b)/i;
 
 /** "mark progress and take +1 spirit, but suffer -1 supply" becomes three clauses with one alternative each. */
-export function readClauses(text: string): Clauses {
-	const pieces = joints(text);
+export function readClauses(text: string, vocabulary?: Vocabulary): Clauses {
+	const pieces = joints(text, vocabulary);
 	const clauses: string[][] = [];
 	pieces.forEach(({ text: piece }, i) => {
 		if (i === 0 || jointAt(pieces, i) === 'and') clauses.push([piece]);
@@ -168,21 +171,51 @@ interface Piece {
 const JOINT =
 	/(?:; (?:and |or )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
-/** Splits where an instruction follows a joint; "but" always splits. */
-function joints(text: string): readonly Piece[] {
+/** Splits where an instruction or a change follows a joint; "but" always splits. */
+function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let start = 0;
 	let joint: Joint = 'and';
 	for (const { 0: mark, index } of outsideParentheses(text).matchAll(JOINT)) {
-		const before = text.slice(start, index);
+		const piece = inFull({ joint, text: trimClause(text.slice(start, index)) }, pieces, vocabulary);
 		const after = text.slice(index + mark.length);
-		if (!opens(before, mark, after)) continue;
-		pieces.push({ joint, text: trimClause(before) });
-		joint = mark === ', ' || (mark === '; ' && text.includes('; or ')) ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		const next: Joint =
+			mark === ', ' || (mark === '; ' && text.includes('; or ')) ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		if (
+			!opens(text.slice(start, index), mark, after) &&
+			!opensChange([...pieces, piece], mark, next, after, vocabulary)
+		)
+			continue;
+		pieces.push(piece);
+		joint = next;
 		start = index + mark.length;
 	}
-	pieces.push({ joint, text: trimClause(text.slice(start)) });
+	pieces.push(inFull({ joint, text: trimClause(text.slice(start)) }, pieces, vocabulary));
 	return pieces;
+}
+
+/** “Lose 1 health or 1 spirit”: the verb is said once. “A or B and C” leaves open what it joins, so nothing is completed. */
+function inFull(piece: Piece, before: readonly Piece[], vocabulary?: Vocabulary): Piece {
+	const [last] = before.slice(-1);
+	const isMixed = before.length > 1 && last?.joint !== 'comma' && last?.joint !== piece.joint;
+	const text = last && !isMixed ? changeInFull(piece.text, last.text, vocabulary) : undefined;
+	return text === undefined ? piece : { ...piece, text };
+}
+
+/** “…, and your momentum goes up by 1”, “… or 1 spirit”; story behind a change, “lose 1 supply, and the night is long”. */
+function opensChange(
+	pieces: readonly Piece[],
+	mark: string,
+	joint: Joint,
+	after: string,
+	vocabulary?: Vocabulary,
+): boolean {
+	const [next = ''] = after.split(JOINT, 1);
+	const piece = { joint, text: trimClause(next) };
+	const isChange = (text: string) => readStateChange(text, given({ vocabulary })) !== undefined;
+	const isStoryBehind =
+		mark.startsWith(',') && isChange(pieces.at(-1)?.text ?? '') && isStoryAlone(piece.text, vocabulary);
+	return isStoryBehind || isChange(inFull(piece, pieces, vocabulary).text);
 }
 
 /** "take or give +2 health" and "roll on the table below or choose one" are each a single instruction. */

@@ -91,6 +91,12 @@ const stateNames = memoize(({ meters, impacts }: Vocabulary) => [...meters, ...i
 
 const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
 
+/** Whether words are story whatever stands beside them: they limit, deny, count and change nothing, and point to nothing. */
+export const isStoryAlone = (words: string, vocabulary?: Vocabulary): boolean =>
+	![BINDING, NEGATION, VERB, NUMBER, POINTING].some(sign => sign.test(words)) && !namesState(words, vocabulary);
+
+const POINTING = /[\d[]|\b(?:it|its|this|that|these|those|them|they|so|both)\b/i;
+
 /** Lowercases words and puts a space on both sides of each. */
 const spaced = (words: string): string =>
 	` ${

@@ -46,7 +46,7 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 		readChoiceInLine(rest, context) ??
 		readPairs(rest, context) ??
 		readAfterLabel(rest, context) ??
-		joinMay(readClauses(rest), context)
+		joinMay(readClauses(rest, context.vocabulary), context)
 	);
 }
 
@@ -56,7 +56,9 @@ const PAIRS = /^([^,;:]{1,80} and [^,;:]{1,80}), or ([^,;:]{1,80} and [^,;:]{1,8
 function readPairs(text: string, context: PhraseContext): ReadClauses | undefined {
 	const sides = PAIRS.exec(text)?.slice(1) ?? [];
 	const options = sides.map(side => {
-		const read = readClauses(side).flatMap(alternatives => alternatives.map(words => readClause(words, context)));
+		const read = readClauses(side, context.vocabulary).flatMap(alternatives =>
+			alternatives.map(words => readClause(words, context)),
+		);
 		const isClear = read.length > 1 && read.every(({ effects, isUnread }) => effects.length > 0 && !isUnread);
 		return isClear ? [{ label: capitalize(withoutBrackets(side)), effects: effectsOf(read) }] : [];
 	});
@@ -82,7 +84,7 @@ function readChoiceInLine(text: string, context: PhraseContext): ReadClauses | u
 
 /** The items of "A, B, or C" or "A, B, and C", if each of them is understood and no other conjunction is among them. */
 function readItemsInLine(list: string, context: PhraseContext): ReadClauses | undefined {
-	const clauses = readClauses(list);
+	const clauses = readClauses(list, context.vocabulary);
 	if (clauses.length > 1 && clauses.some(alternatives => alternatives.length > 1)) return undefined;
 	const items = withSharedCost(clauses.flat().map(words => readClause(words, context)));
 	return items.length > 1 && items.every(({ effects, isUnread }) => effects.length > 0 && !isUnread)
@@ -119,7 +121,7 @@ function readAfterLabel(text: string, context: PhraseContext): ReadClauses | und
 	if (colon < 0 || isInstruction(label) || isCircumstantial(label) || isLeadingPhrase(label) || /\bor\b/i.test(label))
 		return undefined;
 	if (COUNTS.test(label)) return undefined;
-	const read = joinMay(readClauses(text.slice(colon + 2)), context);
+	const read = joinMay(readClauses(text.slice(colon + 2), context.vocabulary), context);
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
 }
 

@@ -120,7 +120,7 @@ function loses({ said, condition, rest }: SentenceParts, own: readonly Effect[],
 	const lost = lostIn(said, left);
 	if (lost.some(words => !/[\d[]/.test(words))) return true;
 	if (lost.length === 0 || readWhole(stripConnectives(said), context)) return false;
-	const clauses = readClauses(stripConnectives(rest)).flat();
+	const clauses = readClauses(stripConnectives(rest), context.vocabulary).flat();
 	const unread = clauses.filter(words => !readPhrase(words.replace(MAY, ''), context));
 	return lostIn([condition?.words ?? '', ...unread].join(', '), left).length > 0;
 }
@@ -234,7 +234,8 @@ function conditionBehind(
 ): { readonly words: string; readonly rest: string } | undefined {
 	const [, rest = '', words = ''] = /^([^,]+),? if ([^,]+)$/i.exec(said) ?? [];
 	const bare = rest.replace(/^and /i, '');
-	if (bare === '' || readClauses(bare).flat().length > 1 || !readPhrase(bare, context)?.length) return undefined;
+	if (bare === '' || readClauses(bare, context.vocabulary).flat().length > 1 || !readPhrase(bare, context)?.length)
+		return undefined;
 	return readConditions(words, context) ? { words, rest: bare } : undefined;
 }
 

@@ -110,7 +110,6 @@ describe('an end and a whole amount in words of the story are shown', () => {
 		'Your ship is wrecked beyond repair.',
 		'The connection is dead.',
 		'You are forever scarred.',
-		'You botch it and are now permanently harmed.',
 		'Heal fully.',
 		'Recover all of it.',
 		'Regain everything you spent.',

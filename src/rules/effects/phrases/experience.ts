@@ -8,11 +8,7 @@ import { phrases } from './phrase-rows';
 /** Experience earned and spent; assets gained, upgraded and lost. */
 export const EXPERIENCE_PHRASES: readonly Phrase[] = phrases([
 	// Earned
-	[
-		'Take 2 experience',
-		'(?:take|mark|earn|gain) {number} (?:bonus |extra |additional )?experience',
-		'experience +{number}',
-	],
+
 	{
 		example: 'Mark experience (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
 		pattern: `(?:take|mark|earn|gain|get|receive) experience${BY_RANK}(?::? \\(?{by_rank}\\)?)`,

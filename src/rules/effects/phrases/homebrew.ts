@@ -68,27 +68,14 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:take|gain) \\+?{meter} equal to your (?:current |remaining )?{second_meter}',
 		effects: ({ meter, second_meter }) => [{ ...meterOf(meter), by: { equal_to: second_meter } }],
 	},
-	[
-		'Use up 1 supply',
-		`(?:use|use up|burn|consume|expend) ${NUMBER} (?:points? of )?(?:your )?{meter}`,
-		'{meter} -{amount}',
-	],
+
 	{
 		example: 'Use up 1',
 		pattern: 'use up (?:{n}|{number})',
 		effects: ({ n, number }, { meter }) =>
 			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
 	},
-	[
-		'Set your momentum to 4',
-		'(?:set|reset|change|drop|lower|reduce) (?:(?:your|{they}) )?{meter} to {n}',
-		'{meter} to {n}',
-	],
-	[
-		'Your spirit drops to 0',
-		'(?:(?:your|{they}) )?{meter} (?:is set to|becomes|drops to|falls to|rises to|is now) {n}',
-		'{meter} to {n}',
-	],
+
 	{
 		example: 'Set it to 4',
 		pattern: 'set (?:it )?to {n}',
@@ -117,17 +104,6 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 	},
 
 	// Impacts
-	[
-		'You become shaken',
-		"(?:you )?(?:are now|become|get|gain|you're|you're now) (?:the )?{impact}(?: (?:impact|condition|debility))?",
-		'mark {impact}',
-	],
-	['You are no longer shaken', "(?:you )?(?:are|you're) no longer {impact}", 'clear {impact}'],
-	[
-		'Remove the shaken condition',
-		'(?:remove|erase|unmark|lose) (?:the )?{impact}(?: (?:impact|condition|debility))?',
-		'clear {impact}',
-	],
 
 	// The next move
 	{
@@ -152,7 +128,6 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		pattern: '{move} (?:with|at) (?:a )?{n}(?: bonus)?',
 		effects: ({ move, n }) => (n.startsWith('+') ? [{ ...follow(move), add: Number(n) }] : undefined),
 	},
-	['Gain 2 XP', '(?:take|mark|earn|gain|get|receive) (?:{n}|{number}) xp', 'experience +{amount}'],
 ]);
 
 /** Whether the ticks that were marked before went to no progress track, but to one of the character's. */

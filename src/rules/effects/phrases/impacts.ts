@@ -4,7 +4,6 @@ import { phrases } from './phrase-rows';
 
 /** Marking and clearing impacts of the character, the vehicle and its modules. */
 export const IMPACT_PHRASES: readonly Phrase[] = phrases([
-	['Mark wounded', 'mark (?:(?:yourself|the character) as )?{impact}', 'mark {impact}'],
 	[
 		'Mark wounded or permanently harmed',
 		'mark {impact} or {second_impact}',
@@ -48,7 +47,7 @@ export const IMPACT_PHRASES: readonly Phrase[] = phrases([
 		'asset discard {impact} module',
 	],
 	['Fix one broken module', '(?:fix|repair) (?:one|a|the) {impact} module', 'clear module {impact}'],
-	['Clear the wounded impact', 'clear (?:the |a |your )?{impact}(?: (?:impact|condition|debility))?', 'clear {impact}'],
+
 	[
 		'Clear the battered impact on a vehicle',
 		'clear (?:the )?{impact} (?:impact )?(?:on|of|from) (?:a|the|your) vehicle',

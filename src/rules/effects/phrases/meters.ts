@@ -50,44 +50,19 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 			'add (?:{up_to} )?{n} to (?:your )?{meter}(?: or (?:your )?{second_meter}(?:,? or \\+{number} to each)?)? \\(to a max(?:imum)? of {m}\\)',
 		effects: words => [chooseOne(...raises(words))],
 	},
-	{
-		example: 'Take +1 more',
-		pattern: 'take {n} more',
-		effects: ({ n }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, Number(n))]),
-	},
-	{
-		example: 'Lose one more',
-		pattern: '(?:lose|suffer) (?:{n}|{number}) more',
-		effects: ({ n, number }, { meter }) =>
-			meter === undefined ? undefined : [meterEffect(meter, -amountOf(n, number))],
-	},
-	{
-		example: 'Gain one more',
-		pattern: '(?:gain|take) {number} more',
-		effects: ({ number }, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, amountOf('', number))]),
-	},
-	{
-		example: 'Lose another',
-		pattern: '(?:lose|suffer) another(?: one)?',
-		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, -1)]),
-	},
-	{
-		example: 'Gain another',
-		pattern: '(?:gain|take) another(?: one)?',
-		effects: (_words, { meter }) => (meter === undefined ? undefined : [meterEffect(meter, 1)]),
-	},
+
 	[
 		'Add the value of your action die to your momentum (max 6)',
 		'add the value of your action die to your {meter}(?: track)?(?: \\(max(?:imum)? (?:{n})\\))?',
 		'{meter} +action die',
 	],
-	['Take +1 integrity on a vehicle', 'take {n} {meter} on (?:a|the|your) vehicle', 'vehicle {meter} {n}'],
+
 	[
 		'Take +1 health for a mechanical companion',
 		'take {n} {meter} for (?:a|the|your) (?:mechanical )?companion',
 		'companion {meter} {n}',
 	],
-	['Suffer an additional -1 health', '(?:{they} )?suffer (?:an additional )?{n} {meter}', '{meter} -{amount}'],
+
 	[
 		'Give +1 health to everyone whose health is greater than 0',
 		'(?:automatically )?give {n} {meter} to (?:everyone|everybody|anyone|all|each of you) whose {second_meter} is (?:greater than|above|over|more than) 0',
@@ -104,7 +79,7 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'may Take {n} {meter} if the next move is {move}',
 		'\t{meter} {n}',
 	],
-	['They take -1 health', '{they} take (?:an additional )?{n} {meter}', '{meter} {n}'],
+
 	[
 		'Suffer -1 supply or -1 momentum (your choice)',
 		'suffer {n} {meter} or {m} {second_meter}(?: \\(your choice\\))?',
@@ -130,17 +105,7 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'\t- Give {n} {meter}',
 		'\t\tcompanion {meter} {n} {at_most}',
 	],
-	{
-		example: 'Reset your momentum',
-		pattern: 'reset (?:your )?{meter}(?: to {n})?',
-		effects: ({ meter }) => (meter === 'momentum' ? [{ kind: 'set', meter, to: 'reset' }] : undefined),
-	},
-	['Restore full spirit', '(?:always )?(?:regain|restore) full {meter}', '{meter} to maximum'],
-	[
-		'Set your health to its maximum',
-		'(?:set|raise|restore) (?:(?:your|{they}) )?{meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: value)?|full)',
-		'{meter} to maximum',
-	],
+
 	[
 		'Raise health and spirit to full',
 		'(?:set|raise|restore) (?:your )?{meter} and (?:your )?{second_meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',

@@ -47,7 +47,7 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 	},
 
 	// Impacts
-	['Mark the wounded impact', 'mark (?:the |an? )?{impact} (?:impact|condition|debility)', 'mark {impact}'],
+
 	{
 		example: 'Mark wounded, shaken, and unprepared',
 		pattern: 'mark {words}, {tail}',
@@ -68,21 +68,6 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 	],
 
 	// Meters
-	{
-		example: 'Your ship gains 2 integrity',
-		pattern: `${VEHICLE} (?:takes?|gains?|regains?|recovers?) (?:{n}|{number}) {meter}`,
-		effects: words => ofVehicle(words, words.n.startsWith('-') ? -1 : 1),
-	},
-	{
-		example: 'Your ship loses 1 integrity',
-		pattern: `${VEHICLE} (?:suffers?|loses?) (?:{n}|{number}) {meter}`,
-		effects: words => ofVehicle(words, -1),
-	},
-	[
-		'Restore your spirit to full',
-		'(?:restore|raise|refill|set) (?:(?:your|{they}) )?{meter} to (?:its |their )?full(?: value)?',
-		'{meter} to maximum',
-	],
 
 	// "Position" may mean being in control, initiative or a house rule, so this stays text.
 	['Gain position', 'gain position', 'say Gain position.'],

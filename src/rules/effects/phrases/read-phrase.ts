@@ -21,6 +21,7 @@ import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
+import { readStateChange, STATE_CHANGES } from './state-change';
 import { TRACKS_PHRASES } from './tracks';
 
 /** All phrases; the first that matches wins. */
@@ -48,8 +49,10 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** An example of each phrase with effects, as reference for players. */
-export const phraseExamples = (): readonly string[] =>
-	PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example);
+export const phraseExamples = (): readonly string[] => [
+	...STATE_CHANGES,
+	...PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example),
+];
 
 /** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
@@ -75,6 +78,8 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 			? undefined
 			: effects;
 	};
+	const change = context.isWhole ? undefined : readStateChange(words, context);
+	if (change) return [change];
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 
@@ -94,4 +99,6 @@ const SUBJECT =
 	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
 
 /** "you must also mark wounded" becomes "mark wounded". In solo play "You and your allies" is you. */
-export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '');
+export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '').replace(AS_WELL, '');
+
+const AS_WELL = /,? (?:too|as well)$/i;

@@ -34,6 +34,18 @@ it.each([
 	expect(readingOf(text)).toContain(kept);
 });
 
+it.each([
+	['Once a day, when you make the move Heal, one supply is spent and you receive +2 health.', 'supply', 2],
+	['When you Heal, it costs you 1 spirit and you take +2 health.', 'spirit', 2],
+	['When you Face Danger, add +1. On a hit, 1 supply is lost and you take +2 momentum.', 'supply', 2],
+	['When you Face Danger, add +1 and momentum sinks by 1.', 'momentum', undefined],
+])('a price in other words is paid with what it is paid for: %s', (text, paid, had) => {
+	const read = readingOf(text);
+	expect(read).toContain(`"meter":"${paid}","by":-1`);
+	if (had !== undefined) expect(read).toContain(`"by":${had}`);
+	expect(read).toContain('"reminders":[]');
+});
+
 /** What holds on the hit may be either of the two, and an ally is no companion: nothing of it is carried out. */
 it.each([
 	'When you Face Danger in a marsh, add +1 on a hit and take +1 momentum.',
@@ -41,13 +53,9 @@ it.each([
 	'When you Aid Your Ally, they take +1 momentum.',
 	'When you Aid Your Ally, they take +1 health.',
 	// a price that is not understood may be that of all that stands beside it
-	'Once a day, when you make the move Heal, one supply is spent and you receive +2 health.',
-	'When you Heal, it costs you 1 spirit and you take +2 health.',
 	'When you Face Danger, you may burn a candle to add +2.',
 	'When you Sojourn, spend 1 supply per head and add +2.',
 	'When you Sojourn, you spend 1 supply each and take +2 health.',
-	'When you Face Danger, add +1. On a hit, 1 supply is lost and you take +2 momentum.',
-	'When you Face Danger, add +1 and momentum sinks by 1.',
 	'On a miss when you Face Danger, you may reroll one die and 1 supply is gone.',
 ])('the text stands beside the move: %s', text => {
 	expect(readingOf(text)).toMatch(/^\{"uses":\[\],"reminders":\[\{/);

@@ -1,0 +1,245 @@
+import { memoize } from '../../core/memoize';
+import { readOfDie, type Effect, type EffectOf } from '../effect';
+import { PRINTED, type Vocabulary } from '../vocabulary';
+import { impact, meterOf, numberOf } from './builders';
+import type { PhraseContext } from './phrase';
+
+/** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
+const WORDS = {
+	nothing:
+		'you,your,yourself,stat,the,a,an,to,by,of,in,is,are,as,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,value,on,always,on your sheet,if you had it,if you have it,if it is marked,if marked',
+	noun: 'impact,condition,debility',
+	unit: 'segment',
+	amount: 'a point,one,two,three,four,five,six',
+	times: 'once,twice,two times,three times,four times',
+	/** At most the amount. */
+	most: 'up to',
+	/** Of what was last named. */
+	more: 'more,another,another one',
+	maximum: 'maximum,max,full,fully',
+	experience: 'experience,xp',
+	// verbs, by what they do to a meter, an impact or a clock
+	take: 'take',
+	gain: 'gain,get,receive',
+	raise:
+		'add,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,plus,repair',
+	heal: 'heal',
+	suffer: 'suffer',
+	lose: 'lose,lost,remove,erase',
+	lower:
+		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,it cost,this cost,that cost',
+	advance: 'advance,tick,tick up',
+	fill: 'fill',
+	mark: "mark,become,are now,you're,you're now",
+	clear: "clear,unmark,uncheck,end,are no longer,you're no longer",
+	set: 'set,return,is back',
+	reset: 'reset',
+	// whose it is
+	companion: "they,their,them,your companion,your companion's",
+	vehicle: "vehicle,ship,starship,boat,vehicle's,ship's,starship's,boat's",
+	it: 'its,it,her,his',
+	all: 'everyone,everybody,everyone aboard,all of you,each of you',
+} as const;
+
+/** What words say: one of the above, a name of the rules, or what is reached, as “to 3”. */
+type Slot = keyof typeof WORDS | 'meter' | 'impact' | 'clock' | 'value';
+
+const NAMED: readonly Slot[] = ['meter', 'impact', 'experience', 'clock'];
+const UP: readonly Slot[] = ['gain', 'raise', 'heal'];
+const DOWN: readonly Slot[] = ['suffer', 'lose', 'lower'];
+const MARKING: readonly Slot[] = ['take', 'gain', 'suffer', 'mark'];
+const CLEARING: readonly Slot[] = ['clear', 'lose', 'heal'];
+const REACHED: readonly Slot[] = ['value', 'maximum', 'set', 'reset'];
+const OWNERS: readonly Slot[] = ['companion', 'vehicle', 'it', 'all'];
+const OF_CLOCKS: readonly Slot[] = ['advance', 'fill', 'unit', 'times'];
+const NOT_OF_IMPACTS: readonly Slot[] = [
+	...(['amount', 'most', 'more', 'raise', 'lower'] as const),
+	...REACHED,
+	...OWNERS,
+	...OF_CLOCKS,
+];
+
+const MOST_WORDS = 5;
+const NUMBER = /^[+-]?\d*d?\d+$/;
+/** “the siege clock”, “your countdown” */
+const CLOCK = /^(?:(?:the|your|a|an|this|that) )?(?:[a-z'-]+ ){0,2}(?:clock|countdown)$/;
+
+/** Examples of each kind of change. */
+export const STATE_CHANGES: readonly string[] = [
+	'Gain two momentum',
+	'Lose 2 supply',
+	'Lose 1d6 supply',
+	'Recover up to 2 health',
+	'Gain one more',
+	'Your spirit drops by 1',
+	'Set your health to its maximum',
+	'Set your momentum to 4',
+	'Reset your momentum',
+	'Your companion regains 2 health',
+	'Your ship loses 1 integrity',
+	'Mark wounded',
+	'You are no longer shaken',
+	'Take 2 experience',
+	'Advance the doom clock by 2',
+];
+
+type Said = ReadonlyMap<Slot, readonly string[]>;
+
+/**
+ * The effect of a clause that changes one meter, impact, clock or the experience, whatever its words and their order. Each
+ * word has to say something of the change, so one of a circumstance or another owner leaves the clause unread.
+ */
+export function readStateChange(
+	clause: string,
+	{ vocabulary = PRINTED, meter }: Pick<PhraseContext, 'vocabulary' | 'meter'>,
+): Effect | undefined {
+	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
+	const names = NAMED.flatMap(slot => said?.get(slot) ?? []);
+	const [name = said?.has('more') ? meter : undefined] = names;
+	if (!said || name === undefined || names.length > 1) return undefined;
+	if (said.has('impact')) return impactSaid(said, name);
+	if (said.has('clock')) return clockSaid(said);
+	if (OF_CLOCKS.some(slot => said.has(slot)) || said.has('clear')) return undefined;
+	return said.has('experience') ? experienceSaid(said) : meterSaid(said, name);
+}
+
+/** “1 spirit” behind “lose 1 health or”: the change that it stands for in full, “lose 1 spirit”. */
+export function changeInFull(words: string, before: string, vocabulary: Vocabulary = PRINTED): string | undefined {
+	const slots = slotsOf(vocabulary);
+	const said = saidIn(words.toLowerCase().split(' '), slots);
+	if (!said || ![...said.keys()].every(slot => ELLIPTICAL.includes(slot))) return undefined;
+	const lead = before.split(' ');
+	const isNamed = (word: string) => NAMED.some(slot => slots.get(word.toLowerCase()) === slot);
+	const ends = lead.findIndex(word => isNamed(word) || (said.has('amount') && isAmount(word)));
+	const full = [...lead.slice(0, ends), words].join(' ');
+	return ends > 0 && readStateChange(before, { vocabulary }) && readStateChange(full, { vocabulary })
+		? full
+		: undefined;
+}
+
+const ELLIPTICAL: readonly Slot[] = [...NAMED, 'noun', 'nothing', 'amount'];
+const isAmount = (word: string): boolean => NUMBER.test(word) || WORDS.amount.split(',').includes(word);
+
+/** What each word says; `undefined` if one says nothing of a change. */
+function saidIn(words: readonly string[], slots: ReadonlyMap<string, Slot>): Said | undefined {
+	const said = new Map<Slot, string[]>();
+	let last: Slot | undefined;
+	for (let at = 0; at < words.length;) {
+		const found = slotAt(words, at, slots, last);
+		if (!found) return undefined;
+		const [slot, length] = found;
+		said.set(slot, [...(said.get(slot) ?? []), words.slice(at, at + length).join(' ')]);
+		last = slot;
+		at += length;
+	}
+	return said;
+}
+
+/** The longest run of words that says one thing, and its length. */
+function slotAt(
+	words: readonly string[],
+	at: number,
+	slots: ReadonlyMap<string, Slot>,
+	last: Slot | undefined,
+): readonly [Slot, number] | undefined {
+	const word = words[at] ?? '';
+	if (NUMBER.test(word)) return [words[at - 1] === 'to' && last === 'nothing' ? 'value' : 'amount', 1];
+	if (last === 'amount' && /^ticks?$/.test(word)) return ['unit', 1];
+	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+		const run = words.slice(at, at + length).join(' ');
+		const slot = slots.get(run) ?? slots.get(run.replace(/(?:e?s|ed)$/, '')) ?? slots.get(run.replace(/[sd]$/, ''));
+		if (slot) return [slot, length];
+		if (CLOCK.test(run) && !slots.has(word)) return ['clock', length];
+	}
+	return undefined;
+}
+
+const slotsOf = memoize(({ meters, impacts }: Vocabulary): ReadonlyMap<string, Slot> => {
+	const slots = Object.entries(WORDS).flatMap(([slot, words]) =>
+		words.split(',').map((word): [string, Slot] => [word, slot as Slot]),
+	);
+	const named = (names: readonly string[], slot: Slot) => names.map((name): [string, Slot] => [name, slot]);
+	return new Map([...slots, ...named(impacts, 'impact'), ...named(meters, 'meter')]);
+});
+
+function impactSaid(said: Said, name: string): Effect | undefined {
+	const has = (slot: Slot) => said.has(slot);
+	const [marks, clears] = [MARKING.some(has), CLEARING.some(has)];
+	// “heal the wounded”
+	const isOfPeople = said.get('nothing')?.includes('the') && !has('mark') && !has('clear') && !has('noun');
+	return marks === clears || isOfPeople || NOT_OF_IMPACTS.some(has) ? undefined : impact(name, marks);
+}
+
+function clockSaid(said: Said): Effect | undefined {
+	const has = (slot: Slot) => said.has(slot);
+	if ([...REACHED, ...OWNERS, 'noun', 'most', 'take', 'more'].some(slot => has(slot as Slot))) return undefined;
+	const isBack = has('clear') || DOWN.some(has);
+	if (isBack === ['advance', 'fill', 'mark', ...UP].some(slot => has(slot as Slot))) return undefined;
+	const [first] = [...said.keys()].filter(slot => slot !== 'nothing');
+	const [times] = said.get('times') ?? [];
+	// “the clock ticks” is story
+	const isOnce = first === 'advance' || first === 'raise';
+	const [amount = times ?? (isOnce ? 'one' : ''), ...others] = said.get('amount') ?? [];
+	if (amount === '' || others.length > 0 || amount.includes('d') || (times !== undefined && has('amount')))
+		return undefined;
+	const by = sizeOf(amount);
+	return { kind: 'clock', by: isBack ? -by : by };
+}
+
+function experienceSaid(said: Said): Effect | undefined {
+	const by = amountSaid(said);
+	const isEarned = typeof by === 'number' && by > 0 && !OWNERS.some(slot => said.has(slot));
+	return isEarned ? { kind: 'experience', by } : undefined;
+}
+
+function meterSaid(said: Said, name: string): Effect | undefined {
+	const has = (slot: Slot) => said.has(slot);
+	if (!isOwned(said, name) || has('mark')) return undefined;
+	const of = meterOf(name, has('companion') ? 'they' : '');
+	const by = amountSaid(said);
+	if (by !== undefined) {
+		if (!has('most')) return { ...of, by };
+		return typeof by === 'number' && by > 0 ? { ...of, by, at_most: true } : undefined;
+	}
+	const to = reachedIn(said, name);
+	return to === undefined ? undefined : { ...of, kind: 'set', to };
+}
+
+/** By how much a meter rises or falls: the sign and the verb agree, and one of them says which. */
+function amountSaid(said: Said): EffectOf<'meter'>['by'] | undefined {
+	const has = (slot: Slot) => said.has(slot);
+	const [number = has('more') ? '1' : '', ...others] = said.get('amount') ?? [];
+	const [isUp, isDown] = [UP.some(has), DOWN.some(has)];
+	if (number === '' || others.length > 0 || (isUp && isDown) || REACHED.some(has)) return undefined;
+	const isLess = number.startsWith('-');
+	const isMore = number.startsWith('+');
+	if ((isMore && isDown) || !(isMore || isLess || isUp || isDown || has('take') || has('mark'))) return undefined;
+	const sign = isDown || isLess ? -1 : 1;
+	if (number.includes('d')) return readOfDie(number, sign);
+	const amount = sizeOf(number);
+	return amount === 0 ? undefined : sign * amount;
+}
+
+/** “-2”, “two”, “a point”: without its sign. */
+const sizeOf = (amount: string): number => Math.abs(numberOf(amount.replace(/^a /, 'one ')));
+
+/** “To 3”, “to its maximum”, “reset”. What is restored to a value may stand above it. */
+function reachedIn(said: Said, meter: string): number | 'maximum' | 'reset' | undefined {
+	const has = (slot: Slot) => said.has(slot);
+	if (has('amount') || has('most')) return undefined;
+	const [isUp, isDown] = [UP.some(has), DOWN.some(has)];
+	if (has('reset') && meter === 'momentum') return isUp || isDown ? undefined : 'reset';
+	const [value, ...others] = said.get('value') ?? [];
+	const isMoved = has('set') || has('reset') || (value === undefined ? isUp !== isDown : isDown && !isUp);
+	if (!isMoved || others.length > 0 || value?.includes('d')) return undefined;
+	return value === undefined ? (has('maximum') ? 'maximum' : undefined) : Number(value);
+}
+
+/** Integrity is a vehicle's, and only that of a thing is “its”; what all have is the character's, unless a companion has it. */
+function isOwned(said: Said, meter: string): boolean {
+	const [owner, ...others] = OWNERS.filter(slot => said.has(slot));
+	if (owner === undefined || (owner === 'it' && said.has('maximum'))) return true;
+	if (others.length > 0) return false;
+	if (owner === 'companion') return !['momentum', 'supply', 'integrity'].includes(meter);
+	return owner === 'all' ? !['health', 'integrity'].includes(meter) : meter === 'integrity';
+}
