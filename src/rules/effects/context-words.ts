@@ -89,7 +89,7 @@ function namesState(words: string, vocabulary: Vocabulary = PRINTED): boolean {
 
 const stateNames = memoize(({ meters, impacts }: Vocabulary) => [...meters, ...impacts].map(spaced));
 
-const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
+const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|counters?|xp|experience|ranks?|impacts?)\b/;
 
 /** Lowercases words and puts a space on both sides of each. */
 const spaced = (words: string): string =>

@@ -1,6 +1,7 @@
 import { isCircumstantial } from '../context-words';
 import type { Effect } from '../effect';
 import { straightQuotes } from '../sentences';
+import { CHANGE_EXAMPLES, readChange } from './changes';
 import { CHOICE_PHRASES } from './choices';
 import { CLASSIC_PHRASES } from './classic';
 import { COMBAT_PHRASES } from './combat';
@@ -48,8 +49,10 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** An example of each phrase with effects, as reference for players. */
-export const phraseExamples = (): readonly string[] =>
-	PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example);
+export const phraseExamples = (): readonly string[] => [
+	...CHANGE_EXAMPLES,
+	...PHRASES.filter(phrase => !STORY_PHRASES.includes(phrase)).map(({ example }) => example),
+];
 
 /** Built on first use. */
 let book: PhraseBook<Phrase> | undefined;
@@ -75,7 +78,10 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 			? undefined
 			: effects;
 	};
-	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
+	const read = book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
+	if (read) return read;
+	const changed = readChange(words, context);
+	return changed?.some(isOfAnother) ? undefined : changed;
 }
 
 /** "They take +1 momentum": a companion has none, so it is an ally's, who may be nobody. */
@@ -91,7 +97,7 @@ const isLong = (words: string): boolean =>
 const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 
 const SUBJECT =
-	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who [a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
+	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who (?!.* may )[a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
 
 /** "you must also mark wounded" becomes "mark wounded". In solo play "You and your allies" is you. */
 export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '');

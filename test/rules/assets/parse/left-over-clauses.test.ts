@@ -42,7 +42,6 @@ it.each([
 	'When you Aid Your Ally, they take +1 health.',
 	// a price that is not understood may be that of all that stands beside it
 	'Once a day, when you make the move Heal, one supply is spent and you receive +2 health.',
-	'When you Heal, it costs you 1 spirit and you take +2 health.',
 	'When you Face Danger, you may burn a candle to add +2.',
 	'When you Sojourn, spend 1 supply per head and add +2.',
 	'When you Sojourn, you spend 1 supply each and take +2 health.',
