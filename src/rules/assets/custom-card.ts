@@ -1,3 +1,4 @@
+import { readSourceLines } from '../markdown/source-lines';
 import { EFFECTS_FENCE, outcomeOfFence } from '../stated-effects';
 import { statedBelow, type PlacesBelow } from './parse/state-below';
 import type { AssetAbility, AssetControl, PrintedAsset } from './printed-asset';
@@ -52,38 +53,36 @@ const abilityOf = (text: string, at: number): AssetAbility => ({
 const BULLET = /^(?:[-*+]|\d+[.)]) +(?:\[[ xX]\] +)?/;
 
 interface Bullet {
-	readonly text: string;
-	readonly below?: PlacesBelow;
+	text: string;
+	below?: Partial<Record<keyof PlacesBelow, string>>;
 }
 
 /** The bullets of the first list, each with the lines indented under it, which may be a list of choices, and its fences. */
 function bulletsOf(body: string): readonly Bullet[] {
 	const lines = body.split(/\r?\n/);
-	const start = lines.findIndex(line => BULLET.test(line));
 	const bullets: Bullet[] = [];
-	for (let at = start < 0 ? lines.length : start; at < lines.length; at++) {
-		const line = lines[at] ?? '';
-		const { text = '', below } = BULLET.test(line) ? {} : (bullets.pop() ?? {});
-		if (EFFECTS_FENCE.test(line.trim())) {
-			const end = lines.findIndex((each, i) => i > at && /^\s*[`~]{3,}\s*$/.test(each));
-			const inside = lines.slice(at + 1, end < 0 ? undefined : end);
-			bullets.push({ text, below: { ...below, ...placed(line.trim().replace(EFFECTS_FENCE, ''), inside.join('\n')) } });
-			at = end < 0 ? lines.length : end;
-		} else if (BULLET.test(line)) bullets.push({ text: line.replace(BULLET, '') });
-		else {
-			const goesOn = line.trim() === '' || /^\s/.test(line);
-			bullets.push({ text: goesOn ? `${text}\n${unindented(line)}` : text, ...(below && { below }) });
-			if (!goesOn) break;
-		}
+	let fence: keyof PlacesBelow | undefined;
+	for (const { number, kind, text } of readSourceLines(lines, 0)) {
+		const raw = kind === 'blank' ? '' : (lines[number - 1] ?? '');
+		const last = bullets.at(-1);
+		if (kind === 'bullet' && BULLET.test(raw)) bullets.push({ text: raw.replace(BULLET, '') });
+		else if (!last) continue;
+		else if (fence && kind === 'code') last.below = { ...last.below, [fence]: `${last.below?.[fence] ?? ''}${text}\n` };
+		else if (fence) fence = undefined;
+		else if (kind === 'fence' && EFFECTS_FENCE.test(text)) {
+			fence = placeOf(text.replace(EFFECTS_FENCE, ''));
+			last.below = { ...last.below, [fence]: '' };
+		} else if (raw === '' || /^\s/.test(raw)) last.text += `\n${unindented(raw)}`;
+		else break;
 	}
 	return bullets;
 }
 
 /** "effects weak hit", "effects hit"; without an outcome it holds in any case. */
-function placed(info: string, effects: string): PlacesBelow {
+function placeOf(info: string): keyof PlacesBelow {
 	const named = outcomeOfFence(info);
-	if (named) return { [`${named.outcome}${named.isMatch ? '_match' : ''}` as const]: effects };
-	return /\bhit\b/i.test(info) ? { hit: effects } : { always: effects };
+	if (named) return `${named.outcome}${named.isMatch ? '_match' : ''}`;
+	return /\bhit\b/i.test(info) ? 'hit' : 'always';
 }
 
 /** Removes indentation; a nested bullet becomes a separate block. */

@@ -37,10 +37,14 @@ type Clauses = readonly (readonly string[])[];
 const VERBS =
 	'accept|activate|add|advance|apply|ask|begin|burn|choose|clear|consume|count|create|deal|decide|decrease|deduct|destroy|discard|do|double|douse|envision|erase|' +
 	'exchange|extinguish|fill|fix|flip|gain|get|give|heal|ignore|increase|inflict|lock|lose|lower|make|mark|must|pause|pay|pick|preset|press|put up|raise|receive|record|recover|reduce|refund|regain|remove|repair|reroll|' +
-	'reset|resolve|restore|retain|roll|set|snuff|spend|stay|subtract|suffer|swap|take|tick(?= (?:a|an|one|the|two|three|your)\\b)|transfer|treat|unlock|unmark|use up|use(?= \\+)|wager|write';
+	'reset|resolve|restore|retain|roll|set|snuff|spend|stay|subtract|suffer|swap|take|tick|transfer|treat|unlock|unmark|use up|use(?= \\+)|wager|write';
+/** "the siege clock goes up by one", "your ship gets 2 integrity back": a clause with a subject of its own. */
+const CHANGED =
+	"(?:(?!you )[a-z'-]+ ){1,4}?(?:advances|decreases|drops|falls|gains|gets|goes (?:up|down)|grows|heals|increases|loses|recovers|regains|rises|shrinks|suffers|ticks(?: up)?) (?:by an? |(?:by )?(?:[+-]?\\d|another|half|one|two|three|four|twice))";
+const CHANGES = new RegExp(`^(?:${CHANGED})`);
 const OPENING = new RegExp(
 	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
-		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
+		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|${CHANGED}|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 
 /** Splits the outcome, "as above" and the condition off the start of a sentence. */
@@ -225,6 +229,10 @@ const opens = (before: string, mark: string, after: string): boolean => {
 	return opensInstruction(after);
 };
 
+/** Whether a clause says who or what does it, so that what stands before it does not govern it. */
+export const hasSubject = (words: string): boolean =>
+	/^(?:you|they|your|the|it)\b/i.test(words) || CHANGES.test(words.toLowerCase()) || !opensInstruction(words);
+
 const opensInstruction = (words: string): boolean => OPENING.test(straightQuotes(words).toLowerCase());
 
 /** In "A, B, or C" a comma means the same as the conjunction before the last item. */
@@ -245,7 +253,7 @@ const outsideParentheses = (text: string): string =>
 export function isInstruction(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (/\d/.test(words) || /\[[^\]]{1,500}\]/.test(words) || STATE.test(words) || RESULT.test(words)) return true;
-	if (NAMED.test(words)) return true;
+	if (NAMED.test(words) || CHANGES.test(words)) return true;
 	const bare = fromVerb(words);
 	if (ROLLED_AGAIN.test(bare) || KEPT.test(bare) || PICKED.test(bare) || BEGUN.test(bare)) return true;
 	if (SKIPPED.test(bare) || DRAWN.test(bare) || COUNT.test(words)) return true;

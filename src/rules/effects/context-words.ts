@@ -89,7 +89,7 @@ function namesState(words: string, vocabulary: Vocabulary = PRINTED): boolean {
 
 const stateNames = memoize(({ meters, impacts }: Vocabulary) => [...meters, ...impacts].map(spaced));
 
-const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|xp|experience|ranks?|impacts?)\b/;
+const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|counters?|xp|experience|ranks?|impacts?)\b/;
 
 /** Whether words are story whatever stands beside them: they limit, deny, count and change nothing, and point to nothing. */
 export const isStoryAlone = (words: string, vocabulary?: Vocabulary): boolean =>

@@ -81,10 +81,6 @@ const DUTY = new RegExp(
 		'^(?:each player|every player|all players|(?:everyone|everybody) at the table|the player [a-z ]{1,30}?) (?:[a-z]+s?) \\S',
 );
 
-/** What moves by itself: "the doom track rises by one", "your debt grows by 2". */
-const RISES =
-	/^(?:the|your|its|their|an?) (?:[a-z'-]+ ){1,4}?(?:rises?|falls?|drops?|grows?|increases?|decreases?|shrinks?|advances?|goes (?:up|down)|ticks? (?:up|down)) (?:by )?(?:an?|one|two|three|four|half|[+-]?\d+)(?: (?:box(?:es)?|more|notch(?:es)?|points?|segments?|steps?|ticks?))?$/;
-
 /** What holds for some time, or for all rolls of a kind: "from now on, the gate stays shut", "with disadvantage". */
 const STANDING =
 	/^(?:from (?:now|then|here) on|henceforth|for the (?:rest|remainder) of (?:the|this|your) (?:scene|session|fight|battle|journey|expedition|adventure|campaign|game))(?:$|,? )|\blasts? (?:until|for (?:the|one|a|two|three))\b|\b(?:rolled|made|tested|(?:rolls?|tests?|checks?|moves?) (?:[a-z]+ ){0,4}?(?:is|are)(?: [a-z]+)?) (?:at|with) (?:a |an )?(?:dis)?advantage\b/;
@@ -97,7 +93,7 @@ const STANDING =
 export function isShown(text: string): boolean {
 	const words = straightQuotes(text).toLowerCase();
 	if (COMMANDED.test(words) && !IDIOM.test(words)) return true;
-	return [LIMIT, EXCEPTED, ENDED, STAKED, RISKED, OWED, BEYOND, PICKED, DUTY, RISES, STANDING].some(pattern =>
+	return [LIMIT, EXCEPTED, ENDED, STAKED, RISKED, OWED, BEYOND, PICKED, DUTY, STANDING].some(pattern =>
 		pattern.test(words),
 	);
 }

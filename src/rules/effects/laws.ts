@@ -52,7 +52,8 @@ const POINTS =
 	/^(?:only )?(?:both|the same|the (?:first|last|other|former|latter)(?: one| two| three)?)(?:$|[,.]| and\b| but\b|,? only\b)|^both of (?:these|those|them)\b|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b/i;
 
 /** "Tempt the Tide.": the name of a move that these rules do not have. */
-const UNKNOWN_MOVE = /^[A-Z][a-z]+(?: (?:a|an|the|to|of|your|with|for|in|on))* [A-Z][a-z]+(?: [A-Z][a-z]+)*\.?$/;
+const UNKNOWN_MOVE =
+	/(?:^|\b(?:have to|make|must|need to) (?:the )?)[A-Z][a-z]+(?: (?:a|an|the|to|of|your|with|for|in|on))* [A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\.?$|(?=,| and | or | move\b))/;
 
 /** "Erase all but two boxes" is not shown as "Erase all". */
 function cutsShort(said: string, own: readonly Effect[]): boolean {

@@ -1,5 +1,5 @@
 import { isCircumstantial, changesState, governsNeighbours, isLeadingPhrase } from './context-words';
-import { isInstruction, readClauses, withTails } from './clauses';
+import { hasSubject, isInstruction, readClauses, withTails } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
 import { countOf, chooseOne, optionalEffect, say } from './phrases/builders';
@@ -34,7 +34,9 @@ export const stripConnectives = (text: string): string =>
 
 /** Reads the rest of a sentence, after its outcome and condition. */
 export function readClausesOf(text: string, context: PhraseContext): ReadClauses {
-	const read = readAll(stripConnectives(text), context);
+	const read =
+		(/^either /i.test(text) ? readPairs(withoutFullStop(text), context) : undefined) ??
+		readAll(stripConnectives(text), context);
 	for (const { text, effects, isUnread } of read) if (effects.length === 0 && !isUnread) context.trace?.story(text);
 	return read;
 }
@@ -50,16 +52,19 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 	);
 }
 
-const PAIRS = /^([^,;:]{1,80} and [^,;:]{1,80}), or ([^,;:]{1,80} and [^,;:]{1,80})$/i;
+const PAIRS =
+	/^(?:([^,;:]{1,80} and [^,;:]{1,80}), or ([^,;:]{1,80} and [^,;:]{1,80})|either ([^,;:]{1,120}?),? or ([^,;:]{1,120}))$/i;
 
 /** "Suffer -2 air and take +2 momentum, or [Lose Momentum] (-2) and take +2 air": what stands on each side is one choice. */
 function readPairs(text: string, context: PhraseContext): ReadClauses | undefined {
-	const sides = PAIRS.exec(text)?.slice(1) ?? [];
+	const sides = PAIRS.exec(text)?.slice(1).filter(Boolean) ?? [];
+	const isEither = /^either /i.test(text);
 	const options = sides.map(side => {
-		const read = readClauses(side, context.vocabulary).flatMap(alternatives =>
-			alternatives.map(words => readClause(words, context)),
-		);
-		const isClear = read.length > 1 && read.every(({ effects, isUnread }) => effects.length > 0 && !isUnread);
+		const clauses = isEither && / or /i.test(side) ? [] : readClauses(side, context.vocabulary);
+		const read = clauses.flatMap(alternatives => alternatives.map(words => readClause(words, context)));
+		const isClear =
+			(isEither ? effectsOf(read).length > 0 && !isBound(read) : read.length > 1) &&
+			read.every(({ effects, isUnread }) => (isEither || effects.length > 0) && !isUnread);
 		return isClear ? [{ label: capitalize(withoutBrackets(side)), effects: effectsOf(read) }] : [];
 	});
 	if (sides.length === 0 || options.some(({ length }) => length === 0)) return undefined;
@@ -120,24 +125,27 @@ function readAfterLabel(text: string, context: PhraseContext): ReadClauses | und
 	const label = text.slice(0, colon);
 	if (colon < 0 || isInstruction(label) || isCircumstantial(label) || isLeadingPhrase(label) || /\bor\b/i.test(label))
 		return undefined;
-	if (COUNTS.test(label)) return undefined;
-	const read = joinMay(readClauses(text.slice(colon + 2), context.vocabulary), context);
+	if (COUNTS.test(label) || changesState(label, context.vocabulary)) return undefined;
+	const read = readBehindLabel(text.slice(colon + 2), context);
 	return effectsOf(read).length > 0 && isUnderstood(read) ? read : undefined;
 }
+
+const readBehindLabel = (text: string, context: PhraseContext): ReadClauses =>
+	readPairs(text, context) ?? joinMay(readClauses(text, context.vocabulary), context);
 
 /** "Take any two: …", "lose half of these: …": a number that holds for the whole list after it. */
 const COUNTS =
 	/\b(?:choose|pick|select|take|make|gain|suffer|lose|do|get|give|use|apply)s? (?:any |up to |at least |only )*(?:one|two|three|four|five|six|both|all|half|each|\d)\b/i;
 
 /** "You may", for you and any allies. */
-export const MAY = /^you (?:and (?:your|any) allies (?:who [a-z' ]+)?)?may (?:each )?(?:also |instead |immediately )?/i;
-const HAS_SUBJECT = /^(?:you|they|your|the|it)\b/i;
+export const MAY =
+	/^you (?:and (?:your|any) allies (?:who [a-z' ]+)?)?(?:may|can) (?:each )?(?:also |instead |immediately )?/i;
 
 /** "You may" applies to the instructions after it, up to a clause with its own subject. */
 function joinMay(clauses: readonly (readonly string[])[], context: PhraseContext): ReadClauses {
 	const start = clauses.findIndex(([first = '']) => MAY.test(first));
 	if (start < 0) return withSharedCost(clauses.map(alternatives => readAlternatives(alternatives, context)));
-	const behind = clauses.findIndex(([first = ''], i) => i > start && HAS_SUBJECT.test(first));
+	const behind = clauses.findIndex(([first = ''], i) => i > start && hasSubject(first));
 	const end = behind < 0 ? clauses.length : behind;
 	const scope = clauses
 		.slice(start, end)
@@ -201,10 +209,16 @@ function optionsOf({ text, effects, isUnread: isUnread }: ReadClause): readonly 
 }
 
 function readClause(text: string, context: PhraseContext): ReadClause {
-	const effects = readPhrase(text, context) ?? readWithoutReason(text, context);
+	const effects =
+		readPhrase(text, context) ??
+		readWithoutReason(text, context) ??
+		readPriced(text, context) ??
+		readLabelled(text, context);
 	if (effects) return { text, effects, isUnread: false };
 	const isUnread = withTails(text).some(isInstruction) || isShown(text) || changesState(text, context.vocabulary);
-	const isBinding = isCircumstantial(text, context.vocabulary) || (isUnread && governsNeighbours(text));
+	// what stands behind a colon or a semicolon may go on in the next clause
+	const isBinding =
+		isCircumstantial(text, context.vocabulary) || (isUnread && (governsNeighbours(text) || /[:;] /.test(text)));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }
 
@@ -219,6 +233,19 @@ function readWithoutReason(text: string, context: PhraseContext): readonly Effec
 		changesState(reason, vocabulary) ||
 		governsNeighbours(reason);
 	return isMore || OF_PRICE.test(reason) ? undefined : readPhrase(told, context);
+}
+
+/** "the ice groans: suffer -1 health", among others */
+function readLabelled(text: string, context: PhraseContext): readonly Effect[] | undefined {
+	const read = readAfterLabel(text, context);
+	return read && effectsOf(read);
+}
+
+/** "Take +2 spirit at the cost of 1 supply": both are done; an offer of it is made of the whole clause. */
+function readPriced(text: string, context: PhraseContext): readonly Effect[] | undefined {
+	const [, told = '', price = ''] = /^(.+?),? at (?:the|a) (?:cost|price) of (.+)$/i.exec(text) ?? [];
+	const [effects, paid] = [readPhrase(told, context), readPhrase(`pay ${price}`, context)];
+	return effects && paid && paid.length > 0 ? [...paid, ...effects] : undefined;
 }
 
 const REASON =

@@ -84,6 +84,7 @@ export function readSentence(
 	readFreely(effects, sentence, parts, around);
 	const own = effects.filter(effect => !before.includes(effect));
 	const law =
+		(isPriceOfOther(parts.said, before, around) ? 'reference' : undefined) ??
 		brokenLaw(parts, own) ??
 		(loses(parts, own, around.context) ? 'lost' : undefined) ??
 		(isUnlimited(sentence, own, { ...around, effects: before }) ? 'cut' : undefined);
@@ -91,6 +92,17 @@ export function readSentence(
 	const shown = say(asSentence(sentence));
 	effects.splice(0, Infinity, ...before, shown, ...sayList(sentence, around.list));
 	around.context.trace?.broke(shown, law);
+}
+
+/** "This costs 1 supply" is paid if what stands before it is done in any case, be it the move itself. */
+function isPriceOfOther(said: string, effects: readonly Effect[], { before, context }: SentenceContext): boolean {
+	const last = effects.at(-1);
+	const previous = before.at(-1);
+	if (!/^(?:(?:it|this) )?costs\b/i.test(said)) return false;
+	if (previous === undefined || /\broll (?:with )?\+/i.test(previous)) return last !== undefined && !isCarriedOut(last);
+	const { condition, rest } = takeApart(previous);
+	const done = condition ? [] : effectsOf(readClausesOf(rest, { ...context, trace: undefined }));
+	return !done.some(isCarriedOut) || !done.every(effect => JSON.stringify(effects).includes(JSON.stringify(effect)));
 }
 
 /** "Mark progress per night", "… instead of by day": what is done just so without these words is not limited by them. */

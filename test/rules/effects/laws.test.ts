@@ -42,7 +42,6 @@ describe('a price in the trigger', () => {
 
 describe('an alternative binds its whole sentence', () => {
 	it.each([
-		'either take +1 spirit, or let it go and take +2 momentum.',
 		'take +1 spirit, or let it go and take +2 momentum.',
 		'take +1 spirit, or else turn back and take +2 momentum.',
 		'it is your choice: wait and take +1 spirit, or go on and take +2 momentum.',
@@ -55,13 +54,17 @@ describe('an alternative binds its whole sentence', () => {
 			'either take +1 spirit or take +2 momentum.',
 			'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +2 momentum\n\t\tmomentum +2',
 		],
+		[
+			'either take +1 spirit, or let it go and take +2 momentum.',
+			'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Let it go and take +2 momentum\n\t\tmomentum +2',
+		],
 		['mark progress and take +1 spirit.', 'progress\nspirit +1'],
 	])('what is read whole stays: %s', (hit, effects) => {
 		expect(hitOf(hit)).toBe(effects);
 	});
 
 	it('and the check says why it is shown', () => {
-		const { book, moves } = noteOf(rolled('either take +1 spirit, or let it go and take +2 momentum.'));
+		const { book, moves } = noteOf(rolled('take +1 spirit, or let it go and take +2 momentum.'));
 		expect(moveWarnings(book, moves[0]!).join()).toContain('of its alternatives, one would be carried out in any case');
 	});
 });

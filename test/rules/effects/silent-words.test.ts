@@ -47,7 +47,7 @@ it.each([
 	'What is left over is lost as -momentum.',
 	'Take or give +1 supply.',
 	'Ask again and keep the better one.',
-	'You are seen, and tick the Siege of Hull clock.',
+	'You are seen, and tick the siege clock down.',
 	'Re-roll a die and keep the higher.',
 	'Re-roll a die.',
 	'The siege clock ticks.',

@@ -12,8 +12,8 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Choose one',
 		pattern:
-			'(?:{aside} )?(?:and )?(?:choose|pick|select) {count}(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
-		effects: ({ count }, { options }) => chosenFrom(countOf(count), options),
+			'(?:{aside} )?(?:and )?(?:choose|decide|pick|select)(?: {count})?(?: (?:of the following|from below|from the following|from the list below|options?|options? as appropriate|as appropriate(?: to {tail})?))?',
+		effects: ({ count }, { options }) => chosenFrom(countOf(count || 'one'), options),
 	},
 	{
 		example: 'Take 1 of these',

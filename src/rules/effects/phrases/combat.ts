@@ -5,11 +5,15 @@ const HOLD = '(?:gain|get|have|hold|keep|regain|retain|seize|take)';
 
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = phrases([
-	['You stay in a bad spot', '(?:you )?(?:are|be|stay|remain) (?:now |both )?{position}', 'combat {position}'],
+	[
+		'You stay in a bad spot',
+		"(?:you're|(?:you )?(?:are|be|stay|remain)) (?:now |both )?{position}",
+		'combat {position}',
+	],
 	['It begins with you in a bad spot', '(?:the fight|it) begins with you {position}', 'combat {position}'],
 	{
 		example: 'You gain the upper hand',
-		pattern: `(?:you )?(?:and your all(?:y|ies) )?(?:both )?${HOLD} the upper hand`,
+		pattern: `(?:you )?(?:and your all(?:y|ies) )?(?:both )?${HOLD} (?:the upper hand|control)`,
 		effects: (_words, { move }) => (move?.isOfFight ? [{ kind: 'combat', position: 'in control' }] : undefined),
 	},
 	[

@@ -1,5 +1,5 @@
 import { TICKS_PER_BOX } from '../../core/rank';
-import { readOfDie, type Effect } from '../effect';
+import type { Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
 import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option, trackNamed } from './builders';
 import { trackBefore } from './legacy';
@@ -37,27 +37,12 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 	},
 	['Make a progress mark', 'make a progress mark', 'progress'],
 	[
-		'Advance the doom clock by 2',
-		`(?:advance|tick|raise) (?:the|a|your) (?:[a-z]+ )?clock(?: by (?:{number}|{n})(?: segments?)?)?`,
-		'clock +{amount}',
-	],
-	[
 		'Start a 6-segment clock',
 		'(?:begin|start|create|make) an? {number}-segment (?:[a-z]+ )?clock',
 		'begin clock with {number} segments',
 	],
 
 	// Meters
-	{
-		example: 'Lose 1d6 supply',
-		pattern: '(?:{they} )?(?:lose|suffer|spend|pay|use up) {die} (?:points? of )?(?:your )?{meter}',
-		effects: ({ they, die, meter }) => [{ ...meterOf(meter, they), by: readOfDie(die, -1) }],
-	},
-	{
-		example: 'Take +1d6 supply',
-		pattern: '(?:{they} )?(?:take|gain|recover|regain|restore) {die} (?:points? of )?(?:your )?{meter}',
-		effects: ({ they, die, meter }) => [{ ...meterOf(meter, they), by: readOfDie(die) }],
-	},
 	{
 		example: 'Lose supply equal to your momentum',
 		pattern: '(?:lose|suffer) -?{meter} equal to your (?:current |remaining )?{second_meter}',
@@ -68,7 +53,6 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:take|gain) \\+?{meter} equal to your (?:current |remaining )?{second_meter}',
 		effects: ({ meter, second_meter }) => [{ ...meterOf(meter), by: { equal_to: second_meter } }],
 	},
-
 	{
 		example: 'Use up 1',
 		pattern: 'use up (?:{n}|{number})',

@@ -4,28 +4,13 @@ import { amountOf, meterEffect } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 
-const GAIN = '(?:take|gain|regain|recover|restore|heal|receive|get|earn)';
-const LOSS = '(?:suffer|lose|spend|pay|deduct)';
 /** "2", "+2" or "two"; the verb says whether it is gained or lost. */
 const NUMBER = '(?:{n}|{number})';
 const SECOND_NUMBER = '(?:{m}|{second_number})';
 
 /** Plain English equivalents of "take +1 momentum": numbers without a sign, or in words. */
 export const PLAIN_PHRASES: readonly Phrase[] = phrases([
-	[
-		'Restore 1 health and 2 spirit',
-		`${GAIN} ${NUMBER} {meter},? and ${SECOND_NUMBER} {second_meter}`,
-		'{meter} {gain}',
-		'{second_meter} {second_gain}',
-	],
-	[
-		'Lose 1 health and two spirit',
-		`${LOSS} ${NUMBER} {meter},? and ${SECOND_NUMBER} {second_meter}`,
-		'{meter} -{amount}',
-		'{second_meter} -{second_amount}',
-	],
 	['Heal 2', 'heal {number}', 'health +{number}'],
-
 	{
 		example: 'Take 2 harm',
 		pattern: `(?:take|suffer) ${NUMBER} {degree}`,

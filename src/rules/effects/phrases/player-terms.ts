@@ -8,7 +8,6 @@ import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
 const NUMBER = '(?:{n}|{number}|an?)';
-const VEHICLE = '(?:your|the) (?:vehicle|ship|starship|boat)';
 
 /** Other terms that players use in their own notes: a countdown, their ship, an amount without parentheses. */
 export const HOUSE_PHRASES: readonly Phrase[] = phrases([
@@ -88,6 +87,3 @@ function impactsIn(
 	const names = `${words}, ${tail}`.split(/,(?: and)? | and /).map(name => name.trim().toLowerCase());
 	return names.every(name => vocabulary.impacts.includes(name)) ? names.map(name => impact(name, marked)) : undefined;
 }
-
-const ofVehicle = ({ n, number, meter }: Captures, sign: 1 | -1): readonly Effect[] | undefined =>
-	meter === 'integrity' ? [{ kind: 'meter', meter, whose: 'vehicle', by: sign * amountOf(n, number) }] : undefined;

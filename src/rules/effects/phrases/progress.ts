@@ -12,7 +12,7 @@ export const PROGRESS_PHRASES: readonly Phrase[] = phrases([
 	{
 		example: 'Mark progress twice per the rank of the expedition',
 		pattern:
-			"mark progress(?: {times})?,? (?:per|on|for|against|according to|by) (?:(?:the|your|its) )?(?:rank of (?:the|your) )?{track}(?:'s rank|, per its rank)?",
+			"(?:mark )?progress(?: {times})?,? (?:per|on|in|for|against|according to|by) (?:(?:the|your|its) )?(?:rank of (?:the|your) )?{track}(?:'s rank|, per its rank)?",
 		effects: ({ times, track }) => [{ kind: 'progress', times: timesOf(times), ...onTrack(track) }],
 	},
 	{

@@ -125,7 +125,6 @@ export const TRACKS_PHRASES: readonly Phrase[] = phrases([
 		'(?:fill|mark) (?:an?|one|{number})(?: clock)? segments?(?: (?:of|on) (?:the|a|your) {words})?',
 		'clock +{number}',
 	],
-	['Advance the clock', 'advance (?:the|your) (?:tension |campaign )?clock(?: {times})?', 'clock +{times}'],
 
 	// Threats
 	['Mark menace twice', 'mark menace(?: {times})?(?: (?:on|for) {tail})?', 'menace {times} times'],
