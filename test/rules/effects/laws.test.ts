@@ -59,6 +59,19 @@ describe('an alternative binds its whole sentence', () => {
 			'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Let it go and take +2 momentum\n\t\tmomentum +2',
 		],
 		['mark progress and take +1 spirit.', 'progress\nspirit +1'],
+		['take +1 spirit. This costs you 1 supply.', 'spirit +1\nsupply -1'],
+		['you may take +1 spirit. This costs 1 supply.', 'may Take +1 spirit\n\tspirit +1\nsay This costs 1 supply.'],
+		['the ferryman waits. It costs 1 supply.', 'say It costs 1 supply.'],
+		['take +1 spirit at the cost of 1 supply.', 'supply -1\nspirit +1'],
+		['take +1 momentum and heat goes up by one.', 'momentum +1\nsay Heat goes up by one.'],
+		[
+			'lose 2 integrity and you have to Tempt the Tide.',
+			'say On a strong hit, lose 2 integrity and you have to Tempt the Tide.',
+		],
+		[
+			'flip the card now: red, +1 spirit; black, -1 spirit.',
+			'say Flip the card now: red, +1 spirit; black, -1 spirit.',
+		],
 	])('what is read whole stays: %s', (hit, effects) => {
 		expect(hitOf(hit)).toBe(effects);
 	});
