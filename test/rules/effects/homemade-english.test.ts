@@ -37,6 +37,36 @@ const STRONG_HITS = rows`
 	Shift one point from supply to health. => supply -1\nhealth +1
 	Heal both yourself and your companion for 2. => health +2\ncompanion health +2
 	Don't lose momentum for this. =>
+	// a change in other words
+	Add 1 to your health. => health +1
+	Win back a point of health. => health +1
+	1 supply is spent. => supply -1
+	Take 1 off your health. => health -1
+	Your spirit sinks by 1, and the night is long. => spirit -1
+	You get across, but it costs you 1 supply or 1 spirit. => choose 1\n\t- It costs you 1 supply\n\t\tsupply -1\n\t- It costs you 1 spirit\n\t\tspirit -1
+	Lose 1 health or spirit. => choose 1\n\t- Lose 1 health\n\t\thealth -1\n\t- Lose 1 spirit\n\t\tspirit -1
+	Recover 1 of health, 1 of spirit and 1 of momentum. => health +1\nspirit +1\nmomentum +1
+	You get 2 supply back and your momentum goes up by 1. => supply +2\nmomentum +1
+	Momentum is reset. => momentum reset
+	Health is back to full. => health to maximum
+	Wounded is cleared. => clear wounded
+	Clear wounded if you had it. => clear wounded
+	Everyone aboard gets +1 spirit. => spirit +1
+	Her integrity goes up by 1. => vehicle integrity +1
+	The tide clock goes up by one. => clock +1
+	Suffer 2 stress as well. => move Endure Stress -2
+	Gain 1 supply or 1 spirit and 1 momentum. => choose 1\n\t- Gain 1 supply\n\t\tsupply +1\n\t- 1 spirit and 1 momentum\n\t\tsay …
+	Raise your max health by 1.
+	Your momentum reset drops to 0.
+	Restore your spirit to 3.
+	Heal the wounded.
+	A spirit rises.
+	Give 1 supply to the beggar.
+	Take 1 of the supply crates to heart.
+	Lose 1 supply, and it cannot be regained.
+	Lose 2 supply, or 3 if it is winter.
+	Fill the clock.
+	Everyone loses 1 health.
 	// tied to a circumstance
 	Take +1 momentum and, as long as the bell rings, +1 more.
 	Take +1 momentum per ally, but no more than +3.

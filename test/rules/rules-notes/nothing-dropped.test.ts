@@ -23,11 +23,11 @@ describe('what follows the trigger in its paragraph is kept', () => {
 
 	it.each(rows`
 		When you strike camp, each companion regains 1 health, and you may swap 1 supply for 2 health. => regains 1 health
-		When you sleep, everyone loses 1 supply, then take +1 spirit. => loses 1 supply
+		When you sleep, everyone loses 1 supply, then take +1 spirit. => supply -1\nspirit +1
 		When you break camp, your companions each take +1 health, and mark progress. => +1 health
 		When you gamble, stake up to 3 supply, then mark progress. => up to 3 supply
 		When you pray, draw a card, and keep it. => raw a card
-		When you land, all of you recover 1 spirit, and set a watch. => 1 spirit
+		When you land, all of you recover 1 spirit, and set a watch. => spirit +1\nsay Set a watch.
 		When you hide, lower the lamp, then take +1 momentum. => ower the lamp
 	`)('%s', (text, right) => {
 		expect(effectsIn(text)['always']).toContain(right);

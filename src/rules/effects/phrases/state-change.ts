@@ -20,14 +20,14 @@ const WORDS = {
 	experience: 'experience,xp',
 	// verbs, by what they do to a meter, an impact or a clock
 	take: 'take',
-	gain: 'gain,get,receive',
+	gain: 'gain,get,receive,obtain',
 	raise:
-		'add,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,plus,repair',
+		'add,augment,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,plus,repair',
 	heal: 'heal',
 	suffer: 'suffer',
 	lose: 'lose,lost,remove,erase',
 	lower:
-		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,it cost,this cost,that cost',
+		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost',
 	advance: 'advance,tick,tick up',
 	fill: 'fill',
 	mark: "mark,become,are now,you're,you're now",
@@ -144,7 +144,7 @@ function slotAt(
 ): readonly [Slot, number] | undefined {
 	const word = words[at] ?? '';
 	if (NUMBER.test(word)) return [words[at - 1] === 'to' && last === 'nothing' ? 'value' : 'amount', 1];
-	if (last === 'amount' && /^ticks?$/.test(word)) return ['unit', 1];
+	if ((last === 'amount' || last === 'more') && /^ticks?$/.test(word)) return ['unit', 1];
 	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
 		const slot = slots.get(run) ?? slots.get(run.replace(/(?:e?s|ed)$/, '')) ?? slots.get(run.replace(/[sd]$/, ''));
@@ -172,14 +172,14 @@ function impactSaid(said: Said, name: string): Effect | undefined {
 
 function clockSaid(said: Said): Effect | undefined {
 	const has = (slot: Slot) => said.has(slot);
-	if ([...REACHED, ...OWNERS, 'noun', 'most', 'take', 'more'].some(slot => has(slot as Slot))) return undefined;
+	if ([...REACHED, ...OWNERS, 'noun', 'most', 'take'].some(slot => has(slot as Slot))) return undefined;
 	const isBack = has('clear') || DOWN.some(has);
 	if (isBack === ['advance', 'fill', 'mark', ...UP].some(slot => has(slot as Slot))) return undefined;
 	const [first] = [...said.keys()].filter(slot => slot !== 'nothing');
 	const [times] = said.get('times') ?? [];
 	// “the clock ticks” is story
 	const isOnce = first === 'advance' || first === 'raise';
-	const [amount = times ?? (isOnce ? 'one' : ''), ...others] = said.get('amount') ?? [];
+	const [amount = times ?? (isOnce || has('more') ? 'one' : ''), ...others] = said.get('amount') ?? [];
 	if (amount === '' || others.length > 0 || amount.includes('d') || (times !== undefined && has('amount')))
 		return undefined;
 	const by = sizeOf(amount);

@@ -39,6 +39,9 @@ it.each(['classic', 'starforged', 'sundered_isles'] as const)(
 					// "When you Strike, +1" is read as an add, too
 					const [, number] = /^ \+(\d)/.exec(text.slice(index + word.length)) ?? [];
 					if (/^add$/i.test(word) && number !== undefined && read.includes(`"add":${number}`)) return [];
+					// "+1 spirit or momentum": an amount that is said once holds for both
+					if (/^[+-]\d/.test(word) && text.slice(0, index).endsWith(` or `) && text.slice(0, index).includes(word))
+						return [];
 					return [
 						`${asset.name} ${at + 1}, “${word}” in: … ${fewWords(text.slice(Math.max(0, index - 15), index + 40))}`,
 					];
