@@ -18,6 +18,7 @@ export default [
 				for (const { strip } of frames) atMost('strip', strip);
 				const panels = frames.map(({ panel }) => panel).filter(height => height > 0);
 				if (name.endsWith('price')) for (const height of panels) atMost('price', height);
+				assert.ok(new Set(panels).size <= 1, `${typed}: panels of ${panels.join(', ')} px`);
 				const lines = frames.filter(({ panel }) => panel > 0).map(({ line }) => line);
 				assert.ok(new Set(lines).size <= 1, `${typed}: the line stands at ${lines.join(', ')} px`);
 				assert.ok(name !== 'decided price' || keys <= 9, `${typed}: ${keys} keys`);
