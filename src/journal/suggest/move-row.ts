@@ -32,7 +32,7 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	return {
 		label: `${joined(name, cost, option, behind)}${begun && `: ${begun}`}`,
 		...given({ choosing }),
-		detail: detailOf(wished, said, filled, rolled) || (odds || rolled ? '' : wished.move.category),
+		detail: detailOf(wished, said, filled, rolled),
 		...given({ odds, rolled }),
 		completion: completionOf(wished.move, said),
 		...(corrects.length > 0 ? { corrects } : {}),
