@@ -19,7 +19,8 @@ export function changeRow(
 	const changes = tried.ok ? tried.value.changes : [];
 	const problems = tried.ok ? unreadIn(character, changes) : tried.problems;
 	if (problems.length > 0) return { label, detail: problems.map(({ message }) => message).join(' '), completion };
-	const detail = changes.map(each => formatChange(each)).join('; ');
+	const said = ({ target = '' }: Change) => (label.includes(target) ? target : undefined);
+	const detail = changes.map(each => formatChange(each, said(each))).join('; ');
 	if (!changes.some(isMove)) return { label, detail: detail || 'changes nothing', completion };
 	return { label, detail, completion, action: { kind: 'change', change } };
 }

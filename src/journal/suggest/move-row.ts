@@ -31,9 +31,8 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 			: optionChips(wished, said, filled, { name, before: cost, behind: about });
 	return {
 		label: `${joined(name, cost, option, behind)}${begun && `: ${begun}`}`,
-		...given({ choosing }),
-		detail: detailOf(wished, said, filled, rolled) || (odds || rolled ? '' : wished.move.category),
-		...given({ odds, rolled }),
+		detail: detailOf(wished, said, filled, rolled),
+		...given({ choosing, odds, rolled }),
 		completion: completionOf(wished.move, said),
 		...(corrects.length > 0 ? { corrects } : {}),
 		...(problems.length === 0 ? { action: { kind: 'move', move: wished.move.name, rollInput: input } } : {}),

@@ -100,7 +100,7 @@ describe('what is typed is done', () => {
 	it.each([
 		['The Hollow Oak, d', 'then its theme, such as Ancient'],
 		['The Hollow Oak, d, ancient', 'then its domain, such as Barrow'],
-		['The Hollow Oak, d, ancient, ruin', 'Delve Moves'],
+		['The Hollow Oak, d, ancient, ruin', ''],
 	])('discover a site: %s (Delve): what is not said yet stands beside it', (text, detail) => {
 		expect(firstOf(`discover a site: ${text}`, at('delve'))?.detail).toBe(detail);
 	});

@@ -129,7 +129,7 @@ describe('a change is typed', () => {
 	it('a project is counted by a clock, and advances like one', () => {
 		const tracks = [track('project', 'Raise the wall', { segments: 4, filled: 1 })];
 		const [first] = offers('clock wall', { character: { ...at.character, tracks } });
-		expect([first?.label, first?.detail]).toEqual(['Advance Raise the wall', 'Raise the wall › 1 → 2 segments']);
+		expect([first?.label, first?.detail]).toEqual(['Advance Raise the wall', 'progress 1 → 2 segments']);
 	});
 
 	describe('a number after the verb', () => {

@@ -6,7 +6,7 @@ import { isOn } from '../../components/event-target';
 import { nextOpen } from '../../components/focus-next';
 import { isComposing } from '../../components/is-composing';
 import { takeEscape } from '../../components/take-escape';
-import { bottomInSight, showBelowCaret } from '../../editor/below-caret';
+import { showBelowCaret } from '../../editor/below-caret';
 import { keepCaretInSight, viewAround } from '../../editor/focus-editor';
 import { opening } from '../../editor/open-questions';
 import { isVimNormal } from '../../editor/vim-mode';
@@ -68,9 +68,6 @@ const PANEL = '.sworn-line-card:not(.is-strip)';
 
 /** The class of an editor while a panel stands in it. */
 const HOLDS = 'sworn-holds';
-
-/** The height of the form of a new vow with its roll, the tallest step that a panel leads to. */
-const TALLEST = 310;
 
 const CARD_BUTTON = '.sworn-block button, .sworn-block button *';
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -187,11 +184,8 @@ class PaneKeys {
 	}
 
 	/** Scrolls by what the panel or strip lacks to be in sight, and no further; below a long paragraph that is all that is. */
-	private show({ containerEl }: KeyCard, room = 0): void {
-		showBelowCaret(this.view, () => {
-			const { top, bottom } = (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect();
-			return { top, bottom: Math.max(bottom, top + room) };
-		});
+	private show({ containerEl }: KeyCard): void {
+		showBelowCaret(this.view, () => (containerEl.closest(PANEL) ?? containerEl).getBoundingClientRect());
 	}
 
 	/** A strip stands below the tracks that its move has written, and below the line of the caret. */
@@ -212,7 +206,7 @@ class PaneKeys {
 
 	/**
 	 * A panel ends where the lowest that its record had so far ended, so that nothing moves between two answers, also where
-	 * a row of text was written above it. One that needs more room is shown; the first, with room for what it may lead to.
+	 * a row of text was written above it. One that needs more room is shown.
 	 */
 	private measure(card: KeyCard): void {
 		const { view } = this;
@@ -230,8 +224,7 @@ class PaneKeys {
 				if (drawn < end + 1) return;
 				this.lowest = { record, end: drawn };
 				this.keepHeight(panel.offsetHeight);
-				const sight = bottomInSight(view) - view.scrollDOM.getBoundingClientRect().top;
-				this.show(card, end === 0 ? Math.min(TALLEST, sight / 2) : 0);
+				this.show(card);
 			},
 		});
 	}
@@ -262,11 +255,8 @@ class PaneKeys {
 	}
 
 	private get state(): PaneState {
-		return paneState({
-			asked: this.owner?.keys.asked,
-			isInField: this.isInField,
-			isVimNormal: isVimNormal(this.view),
-		});
+		const { owner, isInField, view } = this;
+		return paneState({ asked: owner?.keys.asked, isInField, isVimNormal: isVimNormal(view) });
 	}
 
 	private readonly onFocus = (): void => this.settleSoon();

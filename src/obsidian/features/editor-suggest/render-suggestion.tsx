@@ -35,6 +35,7 @@ interface RowProps {
 
 function Row({ row, pick }: RowProps): JSX.Element {
 	const { detail, odds, choosing, rolled } = row;
+	const behind = rolled ? '' : (choosing?.behind ?? '');
 	const verb = verbOf(row);
 	return (
 		<>
@@ -51,7 +52,7 @@ function Row({ row, pick }: RowProps): JSX.Element {
 				{odds && <OddsPairs odds={odds} />}
 				{rolled && <RecordedRoll record={rolled} />}
 				{rolled && <RecordedOutcome record={rolled} />}
-				{!rolled && choosing && choosing.behind !== '' && <span>{withMinus(choosing.behind)}</span>}
+				{behind !== '' && <div class="suggestion-note">{withMinus(behind)}</div>}
 				{detail !== '' && <div class="suggestion-note">{withMinus(detail)}</div>}
 			</div>
 			{verb !== undefined && (
@@ -94,7 +95,7 @@ function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 		<div class="sworn-typed-choosing" role="group" aria-label={withMinus(row.label)}>
 			<span class="sworn-typed-name">{name}</span>
 			{before !== '' && <span>{withMinus(before)}</span>}
-			<span class={`sworn-typed-chips${chips.length > 1 ? ' has-tab' : ''}`}>
+			<span class="sworn-typed-chips">
 				{chips.map(chip => (
 					<ChipOfRow key={chip.text} chip={chip} pick={pick} />
 				))}

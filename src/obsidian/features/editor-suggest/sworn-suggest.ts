@@ -179,6 +179,7 @@ export class TypedSuggest extends EditorSuggest<TypedRow> {
 	}
 
 	override renderSuggestion(row: TypedRow, el: HTMLElement): void {
+		el.toggleClass('is-again', row.name !== undefined && row.name === this.drawn[0]?.row.name);
 		this.drawn = [...this.drawn, { el, row }];
 		el.addClass('mod-complex');
 		el.toggleClass('sworn-beside', row.isBeside === true);
