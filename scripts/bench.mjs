@@ -1,6 +1,7 @@
 // npm run bench [-- --only SUBJECT,…] [--against COMMIT | --beside DIR [--beside-note FILE] …]: prints
 // medians next to the budgets. It asserts nothing. --against also measures another commit, alternating between both for each
-// subject; --beside another plugin, from the folder with its build. --only tests prints what the last npm test took.
+// subject; --beside another plugin, from the folder with its build. --only tests prints what the last npm test took, --only ratios the
+// table of the README.
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
@@ -12,7 +13,8 @@ const { IN_CHROMIUM, IN_NODE } = await import('../test/benchmark/subjects.mjs');
 const { otherCommit, rowsHere, sideBySide } = await import('../test/benchmark/compare.mjs');
 const { BESIDE, besideRows, leftOut } = await import('../test/benchmark/beside.mjs');
 const { besideHeader } = await import('../test/benchmark/rows-beside.mjs');
-const { printRow, printTable } = await import('../test/benchmark/rows.mjs');
+const { HEADER, ratios } = await import('../test/benchmark/ratios.mjs');
+const { printMarkdown, printRow, printTable } = await import('../test/benchmark/rows.mjs');
 const { timesOfTests } = await import('../test/benchmark/test-times.mjs');
 
 const WHAT_TIMES_ARE =
@@ -24,6 +26,7 @@ const chromium = findChromium();
 try {
 	const { only, against, beside } = benchOptions(process.argv.slice(2));
 	if (only?.join() === 'tests') printTable(['npm test, the last run', ''], timesOfTests());
+	else if (only?.join() === 'ratios') await measureRatios();
 	else if (beside) await measureBeside(otherPlugin(beside), subjectsOf(only, Object.keys(BESIDE)));
 	else
 		await measure(against, subjectsOf(only, [...Object.keys(IN_NODE), ...(chromium ? Object.keys(IN_CHROMIUM) : [])]));
@@ -51,6 +54,15 @@ async function measure(against, wanted) {
 	}
 	console.log(`\n${WHAT_TIMES_ARE}`);
 	if (!chromium) console.log(`\nNo Chromium was found, so nothing that is drawn was measured.\n${INSTALL}`);
+}
+
+async function measureRatios() {
+	if (!chromium) throw new Error(INSTALL);
+	console.log('Measuring; this takes about six minutes on a quiet machine ...\n');
+	await build();
+	for (const cells of [HEADER, HEADER.map(() => '---')]) printMarkdown(cells);
+	await ratios(chromium, printMarkdown);
+	console.log(`\n${WHAT_TIMES_ARE}`);
 }
 
 async function measureBeside(other, wanted) {

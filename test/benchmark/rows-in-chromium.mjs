@@ -62,26 +62,6 @@ export const rowsOfLongSession = ({ text, slowestText, longestTask }, moves) => 
 	under('  the longest task of the page, from the first letter of a move on', longestTask, 100, TIME),
 ];
 
-export function rowsOfGrowingNote(works, alone, moves) {
-	const ours = works.map((work, part) => work - alone[part]);
-	return [
-		row(`${moves} moves typed into one note: work of one of the first third`, ms({ median: works[0] })),
-		...grown('', works),
-		row('  the same keys and texts by the host alone: one of the first third', ms({ median: alone[0] })),
-		...grown('  ', alone),
-		row('  ours, on top of it: one of the first third', ms({ median: ours[0] })),
-		...grown('  ', ours),
-	];
-}
-
-/** In the first third the note does not fill the page yet, so that less is drawn. */
-const grown = (indent, [first, middle, last]) => [
-	row(`${indent}  of the middle third`, ms({ median: middle })),
-	row(`${indent}  of the last third`, ms({ median: last })),
-	row(`${indent}  as a multiple of the first`, [(last / first).toFixed(2)]),
-	row(`${indent}  as a multiple of the middle`, [(last / middle).toFixed(2)]),
-];
-
 export const rowsOfProseKey = ({ key, slowest, alone }, records) => [
 	row(`a key of prose in a note of ${records} records: work on top of the host`, ms(key)),
 	row('  the slowest of 100', ms(slowest)),

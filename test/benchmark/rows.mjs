@@ -52,6 +52,9 @@ export function printTable(header, rows) {
 	for (const cells of table) printRow(cells, widths);
 }
 
+/** Prints a row of a table in Markdown. */
+export const printMarkdown = cells => console.log(`| ${cells.map(cell => cell.trim()).join(' | ')} |`);
+
 /** Prints a row whose columns have these widths. */
 export function printRow([what, ...figures], widths) {
 	const padded = figures.map((cell, i) => cell.padStart(widths[i + 1]));

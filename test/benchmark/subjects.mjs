@@ -7,13 +7,7 @@ import { inBrowser } from './browser/opened.mjs';
 import { measureOracleSearch } from './browser/oracle-search.mjs';
 import { measureProseKeys } from './browser/prose-key.mjs';
 import { measureRecords, vaultsOfRecords } from './browser/start-and-records.mjs';
-import {
-	figuresOf,
-	largeCampaign,
-	measureSameEdits,
-	measureTypedSession,
-	workByPart,
-} from './browser/typed-session.mjs';
+import { figuresOf, largeCampaign, measureTypedSession } from './browser/typed-session.mjs';
 import { measureTable, vaultsOfTracks } from './browser/the-table.mjs';
 import {
 	measureIndexGrowth,
@@ -29,9 +23,8 @@ import * as node from './rows-in-node.mjs';
 /** The records of a long note, in which a key of prose is typed. */
 const PROSE_RECORDS = 500;
 
-/** The moves of a long session, and those that make a note long. */
+/** The moves of a long session. */
 const LONG_SESSION = 30;
-const GROWING_NOTE = 90;
 
 /** What is measured without a browser: a name, and its rows. */
 export const IN_NODE = {
@@ -75,13 +68,6 @@ export const IN_CHROMIUM = {
 		const each = await measureTypedSession(browser, url, { note, moves: LONG_SESSION });
 		return chromium.rowsOfLongSession(figuresOf(each), LONG_SESSION);
 	}),
-	'growing-note': inBrowserWith(async ({ browser, served, empty }) => {
-		const { urls, journal: note } = await campaigns(served, [2]);
-		const { urls: hosts } = await campaigns(served, [2], empty);
-		const each = await measureTypedSession(browser, urls[2], { note, moves: GROWING_NOTE });
-		const alone = await measureSameEdits(browser, hosts[2], { note, each });
-		return chromium.rowsOfGrowingNote(workByPart(each, 3), workByPart(alone, 3), GROWING_NOTE);
-	}),
 	'prose-key': inBrowserWith(async ({ browser, served, empty }) => {
 		const { urls, journal: note, texts } = await campaigns(served, [PROSE_RECORDS]);
 		const { urls: hosts } = await campaigns(served, [PROSE_RECORDS], empty);
@@ -113,8 +99,8 @@ function inBrowserWith(measure) {
 }
 
 /** One after the other: two pages at once would hold each other up. */
-async function forEach(urls, measure) {
+export async function forEach(urls, measure) {
 	const figures = {};
-	for (const [size, url] of Object.entries(urls)) figures[size] = await measure(url);
+	for (const [size, url] of Object.entries(urls)) figures[size] = await measure(url, size);
 	return figures;
 }

@@ -74,28 +74,89 @@ export const picturesOf = (page, folders) => async name => {
 	if (file && folders.pictures) fs.copyFileSync(file, path.join(folders.pictures, `${name}.png`));
 };
 
-/** The part of the page around the text, in a picture of a film strip. */
+/** The part of the page around the text in a picture of a film strip, and around the line that is written in one of a film. */
 const FRAME = { width: 760, height: 540 };
+const LINES = { width: 560, height: 150 };
 
 /** Pictures of one action in turn, which the docs show beside each other; none are taken without a folder for pictures. */
 export function filmStrip(page, folders) {
 	const frames = [];
-	return {
-		frame: async () => {
-			if (!folders.pictures) return;
-			await atRest(page);
-			const { x, y } = await page.locator('.cm-content:visible').first().boundingBox();
-			const clip = { x: Math.max(0, x - 20), y: Math.max(0, y - 20), ...FRAME };
-			frames.push((await page.screenshot({ clip })).toString('base64'));
-		},
-		strip: async name => {
-			if (!folders.pictures) return;
-			const tab = await page.context().newPage();
-			await tab.setViewportSize({ width: 3 * FRAME.width, height: Math.ceil(frames.length / 3) * FRAME.height });
-			const pictures = frames.map(data => `<img src="data:image/png;base64,${data}" width="${FRAME.width}">`);
-			await tab.setContent(`<body style="margin:0;display:flex;flex-wrap:wrap">${pictures.join('')}</body>`);
-			await tab.screenshot({ path: path.join(folders.pictures, `${name}.png`) });
-			await tab.close();
-		},
+	const frame = async ({ around = '.cm-content:visible', size = FRAME, above = 20, at = '' } = {}) => {
+		if (!folders.pictures) return;
+		await atRest(page);
+		const { x, y } = await page.locator(around).first().boundingBox();
+		const clip = { x: Math.max(0, x - 20), y: Math.max(0, y - above), ...size };
+		frames.push({ size, at, data: (await page.screenshot({ clip })).toString('base64') });
 	};
+	const strip = async name => {
+		if (!folders.pictures) return;
+		const [{ size }] = frames;
+		const tab = await page.context().newPage();
+		await tab.setViewportSize({ width: 3 * size.width, height: Math.ceil(frames.length / 3) * size.height });
+		const pictures = frames.map(
+			({ at, data }) =>
+				`<div style="position:relative"><img src="data:image/png;base64,${data}" width="${size.width}" style="display:block"><b style="position:absolute;right:12px;top:8px;font:13px sans-serif;color:#777">${at}</b></div>`,
+		);
+		await tab.setContent(`<body style="margin:0;display:flex;flex-wrap:wrap">${pictures.join('')}</body>`);
+		await tab.screenshot({ path: path.join(folders.pictures, `${name}.png`) });
+		await tab.close();
+		frames.length = 0;
+	};
+	/** What an action draws in the editor, with the processor so many times as slow: six of its frames, from the key to the last that changed. */
+	const film = async (name, slower, act) => {
+		if (!folders.pictures) return await act();
+		const session = await page.context().newCDPSession(page);
+		await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+		await page.evaluate(startFilm);
+		await act();
+		await atRest(page);
+		await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+		for (let i = 0; i < 6; i++) {
+			const at = await page.evaluate(showOfFilm, i / 5);
+			await frame({ around: '.is-of-film .cm-activeLine', size: LINES, above: 60, at });
+		}
+		await page.evaluate(() => {
+			document.querySelector('.is-of-film').replaceWith(window.film.scroller);
+			window.film.scroller.querySelector('.cm-content').focus();
+			delete window.film;
+		});
+		await strip(name);
+	};
+	return { frame: () => frame(), strip, film };
+}
+
+/** Keeps what the editor draws in each frame from the next key on. */
+function startFilm() {
+	const scroller = document.activeElement.closest('.cm-scroller');
+	const frames = [];
+	window.film = { scroller, frames };
+	const { port1, port2 } = new MessageChannel();
+	let start;
+	const keep = () => {
+		const drawn = scroller.cloneNode(true);
+		drawn.classList.add('is-of-film');
+		frames.push({ drawn, top: scroller.scrollTop, at: performance.now() - start });
+	};
+	port1.onmessage = () => {
+		keep();
+		next();
+	};
+	const next = () => requestAnimationFrame(() => window.film && port2.postMessage(0));
+	const begin = () => {
+		start = performance.now();
+		keep();
+		next();
+	};
+	window.addEventListener('keydown', begin, { capture: true, once: true });
+}
+
+/** Shows a frame in place of the editor: 0 is the key, 1 the last that changed anything, or the fifth after the key. Returns its time. */
+function showOfFilm(share) {
+	const { frames, scroller } = window.film;
+	const isSame = (one, other) => one.drawn.textContent === other.drawn.textContent;
+	const last = frames.findLastIndex((frame, i) => i > 0 && !isSame(frame, frames[i - 1]));
+	const { drawn, top, at } = frames[Math.round(share * Math.min(Math.max(last, 5), frames.length - 1))];
+	(document.querySelector('.is-of-film') ?? scroller).replaceWith(drawn);
+	drawn.scrollTop = top;
+	return `${Math.round(at)} ms`;
 }

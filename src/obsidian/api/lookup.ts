@@ -1,8 +1,8 @@
-import { MarkdownView, type App } from 'obsidian';
+import type { App, MarkdownView } from 'obsidian';
 import { didYouMean } from '../../rules/search/nearest-name';
 import { foldedName } from '../../rules/search/folded-name';
 import { nameOf } from '../../rules/search/stated-name';
-import { noteInUse } from '../vault/active-note';
+import { noteInUse, noteViews } from '../vault/active-note';
 import type { Actions, JournalActions } from '../services/journal-actions';
 import { parseOk } from '../../rules/core/problem';
 import { idsOf, keyOf, type RecordAt } from '../../journal/note-blocks/find-records';
@@ -50,8 +50,7 @@ function pathCalled({ vault }: App, note: string): string {
 export function viewOfNote(app: App, path: string): MarkdownView | undefined {
 	const last = noteInUse(app);
 	if (last?.file?.path === path) return last;
-	const views = app.workspace.getLeavesOfType('markdown').map(({ view }) => view);
-	return views.find((view): view is MarkdownView => view instanceof MarkdownView && view.file?.path === path);
+	return noteViews(app).find(({ file }) => file?.path === path);
 }
 
 /** The text of a note as it is now, unsaved typing included. */

@@ -1,6 +1,7 @@
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { MarkdownView, type App, type Editor } from 'obsidian';
+import type { App, Editor, MarkdownView } from 'obsidian';
+import { noteViews } from '../vault/active-note';
 import { isCursorUntouched } from './placed-cursor';
 
 /**
@@ -14,10 +15,8 @@ export function focusEditor(editor: Editor): void {
 }
 
 /** The Markdown view that contains an element. */
-export function viewAround({ workspace }: App, el: Element): MarkdownView | undefined {
-	const views = workspace.getLeavesOfType('markdown').map(({ view }) => view);
-	return views.filter(view => view instanceof MarkdownView).find(({ containerEl }) => containerEl.contains(el));
-}
+export const viewAround = (app: App, el: Element): MarkdownView | undefined =>
+	noteViews(app).find(({ containerEl }) => containerEl.contains(el));
 
 /** How far below a block the caret may be to count as writing on after it, in lines. */
 const NEAR = 10;

@@ -8,6 +8,10 @@ export function noteInUse({ workspace }: App): MarkdownView | undefined {
 	return view instanceof MarkdownView && view.file ? view : undefined;
 }
 
+/** The open panes that show a note. */
+export const noteViews = ({ workspace }: App): readonly MarkdownView[] =>
+	workspace.getLeavesOfType('markdown').flatMap(({ view }) => (view instanceof MarkdownView ? view : []));
+
 /** Whether the player writes in an editor that is not that of a note in a pane, such as a card on a canvas. */
 export function isOutsideNotes({ workspace }: App): boolean {
 	const { activeEditor } = workspace;
@@ -15,5 +19,4 @@ export function isOutsideNotes({ workspace }: App): boolean {
 }
 
 /** Whether an editor is that of a note in a pane. That of a table cell or of a card on a canvas is not. */
-export const isOfNote = ({ workspace }: App, editor: Editor): boolean =>
-	workspace.getLeavesOfType('markdown').some(({ view }) => view instanceof MarkdownView && view.editor === editor);
+export const isOfNote = (app: App, editor: Editor): boolean => noteViews(app).some(view => view.editor === editor);

@@ -40,6 +40,16 @@ export async function worked({ session }) {
 	return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 }
 
+/** What the page's own thread works between the two marks that an action sets, in milliseconds, beside what the action returns. */
+export async function workBetweenMarks({ page }, act) {
+	const browser = page.context().browser();
+	await browser.startTracing(page, { categories: ['blink.user_timing'] });
+	const figures = await act();
+	const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+	const at = mark => traceEvents.find(({ name }) => name === `bench:${mark}`).tts / 1000;
+	return { ...figures, work: at('end') - at('start') };
+}
+
 const QUIET = 300;
 
 /** The work done once hardly any more is being done. */
@@ -113,6 +123,7 @@ function addTools() {
 					if (cm.state.doc.eq(before)) return;
 					delete cm.dispatch;
 					void document.body.offsetHeight;
+					performance.mark('bench:end');
 					resolve(performance.now());
 				};
 			});

@@ -1,7 +1,6 @@
 import { bundle } from '../bundle.mjs';
 import { percentiles } from '../summary.mjs';
-import { difference } from '../difference.mjs';
-import { cursorToEnd, failOnErrors, openHost, settled, worked } from './page.mjs';
+import { cursorToEnd, failOnErrors, openHost, settled } from './page.mjs';
 
 /** Typed before each move, in a paragraph of its own. */
 const SENTENCE = 'The corridor turns twice. ';
@@ -18,7 +17,7 @@ export async function largeCampaign(served) {
 
 /**
  * A session of moves typed into one note, one after the other as the page allows it: for each, from Enter to its text in the
- * editor, the longest task of the page until the next is typed, and the work of the page's own thread, in milliseconds.
+ * editor, and the longest task of the page until the next is typed, in milliseconds.
  */
 export async function measureTypedSession(browser, url, { note, moves }) {
 	const opened = await openHost(browser, url, { note });
@@ -27,55 +26,20 @@ export async function measureTypedSession(browser, url, { note, moves }) {
 	await page.evaluate(getReady);
 	await cursorToEnd(opened);
 	const each = [];
-	for (let before = await worked(opened), i = 0; i < moves; i++) {
+	for (let i = 0; i < moves; i++) {
 		await typeAsked(page);
 		await page.locator('.suggestion-item').first().waitFor();
 		await page.evaluate(watchEnter);
 		await page.keyboard.press('Enter');
 		const text = await page.evaluate(() => window.bench.lastEnter);
 		await settled(opened, 100);
-		const now = await worked(opened);
-		each.push({
-			text,
-			longest: await page.evaluate(longestTask),
-			work: now - before,
-			note: await page.evaluate(noteInUse),
-		});
-		before = await worked(opened);
+		each.push({ text, longest: await page.evaluate(longestTask) });
 	}
 	const written = await page.evaluate(recordsWritten);
 	if (written < moves) throw new Error(`${written} of ${moves} moves stand in ${note}`);
 	await failOnErrors(page);
 	await opened.close();
 	return each;
-}
-
-/**
- * The work of the same session on a host without a plugin: the same keys, then the editor puts the text in that the moves
- * of `each` left.
- */
-export async function measureSameEdits(browser, url, { note, each }) {
-	const opened = await openHost(browser, url, { note });
-	const { page } = opened;
-	await settled(opened);
-	await cursorToEnd(opened);
-	const works = [];
-	for (let i = 0; i < each.length; i++) {
-		const { text, cursor } = each[i].note;
-		const start = await worked(opened);
-		await typeAsked(page);
-		await settled(opened, 100);
-		const typed = await worked(opened);
-		const change = { ...difference((await page.evaluate(noteInUse)).text, text), cursor };
-		const asked = await worked(opened);
-		await page.evaluate(putIn, change);
-		await settled(opened, 100);
-		works.push({ work: (await worked(opened)) - asked + typed - start });
-		if ((await page.evaluate(noteInUse)).text !== text) throw new Error(`the host alone has another text in ${note}`);
-	}
-	await failOnErrors(page);
-	await opened.close();
-	return works;
 }
 
 async function typeAsked(page) {
@@ -92,14 +56,6 @@ export function figuresOf(each) {
 		longestTask: { median: Math.max(...each.map(({ longest }) => longest)) },
 	};
 }
-
-/** The work of the moves of each part of a session, per move. */
-export const workByPart = (each, parts) =>
-	Array.from({ length: parts }, (_, i) => {
-		const size = each.length / parts;
-		const part = each.slice(i * size, (i + 1) * size);
-		return part.reduce((sum, { work }) => sum + work, 0) / part.length;
-	});
 
 /** Strong hits without a match; and tasks of over 50 ms are kept. */
 function getReady() {
@@ -131,15 +87,4 @@ function watchEnter() {
 
 function recordsWritten() {
 	return window.app.workspace.getMostRecentLeaf().view.editor.getValue().split('`sworn: Face Danger').length - 1;
-}
-
-/** The text of the note in use, and the offset of the cursor. */
-function noteInUse() {
-	const { editor } = window.app.workspace.getMostRecentLeaf().view;
-	return { text: editor.getValue(), cursor: editor.posToOffset(editor.getCursor()) };
-}
-
-function putIn({ from, to, text, cursor }) {
-	const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
-	cm.dispatch({ changes: { from, to, insert: text }, selection: { anchor: cursor }, scrollIntoView: true });
 }

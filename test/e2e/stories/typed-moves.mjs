@@ -90,4 +90,19 @@ export default [
 		await on.has('\n\nIt gives.');
 		await on.noSidewaysScroll();
 	}),
+	story('a roll frame by frame, from Enter to its text', { look: 'lines', records: 'line', byHand: true }, async on => {
+		await writing(on);
+		for (const [name, slower, die] of [
+			['roll-strip', 1, 5],
+			['roll-strip-slow', 6, 6],
+		]) {
+			await on.dice(die, 1, 2);
+			await on.page.keyboard.type('\n\nThe hatch sticks. ;;face danger edge');
+			await rows(on).first().waitFor();
+			await on.film(name, slower, async () => {
+				await on.page.keyboard.press('Enter');
+				await on.has(`${die} vs 1, 2`);
+			});
+		}
+	}),
 ];

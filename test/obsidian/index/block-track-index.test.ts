@@ -36,9 +36,13 @@ async function started(files: Readonly<Record<string, string>>, storage: MemoryS
 const stored = (storage: MemoryStorage): string => storage.getItem('stand-in-sworn-journal-tracks') ?? '';
 
 describe('at the start', () => {
-	it('only notes with code are read, the newest first', async () => {
-		const { reads } = await indexed(FILES, { mtimes: { 'Old.md': 3000, 'Code.md': 2000 } });
-		expect(reads()).toEqual(['Old.md', 'Code.md', 'Journal.md']);
+	it.each<{ note?: string; read: readonly string[] }>([
+		{ read: ['Old.md', 'Code.md', 'Journal.md'] },
+		// for who acts in it, and for its tracks
+		{ note: 'Journal.md', read: ['Journal.md', 'Journal.md', 'Old.md', 'Code.md'] },
+	])('only notes with code are read, what is in sight before the newest: $note', async ({ read, ...start }) => {
+		const { reads } = await indexed(FILES, { ...start, mtimes: { 'Old.md': 3000, 'Code.md': 2000 } });
+		expect(reads()).toEqual(read);
 	});
 
 	it('a block in a list is found where the note has no other code; lists of short items are not read', async () => {

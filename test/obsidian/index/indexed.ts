@@ -19,6 +19,8 @@ export interface Indexed {
 
 export interface Start {
 	readonly storage?: LocalStorage;
+	/** The note in sight. */
+	readonly note?: string;
 	/** Paths whose reading fails. */
 	readonly broken?: readonly string[];
 	/** When the file was written, in milliseconds; the same at each start, as on a disk. */
@@ -32,8 +34,13 @@ export async function endAll(): Promise<void> {
 }
 
 export async function indexed(files: Readonly<Record<string, string>>, start: Start = {}): Promise<Indexed> {
-	const { storage, broken = [], mtimes = {} } = start;
-	const host = await boot({ files, load: 'none', ...(storage ? { localStorage: storage } : {}) });
+	const { storage, note, broken = [], mtimes = {} } = start;
+	const host = await boot({
+		files,
+		load: 'none',
+		...(note ? { note } : {}),
+		...(storage ? { localStorage: storage } : {}),
+	});
 	const { vault } = host.app;
 	for (const file of vault.getMarkdownFiles()) file.stat.mtime = mtimes[file.path] ?? 1000;
 	const vaultIndex = new VaultIndex(host.app as unknown as App);

@@ -1,4 +1,4 @@
-import { Component, MarkdownView } from 'obsidian';
+import { Component } from 'obsidian';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { swornBlocks } from '../../../journal/note-blocks/find-blocks';
@@ -6,6 +6,7 @@ import { swornIn, type Properties } from '../../../journal/frontmatter/propertie
 import { linkTarget, nameOf } from '../../../rules/search/stated-name';
 import { blockKind, readBlock, textOf } from '../../../journal/sworn-block/sworn-block';
 import type { Actions } from '../../services/journal-actions';
+import { noteViews } from '../../vault/active-note';
 import { tn } from '../../../i18n/translate';
 
 /** The properties that the sheet of a note draws, by what the note is. The same keys are in `sheet-properties.css`. */
@@ -45,21 +46,15 @@ export class SheetProperties extends Component {
 	}
 
 	override onunload(): void {
-		for (const { contentEl } of this.views()) {
+		for (const { contentEl } of noteViews(this.actions.app)) {
 			contentEl.classList.remove(HAS_SHEET);
 			delete contentEl.dataset['swornSheet'];
 			delete contentEl.dataset['swornShown'];
 		}
 	}
 
-	private views(): readonly MarkdownView[] {
-		return this.actions.app.workspace
-			.getLeavesOfType('markdown')
-			.flatMap(({ view }) => (view instanceof MarkdownView ? view : []));
-	}
-
 	private markViews(): void {
-		for (const view of this.views()) {
+		for (const view of noteViews(this.actions.app)) {
 			const path = view.file?.path ?? '';
 			const { dataset, classList } = view.contentEl;
 			const of = this.kindOf(path);

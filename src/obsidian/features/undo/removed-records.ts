@@ -4,6 +4,7 @@ import { Component, MarkdownView, debounce, editorInfoField, type TFile } from '
 import type { MoveRecord } from '../../../play/record/record';
 import { differenceOf, snapshotOf, type Snapshot } from '../../../journal/note-blocks/record-snapshot';
 import type { JournalActions } from '../../services/journal-actions';
+import { noteViews } from '../../vault/active-note';
 import { withPlainBreaks } from '../../../journal/text/lines';
 import { isProseEdit } from '../../editor/prose-edit';
 import { isInTableCell } from '../../editor/table-cell';
@@ -110,9 +111,7 @@ export class RemovedRecords extends Component {
 
 	/** The number of panes in which the note has this text; zero if it is the text of a table cell. */
 	private panesWith(file: TFile, text: string): number {
-		const views = this.actions.app.workspace.getLeavesOfType('markdown').map(({ view }) => view);
-		return views.filter(view => view instanceof MarkdownView && view.file === file && view.editor.getValue() === text)
-			.length;
+		return noteViews(this.actions.app).filter(view => view.file === file && view.editor.getValue() === text).length;
 	}
 
 	private check(file: TFile, text: string): void {

@@ -1,4 +1,5 @@
-import { MarkdownView, type App } from 'obsidian';
+import type { App, MarkdownView } from 'obsidian';
+import { noteViews } from '../../vault/active-note';
 import type { Settings } from '../settings';
 import { DISPLAY_MODES, type DisplayMode } from './display-mode';
 
@@ -47,9 +48,7 @@ export class DisplayModes {
 	}
 
 	private viewsOf(path: string): readonly MarkdownView[] {
-		return this.app.workspace
-			.getLeavesOfType('markdown')
-			.flatMap(({ view }) => (view instanceof MarkdownView && view.file?.path === path ? [view] : []));
+		return noteViews(this.app).filter(({ file }) => file?.path === path);
 	}
 }
 

@@ -1,5 +1,6 @@
 import { Component, debounce, type App, type TFile } from 'obsidian';
 import { glanceAt, tracksIn, type GlancedTrack } from '../../../journal/track/scan-track-blocks';
+import { noteViews } from '../active-note';
 import { mayHoldBlocks } from './cached-note';
 import { mayHideProperties } from './known-properties';
 import { IdleTime } from './time-slices';
@@ -93,7 +94,7 @@ interface BlockTrackCalls {
 }
 
 /**
- * The track blocks of all notes. Notes are read in idle slices, newest first. The results are stored across restarts,
+ * The track blocks of all notes. Notes are read in idle slices, those in sight first, then the newest. The results are stored across restarts,
  * so that only changed notes are read again.
  */
 export class BlockTracks extends Component {
@@ -139,6 +140,7 @@ export class BlockTracks extends Component {
 		this.isStarted = true;
 		this.remembered = loadRemembered(this.app);
 		this.unsorted = this.app.vault.getMarkdownFiles();
+		for (const { file } of noteViews(this.app)) if (file && this.isWorthReading(file)) this.wanted.add(file.path);
 		this.goOn();
 	}
 
@@ -203,20 +205,17 @@ export class BlockTracks extends Component {
 	private step(learned: string[]): boolean {
 		const note = this.texts.pop();
 		if (note) this.lookThrough(note, learned);
-		else if (this.unsorted.length > 0) this.sortOut(this.unsorted.splice(-MANY));
+		else if (this.lookAtNext(learned)) return true;
+		else if (this.unsorted.length > 0) this.candidates.push(...this.unsorted.splice(-MANY).filter(this.isWorthReading));
 		else if (this.candidates.length > 0) this.line();
-		else return this.lookAtNext(learned);
+		else return false;
 		return true;
 	}
 
-	private sortOut(files: readonly TFile[]): void {
-		this.candidates.push(...files.filter(file => this.isWorthReading(file)));
-	}
-
-	private isWorthReading(file: TFile): boolean {
+	private readonly isWorthReading = (file: TFile): boolean => {
 		const cache = this.app.metadataCache.getFileCache(file);
 		return mayHoldBlocks(cache) || mayHideProperties(cache) || this.calls.hidesProperties(file.path);
-	}
+	};
 
 	/** Queues the candidates, most recently modified first, as these are likely in play. */
 	private line(): void {

@@ -12,6 +12,7 @@ import { linkFrom } from '../../../journal/notes/note-name';
 import { atOnce } from '../../../rules/core/work-slices';
 import { foldedName } from '../../../rules/search/folded-name';
 import { nameOf, withoutEnding } from '../../../rules/search/stated-name';
+import { noteViews } from '../active-note';
 import { inSlices } from '../in-slices';
 import { Belongings, linkName, ownersOf, type MistakenOwner, type Owners } from './note-owners';
 import { BlockTracks } from './block-track-index';
@@ -84,8 +85,7 @@ export class VaultIndex extends Component implements CharacterIndex {
 		const templates = await templateFolders(this.app);
 		if (templates.length > 0) this.leaveOut(templates);
 		this.blocks.start();
-		await this.judged();
-		await this.opened(this.app.workspace.getActiveFile());
+		await Promise.all([...noteViews(this.app).map(({ file }) => this.opened(file)), this.judged()]);
 	}
 
 	/** Excludes notes in template folders from play. */

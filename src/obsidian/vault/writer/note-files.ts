@@ -1,6 +1,7 @@
 import { MarkdownView, type App, type TFile } from 'obsidian';
 import type { TextChange } from '../../../journal/text/text-change';
 import { isOtherCase, type RenameStep } from './file-operation';
+import { noteViews } from '../active-note';
 import { isLoaded } from '../loaded-notes';
 import { isolateHistory } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
@@ -57,13 +58,10 @@ export class NoteFiles {
 	 */
 	viewOf(path: string): MarkdownView | undefined {
 		const place = this.now(path);
-		const isIt = (view: MarkdownView | null): view is MarkdownView =>
-			view?.file?.path === place && view.getMode() === 'source' && isLoaded(view);
 		const active = this.app.workspace.getActiveViewOfType(MarkdownView);
-		if (isIt(active)) return active;
-		for (const { view } of this.app.workspace.getLeavesOfType('markdown'))
-			if (view instanceof MarkdownView && isIt(view)) return view;
-		return undefined;
+		return [...(active ? [active] : []), ...noteViews(this.app)].find(
+			view => view.file?.path === place && view.getMode() === 'source' && isLoaded(view),
+		);
 	}
 
 	/** The text in the note's editor, unsaved typing included; undefined if it is not open. */
