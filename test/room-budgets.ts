@@ -59,7 +59,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/rules/coverage': 1373,
 	'src/rules/datasworn': 850,
 	'src/rules/datasworn-files': 2157,
-	'src/rules/effects': 7856,
+	'src/rules/effects': 7960,
 	'src/rules/encounters': 278,
 	'src/rules/generators': 561,
 	'src/rules/language-detection': 466,

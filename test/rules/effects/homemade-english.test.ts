@@ -55,7 +55,7 @@ const STRONG_HITS = rows`
 	Her integrity goes up by 1. => vehicle integrity +1
 	The tide clock goes up by one. => clock +1
 	Suffer 2 stress as well. => move Endure Stress -2
-	Gain 1 supply or 1 spirit and 1 momentum. => choose 1\n\t- Gain 1 supply\n\t\tsupply +1\n\t- 1 spirit and 1 momentum\n\t\tsay …
+	Gain 1 supply or 1 spirit and 1 momentum. => choose 1\n\t- Gain 1 supply\n\t\tsupply +1\n\t- 1 spirit and 1 momentum\n\t\tsay 1 spirit and 1 momentum.
 	Raise your max health by 1.
 	Your momentum reset drops to 0.
 	Restore your spirit to 3.

@@ -46,7 +46,11 @@ describe('an alternative binds its whole sentence', () => {
 		'take +1 spirit, or else turn back and take +2 momentum.',
 		'it is your choice: wait and take +1 spirit, or go on and take +2 momentum.',
 	])('%s', hit => {
-		expect(hitOf(hit).replace(/^say (?:On a strong hit, )?/, '').toLowerCase()).toBe(hit);
+		expect(
+			hitOf(hit)
+				.replace(/^say (?:On a strong hit, )?/, '')
+				.toLowerCase(),
+		).toBe(hit);
 	});
 
 	it.each([
