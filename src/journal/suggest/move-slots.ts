@@ -292,7 +292,7 @@ function beginsAt(
 	const behind = detailsBehind(read, from, withoutSigns(read, from, to), asks);
 	const last = withoutSigns(read, from, behind.to);
 	const sign = tokens[last - 2];
-	const isMarked = isSign(sign, ',;(-') && last - 2 > from;
+	const isMarked = isSign(sign, ',;(-') && last - 2 >= from;
 	const near =
 		last - 1 > from || isMarked
 			? nearest(named, { ...read, isNear: isMarked }, last - 1).filter(each => each.to === last)
@@ -305,9 +305,7 @@ function beginsAt(
 		const name = nameAt(read, from, before.to);
 		const meant = asks.ranks.find(each => each === value);
 		const details = detailsOf({ ...before.details, ...behind.details });
-		return name === '' || meant === undefined
-			? []
-			: [{ says: { begin: { name, rank: meant, ...details } }, to, cost, rank }];
+		return meant === undefined ? [] : [{ says: { begin: { name, rank: meant, ...details } }, to, cost, rank }];
 	});
 	if (found.length > 0) return found;
 	const begin = { name: nameAt(read, from, last), ...detailsOf(behind.details) };

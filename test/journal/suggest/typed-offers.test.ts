@@ -239,10 +239,10 @@ describe('the track that a move begins is typed behind a colon', () => {
 		expect(taken?.detail).toContain('“find the ARK” already');
 		expect(taken?.action).toBeUndefined();
 	});
-	it('the colon alone asks for the name', () => {
+	it.each(['siv heart:', 'siv heart: , dangerous'])('the colon without a name asks for it: %s', typed => {
 		const hint = { detail: 'name the vow, then its rank', completion: 'Swear an Iron Vow heart: ' };
-		expect(firstOf('siv heart:')).toMatchObject(hint);
-		expect(firstOf('siv heart:')?.action).toBeUndefined();
+		expect(firstOf(typed)).toMatchObject(hint);
+		expect(firstOf(typed)?.action).toBeUndefined();
 	});
 	it('the colon asks for the name of what a hit begins as well', () => {
 		expect(firstOf('mac heart:')).toMatchObject({
