@@ -19,7 +19,7 @@ export const rowsOfRecords = ({ start, reading, linesInSight, whole, lines, live
 	row('  work until all are drawn, on top', ms(linesInSight.added)),
 	under(`all ${RECORDS} records drawn at once: work on top of the host`, whole.added, 200, TIME),
 	under('  a card', each(whole.added, RECORDS), 1, TIME),
-	under('  elements of a card', whole.elements, 25, NUMBER),
+	under('  elements of a card', whole.elements, 22, NUMBER),
 	under('  heap on top of the host', whole.heap, 12, SIZE),
 	row('  the host alone', ms(whole.alone.work)),
 	under(`all ${RECORDS} records drawn at once as lines: work on top of the host`, lines.added, 60, TIME),

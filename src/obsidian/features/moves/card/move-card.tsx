@@ -314,15 +314,13 @@ function RollLine({ roll, isInGrid }: { roll: RollView; isInGrid: boolean }): JS
 		<div class={`sworn-roll${isInGrid ? ' is-in-grid' : ''}${roll.burn ? ' has-burn' : ''}`}>
 			{action && <DieFace face={action.face} isCancelled={action.isCancelled} />}
 			<span class="sworn-terms">{termWords(roll)}</span>
-			<span class="sworn-against">
-				<span class="sworn-score">{scoreWords(roll)}</span>
-				<Ruler
-					outcome={outcome}
-					score={burned?.from ?? score}
-					challengeDice={[first, second]}
-					momentum={roll.burn?.from}
-				/>
-			</span>
+			<span class="sworn-score">{scoreWords(roll)}</span>
+			<Ruler
+				outcome={outcome}
+				score={burned?.from ?? score}
+				challengeDice={[first, second]}
+				momentum={roll.burn?.from}
+			/>
 			{stated !== undefined && <span class="sworn-terms">{sourceOf(stated)}</span>}
 		</div>
 	);
