@@ -96,7 +96,7 @@ const isLong = (words: string): boolean =>
 const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 
 const SUBJECT =
-	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who (?!.* may )[a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
+	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who (?!.* may )[a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you(?:'ve| have) got to |you |all players )?(?:must |have to |need to |each )?(?:also |instead |immediately |then,? )?/i;
 
 /** "you must also mark wounded" becomes "mark wounded". In solo play "You and your allies" is you. */
 export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '').replace(AS_WELL, '');

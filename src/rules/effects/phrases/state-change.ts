@@ -7,7 +7,9 @@ import type { PhraseContext } from './phrase';
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
 	nothing:
-		'you,your,yourself,stat,the,a,an,to,by,of,in,is,are,as,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,value,on,always,on your sheet,if you had it,if you have it,if it is marked,if marked',
+		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,value,always,on your sheet',
+	/** Of what is cleared. */
+	held: 'if you had it,if you have it,if it is marked,if marked',
 	noun: 'impact,condition,debility',
 	unit: 'segment',
 	amount: 'a point,one,two,three,four,five,six',
@@ -36,9 +38,9 @@ const WORDS = {
 	reset: 'reset',
 	// whose it is
 	companion: "they,their,them,your companion,your companion's",
-	vehicle: "vehicle,ship,starship,boat,vehicle's,ship's,starship's,boat's",
+	vehicle: "on a vehicle,on your vehicle,vehicle,ship,starship,boat,vehicle's,ship's,starship's,boat's",
 	it: 'its,it,her,his',
-	all: 'everyone,everybody,everyone aboard,all of you,each of you',
+	all: 'everyone,everybody,everyone aboard,all of you,each of you,for everyone,for everybody,for all of you',
 } as const;
 
 /** What words say: one of the above, a name of the rules, or what is reached, as “to 3”. */
@@ -95,9 +97,12 @@ export function readStateChange(
 ): Effect | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
 	const names = NAMED.flatMap(slot => said?.get(slot) ?? []);
+	// “1 health from your companion”
+	if (/\b(?:from|to) (?:their|them|they|your companion)$/i.test(clause)) return undefined;
 	const [name = said?.has('more') ? meter : undefined] = names;
 	if (!said || name === undefined || names.length > 1) return undefined;
 	if (said.has('impact')) return impactSaid(said, name);
+	if (said.has('held')) return undefined;
 	if (said.has('clock')) return clockSaid(said);
 	if (OF_CLOCKS.some(slot => said.has(slot)) || said.has('clear')) return undefined;
 	return said.has('experience') ? experienceSaid(said) : meterSaid(said, name);
@@ -109,12 +114,24 @@ export function changeInFull(words: string, before: string, vocabulary: Vocabula
 	const said = saidIn(words.toLowerCase().split(' '), slots);
 	if (!said || ![...said.keys()].every(slot => ELLIPTICAL.includes(slot))) return undefined;
 	const lead = before.split(' ');
+	// “+2” behind “+1 supply”
+	const names = NAMED.some(slot => said.has(slot)) ? [] : lead.slice(lead.findIndex(isAmount) + 1);
 	const isNamed = (word: string) => NAMED.some(slot => slots.get(word.toLowerCase()) === slot);
 	const ends = lead.findIndex(word => isNamed(word) || (said.has('amount') && isAmount(word)));
-	const full = [...lead.slice(0, ends), words].join(' ');
-	return ends > 0 && readStateChange(before, { vocabulary }) && readStateChange(full, { vocabulary })
+	const full = [...lead.slice(0, ends), words, ...names].join(' ');
+	return ends >= 0 && readStateChange(before, { vocabulary }) && readStateChange(full, { vocabulary })
 		? full
 		: undefined;
+}
+
+/**
+ * How far words that are no change speak of one: `wholly`, as “full health” does, or by a `name` alone, which belongs to what
+ * stands beside it: “health and spirit sink by 1”.
+ */
+export function spokenOf(clause: string, vocabulary: Vocabulary = PRINTED): 'name' | 'wholly' | undefined {
+	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
+	if (!said?.has('meter')) return undefined;
+	return [...said.keys()].every(slot => ELLIPTICAL.includes(slot)) ? 'name' : 'wholly';
 }
 
 const ELLIPTICAL: readonly Slot[] = [...NAMED, 'noun', 'nothing', 'amount'];
@@ -147,12 +164,15 @@ function slotAt(
 	if ((last === 'amount' || last === 'more') && /^ticks?$/.test(word)) return ['unit', 1];
 	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
-		const slot = slots.get(run) ?? slots.get(run.replace(/(?:e?s|ed)$/, '')) ?? slots.get(run.replace(/[sd]$/, ''));
+		const slot = slots.get(run) ?? [/(?:e?s|ed)$/, /[sd]$/].map(end => slots.get(run.replace(end, ''))).find(isNoName);
 		if (slot) return [slot, length];
 		if (CLOCK.test(run) && !slots.has(word)) return ['clock', length];
 	}
 	return undefined;
 }
+
+/** “a spirit”, but no “spirits”: only verbs have endings. */
+const isNoName = (slot: Slot | undefined): boolean => slot !== undefined && !NAMED.includes(slot);
 
 const slotsOf = memoize(({ meters, impacts }: Vocabulary): ReadonlyMap<string, Slot> => {
 	const slots = Object.entries(WORDS).flatMap(([slot, words]) =>
@@ -166,8 +186,9 @@ function impactSaid(said: Said, name: string): Effect | undefined {
 	const has = (slot: Slot) => said.has(slot);
 	const [marks, clears] = [MARKING.some(has), CLEARING.some(has)];
 	// “heal the wounded”
-	const isOfPeople = said.get('nothing')?.includes('the') && !has('mark') && !has('clear') && !has('noun');
-	return marks === clears || isOfPeople || NOT_OF_IMPACTS.some(has) ? undefined : impact(name, marks);
+	const isOfPeople = ['the', 'a', 'an'].some(word => said.get('nothing')?.includes(word)) && !has('noun');
+	if (marks === clears || isOfPeople || (has('held') && marks) || NOT_OF_IMPACTS.some(has)) return undefined;
+	return impact(name, marks);
 }
 
 function clockSaid(said: Said): Effect | undefined {
