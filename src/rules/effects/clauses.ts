@@ -1,7 +1,7 @@
 import { getOwn, given } from '../core/collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
 import { isStoryAlone, isTied } from './context-words';
-import { changeInFull, readStateChange } from './phrases/state-change';
+import { changeInFull, readListedChange, readStateChange } from './phrases/state-change';
 import { asksWhether, capitalize, straightQuotes, type Sentence } from './sentences';
 import type { Vocabulary } from './vocabulary';
 
@@ -191,9 +191,11 @@ function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
 		const after = text.slice(index + mark.length);
 		const next: Joint =
 			mark === ', ' || (mark === '; ' && text.includes('; or ')) ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		const [behind = ''] = after.split(JOINT, 1);
+		if (readListedChange(trimClause(text.slice(start, index) + mark + behind), given({ vocabulary }))) continue;
 		if (
 			!opens(text.slice(start, index), mark, after) &&
-			!opensChange([...pieces, piece], mark, next, after, vocabulary)
+			!opensChange([...pieces, piece], mark, next, behind, vocabulary)
 		)
 			continue;
 		pieces.push(piece);
@@ -205,34 +207,44 @@ function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
 }
 
 /** “Lose 1 health or 1 spirit”: the verb is said once. “A or B and C” leaves open what it joins, so nothing is completed. */
-function inFull(piece: Piece, before: readonly Piece[], vocabulary?: Vocabulary): Piece {
-	const [last] = before.slice(-1);
-	const isMixed = before.length > 1 && last?.joint !== 'comma' && last?.joint !== piece.joint;
-	const text = last && !isMixed ? changeInFull(piece.text, last.text, vocabulary) : undefined;
+function inFull(piece: Piece, pieces: readonly Piece[], vocabulary?: Vocabulary): Piece {
+	const [last] = pieces.slice(-1);
+	const isMixed = pieces.length > 1 && last?.joint !== 'comma' && last?.joint !== piece.joint;
+	const isOpen = isMixed && !readStateChange(piece.text, given({ vocabulary }));
+	const text = last && !isOpen ? changeInFull(piece.text, last.text.replace(OFFERED, ''), vocabulary) : undefined;
 	return text === undefined ? piece : { ...piece, text };
 }
 
+const OFFERED = /^(?:you )?(?:may|must|can) (?:each |also |instead )*/i;
+
 /**
  * “…, and your momentum goes up by 1”, “… or 1 spirit”; behind a change also story, “lose 1 supply, and the night is long”, and
- * a clause with a subject of its own, whatever it says.
+ * a clause with a subject of its own.
  */
 function opensChange(
 	pieces: readonly Piece[],
 	mark: string,
 	joint: Joint,
-	after: string,
+	next: string,
 	vocabulary?: Vocabulary,
 ): boolean {
-	const [next = ''] = after.split(JOINT, 1);
 	const piece = { joint, mark, text: trimClause(next) };
 	const isChange = (text: string) => readStateChange(text, given({ vocabulary })) !== undefined;
 	const isBehind = joint === 'and' && isChange(pieces.at(-1)?.text ?? '');
 	const isStoryBehind = isBehind && mark.startsWith(',') && isStoryAlone(piece.text, vocabulary);
-	const isOther = isBehind && OTHER_SUBJECT.test(next) && !isTied(next);
+	const isOther = isBehind && !isTied(next) && (OTHER_SUBJECT.test(next) || isChange(labelled(next)?.told ?? ''));
 	return isStoryBehind || isOther || isChange(inFull(piece, pieces, vocabulary).text);
 }
 
-const OTHER_SUBJECT = /^(?:you(?:'re| (?!or\b))|the [a-z]+ [a-z]+s |on (?:the|your) next )/i;
+/** “You are tired (-1 spirit)”, “the farewell costs 1 supply”, “the camp sleeps well: +1 spirit”. */
+export function labelled(text: string): { readonly label: string; readonly told: string } | undefined {
+	const [, label, inside, cost, behind] = LABELLED.exec(text) ?? [];
+	return label === undefined ? undefined : { label, told: inside ?? behind ?? `it ${cost ?? ''}` };
+}
+
+const LABELLED = /^(.+?)(?: \(([^()]+)\)| (costs? .+)|: ([^:]+))$/i;
+
+const OTHER_SUBJECT = /^you'(?:re|ve)\b/i;
 
 /** "take or give +2 health" and "roll on the table below or choose one" are each a single instruction. */
 const opens = (before: string, mark: string, after: string): boolean => {

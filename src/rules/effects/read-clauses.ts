@@ -1,5 +1,5 @@
 import { isCircumstantial, changesState, governsNeighbours, isLeadingPhrase } from './context-words';
-import { hasSubject, isInstruction, readClauses, sideInFull, withTails } from './clauses';
+import { hasSubject, isInstruction, labelled, readClauses, sideInFull, withTails } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
 import { countOf, chooseOne, optionalEffect, say } from './phrases/builders';
@@ -42,7 +42,8 @@ export function readClausesOf(text: string, context: PhraseContext): ReadClauses
 	return read;
 }
 
-function readAll(rest: string, context: PhraseContext): ReadClauses {
+function readAll(said: string, context: PhraseContext): ReadClauses {
+	const rest = / or /i.test(said) ? said.replace(YOUR_CHOICE, '').replace(WHETHER, '') : said;
 	const whole = readWhole(rest, context);
 	if (whole) return [{ text: rest, effects: whole, isUnread: false }];
 	return (
@@ -52,6 +53,10 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 		joinMay(readClauses(rest, context.vocabulary), context)
 	);
 }
+
+const YOUR_CHOICE =
+	/,? (?:\((?:your choice|choose one)\)|your choice|(?:as|whichever) you (?:choose|like|prefer|want|wish))$/i;
+const WHETHER = /^(?:you )?(?:choose|decide) whether (?:you |to )/i;
 
 const PAIRS =
 	/^(?:(?!either )(?=.* and )([^,;:]{1,160}), or ([^,;:]{1,160})|either ([^,;:]{1,120}?),? or ([^,;:]{1,120}))$/i;
@@ -248,15 +253,11 @@ function readWithoutReason(text: string, context: PhraseContext): readonly Effec
 
 /** "the ice groans: suffer -1 health", among others */
 function readLabelled(text: string, context: PhraseContext): readonly Effect[] | undefined {
-	const [, label = '', inside, cost] = LABELLED.exec(text) ?? [];
-	const change = inside ?? (cost === undefined ? '' : `it ${cost}`);
-	const isChange = change !== '' && readStateChange(change, context) !== undefined;
-	const read = readAfterLabel(isChange ? `${label}: ${change}` : text, context);
+	const { label, told = '' } = labelled(text) ?? {};
+	const isChange = label !== undefined && readStateChange(told, context) !== undefined;
+	const read = readAfterLabel(isChange ? `${label}: ${told}` : text, context);
 	return read && effectsOf(read);
 }
-
-/** “you are tired (-1 spirit)”, “the farewell costs 1 supply” */
-const LABELLED = /^(.+?) (?:\(([^()]+)\)|(costs? .+))$/i;
 
 /** "Take +2 spirit at the cost of 1 supply": both are done; an offer of it is made of the whole clause. */
 function readPriced(text: string, context: PhraseContext): readonly Effect[] | undefined {

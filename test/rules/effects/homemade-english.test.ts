@@ -69,6 +69,7 @@ const STRONG_HITS = rows`
 	Everyone loses 1 health.
 	// whose it is, and what it belongs to
 	The spirits rise by one. =>
+	Health and spirit rises.
 	Take 1 health from your companion.
 	Give up 1 health to your companion.
 	You heal a wounded.
@@ -76,7 +77,11 @@ const STRONG_HITS = rows`
 	Clear the wounded.
 	Clear the wounded impact. => clear wounded
 	One spirit gains on you.
-	Health and spirit sink by 1.
+	Health and spirit sink by 1. => health -1\nspirit -1
+	Mark wounded or shaken, and lose 1 supply. => choose 1\n\t- Mark wounded\n\t\tmark wounded\n\t- Mark shaken\n\t\tmark shaken\nsupply -1
+	Suffer -1 supply or -1 momentum (your choice). => choose 1\n\t- Suffer -1 supply\n\t\tsupply -1\n\t- Suffer -1 momentum\n\t\tmomentum -1
+	Take +2 momentum or +2 supply, whichever you like. => choose 1\n\t- Take +2 momentum\n\t\tmomentum +2\n\t- Take +2 supply\n\t\tsupply +2
+	Note 2 ticks on the bonds track. => bonds +2 ticks
 	Your health is full.
 	Lose 1 spirit and get it back later.
 	Gain 1 spirit, and you lose it at dawn.

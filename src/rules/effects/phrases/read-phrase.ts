@@ -21,7 +21,7 @@ import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
-import { readStateChange, STATE_CHANGES } from './state-change';
+import { readListedChange, readStateChange, STATE_CHANGES } from './state-change';
 import { TRACKS_PHRASES } from './tracks';
 
 /** All phrases; the first that matches wins. */
@@ -79,7 +79,8 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 			: effects;
 	};
 	const change = context.isWhole ? undefined : readStateChange(words, context);
-	if (change) return [change];
+	const changes = change ? [change] : readListedChange(words, context);
+	if (changes) return changes;
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 
