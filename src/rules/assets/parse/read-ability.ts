@@ -79,8 +79,7 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const named = withoutMarkedName(ability.text, name => bracketMoves(name, reader.vocabulary).startsWith('['));
 	const whole = inNamesOfMeter(inFullSentence(withPlainLeads(named), card.asset), card);
-	const text = conditionsApart(withKeywords(withListItems(whole), card.keywords));
-	const blocks = readBlocks(text, reader.vocabulary);
+	const blocks = readBlocks(conditionsApart(withKeywords(withListItems(whole), card.keywords)), reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
 		const sentences = sentencesOf(block, at);
