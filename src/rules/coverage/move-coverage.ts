@@ -153,8 +153,8 @@ function leftNowhere(line: PlainLine | undefined, words: string, classes: readon
 	return classes.includes('left') && !OF_OUTCOME.test(words) ? [words] : [];
 }
 
-/** "If you score a strong hit, …", which is read as "On a strong hit, …" */
-const OF_OUTCOME = /^(?:if|when) you (?:score|get|have|roll)$/i;
+/** "If you score a strong hit, …", "With a strong hit, …", which are read as "On a strong hit, …" */
+const OF_OUTCOME = /^(?:(?:if|when) you (?:score|get|have|roll)|with|at|upon|in(?: the)? (?:case|event) of)$/i;
 
 const KINDS: Readonly<Record<string, CoveredPiece['kind']>> = {
 	heading: 'heading',

@@ -1,7 +1,7 @@
 import { getOwn, given } from '../core/collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
-import { isStoryAlone } from './context-words';
-import { changeInFull, readStateChange } from './phrases/state-change';
+import { isStoryAlone, isTied } from './context-words';
+import { changeInFull, readListedChange, readStateChange } from './phrases/state-change';
 import { asksWhether, capitalize, straightQuotes, type Sentence } from './sentences';
 import type { Vocabulary } from './vocabulary';
 
@@ -79,8 +79,12 @@ const OTHER_OUTCOME = /[,;] (?:and |but |while )?(?=on an? (?:strong hit|weak hi
 export function readClauses(text: string, vocabulary?: Vocabulary): Clauses {
 	const pieces = joints(text, vocabulary);
 	const clauses: string[][] = [];
-	pieces.forEach(({ text: piece }, i) => {
-		if (i === 0 || jointAt(pieces, i) === 'and') clauses.push([piece]);
+	pieces.forEach(({ text: piece, mark }, i) => {
+		const [last] = clauses.slice(-1);
+		// “A or B and C” leaves open whether C goes with A; what is rolled goes with both
+		if (last && last.length > 1 && mark === ' and ' && !piece.startsWith('roll '))
+			last.push(`${last.pop() ?? ''}${mark}${piece}`);
+		else if (i === 0 || jointAt(pieces, i) === 'and') clauses.push([piece]);
 		else clauses.at(-1)?.push(piece);
 	});
 	return clauses.map(alternatives => alternatives.filter(words => words !== '')).filter(({ length }) => length > 0);
@@ -169,58 +173,78 @@ type Joint = 'and' | 'or' | 'comma';
 interface Piece {
 	/** How it is joined to the previous piece. */
 	readonly joint: Joint;
+	/** The words that join them. */
+	readonly mark: string;
 	readonly text: string;
 }
 
 const JOINT =
-	/(?:; (?:and |or )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
+	/(?:; (?:and |or )?(?:thereupon |then )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or|so(?! that\b)) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
 /** Splits where an instruction or a change follows a joint; "but" always splits. */
 function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
 	const pieces: Piece[] = [];
 	let start = 0;
-	let joint: Joint = 'and';
+	let [joint, before]: [Joint, string] = ['and', ''];
 	for (const { 0: mark, index } of outsideParentheses(text).matchAll(JOINT)) {
-		const piece = inFull({ joint, text: trimClause(text.slice(start, index)) }, pieces, vocabulary);
+		const piece = inFull({ joint, mark: before, text: trimClause(text.slice(start, index)) }, pieces, vocabulary);
 		const after = text.slice(index + mark.length);
 		const next: Joint =
 			mark === ', ' || (mark === '; ' && text.includes('; or ')) ? 'comma' : /\bor\b/.test(mark) ? 'or' : 'and';
+		const [behind = ''] = after.split(JOINT, 1);
+		if (readListedChange(trimClause(text.slice(start, index) + mark + behind), given({ vocabulary }))) continue;
 		if (
 			!opens(text.slice(start, index), mark, after) &&
-			!opensChange([...pieces, piece], mark, next, after, vocabulary)
+			!opensChange([...pieces, piece], mark, next, behind, vocabulary)
 		)
 			continue;
 		pieces.push(piece);
-		joint = next;
+		[joint, before] = [next, mark];
 		start = index + mark.length;
 	}
-	pieces.push(inFull({ joint, text: trimClause(text.slice(start)) }, pieces, vocabulary));
+	pieces.push(inFull({ joint, mark: before, text: trimClause(text.slice(start)) }, pieces, vocabulary));
 	return pieces;
 }
 
 /** “Lose 1 health or 1 spirit”: the verb is said once. “A or B and C” leaves open what it joins, so nothing is completed. */
-function inFull(piece: Piece, before: readonly Piece[], vocabulary?: Vocabulary): Piece {
-	const [last] = before.slice(-1);
-	const isMixed = before.length > 1 && last?.joint !== 'comma' && last?.joint !== piece.joint;
-	const text = last && !isMixed ? changeInFull(piece.text, last.text, vocabulary) : undefined;
+function inFull(piece: Piece, pieces: readonly Piece[], vocabulary?: Vocabulary): Piece {
+	const [last] = pieces.slice(-1);
+	const isMixed = pieces.length > 1 && last?.joint !== 'comma' && last?.joint !== piece.joint;
+	const isOpen = isMixed && !readStateChange(piece.text, given({ vocabulary }));
+	const text = last && !isOpen ? changeInFull(piece.text, last.text.replace(OFFERED, ''), vocabulary) : undefined;
 	return text === undefined ? piece : { ...piece, text };
 }
 
-/** “…, and your momentum goes up by 1”, “… or 1 spirit”; story behind a change, “lose 1 supply, and the night is long”. */
+const OFFERED = /^(?:you )?(?:may|must|can) (?:each |also |instead )*/i;
+
+/**
+ * “…, and your momentum goes up by 1”, “… or 1 spirit”; behind a change also story, “lose 1 supply, and the night is long”, and
+ * a clause with a subject of its own.
+ */
 function opensChange(
 	pieces: readonly Piece[],
 	mark: string,
 	joint: Joint,
-	after: string,
+	next: string,
 	vocabulary?: Vocabulary,
 ): boolean {
-	const [next = ''] = after.split(JOINT, 1);
-	const piece = { joint, text: trimClause(next) };
+	const piece = { joint, mark, text: trimClause(next) };
 	const isChange = (text: string) => readStateChange(text, given({ vocabulary })) !== undefined;
-	const isStoryBehind =
-		mark.startsWith(',') && isChange(pieces.at(-1)?.text ?? '') && isStoryAlone(piece.text, vocabulary);
-	return isStoryBehind || isChange(inFull(piece, pieces, vocabulary).text);
+	const isBehind = joint === 'and' && isChange(pieces.at(-1)?.text ?? '');
+	const isStoryBehind = isBehind && mark.startsWith(',') && isStoryAlone(piece.text, vocabulary);
+	const isOther = isBehind && !isTied(next) && (OTHER_SUBJECT.test(next) || isChange(labelled(next)?.told ?? ''));
+	return isStoryBehind || isOther || isChange(inFull(piece, pieces, vocabulary).text);
 }
+
+/** “You are tired (-1 spirit)”, “the farewell costs 1 supply”, “the camp sleeps well: +1 spirit”. */
+export function labelled(text: string): { readonly label: string; readonly told: string } | undefined {
+	const [, label, inside, cost, behind] = LABELLED.exec(text) ?? [];
+	return label === undefined ? undefined : { label, told: inside ?? behind ?? `it ${cost ?? ''}` };
+}
+
+const LABELLED = /^(.+?)(?: \(([^()]+)\)| (costs? .+)|: ([^:]+))$/i;
+
+const OTHER_SUBJECT = /^you'(?:re|ve)\b/i;
 
 /** "take or give +2 health" and "roll on the table below or choose one" are each a single instruction. */
 const opens = (before: string, mark: string, after: string): boolean => {
@@ -241,6 +265,13 @@ function jointAt(pieces: readonly Piece[], at: number): 'and' | 'or' {
 }
 
 const trimClause = (text: string): string => text.trim().replace(/[.,;:…]{1,99}$/, '');
+
+/** “2 supply and 1 spirit” behind “lose 1 health”: “lose 2 supply and 1 spirit”. */
+export function sideInFull(side: string, before: string, vocabulary?: Vocabulary): string {
+	const [first = ''] = side.split(JOINT, 1);
+	const full = changeInFull(first, readClauses(before, vocabulary).at(-1)?.[0] ?? '', vocabulary);
+	return full === undefined ? side : full + side.slice(first.length);
+}
 
 /** A clause, and what stands behind each "and" in it: "ask again and keep the better one" is as much of an instruction. */
 export const withTails = (text: string): readonly string[] => [text, ...text.split(/,? and (?:then )?/).slice(1)];

@@ -93,9 +93,12 @@ const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|counters?|xp|experience|
 
 /** Whether words are story whatever stands beside them: they limit, deny, count and change nothing, and point to nothing. */
 export const isStoryAlone = (words: string, vocabulary?: Vocabulary): boolean =>
-	![BINDING, NEGATION, VERB, NUMBER, POINTING].some(sign => sign.test(words)) && !namesState(words, vocabulary);
+	!isTied(words) && ![NEGATION, VERB, NUMBER, /[\d[]/].some(sign => sign.test(words)) && !namesState(words, vocabulary);
 
-const POINTING = /[\d[]|\b(?:it|its|this|that|these|those|them|they|so|both)\b/i;
+/** Whether words limit what stands beside them, or point to it. */
+export const isTied = (words: string): boolean => BINDING.test(words) || POINTING.test(words);
+
+const POINTING = /\b(?:it|its|this|that|these|those|them|they|so|both)\b/i;
 
 /** Lowercases words and puts a space on both sides of each. */
 const spaced = (words: string): string =>

@@ -49,7 +49,7 @@ const EITHER = /\beither\b(?! (?:way|of)\b).* or |\bor else\b|\byour choice\b/i;
 
 /** "both, but suffer -1 supply", "only the first two", "all of the above, and …": effects of other text, which are not among its own. */
 const POINTS =
-	/^(?:only )?(?:both|the same|the (?:first|last|other|former|latter)(?: one| two| three)?)(?:$|[,.]| and\b| but\b|,? only\b)|^both of (?:these|those|them)\b|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b/i;
+	/^(?:only )?(?:both|the same|the (?:first|last|other|former|latter)(?: one| two| three)?)(?:$|[,.]| and\b| but\b|,? only\b)|^both of (?:these|those|them)\b|\b(?:all|both|each|any|one) of the above\b|\bas (?:above|before)\b|\bthe same as (?:above|before)\b|\b(?:gain|get|lose|recover|regain|win)s? (?:it|them|that)\b/i;
 
 /** "Tempt the Tide.": the name of a move that these rules do not have. */
 const UNKNOWN_MOVE =

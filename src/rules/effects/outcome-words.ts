@@ -8,6 +8,12 @@ const OPENED = new RegExp(`(?:^|\\n|[.!?…] )[\\s*_>+|-]{0,99}${LEAD}${NAMED}`,
 /** Whether a sentence begins with an outcome, in whatever words: "If you score a miss, …", "A strong hit means …". */
 export const namesOutcome = (sentence: string): boolean => OPENING.test(sentence);
 
+/** "In case of a strong hit, …" is "On a strong hit, …". */
+export const withPlainLeads = (text: string): string => text.replace(OTHER_LEAD, '$1On a $2');
+
+const OTHER_LEAD =
+	/(^|[.!?…] )(?:with|at|upon|in(?: the)? (?:case|event) of)(?: an?| the)? ([*_]{0,3}(?:(?:strong |weak )hit|miss)[*_]{0,3}[,:])/gim;
+
 /** "+the rank of the plan", "+stat": no name of a stat, whatever the rules call theirs. */
 export const NO_STAT =
 	/^(?:an?|any|each|half|its|my|one|our|stat|stats|that|the|their|this|twice|whatever|whichever|x|your)$/;

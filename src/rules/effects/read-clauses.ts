@@ -1,11 +1,12 @@
 import { isCircumstantial, changesState, governsNeighbours, isLeadingPhrase } from './context-words';
-import { hasSubject, isInstruction, readClauses, withTails } from './clauses';
+import { hasSubject, isInstruction, labelled, readClauses, sideInFull, withTails } from './clauses';
 import type { Effect, Option } from './effect';
 import { sayList, takesListIn } from './list-roles';
 import { countOf, chooseOne, optionalEffect, say } from './phrases/builders';
 import type { PhraseContext } from './phrases/phrase';
 import { takesCost } from './phrases/moves';
 import { readPhrase, readWhole, withoutSubject } from './phrases/read-phrase';
+import { readStateChange, spokenOf } from './phrases/state-change';
 import { capitalize, withoutBrackets, withoutFullStop, type ListItem, type Sentence } from './sentences';
 import { isShown } from './display-only-sentences';
 
@@ -41,7 +42,8 @@ export function readClausesOf(text: string, context: PhraseContext): ReadClauses
 	return read;
 }
 
-function readAll(rest: string, context: PhraseContext): ReadClauses {
+function readAll(said: string, context: PhraseContext): ReadClauses {
+	const rest = / or /i.test(said) ? said.replace(YOUR_CHOICE, '').replace(WHETHER, '') : said;
 	const whole = readWhole(rest, context);
 	if (whole) return [{ text: rest, effects: whole, isUnread: false }];
 	return (
@@ -52,18 +54,24 @@ function readAll(rest: string, context: PhraseContext): ReadClauses {
 	);
 }
 
+const YOUR_CHOICE =
+	/,? (?:\((?:your choice|choose one)\)|your choice|(?:as|whichever) you (?:choose|like|prefer|want|wish))$/i;
+const WHETHER = /^(?:you )?(?:choose|decide) whether (?:you |to )/i;
+
 const PAIRS =
-	/^(?:([^,;:]{1,80} and [^,;:]{1,80}), or ([^,;:]{1,80} and [^,;:]{1,80})|either ([^,;:]{1,120}?),? or ([^,;:]{1,120}))$/i;
+	/^(?:(?!either )(?=.* and )([^,;:]{1,160}), or ([^,;:]{1,160})|either ([^,;:]{1,120}?),? or ([^,;:]{1,120}))$/i;
 
 /** "Suffer -2 air and take +2 momentum, or [Lose Momentum] (-2) and take +2 air": what stands on each side is one choice. */
 function readPairs(text: string, context: PhraseContext): ReadClauses | undefined {
 	const sides = PAIRS.exec(text)?.slice(1).filter(Boolean) ?? [];
 	const isEither = /^either /i.test(text);
-	const options = sides.map(side => {
-		const clauses = isEither && / or /i.test(side) ? [] : readClauses(side, context.vocabulary);
+	const options = sides.map((written, i) => {
+		const side = i === 0 ? written : sideInFull(written, sides[0] ?? '', context.vocabulary);
+		const clauses = / or /i.test(side) ? [] : readClauses(side, context.vocabulary);
 		const read = clauses.flatMap(alternatives => alternatives.map(words => readClause(words, context)));
 		const isClear =
-			(isEither ? effectsOf(read).length > 0 && !isBound(read) : read.length > 1) &&
+			effectsOf(read).length > 0 &&
+			!isBound(read) &&
 			read.every(({ effects, isUnread }) => (isEither || effects.length > 0) && !isUnread);
 		return isClear ? [{ label: capitalize(withoutBrackets(side)), effects: effectsOf(read) }] : [];
 	});
@@ -186,7 +194,8 @@ function readAlternatives(alternatives: readonly string[], context: PhraseContex
 	if (others.length === 0) return first;
 	const read = [first, ...others];
 	const text = alternatives.join(' or ');
-	if (read.some(clause => clause.binds === true) || OFTEN.test(alternatives.at(-1) ?? ''))
+	const isMixed = read.some(({ text: words, isUnread }) => isUnread && / (?:and|or) /.test(words));
+	if (isMixed || read.some(clause => clause.binds === true) || OFTEN.test(alternatives.at(-1) ?? ''))
 		return { text: capitalize(text), effects: [], isUnread: true, binds: true };
 	const asksForSomething = ({ effects, isUnread: isUnread }: ReadClause) => effects.length > 0 || isUnread;
 	if (!read.some(({ effects }) => effects.length > 0) || !read.every(asksForSomething)) {
@@ -215,10 +224,17 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 		readPriced(text, context) ??
 		readLabelled(text, context);
 	if (effects) return { text, effects, isUnread: false };
-	const isUnread = withTails(text).some(isInstruction) || isShown(text) || changesState(text, context.vocabulary);
+	const spoken = spokenOf(text, context.vocabulary);
+	const isUnread =
+		spoken !== undefined ||
+		withTails(text).some(isInstruction) ||
+		isShown(text) ||
+		changesState(text, context.vocabulary);
 	// what stands behind a colon or a semicolon may go on in the next clause
 	const isBinding =
-		isCircumstantial(text, context.vocabulary) || (isUnread && (governsNeighbours(text) || /[:;] /.test(text)));
+		spoken === 'name' ||
+		isCircumstantial(text, context.vocabulary) ||
+		(isUnread && (governsNeighbours(text) || /[:;] /.test(text)));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }
 
@@ -237,7 +253,9 @@ function readWithoutReason(text: string, context: PhraseContext): readonly Effec
 
 /** "the ice groans: suffer -1 health", among others */
 function readLabelled(text: string, context: PhraseContext): readonly Effect[] | undefined {
-	const read = readAfterLabel(text, context);
+	const { label, told = '' } = labelled(text) ?? {};
+	const isChange = label !== undefined && readStateChange(told, context) !== undefined;
+	const read = readAfterLabel(isChange ? `${label}: ${told}` : text, context);
 	return read && effectsOf(read);
 }
 

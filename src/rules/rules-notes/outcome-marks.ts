@@ -1,5 +1,5 @@
 import { getOwn } from '../core/collections';
-import { rollIn } from '../effects/outcome-words';
+import { rollIn, withPlainLeads } from '../effects/outcome-words';
 import { OUTCOMES_NAMED, type Outcome } from '../core/outcome';
 
 /** An outcome named in the text: "On a strong hit with a match". */
@@ -50,7 +50,7 @@ const BEFORE_LABEL = new RegExp(
 );
 
 /** "**Strong Hit** take +1 momentum": a bold label without a colon is given one. */
-export const withColons = (line: string): string => line.replace(BARE_LABEL, '$1$2$3:$2 ');
+export const withPlainMarks = (line: string): string => withPlainLeads(line.replace(BARE_LABEL, '$1$2$3:$2 '));
 
 const BARE_LABEL =
 	/((?:^|[.!?…] ))(\*\*|__)((?:strong hit|weak hit|miss)(?: with a match)?)\2 (?!(?:and|or|on|with|without|by|is|was|than|counts?|becomes?|from|into|the roll)\b)(?=[\p{L}[+-])/giu;

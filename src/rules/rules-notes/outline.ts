@@ -1,6 +1,6 @@
 import { isCardPart, isCircumstance, isCommentary, isPart, withoutAsides } from './card-parts';
 import { opensForeignTrigger } from '../language-detection/known-languages';
-import { readOutcomeMark, withColons, type OutcomeMark } from './outcome-marks';
+import { readOutcomeMark, withPlainMarks, type OutcomeMark } from './outcome-marks';
 import { readSentences } from '../effects/sentences';
 import { stripMarkdown } from '../markdown/inline-markdown';
 import type { Outcome } from '../core/outcome';
@@ -284,7 +284,7 @@ function* withOutcomeTitles(lines: Iterable<SourceLine>): Generator<SourceLine> 
 
 function withOutcomeTitle(line: SourceLine): SourceLine {
 	if ((line.kind === 'text' || line.kind === 'bullet') && mayNameOutcome(line.text))
-		return { ...line, text: withColons(line.text) };
+		return { ...line, text: withPlainMarks(line.text) };
 	if ((line.kind !== 'title' && line.kind !== 'heading') || !/hit|miss|strong|weak/i.test(line.text)) return line;
 	const title = stripMarkdown(line.text).replace(/:$/, '');
 	const name = line.kind === 'title' && /^(?:strong|weak)$/i.test(title) ? `${title} hit` : title;

@@ -89,7 +89,7 @@ const oneOf = (words: readonly string[]): string => {
 
 /** "When you roll iron" is no roll of the move itself. */
 const OWN =
-	"(?:(?<not>\\b(?:when|whenever|if|after|once|time|before) (?:you|they|someone) |\\b(?:not|don't|cannot|never) )|\\b)";
+	"(?:(?<not>\\b(?:when|whenever|if|after|once|time|before) (?:you|they|someone|one) |\\b(?:not|don't|cannot|never) )|\\b)";
 const DICE = '(?:(?:the|your|all the|all your) )?(?:action |challenge )?(?:dice|die)';
 const WITH = '(?:with|using|on|against|plus|versus|vs\\.?|by|for)';
 const PICK = '(?<pick>higher|highest|better|best|greater|lower|lowest|worse|worst)';
@@ -129,6 +129,7 @@ function patternsOf(stat: string, word: string): readonly string[] {
 		`${roll}(?: ${WITH})? (?:either|(?:any |one |any one )of|(?:your|a) choice of|your choice:)(?: the following:?)? ${picked}`,
 		`${OWN}(?:roll|throw|cast)(?: ${DICE})?,? (?:and (?:then )?add|adding|then add)(?:ing)? ${list}`,
 		`${roll}(?: ${DICE})?(?: ?[:–—-])?(?: ${WITH})?(?: ?[:–—-])?\\s+(?!\\+${word})${list}`,
+		`${OWN}(?:you |one )?(?:rolls|throws?|casts?)(?: ${WITH})? (?=\\+)${list}`,
 		`${make} ${stats} (?:action )?(?:roll|test|check)\\b`,
 		`${make} (?:action )?(?:roll|test|check|move),? (?:with|using|on|against|plus|adding) ${list}`,
 		`\\baction roll(?: ${WITH}|[:,]| [–—-])? ${list}`,

@@ -29,6 +29,8 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 		word => `${word}: Then, for each additional -momentum, clear …`,
 	),
 	'1: Mark 1 progress. …',
+	// “suffer -1 supply or momentum” says the same
+	'-1: as above, but you must suffer …',
 	// nothing at all for the lowest rank
 	'0: Then, mark experience (troublesome=0; dangerous=1; formidable=2; …',
 	'progress: Roll both challenge dice, take the …',

@@ -84,11 +84,11 @@ describe('a homebrew move reads right the first time', () => {
 	it('names without links, over the end of a line', () => {
 		expect(written(outcomes.miss)).toEqual([
 			'choose 1',
-			'\t- Tend the Flame',
+			'\t- Tend the Flame again',
 			'\t\tmove Tend the Flame',
-			'\t- Pay the Toll',
+			'\t- Pay the Toll and mark moth-eaten',
 			'\t\tmove Pay the Toll',
-			'mark moth-eaten',
+			'\t\tmark moth-eaten',
 			'if oil is 0',
 			'\tmove Walk Home',
 		]);

@@ -55,7 +55,7 @@ const STRONG_HITS = rows`
 	Her integrity goes up by 1. => vehicle integrity +1
 	The tide clock goes up by one. => clock +1
 	Suffer 2 stress as well. => move Endure Stress -2
-	Gain 1 supply or 1 spirit and 1 momentum. => choose 1\n\t- Gain 1 supply\n\t\tsupply +1\n\t- 1 spirit and 1 momentum\n\t\tsay 1 spirit and 1 momentum.
+	Gain 1 supply or 1 spirit and 1 momentum.
 	Raise your max health by 1.
 	Your momentum reset drops to 0.
 	Restore your spirit to 3.
@@ -67,6 +67,38 @@ const STRONG_HITS = rows`
 	Lose 2 supply, or 3 if it is winter.
 	Fill the clock.
 	Everyone loses 1 health.
+	// whose it is, and what it belongs to
+	The spirits rise by one. =>
+	Health and spirit rises.
+	Take 1 health from your companion.
+	Give up 1 health to your companion.
+	You heal a wounded.
+	The cursed become.
+	Clear the wounded.
+	Clear the wounded impact. => clear wounded
+	One spirit gains on you.
+	Health and spirit sink by 1. => health -1\nspirit -1
+	Mark wounded or shaken, and lose 1 supply. => choose 1\n\t- Mark wounded\n\t\tmark wounded\n\t- Mark shaken\n\t\tmark shaken\nsupply -1
+	Suffer -1 supply or -1 momentum (your choice). => choose 1\n\t- Suffer -1 supply\n\t\tsupply -1\n\t- Suffer -1 momentum\n\t\tmomentum -1
+	Take +2 momentum or +2 supply, whichever you like. => choose 1\n\t- Take +2 momentum\n\t\tmomentum +2\n\t- Take +2 supply\n\t\tsupply +2
+	Note 2 ticks on the bonds track. => bonds +2 ticks
+	Your health is full.
+	Lose 1 spirit and get it back later.
+	Gain 1 spirit, and you lose it at dawn.
+	Lose 1 supply and you cannot recover it.
+	Gain 1 spirit if marked.
+	// alternatives of several changes
+	+1 supply, or +2 and -1 momentum. => choose 1\n\t- +1 supply\n\t\tsupply +1\n\t- +2 supply and -1 momentum\n\t\tsupply +2\n\t\tmomentum -1
+	Lose 1 spirit and 1 momentum, or 2 supply. => choose 1\n\t- Lose 1 spirit and 1 momentum\n\t\tspirit -1\n\t\tmomentum -1\n\t- Lose 2 supply\n\t\tsupply -2
+	Gain 1 spirit or 1 health and lose 1 supply.
+	Gain 1 spirit or lose 1 and mark wounded.
+	Gain 1 health or 1 spirit or both.
+	// a change beside another clause
+	Take +1 momentum, and the camp sleeps well: +1 spirit. => momentum +1\nspirit +1
+	Take +1 momentum, but you're tired (-1 spirit). => momentum +1\nspirit -1
+	You win 1 spirit back, and the farewell costs 1 supply. => spirit +1\nsupply -1
+	You feel great about it, so take +1 momentum too. => momentum +1
+	Take +1 momentum and you hold the ridge until dawn.
 	// tied to a circumstance
 	Take +1 momentum and, as long as the bell rings, +1 more.
 	Take +1 momentum per ally, but no more than +3.

@@ -107,7 +107,7 @@ export function apart(sentence: Sentence): readonly Sentence[] {
 		.replace(/[.…]{1,99}$/, '')
 		.replace(RESULT_BEHIND, '$1\n')
 		.split(
-			/\n|[;:] (?=on an? (?:strong hit|weak hit|hit|miss)(?:, | (?:inflict|it|mark|suffer|take|the|their|they|your) ))|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:choose|you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
+			/\n|[;:] (?=on an? (?:strong hit|weak hit|hit|miss|match)(?:, | (?:inflict|it|mark|suffer|take|the|their|they|your) ))|; (?=(?:if|when) you \[)|[,;]? (?:but|and),? (?=on an? (?:strong hit|weak hit|hit|miss)(?: with a match)?,? (?:choose|you|take|suffer|mark|inflict|gain|lose|add|clear|reroll|also)\b)/,
 		);
 }
 

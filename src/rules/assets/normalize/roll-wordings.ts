@@ -257,7 +257,7 @@ export const ADDS: readonly Wording[] = [
 	{
 		example: ['gain a +1', 'add +1'],
 		pattern: new RegExp(
-			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+(\\d)${END_OF_ADD}`,
+			`^((?!on an? (?:strong hit|weak hit|hit|miss|match)\\b).{0,900}?)\\b(?:you )?(?:(?:may|can) )?(?:(?:(?:gain|get|have|receive) (?:an? )?|(?:add|take) a )\\+|add (?=\\d))(\\d)${END_OF_ADD}`,
 			'i',
 		),
 		put: ([before = '', by = '']) => `${before}add +${by}`,

@@ -156,8 +156,10 @@ export const TRIGGERS: readonly Wording[] = [
 	{
 		example: ['When you make a move by climbing +2', 'When you make a move by climbing, add +2'],
 		pattern: /^(when(?:ever)? you [^;+]{3,200}?),? (?:an? )?\+(\d)$/i,
-		put: ([when = '', by = '']) =>
-			WITH_A_NUMBER.test(when) || / than [^,]*$/i.test(when) ? undefined : `${when}, add +${by}`,
+		put: ([when = '', by = ''], { meters, counters }) =>
+			WITH_A_NUMBER.test(when) || / than [^,]*$/i.test(when) || isOf([...meters, ...counters], when.replace(/^.* /, ''))
+				? undefined
+				: `${when}, add +${by}`,
 	},
 	{
 		example: ['If you do and score a miss, [Endure Stress]', 'On a miss, [Endure Stress]'],

@@ -10,6 +10,7 @@ import {
 import { bracketMoves } from '../../effects/bracket-moves';
 import { changesState } from '../../effects/context-words';
 import { lostIn } from '../../effects/laws';
+import { withPlainLeads } from '../../effects/outcome-words';
 import { vocabularyOf, type Vocabulary } from '../../effects/vocabulary';
 import type { Ruleset } from '../../ruleset';
 import type { AbilityReading, Applicability, Reminder } from '../ability';
@@ -77,9 +78,8 @@ const AS_ABOVE = /^(?:the )?(?:same )?as above,? (?:(?:and|but) |(?=you (?:may|c
 export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 	const reader = new AbilityReader(ability, card);
 	const named = withoutMarkedName(ability.text, name => bracketMoves(name, reader.vocabulary).startsWith('['));
-	const whole = inNamesOfMeter(inFullSentence(named, card.asset), card);
-	const text = conditionsApart(withKeywords(withListItems(whole), card.keywords));
-	const blocks = readBlocks(text, reader.vocabulary);
+	const whole = inNamesOfMeter(inFullSentence(withPlainLeads(named), card.asset), card);
+	const blocks = readBlocks(conditionsApart(withKeywords(withListItems(whole), card.keywords)), reader.vocabulary);
 	const source = { ability, card, names: namesOn(card) };
 	blocks.forEach((block, at) => {
 		const sentences = sentencesOf(block, at);
@@ -104,10 +104,10 @@ export function readAbility(ability: AbilityText, card: Card): AbilityReading {
 		: reader.readingWhole(blocks.flatMap(saidIn));
 }
 
-const namesOn = ({ counters, stats, meters }: Card): NamesOfCard => ({
+const namesOn = ({ counters, stats, meters, vocabulary }: Card): NamesOfCard => ({
 	rolled: [...stats, ...meters],
 	counters,
-	meters: [...meters, 'momentum'],
+	meters: vocabulary.meters,
 });
 
 /** "You may [Hearten]", behind what is done: a button more, and no trigger. */

@@ -46,7 +46,8 @@ export function takeScope(sentence: string): Scoped {
 	return { scope: { outcomes: on.outcomes.length > 0 ? on.outcomes : OUTCOMES, match: on.match }, said };
 }
 
-const SUFFIX = / on an? (strong hit|weak hit or miss|miss or weak hit|weak hit|hit|miss)( with a match)?$/i;
+const SUFFIX =
+	/ (?:on|if you (?:get|score)) an? (strong hit|weak hit or miss|miss or weak hit|weak hit|hit|miss)( with a match)?$/i;
 
 /** Takes an outcome off the end of a clause: "take +1 momentum on a hit". */
 export function takeSuffix(clause: string): Scoped {

@@ -67,25 +67,6 @@ export const HOMEBREW_PHRASES: readonly Phrase[] = phrases([
 			meter === undefined ? undefined : [{ ...meterOf(meter), kind: 'set', to: Number(n) }],
 	},
 	['Lose all your supply', 'lose all (?:of )?(?:your )?{meter}', '{meter} to 0'],
-	[
-		'Take +2 momentum or +1 spirit (your choice)',
-		'take {n} {meter},? or {m} {second_meter}(?: \\((?:your choice|choose one)\\))?',
-		'choose 1',
-		'\t- {n} {meter}',
-		'\t\t{meter} {n}',
-		'\t- {m} {second_meter}',
-		'\t\t{second_meter} {m}',
-	],
-	{
-		example: 'Suffer -1 to your choice of health or spirit',
-		pattern: '(?:take|suffer|gain|lose) {n} (?:to|on|from) (?:your choice of |either )?(?:your )?{words}',
-		effects: ({ n, words }, context) => onOneOf(n, words, context),
-	},
-	{
-		example: 'Suffer a -1 penalty to momentum',
-		pattern: '(?:take|suffer) an? {n} (?:penalty|bonus) (?:to|on) (?:your )?{meter}',
-		effects: ({ n, meter }) => (isSigned(n) ? [meterEffect(meter, Number(n))] : undefined),
-	},
 
 	// Impacts
 
@@ -126,12 +107,3 @@ const isSigned = (n: string): boolean => /^[+-]/.test(n);
 /** A bonus is never negative: a penalty on the next roll stays text. */
 const next = (n: string): readonly Effect[] | undefined =>
 	n.startsWith('-') ? undefined : [{ kind: 'next', add: Number(n) }];
-
-/** "health", or "health, spirit, or supply": a choice of one, if all are meters. */
-function onOneOf(n: string, words: string, { vocabulary }: PhraseContext): readonly Effect[] | undefined {
-	const meters = words.split(/,? or |, /);
-	const known = vocabulary?.meters ?? ['momentum', 'health', 'spirit', 'supply'];
-	if (!isSigned(n) || !meters.every(meter => known.includes(meter))) return undefined;
-	const options = meters.map(meter => option(`${n} ${meter}`, meterEffect(meter, Number(n))));
-	return options.length > 1 ? [chooseOne(...options)] : options.flatMap(({ effects }) => effects);
-}

@@ -4,27 +4,6 @@ import { phrases } from './phrase-rows';
 
 /** Marking and clearing impacts of the character, the vehicle and its modules. */
 export const IMPACT_PHRASES: readonly Phrase[] = phrases([
-	[
-		'Mark wounded or permanently harmed',
-		'mark {impact} or {second_impact}',
-		'choose 1',
-		'\t- Mark {impact}',
-		'\t\tmark {impact}',
-		'\t- Mark {second_impact}',
-		'\t\tmark {second_impact}',
-	],
-	[
-		'Mark both wounded and shaken',
-		'mark (?:both )?{impact} and {second_impact}',
-		'mark {impact}',
-		'mark {second_impact}',
-	],
-	[
-		'Clear wounded and shaken',
-		'clear (?:both )?{impact} and {second_impact}',
-		'clear {impact}',
-		'clear {second_impact}',
-	],
 	['Mark the vehicle as battered', 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact}', 'mark vehicle {impact}'],
 	[
 		'Mark the vehicle as battered or cursed',

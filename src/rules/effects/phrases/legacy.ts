@@ -58,11 +58,6 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 		'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
 		'{special} {by_rank} ticks',
 	],
-	[
-		'Mark 2 ticks on your bonds legacy track',
-		'mark (?:an?|{number}) ticks? on your {special}(?: legacy| progress)? track',
-		'{special} +{number} ticks',
-	],
 	// Classic bonds are a progress track of their own.
 	[
 		'Mark a tick on your bond progress track',

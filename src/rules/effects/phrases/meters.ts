@@ -35,15 +35,6 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 		'\t\t{second_meter} +{number}',
 	],
 	['Take +2 momentum', 'take (?:an additional )?(?:{up_to} )?{n} {meter}(?: as you {words})?', '{meter} {n} {at_most}'],
-	[
-		'Reduce your edge or iron by 1',
-		'(?:reduce|lower) (?:your )?{meter} or (?:your )?{second_meter} by {number}',
-		'choose 1',
-		'\t- Reduce {meter} by {number}',
-		'\t\t{meter} -{number}',
-		'\t- Reduce {second_meter} by {number}',
-		'\t\t{second_meter} -{number}',
-	],
 	{
 		example: 'Add +2 to wits or heart, or +1 to each (to a maximum of +4)',
 		pattern:
@@ -81,15 +72,6 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 	],
 
 	[
-		'Suffer -1 supply or -1 momentum (your choice)',
-		'suffer {n} {meter} or {m} {second_meter}(?: \\(your choice\\))?',
-		'choose 1',
-		'\t- Suffer {n} {meter}',
-		'\t\t{meter} {n}',
-		'\t- Suffer {m} {second_meter}',
-		'\t\t{second_meter} {m}',
-	],
-	[
 		'In addition, any companions in your company take +1 health',
 		'(?:in addition,? )?(?:any|all|your) companions(?: (?:in your company|with you|at your side))? (?:each |also )?take {n} {meter}',
 		'companion {meter} {n}',
@@ -107,34 +89,8 @@ export const METER_PHRASES: readonly Phrase[] = phrases([
 	],
 
 	[
-		'Raise health and spirit to full',
-		'(?:set|raise|restore) (?:your )?{meter} and (?:your )?{second_meter} to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
-		'{meter} to maximum',
-		'{second_meter} to maximum',
-	],
-	[
-		'Restore health, spirit and supply to maximum',
-		'(?:set|raise|restore) (?:your )?health, spirit,? and supply to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full|5)',
-		'health to maximum',
-		'spirit to maximum',
-		'supply to maximum',
-	],
-	[
 		'Fill all condition meters',
-		'(?:fill|refill|restore) (?:all|each|every)(?: of)?(?: your| the)? (?:condition )?meters?',
-		'health to maximum',
-		'spirit to maximum',
-		'supply to maximum',
-	],
-	[
-		'Your health and spirit return to 5',
-		'your {meter} and (?:your )?{second_meter} (?:return|rise|go back|go|are set|are restored|are raised) to (?:5|(?:their )?(?:max(?:imum)?|full))',
-		'{meter} to maximum',
-		'{second_meter} to maximum',
-	],
-	[
-		'Set all your condition meters to their maximum',
-		'(?:set|raise|restore) (?:all|any|each)(?: of)?(?: your)? (?:condition )?meters to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full)',
+		'(?:fill|refill|restore|set|raise) (?:all|any|each|every)(?: of)?(?: your| the)? (?:condition )?meters?(?: to (?:(?:its|your|their|the) )?(?:max(?:imum)?(?: values?)?|full))?',
 		'health to maximum',
 		'spirit to maximum',
 		'supply to maximum',

@@ -21,7 +21,7 @@ import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
 import { PREVIEW_PHRASES } from './preview';
 import { PROGRESS_PHRASES } from './progress';
-import { readStateChange, STATE_CHANGES } from './state-change';
+import { readListedChange, readStateChange, STATE_CHANGES } from './state-change';
 import { TRACKS_PHRASES } from './tracks';
 
 /** All phrases; the first that matches wins. */
@@ -79,7 +79,8 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 			: effects;
 	};
 	const change = context.isWhole ? undefined : readStateChange(words, context);
-	if (change) return [change];
+	const changes = change ? [change] : readListedChange(words, context);
+	if (changes) return changes;
 	return book.read(clauseOf(words), context.vocabulary, make, context.isWhole ? isLongPhrase : undefined);
 }
 
@@ -96,7 +97,7 @@ const isLong = (words: string): boolean =>
 const isLongPhrase = ({ pattern }: Phrase): boolean => isLong(pattern);
 
 const SUBJECT =
-	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who (?!.* may )[a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you |all players )?(?:must |each )?(?:also |instead |immediately |then,? )?/i;
+	/^(?:you and (?:each of your|your|any)(?: participating)? allies(?: in attendance| in your company)?(?: who (?!.* may )[a-z' ]+)? (?=must|each|take|suffer|mark)|you or an ally may |(?:each|(?:each|all|both|every one) of you) (?:may|must|can) (?=choose|pick|select)|you(?:'ve| have) got to |you |all players )?(?:must |have to |need to |each )?(?:also |instead |immediately |then,? )?/i;
 
 /** "you must also mark wounded" becomes "mark wounded". In solo play "You and your allies" is you. */
 export const withoutSubject = (clause: string): string => clause.replace(SUBJECT, '').replace(AS_WELL, '');

@@ -1,14 +1,19 @@
 import { memoize } from '../../core/memoize';
 import { readOfDie, type Effect, type EffectOf } from '../effect';
 import { PRINTED, type Vocabulary } from '../vocabulary';
-import { impact, meterOf, numberOf } from './builders';
+import { capitalize } from '../sentences';
+import { chooseOne, impact, meterOf, numberOf, option } from './builders';
 import type { PhraseContext } from './phrase';
 
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
 	nothing:
-		'you,your,yourself,stat,the,a,an,to,by,of,in,is,are,as,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,value,on,always,on your sheet,if you had it,if you have it,if it is marked,if marked',
+		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,penalty,value,always,on your sheet',
+	/** Of what is cleared. */
+	held: 'if you had it,if you have it,if it is marked,if marked',
 	noun: 'impact,condition,debility',
+	/** Of a track of the character. */
+	on: 'on,in,track,legacy,legacy track,progress track',
 	unit: 'segment',
 	amount: 'a point,one,two,three,four,five,six',
 	times: 'once,twice,two times,three times,four times',
@@ -30,21 +35,21 @@ const WORDS = {
 		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost',
 	advance: 'advance,tick,tick up',
 	fill: 'fill',
-	mark: "mark,become,are now,you're,you're now",
+	mark: "mark,note,become,are now,you're,you're now",
 	clear: "clear,unmark,uncheck,end,are no longer,you're no longer",
 	set: 'set,return,is back',
 	reset: 'reset',
 	// whose it is
 	companion: "they,their,them,your companion,your companion's",
-	vehicle: "vehicle,ship,starship,boat,vehicle's,ship's,starship's,boat's",
+	vehicle: "on a vehicle,on your vehicle,vehicle,ship,starship,boat,vehicle's,ship's,starship's,boat's",
 	it: 'its,it,her,his',
-	all: 'everyone,everybody,everyone aboard,all of you,each of you',
+	all: 'everyone,everybody,everyone aboard,all of you,each of you,for everyone,for everybody,for all of you',
 } as const;
 
 /** What words say: one of the above, a name of the rules, or what is reached, as “to 3”. */
-type Slot = keyof typeof WORDS | 'meter' | 'impact' | 'clock' | 'value';
+type Slot = keyof typeof WORDS | 'meter' | 'impact' | 'clock' | 'special' | 'value';
 
-const NAMED: readonly Slot[] = ['meter', 'impact', 'experience', 'clock'];
+const NAMED: readonly Slot[] = ['meter', 'impact', 'experience', 'clock', 'special'];
 const UP: readonly Slot[] = ['gain', 'raise', 'heal'];
 const DOWN: readonly Slot[] = ['suffer', 'lose', 'lower'];
 const MARKING: readonly Slot[] = ['take', 'gain', 'suffer', 'mark'];
@@ -79,6 +84,9 @@ export const STATE_CHANGES: readonly string[] = [
 	'Your ship loses 1 integrity',
 	'Mark wounded',
 	'You are no longer shaken',
+	'Mark wounded or shaken',
+	'Raise health and spirit to full',
+	'Suffer -1 to your choice of health or spirit',
 	'Take 2 experience',
 	'Advance the doom clock by 2',
 ];
@@ -95,13 +103,47 @@ export function readStateChange(
 ): Effect | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
 	const names = NAMED.flatMap(slot => said?.get(slot) ?? []);
+	// “1 health from your companion”
+	if (/\b(?:from|to) (?:their|them|they|your companion)$/i.test(clause)) return undefined;
 	const [name = said?.has('more') ? meter : undefined] = names;
 	if (!said || name === undefined || names.length > 1) return undefined;
 	if (said.has('impact')) return impactSaid(said, name);
+	if (said.has('special')) return ticksSaid(said, name);
+	// “one spirit gains on you”
+	const order = [...said.keys()];
+	if (said.has('held') || order.indexOf('on') > order.indexOf('meter')) return undefined;
 	if (said.has('clock')) return clockSaid(said);
 	if (OF_CLOCKS.some(slot => said.has(slot)) || said.has('clear')) return undefined;
 	return said.has('experience') ? experienceSaid(said) : meterSaid(said, name);
 }
+
+/**
+ * “Health and spirit sink by 1”, “mark wounded or shaken”: what is said of several meters or impacts is done to each, or to one
+ * of them.
+ */
+export function readListedChange(clause: string, context: PhraseContext): readonly Effect[] | undefined {
+	const { 0: list = '', index = 0 } = listsOf(context.vocabulary ?? PRINTED).exec(clause) ?? {};
+	const isChoice = / or /i.test(list);
+	if (list === '' || (isChoice && / and /i.test(list))) return undefined;
+	const options = namesIn(list).map(name => {
+		const words = `${clause.slice(0, index)}${name}${clause.slice(index + list.length)}`;
+		return option(capitalize(words), ...[readStateChange(words, context) ?? []].flat());
+	});
+	if (options.some(({ effects }) => effects.length === 0)) return undefined;
+	return isChoice ? [chooseOne(...options)] : options.flatMap(({ effects }) => effects);
+}
+
+const namesIn = (list: string): readonly string[] =>
+	list
+		.replace(/^(?:both|either|your choice of) | each$/gi, '')
+		.split(/,? (?:and|or) |, /i)
+		.map(name => name.replace(/^(?:your|the) /i, ''));
+
+const listsOf = memoize(({ meters, impacts }: Vocabulary): RegExp => {
+	const names = [...meters, ...impacts].sort((a, b) => b.length - a.length).join('|');
+	const one = `(?:your |the )?(?:${names})\\b`;
+	return new RegExp(`\\b(?:(?:both|either|your choice of) )?${one}(?:, ${one})*,? (?:and|or) ${one}(?: each\\b)?`, 'i');
+});
 
 /** “1 spirit” behind “lose 1 health or”: the change that it stands for in full, “lose 1 spirit”. */
 export function changeInFull(words: string, before: string, vocabulary: Vocabulary = PRINTED): string | undefined {
@@ -109,12 +151,24 @@ export function changeInFull(words: string, before: string, vocabulary: Vocabula
 	const said = saidIn(words.toLowerCase().split(' '), slots);
 	if (!said || ![...said.keys()].every(slot => ELLIPTICAL.includes(slot))) return undefined;
 	const lead = before.split(' ');
+	// “+2” behind “+1 supply”
+	const names = NAMED.some(slot => said.has(slot)) ? [] : lead.slice(lead.findIndex(isAmount) + 1);
 	const isNamed = (word: string) => NAMED.some(slot => slots.get(word.toLowerCase()) === slot);
 	const ends = lead.findIndex(word => isNamed(word) || (said.has('amount') && isAmount(word)));
-	const full = [...lead.slice(0, ends), words].join(' ');
-	return ends > 0 && readStateChange(before, { vocabulary }) && readStateChange(full, { vocabulary })
+	const full = [...lead.slice(0, ends), words, ...names].join(' ');
+	return ends >= 0 && readStateChange(before, { vocabulary }) && readStateChange(full, { vocabulary })
 		? full
 		: undefined;
+}
+
+/**
+ * How far words that are no change speak of one: `wholly`, as “full health” does, or by a `name` alone, which belongs to what
+ * stands beside it: “health and spirit sink by 1”.
+ */
+export function spokenOf(clause: string, vocabulary: Vocabulary = PRINTED): 'name' | 'wholly' | undefined {
+	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
+	if (!said?.has('meter')) return undefined;
+	return [...said.keys()].every(slot => ELLIPTICAL.includes(slot)) ? 'name' : 'wholly';
 }
 
 const ELLIPTICAL: readonly Slot[] = [...NAMED, 'noun', 'nothing', 'amount'];
@@ -144,30 +198,48 @@ function slotAt(
 ): readonly [Slot, number] | undefined {
 	const word = words[at] ?? '';
 	if (NUMBER.test(word)) return [words[at - 1] === 'to' && last === 'nothing' ? 'value' : 'amount', 1];
-	if ((last === 'amount' || last === 'more') && /^ticks?$/.test(word)) return ['unit', 1];
+	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
 	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
-		const slot = slots.get(run) ?? slots.get(run.replace(/(?:e?s|ed)$/, '')) ?? slots.get(run.replace(/[sd]$/, ''));
+		const slot = slots.get(run) ?? [/(?:e?s|ed)$/, /[sd]$/].map(end => slots.get(run.replace(end, ''))).find(isNoName);
 		if (slot) return [slot, length];
 		if (CLOCK.test(run) && !slots.has(word)) return ['clock', length];
 	}
 	return undefined;
 }
 
-const slotsOf = memoize(({ meters, impacts }: Vocabulary): ReadonlyMap<string, Slot> => {
+/** “a spirit”, but no “spirits”: only verbs have endings. */
+const isNoName = (slot: Slot | undefined): boolean => slot !== undefined && !NAMED.includes(slot);
+
+const slotsOf = memoize(({ meters, impacts, specialTracks }: Vocabulary): ReadonlyMap<string, Slot> => {
 	const slots = Object.entries(WORDS).flatMap(([slot, words]) =>
 		words.split(',').map((word): [string, Slot] => [word, slot as Slot]),
 	);
 	const named = (names: readonly string[], slot: Slot) => names.map((name): [string, Slot] => [name, slot]);
-	return new Map([...slots, ...named(impacts, 'impact'), ...named(meters, 'meter')]);
+	return new Map([
+		...slots,
+		...named(specialTracks, 'special'),
+		...named(impacts, 'impact'),
+		...named(meters, 'meter'),
+	]);
 });
 
 function impactSaid(said: Said, name: string): Effect | undefined {
 	const has = (slot: Slot) => said.has(slot);
 	const [marks, clears] = [MARKING.some(has), CLEARING.some(has)];
 	// “heal the wounded”
-	const isOfPeople = said.get('nothing')?.includes('the') && !has('mark') && !has('clear') && !has('noun');
-	return marks === clears || isOfPeople || NOT_OF_IMPACTS.some(has) ? undefined : impact(name, marks);
+	const isOfPeople = ['the', 'a', 'an'].some(word => said.get('nothing')?.includes(word)) && !has('noun');
+	if (marks === clears || isOfPeople || (has('held') && marks) || NOT_OF_IMPACTS.some(has)) return undefined;
+	return impact(name, marks);
+}
+
+function ticksSaid(said: Said, track: string): Effect | undefined {
+	const [number = 'one', ...others] = said.get('amount') ?? [];
+	const slots: readonly Slot[] = ['special', 'unit', 'amount', 'nothing', 'on', ...MARKING, ...UP];
+	const isOnlyThat = [...said.keys()].every(slot => slots.includes(slot)) && others.length === 0;
+	return isOnlyThat && said.has('unit') && !/[d-]/.test(number)
+		? { kind: 'ticks', track, by: sizeOf(number) }
+		: undefined;
 }
 
 function clockSaid(said: Said): Effect | undefined {

@@ -124,7 +124,7 @@ const OWN: readonly (readonly [text: string, when: string, does: readonly string
 	[
 		'When you rest by the fire, you feel restored and may take +1 spirit or +1 health.',
 		'When you rest by the fire',
-		['choose up to 1', '\t- +1 spirit', '\t\tspirit +1', '\t- +1 health', '\t\thealth +1'],
+		['choose up to 1', '\t- Take +1 spirit', '\t\tspirit +1', '\t- Take +1 health', '\t\thealth +1'],
 	],
 	// what comes later than the trigger is taken by the player
 	[

@@ -23,6 +23,15 @@ it.each([
 it.each([
 	['When you Compel someone, add +1. If they are your ally, take +1 momentum on a hit.', 'they are your ally'],
 	[
+		'When you Compel, add 1; on a match, you also get 1 supply.',
+		'"before":{"add":1},"after":{"always":[],"outcomes":{}',
+	],
+	['When you Sojourn, health +1.', '"always":[{"kind":"meter","meter":"health","by":1}]'],
+	[
+		'When you Compel, add +1. At a miss, lose 1 spirit.',
+		'"outcomes":{"miss":[{"kind":"meter","meter":"spirit","by":-1}]}',
+	],
+	[
 		'When you Strike, inflict +1 harm on a hit. Then, for each point of harm inflicted, suffer -1 spirit.',
 		'"text":"For each point of harm inflicted, suffer -1 spirit."',
 	],
