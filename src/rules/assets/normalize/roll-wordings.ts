@@ -18,12 +18,6 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([outcome = '']) => `make it a ${outcome}`,
 	},
 	{
-		example: ['A weak hit or miss spoils the brew', 'On a weak hit or miss, it spoils the brew'],
-		pattern:
-			/^an? (weak hit or miss|strong hit|weak hit|miss) ((?:breaks|burns|cracks|destroys|drains|kills|ruins|spoils|wastes|weakens|wrecks|yields) )/i,
-		put: ([result = '', does = '']) => `On a ${result.toLowerCase()}, it ${does}`,
-	},
-	{
 		example: ['on a success', 'on a hit'],
 		pattern: /\bon (?:an? |any )?(success|failure)\b/gi,
 		put: ([word = '']) => (word.toLowerCase() === 'success' ? 'on a hit' : 'on a miss'),
@@ -54,11 +48,6 @@ export const ON_RESULTS: readonly Wording[] = [
 		pattern:
 			/^((?!.{0,60}\[Pay the Price\]).{0,900}?)\b(?:turn|convert|change|upgrade|improve|raise) (?:it|(?:the|your|that|this) (?:result|roll)|that|this) (?:in)?to an? (strong hit|weak hit)\b/i,
 		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
-	},
-	{
-		example: ['When you fail a progress move', 'When you make a progress move and score a miss'],
-		pattern: /\byou (?:fail|miss) (?:on )?(?:an?|any|the|your) ((?:action |combat |progress )?)(?:move|roll)\b/i,
-		put: ([kind = '']) => `you make ${/^a/i.test(kind) ? 'an' : 'a'} ${kind}move and score a miss`,
 	},
 	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
@@ -154,12 +143,6 @@ export const ROLLS: readonly Wording[] = [
 		put: ([done = '']) => `When you are ${done}, `,
 	},
 	{
-		example: ['You may reroll any die when tracking game', 'When you are tracking game, you may reroll any die'],
-		pattern:
-			/^(you (?:may|can) (?:\[[^\]]{1,40}\] \(-\d\) to )?reroll [a-z ]{3,30}?) when(?:ever)? (?:you are |(?=[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
-		put: ([gain = '', done = '']) => `When you are ${done}, ${lowerFirst(gain)}`,
-	},
-	{
 		example: [
 			'While it is dark, add +2 to all stealth rolls involving ropes, knots or nets',
 			'When you make a stealth move involving ropes, knots or nets while it is dark, add +2',
@@ -180,11 +163,6 @@ export const ROLLS: readonly Wording[] = [
 			'i',
 		),
 		put: () => 'When you ',
-	},
-	{
-		example: ['When you roll to climb, reroll any dice', 'When you make a move to climb, reroll any dice'],
-		pattern: /^((?:when|if) (?:[^,;[\]]{1,80} and )?you )(?:make a )?roll (?=to (?!see\b)[a-z]+\b)/i,
-		put: ([when = '']) => `${when}make a move `,
 	},
 	{
 		example: ['you may re-roll any dice', 'you may reroll any dice'],

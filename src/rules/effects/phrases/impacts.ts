@@ -19,12 +19,6 @@ export const IMPACT_PHRASES: readonly Phrase[] = phrases([
 		'mark {impact}',
 		'mark {second_impact}',
 	],
-	[
-		'Clear wounded and shaken',
-		'clear (?:both )?{impact} and {second_impact}',
-		'clear {impact}',
-		'clear {second_impact}',
-	],
 	['Mark the vehicle as battered', 'mark (?:the|your) (?:[a-z]+ )?vehicle as {impact}', 'mark vehicle {impact}'],
 	[
 		'Mark the vehicle as battered or cursed',

@@ -1,9 +1,8 @@
 import type { Effect } from '../effect';
-import { PRINTED } from '../vocabulary';
 import { withoutBrackets } from '../sentences';
-import { amountOf, countOf, follow, impact } from './builders';
+import { amountOf, countOf, follow } from './builders';
 import { takesCost } from './moves';
-import type { Captures, Phrase, PhraseContext } from './phrase';
+import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
@@ -39,24 +38,9 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:choose|pick|select) (?:any )?{count} (?:from|of) (?:this|the) list(?: below)?',
 		effects: ({ count }, { options }) => choice(count, options),
 	},
-	{
-		example: 'Choose any 2',
-		pattern: '(?:choose|pick|select) any {count}',
-		effects: ({ count }, { options }) => choice(count, options),
-	},
 
 	// Impacts
 
-	{
-		example: 'Mark wounded, shaken, and unprepared',
-		pattern: 'mark {words}, {tail}',
-		effects: (words, context) => impactsIn(words, true, context),
-	},
-	{
-		example: 'Clear wounded, shaken, and unprepared',
-		pattern: 'clear {words}, {tail}',
-		effects: (words, context) => impactsIn(words, false, context),
-	},
 	['Clear all of your misfortunes', 'clear (?:all )?(?:of )?your (?:marked )?{group}', 'clear {group}'],
 	// The player decides on which vehicle it is cleared.
 	[
@@ -69,21 +53,9 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 	// Meters
 
 	// "Position" may mean being in control, initiative or a house rule, so this stays text.
-	['Gain position', 'gain position', 'say Gain position.'],
-	['Lose position', 'lose position', 'say Lose position.'],
 ]);
 
 const choice = (count: string, options: PhraseContext['options']): readonly Effect[] | undefined =>
 	options && [
 		{ kind: 'choose', count: countOf(count), options: options.map(({ label, effects }) => ({ label, effects })) },
 	];
-
-/** Three or more impacts in a row, if the rules know all of their names. */
-function impactsIn(
-	{ words, tail }: Captures,
-	marked: boolean,
-	{ vocabulary = PRINTED }: PhraseContext,
-): readonly Effect[] | undefined {
-	const names = `${words}, ${tail}`.split(/,(?: and)? | and /).map(name => name.trim().toLowerCase());
-	return names.every(name => vocabulary.impacts.includes(name)) ? names.map(name => impact(name, marked)) : undefined;
-}
