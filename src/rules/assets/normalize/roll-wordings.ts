@@ -78,20 +78,8 @@ export const ON_RESULTS: readonly Wording[] = [
 	},
 ];
 
-/** Words for something that is used up. */
-const SPENT = /\b(?:an?|another|half|last|one|two|three|some|and|up|burn|lose|suffer|spend)\b/i;
-
 /** What is rolled instead. */
 export const STATS: readonly Wording[] = [
-	{
-		example: ['you may draw on your years at sea to add +1', 'you may add +1'],
-		pattern:
-			/\byou (may|can) (?:(?:use|utili[sz]e|leverage|exploit) your|(?:call|draw|lean|rely) on) ([a-z' ]{3,80}?) (?:to|and) (?=(?:add|roll|use) \+|reroll )/i,
-		put: ([may = '', what = ''], { counters, meters }) =>
-			SPENT.test(what) || [...counters, ...meters].some(name => what.toLowerCase().includes(name))
-				? undefined
-				: `you ${may} `,
-	},
 	{
 		example: ['use +heart or +edge instead of +wits', 'roll +heart or +edge'],
 		pattern:
@@ -113,12 +101,6 @@ export const STATS: readonly Wording[] = [
 			isOf(rolled, stat) && isOf(rolled, other)
 				? `${may === '' ? '' : 'you may '}roll +${stat} instead of +${other}`
 				: undefined,
-	},
-	{
-		example: ['roll +wits or +heart (instead of +health or +iron)', 'roll +wits or +heart'],
-		pattern: /\broll \+([a-z]+) or \+([a-z]+),? \(?instead of \+([a-z]+) or \+([a-z]+)\)?(?=$|[,;])/i,
-		put: (options, { rolled }) =>
-			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
 	},
 	{
 		example: ['use wits or shadow', 'roll +wits or +shadow'],

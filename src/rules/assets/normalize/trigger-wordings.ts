@@ -36,17 +36,6 @@ export const TRIGGERS: readonly Wording[] = [
 	},
 	{
 		example: [
-			'If you [Heal] by dew, it cools you; take an automatic weak hit',
-			'If you [Heal] by dew, take an automatic weak hit',
-		],
-		pattern: new RegExp(
-			`^((?:if|when(?:ever)?) (?:you are [a-z ]{3,30} and |you )(${MOVES})[^,;+]{0,160}), [^;[\\]+\\d]{3,160}; (?=take an automatic (?:strong|weak) hit\\b)`,
-			'i',
-		),
-		put: ([when = '']) => `${when}, `,
-	},
-	{
-		example: [
 			'When you [Clash] by telling your hawk to [Strike] first',
 			'When you [Clash] by telling your hawk to Strike first',
 		],
@@ -153,16 +142,6 @@ export const GAINS: readonly Wording[] = [
 		pattern:
 			/\b(?:deal|do|inflict|mark) (?:\+(\d) harm|(an|one|\d) (?:additional|extra) harm)(?=$|[,;.]| and\b| on an?\b)/gi,
 		put: ([more = '', by = '']) => `inflict +${more || (/\d/.test(by) ? by : '1')} harm`,
-	},
-	{
-		example: [
-			'inflict 1 harm (instead of 2 harm) and take +1 momentum on a hit',
-			'on a hit, inflict 1 harm (instead of 2) and take +1 momentum',
-		],
-		pattern:
-			/\binflict (\d|I) harm \(?instead of (\d)(?: harm)?\)?(?: and (take \+\d [a-z]+) on a hit)?(?=$|[,;.]| and\b)/g,
-		put: ([harm = '', usual = '', gain = '']) =>
-			`${gain === '' ? '' : 'on a hit, '}inflict ${harm === 'I' ? 1 : harm} harm (instead of ${usual})${gain === '' ? '' : ` and ${gain}`}`,
 	},
 	{
 		example: ['you may choose to reroll any dice', 'you may reroll any dice'],

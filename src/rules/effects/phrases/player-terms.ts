@@ -49,10 +49,6 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		'clear {group}',
 		'say Clear any {impact} impacts.',
 	],
-
-	// Meters
-
-	// "Position" may mean being in control, initiative or a house rule, so this stays text.
 ]);
 
 const choice = (count: string, options: PhraseContext['options']): readonly Effect[] | undefined =>
