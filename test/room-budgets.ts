@@ -52,7 +52,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/suggest': 227,
 	'src/play/tracks': 150,
 	'src/rules': 846,
-	'src/rules/assets': 5884,
+	'src/rules/assets': 5883,
 	'src/rules/books': 805,
 	'src/rules/core': 654,
 	'src/rules/corrections': 813,

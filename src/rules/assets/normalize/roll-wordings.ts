@@ -1,4 +1,3 @@
-import { lowerFirst } from '../../core/first-letter';
 import { isOf, type Wording } from './wording';
 import { MOVES } from '../triggers/move-patterns';
 
