@@ -24,14 +24,13 @@ const OWN_TRIGGER = /\b(?:when(?:ever)?|if|once|while|as above)\b|\byou (?:may|c
  * under "When you sing, …" is "When you sing, add +1".
  */
 export function withTriggerAbove(
-	said: readonly Sentence[],
+	sentences: readonly Sentence[],
 	{ ability: { text, enhance_moves: known, moves }, card: { asset, vocabulary } }: Pick<Source, 'ability' | 'card'>,
 ): readonly Sentence[] {
 	const above = asset.abilities.slice(
 		0,
 		asset.abilities.findIndex(each => each.text === text),
 	);
-	const sentences = said.map((sentence, at) => (at === 0 ? inThatWay(sentence, above, vocabulary) : sentence));
 	const at = sentences.findIndex(sentence => DONE.test(sentence) || isRulesInstruction(withoutFullStop(sentence)));
 	const sentence = sentences[at] ?? '';
 	if (!goesOn(sentence)) return sentences;
@@ -87,14 +86,4 @@ function triggersOf(above: Card['asset']['abilities'], vocabulary: Card['vocabul
 	);
 	const nearest = texts.reverse().find(sentences => !isMore(sentences));
 	return (nearest ?? []).flatMap(sentence => takeTrigger(withoutFullStop(sentence), true).trigger ?? []);
-}
-
-const THIS_WAY = new RegExp(`\\b(you (${MOVES})) (?:in )?this way(?=,)`, 'i');
-
-/** "When you [Clash] this way" is in the way of the ability above it, where that has such a trigger. */
-function inThatWay(sentence: Sentence, above: Card['asset']['abilities'], vocabulary: Card['vocabulary']): Sentence {
-	const [, made] = THIS_WAY.exec(sentence) ?? [];
-	if (made === undefined) return sentence;
-	const [trigger, ...others] = triggersOf(above, vocabulary).filter(each => each.startsWith(`${made} `));
-	return trigger === undefined || others.length > 0 ? sentence : sentence.replace(THIS_WAY, () => trigger);
 }

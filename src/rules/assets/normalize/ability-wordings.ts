@@ -59,11 +59,6 @@ const WORDINGS: readonly Wording[] = [
 		put: ([you = '', move = '', sign = '', stat = ''], { rolled }) =>
 			isOf(rolled, stat) && (you === '' || sign.trim() === '') ? `${you}${move} +${stat}` : undefined,
 	},
-	{
-		example: ['take +1 experience', 'take 1 experience'],
-		pattern: /\b(gain|take) \+?(\d) ?(?:experience|xp)\b/gi,
-		put: ([verb = '', by = '']) => `${verb} ${by} experience`,
-	},
 	...TRIGGERS,
 	...GAINS,
 	...OTHER_MOVES,

@@ -1,26 +1,27 @@
 import { lowerFirst } from '../../core/first-letter';
 import { capitalize, withoutBrackets, type Sentence } from '../../effects/sentences';
-import { JOINED_RESULTS } from './joined-results';
 import { applyRewrites, type Wording } from './wording';
-import { MOVE, MOVES } from '../triggers/move-patterns';
+import { MOVE, MOVES, NO_PRICE } from '../triggers/move-patterns';
 
 /** Words that ask for nothing by the rules. */
 const STORY = '(?!.{0,400}\\b(?:add|clear|mark|reroll|suffer|take)\\b)[^[\\n;\\d]{1,400}';
 const BONUS = '(add \\+\\d|reroll (?:any|all) dice|take \\+\\d [a-z]+ on a hit)';
 
+const SCORED = `(?:once per [a-z]{1,20}, )?when you (${MOVE})[^,;\\n]{0,160} score`;
+
 /** Sentences that only say together what is done. The patterns find them with line breaks between. */
 const JOINED: readonly Wording<void>[] = [
-	...JOINED_RESULTS,
 	{
+		// the roll is over: what is added is for the move that follows
 		example: [
-			'Suffer -1 supply. If you are lost, suffer -3 supply',
-			'Suffer -1 supply. If you are lost, suffer -2 supply',
+			'When you Heal and score a hit, you may immediately Strike. If you do, add +1',
+			'When you Heal and score a hit, you may Strike and add +1',
 		],
-		pattern: /\b((?:lose|suffer) -?(\d) ([a-z]{3,20}))\n(if [^,;\n]{1,120}), (?:lose|suffer) -?(\d)(?: \3)?$/im,
-		put: ([first = '', by = '', meter = '', condition = '', more = '']) =>
-			Number(more) > Number(by)
-				? `${first}\n${capitalize(condition)}, suffer -${Number(more) - Number(by)} ${meter}`
-				: undefined,
+		pattern: new RegExp(
+			`^((?:${SCORED} |on )an? (?:strong hit|weak hit|hit|miss)[^,;\\n]{0,80}, you (?:may|can) )(?:immediately |then )?${NO_PRICE}(${MOVE})(?: again| at once| now)?(?:\\nif you do, (?:you may )?|,? and )(add \\+\\d|reroll any dice)$`,
+			'im',
+		),
+		put: ([offer = '', , move = '', gain = '']) => `${offer}${move} and ${gain}`,
 	},
 	{
 		example: [
@@ -31,32 +32,6 @@ const JOINED: readonly Wording<void>[] = [
 			/^(?:if you do, )?(?:([^\n]{1,300}?)(?:, |; |,? and ))?((?:gain|have|inflict|keep|lose|mark|regain|retain|suffer|take) [^,;\n]{1,80}) on an? (strong hit|weak hit|hit|miss)(?: but |, but (?=[a-z]{3,12} only\b|only\b))((?:only )?(?:inflict|lose|mark|suffer|take) [^,;\n]{1,120})$/im,
 		put: ([ahead = '', gain = '', result = '', price = '']) =>
 			[ahead, `On a ${result}, ${gain}`, `On a ${result}, ${price}`].filter(said => said !== '').join('\n'),
-	},
-	{
-		example: [
-			'On a hit, gain +1 supply. On a match, gain +3',
-			'On a hit, gain +1 supply. On a hit with a match, take +3 supply',
-		],
-		pattern:
-			/^((?:[^\n]*?\b(on an? (?:strong hit|hit)), )?[^\n]*?)\b((?:gain|take|restore) \+?\d ([a-z]+))( on an? (?:strong hit|hit))?\non a match, (?:(?:gain|take|restore) \+?)(\d)$/im,
-		put: ([start = '', ahead = '', gain = '', meter = '', behind = '', more = '']) => {
-			const on = (behind || ahead).trim();
-			// without a hit, nothing tells that it is the same roll
-			if (on === '' && !/\bscore an? (?:strong )?hit\b/i.test(start))
-				return `${start}${gain}\nOn a match, gain +${more}`;
-			const match = on === '' ? 'On a match' : `${capitalize(on)} with a match`;
-			return `${start}${gain}${behind}\n${match}, take +${more} ${meter}`;
-		},
-	},
-	{
-		example: [
-			'take +1 spirit on a hit, and +3 on a match',
-			'take +1 spirit on a hit. On a hit with a match, take +3 spirit',
-		],
-		pattern:
-			/\b((?:take|gain) \+\d ([a-z]+) (on an? (?:strong hit|hit))),? (?:and|or|but) \+(\d)(?: \2)? on a match$/im,
-		put: ([gain = '', meter = '', on = '', more = '']) =>
-			`${gain}\n${capitalize(on)} with a match, take +${more} ${meter}`,
 	},
 	{
 		example: [

@@ -44,11 +44,6 @@ const SHORTENINGS: readonly Shortening[] = [
 		put: () => 'take ',
 	},
 	{
-		example: ['take +1 spirit and +1 momentum as you are warmed by it', 'take +1 spirit and +1 momentum'],
-		pattern: /(\btake \+\d [a-z]+(?: and \+\d [a-z]+)?) as (?:you|they) (?:are|feel) [^.,;\d[]{1,120}(?=[.])/gi,
-		put: ([take = '']) => (BINDS.test(take) ? undefined : take),
-	},
-	{
 		example: ['On a weak hit, mark 1 tick instead of 2', 'On a weak hit, mark 1 tick on your bonds legacy track'],
 		pattern: /\bmark (\d) ticks? instead(?: of \d)?(?=[.,;]|$| (?:and|but)\b)/gi,
 		named: /\b\d ticks? on your ([a-z]+) legacy track/gi,

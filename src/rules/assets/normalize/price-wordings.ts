@@ -86,17 +86,6 @@ function counted(change: string, number: string, name: string, counters: readonl
 
 export const CHOICES: readonly Wording[] = [
 	{
-		example: ['decide what to look for:', 'choose one:'],
-		pattern: /\bdecide (?:how|what|where|which|whom?) [^,:;[\]]{1,80}:$/i,
-		put: () => 'choose one:',
-	},
-	{
-		example: ['consider it an automatic strong hit', 'take an automatic strong hit'],
-		pattern:
-			/\b(?:consider|count|treat|regard) (?:it|this|that|the move) (?:as )?an automatic (strong hit|weak hit)\b/i,
-		put: ([outcome = '']) => `take an automatic ${outcome}`,
-	},
-	{
 		example: ['pick one of the following', 'choose one'],
 		pattern:
 			/\b(?:pick|select|choose|do|use|take) one(?: of the following| of these| option)?(?: (?:options?|approach(?:es)?|benefits?|effects?))?(?=:|$| and\b)/i,

@@ -1,4 +1,3 @@
-import { lowerFirst } from '../../core/first-letter';
 import { isOf, type Wording } from './wording';
 import { MOVES } from '../triggers/move-patterns';
 
@@ -16,12 +15,6 @@ export const ON_RESULTS: readonly Wording[] = [
 		pattern:
 			/\bignore (?:it|the miss|(?:the|that|this) (?:result|outcome)) and (?:take|treat it as|count it as|make it) an? (strong hit|weak hit)(?: instead)?\b/i,
 		put: ([outcome = '']) => `make it a ${outcome}`,
-	},
-	{
-		example: ['A weak hit or miss spoils the brew', 'On a weak hit or miss, it spoils the brew'],
-		pattern:
-			/^an? (weak hit or miss|strong hit|weak hit|miss) ((?:breaks|burns|cracks|destroys|drains|kills|ruins|spoils|wastes|weakens|wrecks|yields) )/i,
-		put: ([result = '', does = '']) => `On a ${result.toLowerCase()}, it ${does}`,
 	},
 	{
 		example: ['on a success', 'on a hit'],
@@ -56,11 +49,6 @@ export const ON_RESULTS: readonly Wording[] = [
 		put: ([before = '', outcome = '']) => `${before}make it a ${outcome}`,
 	},
 	{
-		example: ['When you fail a progress move', 'When you make a progress move and score a miss'],
-		pattern: /\byou (?:fail|miss) (?:on )?(?:an?|any|the|your) ((?:action |combat |progress )?)(?:move|roll)\b/i,
-		put: ([kind = '']) => `you make ${/^a/i.test(kind) ? 'an' : 'a'} ${kind}move and score a miss`,
-	},
-	{
 		example: ['When you fail to Heal', 'When you Heal and score a miss'],
 		pattern: new RegExp(`\\byou (?:fail|miss) (?:to |on |with |when you )?(?:an? |the |your )?(${MOVES})`, 'i'),
 		put: ([moves = '']) => `you ${moves} and score a miss`,
@@ -89,20 +77,8 @@ export const ON_RESULTS: readonly Wording[] = [
 	},
 ];
 
-/** Words for something that is used up. */
-const SPENT = /\b(?:an?|another|half|last|one|two|three|some|and|up|burn|lose|suffer|spend)\b/i;
-
 /** What is rolled instead. */
 export const STATS: readonly Wording[] = [
-	{
-		example: ['you may draw on your years at sea to add +1', 'you may add +1'],
-		pattern:
-			/\byou (may|can) (?:(?:use|utili[sz]e|leverage|exploit) your|(?:call|draw|lean|rely) on) ([a-z' ]{3,80}?) (?:to|and) (?=(?:add|roll|use) \+|reroll )/i,
-		put: ([may = '', what = ''], { counters, meters }) =>
-			SPENT.test(what) || [...counters, ...meters].some(name => what.toLowerCase().includes(name))
-				? undefined
-				: `you ${may} `,
-	},
 	{
 		example: ['use +heart or +edge instead of +wits', 'roll +heart or +edge'],
 		pattern:
@@ -124,12 +100,6 @@ export const STATS: readonly Wording[] = [
 			isOf(rolled, stat) && isOf(rolled, other)
 				? `${may === '' ? '' : 'you may '}roll +${stat} instead of +${other}`
 				: undefined,
-	},
-	{
-		example: ['roll +wits or +heart (instead of +health or +iron)', 'roll +wits or +heart'],
-		pattern: /\broll \+([a-z]+) or \+([a-z]+),? \(?instead of \+([a-z]+) or \+([a-z]+)\)?(?=$|[,;])/i,
-		put: (options, { rolled }) =>
-			options.every(each => isOf(rolled, each)) ? `roll +${options[0] ?? ''} or +${options[1] ?? ''}` : undefined,
 	},
 	{
 		example: ['use wits or shadow', 'roll +wits or +shadow'],
@@ -154,12 +124,6 @@ export const ROLLS: readonly Wording[] = [
 		put: ([done = '']) => `When you are ${done}, `,
 	},
 	{
-		example: ['You may reroll any die when tracking game', 'When you are tracking game, you may reroll any die'],
-		pattern:
-			/^(you (?:may|can) (?:\[[^\]]{1,40}\] \(-\d\) to )?reroll [a-z ]{3,30}?) when(?:ever)? (?:you are |(?=[a-z]{2,20}ing\b))([^[\];,]{3,160})$/i,
-		put: ([gain = '', done = '']) => `When you are ${done}, ${lowerFirst(gain)}`,
-	},
-	{
 		example: [
 			'While it is dark, add +2 to all stealth rolls involving ropes, knots or nets',
 			'When you make a stealth move involving ropes, knots or nets while it is dark, add +2',
@@ -180,11 +144,6 @@ export const ROLLS: readonly Wording[] = [
 			'i',
 		),
 		put: () => 'When you ',
-	},
-	{
-		example: ['When you roll to climb, reroll any dice', 'When you make a move to climb, reroll any dice'],
-		pattern: /^((?:when|if) (?:[^,;[\]]{1,80} and )?you )(?:make a )?roll (?=to (?!see\b)[a-z]+\b)/i,
-		put: ([when = '']) => `${when}make a move `,
 	},
 	{
 		example: ['you may re-roll any dice', 'you may reroll any dice'],

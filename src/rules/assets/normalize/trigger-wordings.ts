@@ -1,9 +1,6 @@
 import { isOf, type Wording } from './wording';
 import { MOVE, MOVES } from '../triggers/move-patterns';
 
-/** After the name of a move: what is said about the move, rather than done by the player. */
-const IS_ITS_SUBJECT = '(?! (?:is|are|was|would|has|had|calls|tells|says|asks|gives|costs|requires|makes|results)\\b)';
-
 /** What the player does, where a comma should be before it. */
 const THEN =
 	'(?:you (?:may|can|must) (?:also |instead )?(?:add|convert|improve|mark|make it|reroll|roll|take|turn|use)\\b|mark \\+?\\d)';
@@ -36,17 +33,6 @@ export const TRIGGERS: readonly Wording[] = [
 		),
 		put: ([when = '', before = '', price = '']) =>
 			GOES_ON.test(before) ? undefined : `${when}, ${price.replace(/^(?:decrease|lower)/i, 'reduce')} `,
-	},
-	{
-		example: [
-			'If you [Heal] by dew, it cools you; take an automatic weak hit',
-			'If you [Heal] by dew, take an automatic weak hit',
-		],
-		pattern: new RegExp(
-			`^((?:if|when(?:ever)?) (?:you are [a-z ]{3,30} and |you )(${MOVES})[^,;+]{0,160}), [^;[\\]+\\d]{3,160}; (?=take an automatic (?:strong|weak) hit\\b)`,
-			'i',
-		),
-		put: ([when = '']) => `${when}, `,
 	},
 	{
 		example: [
@@ -106,28 +92,6 @@ export const TRIGGERS: readonly Wording[] = [
 		put: ([when = '', gain = '', condition = '']) => `${when} ${condition}, ${gain}`,
 	},
 	{
-		example: [
-			'You may [Strike] +fire with a torch that inflicts 3 harm',
-			'You may [Strike] +fire with a torch; inflict 3 harm instead on a hit',
-		],
-		pattern: new RegExp(
-			`^(you (?:may|can) (${MOVES}) [^,;[]{1,120}) (?:that inflicts?|\\(inflict(?:s|ing)?) (\\d) harm\\)?$`,
-			'i',
-		),
-		put: ([offer = '', , harm = '']) => `${offer}; inflict ${harm} harm instead on a hit`,
-	},
-	{
-		example: [
-			'When you [Strike] with sparks (inflicts 3 harm), add +1',
-			'When you [Strike] with sparks, add +1; inflict 3 harm instead on a hit',
-		],
-		pattern: new RegExp(
-			`^(when you (?:${MOVES})[^,;[]{0,120}?) \\(inflict(?:s|ing)? (\\d) harm\\), ([^;]{1,120})$`,
-			'i',
-		),
-		put: ([when = '', harm = '', then = '']) => `${when}, ${then}; inflict ${harm} harm instead on a hit`,
-	},
-	{
 		example: ['Additionally, when you [Compel], add +1', 'When you [Compel], add +1'],
 		pattern: /^(?:additionally|in addition|also),? (?=(?:when|if|you (?:may|can)|take)\b)/i,
 		put: () => '',
@@ -139,11 +103,6 @@ export const TRIGGERS: readonly Wording[] = [
 			'i',
 		),
 		put: ([, moves = '']) => `When you ${moves}`,
-	},
-	{
-		example: ['When [Striking] in the dark, add +1', 'When you [Strike] in the dark, add +1'],
-		pattern: new RegExp(`^(?:when|whenever) (${MOVES})${IS_ITS_SUBJECT}`, 'i'),
-		put: ([moves = '']) => `When you ${moves}`,
 	},
 	{
 		example: ['When you [Strike] you may reroll any dice', 'When you [Strike], you may reroll any dice'],
@@ -172,11 +131,6 @@ export const TRIGGERS: readonly Wording[] = [
 			/\b(treat|count) (?:an? )?(strong hit|weak hit|miss) as (?:an? )?(strong hit|weak hit|miss)\b(?: as they [a-z' ]{3,60}(?=$|[,;.]))?/gi,
 		put: ([verb = '', from = '', to = '']) => `${verb} a ${from} as a ${to}`,
 	},
-	{
-		example: ['once per combat session', 'once per fight'],
-		pattern: /\bonce per (?:combat|battle)(?: (?:encounter|scene|session))?\b/gi,
-		put: () => 'once per fight',
-	},
 ];
 
 const legacyOf = (name: string): string => (/^b/i.test(name) ? 'bonds' : /^d/i.test(name) ? 'discoveries' : 'quests');
@@ -190,16 +144,6 @@ export const GAINS: readonly Wording[] = [
 		pattern:
 			/\b(?:deal|do|inflict|mark) (?:\+(\d) harm|(an|one|\d) (?:additional|extra) harm)(?=$|[,;.]| and\b| on an?\b)/gi,
 		put: ([more = '', by = '']) => `inflict +${more || (/\d/.test(by) ? by : '1')} harm`,
-	},
-	{
-		example: [
-			'inflict 1 harm (instead of 2 harm) and take +1 momentum on a hit',
-			'on a hit, inflict 1 harm (instead of 2) and take +1 momentum',
-		],
-		pattern:
-			/\binflict (\d|I) harm \(?instead of (\d)(?: harm)?\)?(?: and (take \+\d [a-z]+) on a hit)?(?=$|[,;.]| and\b)/g,
-		put: ([harm = '', usual = '', gain = '']) =>
-			`${gain === '' ? '' : 'on a hit, '}inflict ${harm === 'I' ? 1 : harm} harm (instead of ${usual})${gain === '' ? '' : ` and ${gain}`}`,
 	},
 	{
 		example: ['you may choose to reroll any dice', 'you may reroll any dice'],

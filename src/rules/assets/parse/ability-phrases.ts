@@ -48,11 +48,6 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		},
 	},
 	{
-		example: 'Mark a bond twice',
-		pattern: /^mark a bond twice$/,
-		after: () => [{ kind: 'ticks', track: 'bonds', by: 2 }],
-	},
-	{
 		example: 'Mark 1 tick on your discoveries or bonds legacy track',
 		pattern: /^mark (\d) ticks? on your (quests|bonds|discoveries) or (quests|bonds|discoveries) legacy track$/,
 		after: ([by, one = '', other = '']) => {
@@ -69,15 +64,6 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 				option(`Take +${momentum ?? ''} momentum`, { kind: 'meter', meter: 'momentum', by: Number(momentum) }),
 			),
 		],
-	},
-	{
-		example: '[Hearten] with an automatic strong hit',
-		pattern: /^\[([^\]]+)\] with an automatic (strong hit|weak hit)$/,
-		after: ([name, words = ''], { moves }) => {
-			const move = moves.find(each => each.toLowerCase() === name);
-			const as = readOutcome(words);
-			return move === undefined || !as ? undefined : [{ kind: 'move', move, as }];
-		},
 	},
 	{
 		example: 'Take +momentum equal to their health',
@@ -148,12 +134,6 @@ export const MORE_AFTER_PHRASES: readonly AbilityPhrase[] = [
 		example: 'Forgo one of the choices awarded by that move',
 		pattern: /^forgo one of the (?:choices|options|benefits)(?: [a-z]+)? (?:by|of) (?:that|the) move(?: to [a-z ]+)?$/,
 		after: (_words, _context, clause) => [tell(`${capitalize(clause)}.`)],
-	},
-	// The price counts in full.
-	{
-		example: 'The supply you spend to activate this counts toward the bonus',
-		pattern: /^the [a-z]+ you (?:pay|sacrifice|spend)[a-z ]{0,60} counts? (?:towards?|to) the bonus$/,
-		after: () => [],
 	},
 	// The outcome is left to the story.
 	{

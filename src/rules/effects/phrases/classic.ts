@@ -100,7 +100,6 @@ export const CLASSIC_PHRASES: readonly Phrase[] = phrases([
 		'\t\tmark {second_impact}',
 	],
 	['Clear any marked conditions', 'clear (?:any|all)(?: marked)? {group}', 'clear {group}'],
-	['You return to your friends and are now doomed', '(?:you )?return to [a-z ]+ and are now {impact}', 'mark {impact}'],
 
 	// Between the trigger and the roll, and tables
 	[

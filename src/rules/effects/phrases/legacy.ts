@@ -14,12 +14,6 @@ export const BY_RANK =
 /** Rewards and ticks on legacy tracks and other special tracks. */
 export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 	{
-		example: 'Mark a reward on your quests legacy track',
-		pattern:
-			"(?:mark|take) (?:a|the) (?:legacy )?reward on your {special} legacy track(?: per (?:the )?{track}'s rank)?(?:: {by_rank})?",
-		effects: ({ special, by_rank }) => [rewardOn(special, by_rank)],
-	},
-	{
 		example:
 			'Mark your reward on your quests track by its rank: troublesome=1 ticks; dangerous=2 ticks; formidable=4 ticks; extreme=8 ticks; epic=12 ticks',
 		pattern: `(?:${GET}) (?:a|an|the|your|this|its|that)(?: full| legacy)? reward${BY_RANK} (?:on|to) (?:your|the) {special}(?: legacy| progress)?(?: track)?${BY_RANK}(?::? \\(?{by_rank}\\)?)?`,
@@ -53,11 +47,6 @@ export const LEGACY_PHRASES: readonly Phrase[] = phrases([
 			return legacy === undefined ? undefined : [{ kind: 'reward', legacy, lower: true }];
 		},
 	},
-	[
-		'Mark a number of ticks on your quests track per its rank (troublesome=2; dangerous=2; formidable=3; extreme=4; epic=6)',
-		'mark a number of ticks on your {special}(?: legacy)? track (?:equal to|per) (?:the rank of the {track}|their rank|its rank) \\({by_rank}\\)',
-		'{special} {by_rank} ticks',
-	],
 	// Classic bonds are a progress track of their own.
 	[
 		'Mark a tick on your bond progress track',

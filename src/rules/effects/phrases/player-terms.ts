@@ -38,11 +38,6 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		pattern: '(?:choose|pick|select) (?:any )?{count} (?:from|of) (?:this|the) list(?: below)?',
 		effects: ({ count }, { options }) => choice(count, options),
 	},
-	{
-		example: 'Choose any 2',
-		pattern: '(?:choose|pick|select) any {count}',
-		effects: ({ count }, { options }) => choice(count, options),
-	},
 
 	// Impacts
 
@@ -54,12 +49,6 @@ export const HOUSE_PHRASES: readonly Phrase[] = phrases([
 		'clear {group}',
 		'say Clear any {impact} impacts.',
 	],
-
-	// Meters
-
-	// "Position" may mean being in control, initiative or a house rule, so this stays text.
-	['Gain position', 'gain position', 'say Gain position.'],
-	['Lose position', 'lose position', 'say Lose position.'],
 ]);
 
 const choice = (count: string, options: PhraseContext['options']): readonly Effect[] | undefined =>

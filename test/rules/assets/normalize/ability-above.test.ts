@@ -88,13 +88,3 @@ describe('what “if” adds keeps the situation and the result before it', () =
 		expect(readingOfLast(texts).uses).toEqual(uses);
 	});
 });
-
-describe('"this way" is the way of the ability above it', () => {
-	it.each([
-		['As above, and when you [Face Danger] this way, take +1 spirit on a strong hit.', 'on a cliff'],
-		['When you [Compel] in this way, take +1 spirit on a strong hit.', 'in this way'],
-	])('%s', (text, when) => {
-		const { uses } = readingOfLast([CLIMB, text]);
-		expect(uses).toEqual([expect.stringMatching(`\\(${when}\\): strong_hit: Take \\+1 spirit`)]);
-	});
-});

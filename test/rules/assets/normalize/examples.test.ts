@@ -28,7 +28,6 @@ const ABRIDGED = [
 	'When you successfully Heal',
 	'When you [Fulfill Your Vow] and mark experience',
 	'Additionally, when you [Compel], add +1',
-	'When [Striking] in the dark, add +1',
 	'When you or an ally mark the',
 	'On a strong hit, you find a',
 	'mark 1 tick of a legacy. On',
@@ -76,7 +75,6 @@ function examplesIn(module: string): readonly (readonly [taken: string, given: s
 const KEPT: readonly (readonly [module: string, put: (said: string) => string])[] = [
 	['ability-wordings', said => normalizeSentence(said, { names: NAMES })],
 	['joined-sentences', said => joinedUp(said.split('. ')).join('. ')],
-	['joined-results', said => joinedUp(said.split('. ')).join('. ')],
 	['expand-triggers', said => expandTriggers(said).join('. ')],
 ];
 

@@ -60,15 +60,6 @@ describe('an outcome behind a clause holds for the "but" behind it', () => {
 	});
 });
 
-describe('a condition before, behind or between stays with the use', () => {
-	it.each([['When you [Clash], inflict +1 harm if you are in a bad spot.', 'if you are in a bad spot']])(
-		'%s',
-		(text, when) => {
-			expect(readingOf(text)).toMatchObject({ when: [when], shown: [] });
-		},
-	);
-});
-
 describe('more harm is inflicted on a hit alone', () => {
 	const hits = (harm: number) => `strong_hit: Inflict +${harm} harm · weak_hit: Inflict +${harm} harm`;
 
@@ -83,16 +74,6 @@ describe('more harm is inflicted on a hit alone', () => {
 });
 
 describe('what was lost is carried out or shown', () => {
-	it('tells the harm of an attack in brackets', () => {
-		const harm = 'strong_hit: Inflict 3 harm instead of yours · weak_hit: Inflict 3 harm instead of yours';
-		expect(readingOf('You may [Strike] +heart by calling sparks (inflicts 3 harm).').uses).toEqual([
-			`Strike (+heart by calling sparks): roll heart · ${harm}`,
-		]);
-		expect(readingOf('When you [Strike] by calling sparks (inflicts 3 harm), add +1.').uses).toEqual([
-			`Strike (by calling sparks): add 1 · ${harm}`,
-		]);
-	});
-
 	it('reads a list that has nothing above it', () => {
 		expect(
 			readingOf('<ul><li>When you make a move using the lantern, take +1 momentum on a hit.</li></ul>').uses,
@@ -141,15 +122,6 @@ describe('what was lost is carried out or shown', () => {
 		const above = 'When you [Strike] with your knee, swap the lower die for the higher die.';
 		expect(readingOf(above, 'As above, but add +1.').uses).toEqual(['Strike (with your knee): add 1']);
 	});
-});
-
-describe('a greater price in a sentence of its own', () => {
-	it.each([
-		[
-			'When you [Compel] a ghost, add +1 and lose 1 momentum. If it knows your name, lose 2.',
-			['Compel (a ghost): add 1 · Suffer −1 momentum, then If it knows your name, suffer -1 momentum'],
-		],
-	])('costs the difference more: %s', (text, uses) => expect(readingOf(text)).toMatchObject({ uses, shown: [] }));
 });
 
 it('gives no companion what another person takes', () => {

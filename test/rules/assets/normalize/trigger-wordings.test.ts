@@ -22,18 +22,7 @@ function readingOf(...texts: readonly string[]) {
 	};
 }
 
-const link = (label: string, path: string): string => `[${label}](datasworn:move:starforged/${path})`;
-
 describe('another way to begin a trigger', () => {
-	it.each([
-		[
-			`When ${link('Gaining Ground', 'combat/gain_ground')} from a rooftop, add +1.`,
-			'Gain Ground (from a rooftop): add 1',
-		],
-	])('%s', (text, use) => {
-		expect(readingOf(text)).toMatchObject({ uses: [use], shown: false });
-	});
-
 	it('leaves a sentence alone that says something about the move itself', () => {
 		expect(readingOf('When Heal is forbidden here, add +1.').uses).toEqual([]);
 	});

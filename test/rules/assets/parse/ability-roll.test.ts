@@ -64,22 +64,12 @@ describe('an outcome of such a roll', () => {
 			{ strong_hit: 'spirit +2', weak_hit: 'spirit +1', miss: 'spirit +1' },
 		],
 		[
-			'story behind the gain',
-			'On a hit, take +1 spirit and +1 momentum as you are cheered by the smell.',
-			{ strong_hit: 'spirit +1\nmomentum +1', weak_hit: 'spirit +1\nmomentum +1' },
-		],
-		[
 			'a choice whose hit is that of a later roll',
 			'On a strong hit, choose one.\n- Hard: When you [Strike] with the loaf, add +1. On a hit, take +1 momentum.\n- Soft: Take +1 spirit.',
 			{
 				strong_hit:
 					'choose 1\n\t- Hard\n\t\tsay When you Strike with the loaf, add +1. On a hit, take +1 momentum\n\t- Soft\n\t\tspirit +1',
 			},
-		],
-		[
-			'named as what does something',
-			'On a strong hit, take +1 supply. A weak hit or miss spoils the flour.',
-			{ strong_hit: 'supply +1', weak_hit: '', miss: '' },
 		],
 	])('may tell %s', (_title, told, right) => {
 		const { outcomes, moment } = readingOf(`When you bake bread, roll +wits. ${told}`);
