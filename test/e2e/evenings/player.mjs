@@ -22,11 +22,8 @@ const seen = page =>
 			panel: heightOf('.sworn-line-card:not(.is-strip)'),
 			below: roomBelow('.sworn-line-card:not(.is-strip)'),
 			isInText: cm.hasFocus,
-			/** Ranks that are wider than their row, and what is asked below the end of its paragraph. */
-			cut:
-				[...document.querySelectorAll('.sworn-ranks')].filter(el => el.scrollWidth > el.clientWidth + 1).length +
-				[...document.querySelectorAll('.sworn-asked')].filter(el => bottomOf(el) > bottomOf(el.parentElement) + 1)
-					.length,
+			/** Ranks that are wider than their row. */
+			cut: [...document.querySelectorAll('.sworn-ranks')].filter(el => el.scrollWidth > el.clientWidth + 1).length,
 			/** How far the foot of a panel stands above its end. */
 			foot: Math.max(
 				0,
