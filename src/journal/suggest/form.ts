@@ -1,4 +1,3 @@
-import { t } from '../../i18n/translate';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
 import type { Read } from './tokens';
 
@@ -28,10 +27,7 @@ export const rowAt = (cost: number, rank: number, offer: Suggestion): Row => ({ 
 export const messageSuggestion = (label: string, detail: string): Suggestion => ({ label, detail, completion: '' });
 
 /** A row that writes the text as it is read; nothing is carried out. */
-export const completionSuggestion = (
-	completion: string,
-	detail = t('is how it is written: Tab or Enter writes it so'),
-): Suggestion => ({
+export const completionSuggestion = (completion: string, detail = ''): Suggestion => ({
 	label: completion,
 	detail,
 	completion,

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 const seen = page =>
 	page.evaluate(() => {
 		const { cm } = window.app.workspace.getMostRecentLeaf().view.editor;
+		const bottomOf = el => el.getBoundingClientRect().bottom;
 		const heightOf = selector => {
 			const heights = [...document.querySelectorAll(selector)].map(el => el.getBoundingClientRect().height);
 			return Math.round(Math.max(0, ...heights));
@@ -23,6 +24,13 @@ const seen = page =>
 			isInText: cm.hasFocus,
 			/** Ranks that are wider than their row. */
 			cut: [...document.querySelectorAll('.sworn-ranks')].filter(el => el.scrollWidth > el.clientWidth + 1).length,
+			/** How far the foot of a panel stands above its end. */
+			foot: Math.max(
+				0,
+				...[...document.querySelectorAll('.is-after-roll:not(.is-strip, .is-waiting) .is-asking > .sworn-tools')].map(
+					el => bottomOf(el.closest('.sworn-line-card')) - bottomOf(el),
+				),
+			),
 			says: [...document.querySelectorAll('.suggestion-container, .sworn-line-card')]
 				.map(el => el.innerText)
 				.join('\n'),

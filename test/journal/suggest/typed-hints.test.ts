@@ -69,7 +69,7 @@ describe('what is meant but not read has a row that writes it as it is read', ()
 		['kestrel: fd edge', 'as Kestrel fd edge'],
 		['fd edge as bear', 'as Bera Vane fd edge'],
 	])('%s: %s', (text, completion) => {
-		expect(hintFor(text)).toMatchObject({ label: completion, completion });
+		expect(hintFor(text)).toEqual({ label: completion, detail: '', completion });
 	});
 
 	it('and so does a misspelled rank, which is no part of the name', () => {
