@@ -3,7 +3,6 @@ import { readOfDie, type Effect, type EffectOf } from '../effect';
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { capitalize } from '../sentences';
 import { chooseOne, impact, meterOf, numberOf, option } from './builders';
-import type { PhraseContext } from './phrase';
 
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
@@ -91,16 +90,19 @@ export const STATE_CHANGES: readonly string[] = [
 	'Advance the doom clock by 2',
 ];
 
+/** The names of the rules, and the meter that was named last. */
+interface Around {
+	readonly vocabulary?: Vocabulary;
+	readonly meter?: string;
+}
+
 type Said = ReadonlyMap<Slot, readonly string[]>;
 
 /**
  * The effect of a clause that changes one meter, impact, clock or the experience, whatever its words and their order. Each
  * word has to say something of the change, so one of a circumstance or another owner leaves the clause unread.
  */
-export function readStateChange(
-	clause: string,
-	{ vocabulary = PRINTED, meter }: Pick<PhraseContext, 'vocabulary' | 'meter'>,
-): Effect | undefined {
+export function readStateChange(clause: string, { vocabulary = PRINTED, meter }: Around): Effect | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
 	const names = NAMED.flatMap(slot => said?.get(slot) ?? []);
 	// “1 health from your companion”
@@ -121,7 +123,7 @@ export function readStateChange(
  * “Health and spirit sink by 1”, “mark wounded or shaken”: what is said of several meters or impacts is done to each, or to one
  * of them.
  */
-export function readListedChange(clause: string, context: PhraseContext): readonly Effect[] | undefined {
+export function readListedChange(clause: string, context: Around): readonly Effect[] | undefined {
 	const { 0: list = '', index = 0 } = listsOf(context.vocabulary ?? PRINTED).exec(clause) ?? {};
 	const isChoice = / or /i.test(list);
 	if (list === '' || (isChoice && / and /i.test(list))) return undefined;
