@@ -195,7 +195,7 @@ function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
 		if (readListedChange(trimClause(text.slice(start, index) + mark + behind), given({ vocabulary }))) continue;
 		if (
 			!opens(text.slice(start, index), mark, after) &&
-			!opensChange([...pieces, piece], mark, next, behind, vocabulary)
+			!opensChange([...pieces, piece], { joint: next, mark, text: trimClause(behind) }, vocabulary)
 		)
 			continue;
 		pieces.push(piece);
@@ -221,19 +221,13 @@ const OFFERED = /^(?:you )?(?:may|must|can) (?:each |also |instead )*/i;
  * “…, and your momentum goes up by 1”, “… or 1 spirit”; behind a change also story, “lose 1 supply, and the night is long”, and
  * a clause with a subject of its own.
  */
-function opensChange(
-	pieces: readonly Piece[],
-	mark: string,
-	joint: Joint,
-	next: string,
-	vocabulary?: Vocabulary,
-): boolean {
-	const piece = { joint, mark, text: trimClause(next) };
+function opensChange(pieces: readonly Piece[], next: Piece, vocabulary?: Vocabulary): boolean {
+	const { joint, mark, text: words } = next;
 	const isChange = (text: string) => readStateChange(text, given({ vocabulary })) !== undefined;
 	const isBehind = joint === 'and' && isChange(pieces.at(-1)?.text ?? '');
-	const isStoryBehind = isBehind && mark.startsWith(',') && isStoryAlone(piece.text, vocabulary);
-	const isOther = isBehind && !isTied(next) && (OTHER_SUBJECT.test(next) || isChange(labelled(next)?.told ?? ''));
-	return isStoryBehind || isOther || isChange(inFull(piece, pieces, vocabulary).text);
+	const isStoryBehind = isBehind && mark.startsWith(',') && isStoryAlone(words, vocabulary);
+	const isOther = isBehind && !isTied(words) && (OTHER_SUBJECT.test(words) || isChange(labelled(words)?.told ?? ''));
+	return isStoryBehind || isOther || isChange(inFull(next, pieces, vocabulary).text);
 }
 
 /** “You are tired (-1 spirit)”, “the farewell costs 1 supply”, “the camp sleeps well: +1 spirit”. */

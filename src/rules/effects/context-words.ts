@@ -76,7 +76,7 @@ function isMarked(words: string, { impacts }: Vocabulary = PRINTED): boolean {
 const OF_VEHICLES: readonly string[] = ['battered', 'broken', 'disabled', 'troubled'];
 
 const VERB =
-	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
+	/\b(?:(?:add|become|burn|clear|decrease|discard|double|drop|earn|equal|erase|exchange|fall|fill|gain|give|halve|heal|increase|inflict|keep|lose|lower|mark|pay|raise|receive|recover|reduce|regain|remove|reset|restore|rise|roll|spend|suffer|swap|take)s?|go(?:es)? (?:up|down))\b/i;
 
 /**
  * Whether words name a meter, an impact, progress, or a part of a track. Matches whole words, so "heart" is not found
@@ -93,10 +93,10 @@ const COUNTED = /\b(?:progress|ticks?|segments?|clocks?|counters?|xp|experience|
 
 /** Whether words are story whatever stands beside them: they limit, deny, count and change nothing, and point to nothing. */
 export const isStoryAlone = (words: string, vocabulary?: Vocabulary): boolean =>
-	!isTied(words) && ![NEGATION, VERB, NUMBER, /[\d[]/].some(sign => sign.test(words)) && !namesState(words, vocabulary);
+	!isTied(words) && ![VERB, NUMBER, /[\d[]/].some(sign => sign.test(words)) && !namesState(words, vocabulary);
 
-/** Whether words limit what stands beside them, or point to it. */
-export const isTied = (words: string): boolean => BINDING.test(words) || POINTING.test(words);
+/** Whether words limit or deny what stands beside them, or point to it. */
+export const isTied = (words: string): boolean => [BINDING, NEGATION, POINTING].some(sign => sign.test(words));
 
 const POINTING = /\b(?:it|its|this|that|these|those|them|they|so|both)\b/i;
 

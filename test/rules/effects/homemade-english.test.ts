@@ -67,6 +67,8 @@ const STRONG_HITS = rows`
 	Lose 2 supply, or 3 if it is winter.
 	Fill the clock.
 	Everyone loses 1 health.
+	Advance the winter clock in two. => clock +2
+	You earn an experience.
 	// whose it is, and what it belongs to
 	The spirits rise by one. =>
 	Health and spirit rises.

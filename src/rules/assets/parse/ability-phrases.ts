@@ -2,7 +2,6 @@ import { getOwn, given } from '../../core/collections';
 import type { Effect } from '../../effects/effect';
 import { chooseOne, impact, optionalEffect, option, tell } from '../../effects/phrases/builders';
 import { capitalize } from '../../effects/sentences';
-import { readOutcome } from '../../core/outcome';
 import type { AbilityValue, BeforeRoll } from '../ability';
 
 /** The context in which a phrase of an ability is read. */

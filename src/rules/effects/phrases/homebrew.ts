@@ -1,9 +1,9 @@
 import { TICKS_PER_BOX } from '../../core/rank';
 import type { Effect } from '../effect';
 import { withoutBrackets } from '../sentences';
-import { amountOf, chooseOne, follow, meterEffect, meterOf, numberOf, onTrack, option, trackNamed } from './builders';
+import { amountOf, follow, meterEffect, meterOf, numberOf, onTrack, trackNamed } from './builders';
 import { trackBefore } from './legacy';
-import type { Phrase, PhraseContext, Captures } from './phrase';
+import type { Phrase, Captures } from './phrase';
 import { phrases } from './phrase-rows';
 
 /** "2", "+2", "two" or "a". */
@@ -101,8 +101,6 @@ const isOnOther = (named: string | undefined): boolean => named !== undefined &&
 const ticks = ({ n, number, track }: Captures, each: number): readonly Effect[] => [
 	{ kind: 'progress', times: 1, ticks: amountOf(n, number) * each, ...onTrack(track) },
 ];
-
-const isSigned = (n: string): boolean => /^[+-]/.test(n);
 
 /** A bonus is never negative: a penalty on the next roll stays text. */
 const next = (n: string): readonly Effect[] | undefined =>

@@ -1,6 +1,6 @@
 import { capitalize } from '../sentences';
 import type { Option } from '../effect';
-import { amountOf, chooseOne, meterEffect, numberOf, option } from './builders';
+import { chooseOne, meterEffect, numberOf, option } from './builders';
 import type { Captures, Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 

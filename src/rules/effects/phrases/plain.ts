@@ -1,6 +1,6 @@
 import { getOwn } from '../../core/collections';
 import type { Effect } from '../effect';
-import { amountOf, meterEffect } from './builders';
+import { amountOf } from './builders';
 import type { Phrase, PhraseContext } from './phrase';
 import { phrases } from './phrase-rows';
 

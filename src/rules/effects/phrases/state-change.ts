@@ -201,6 +201,8 @@ function slotAt(
 	const word = words[at] ?? '';
 	if (NUMBER.test(word)) return [words[at - 1] === 'to' && last === 'nothing' ? 'value' : 'amount', 1];
 	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
+	// “by two”, “in two”
+	if (word === 'in' && isAmount(words[at + 1] ?? '')) return ['nothing', 1];
 	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
 		const slot = slots.get(run) ?? [/(?:e?s|ed)$/, /[sd]$/].map(end => slots.get(run.replace(end, ''))).find(isNoName);
