@@ -90,7 +90,9 @@ describe.each(['Campaign', 'Campaign copy'])('of a campaign and its copy, in %s'
 		expect(document.querySelector('.sworn-table')?.textContent.split('Find the ark')).toHaveLength(2);
 		await pressed(/^Mark progress/, '.sworn-table')(on);
 		expect((await on.changed()).every(path => path.startsWith(`${folder}/`))).toBe(true);
-		expect(await on.changed()).toContain(`${folder}/Find the ark.md`);
+		// the one that was used last is the first, and both notes are of the same moment
+		const tracks = own('Find the ark', 'Stem the tide');
+		expect((await on.changed()).filter(path => tracks.includes(path))).toHaveLength(1);
 	});
 });
 

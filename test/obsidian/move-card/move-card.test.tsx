@@ -155,10 +155,10 @@ describe('a record', () => {
 		expect(burned.root.querySelectorAll('.is-beaten')).toHaveLength(2);
 	});
 
-	it('draws a settled roll with 23 elements, the ruler with two paths and two texts', async () => {
+	it('draws a settled roll with 22 elements, the ruler with two paths and two texts', async () => {
 		const { root } = await draw(viewOf('Face Danger', SETTLED));
 		const within = (selector: string) => root.querySelectorAll(`${selector} *`).length;
-		expect(within('.sworn-card')).toBe(23);
+		expect(within('.sworn-card')).toBe(22);
 		expect(within('.sworn-ruler')).toBe(4);
 		expect([within('.sworn-pair'), within('.sworn-die-face')]).toEqual([1, 1]);
 	});

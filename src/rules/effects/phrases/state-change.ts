@@ -64,7 +64,7 @@ const NOT_OF_IMPACTS: readonly Slot[] = [
 ];
 
 const MOST_WORDS = 5;
-const NUMBER = /^[+-]?\d*d?\d+$/;
+const NUMBER = /^[+-]?(?:\d+|\d*d\d+)$/;
 /** “the siege clock”, “your countdown” */
 const CLOCK = /^(?:(?:the|your|a|an|this|that) )?(?:[a-z'-]+ ){0,2}(?:clock|countdown)$/;
 

@@ -213,7 +213,7 @@ function OutcomeText({ text, home, isUnfolded, isInGrid, isHeaded, asks }: Outco
 	const after = asked === undefined ? '' : sentences.slice(at + 1).join(' ');
 	return (
 		<p class={classes}>
-			{before && <span>{`${before} `}</span>}
+			{before && <span>{asked === undefined ? before : `${before} `}</span>}
 			{asked !== undefined && <strong class="sworn-asked">{asked}</strong>}
 			{after && <span>{` ${after}`}</span>}
 		</p>
