@@ -2,7 +2,7 @@
 const MOST_KNOWN = 4;
 
 /** What was made of the texts that were asked for last. */
-export class RecentTexts<T extends object> {
+class RecentTexts<T extends object> {
 	private readonly known = new Map<string, T>();
 
 	constructor(private readonly most: number) {}

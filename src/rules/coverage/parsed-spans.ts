@@ -1,6 +1,4 @@
 import { given } from '../core/collections';
-import { memoize } from '../core/memoize';
-import { RecentTexts } from '../core/recent-texts';
 import { changesState } from '../effects/context-words';
 import { isInstruction, withoutOutcome } from '../effects/clauses';
 import type { Effect, MoveEffects } from '../effects/effect';
@@ -9,10 +7,8 @@ import { nestedEffects, saysIn } from '../effects/nested-effects';
 import { withBracketedMoves, withoutBrackets } from '../effects/sentences';
 import { rollIn } from '../effects/outcome-words';
 import { readAddsIn, triggerIn } from '../effects/trigger';
-import { vocabularyOf } from '../effects/vocabulary';
 import type { Move } from '../move';
 import type { Rulebook } from '../books/rulebook';
-import type { Ruleset } from '../ruleset';
 import { effectsAt, type StatedPlace } from '../stated-effects';
 import { ReadingTrace, type StretchResult, type SourceSpan } from './reading-trace';
 import { foldedWords, longestRun, placeOf } from './words';
@@ -43,18 +39,8 @@ export interface ParsedSpan {
 	readonly broken?: Law;
 }
 
-/**
- * Reads a move as it is played, and reports what happened to each stretch of its text. While a note is edited, most of its
- * moves stay as they are: what was read of a text is known by it and by the names among which it was read.
- */
-export const readStretches = (book: Rulebook, move: Move): readonly ParsedSpan[] =>
-	known.of(`${namesOf(book.ruleset)}${JSON.stringify(move)}`, () => readAnew(book, move));
-
-/** As many as the moves of a note of 1 MB. */
-const known = new RecentTexts<readonly ParsedSpan[]>(3000);
-const namesOf = memoize((ruleset: Ruleset): string => JSON.stringify(vocabularyOf(ruleset)));
-
-function readAnew(book: Rulebook, move: Move): readonly ParsedSpan[] {
+/** Reads a move as it is played, and reports what happened to each stretch of its text. */
+export function readStretches(book: Rulebook, move: Move): readonly ParsedSpan[] {
 	const trace = new ReadingTrace();
 	const effects = book.tracedEffectsOf(move, trace);
 	const reading = new Reading(move, effects, trace);

@@ -133,16 +133,3 @@ it('the figures as text: a line for each move, all together, then leftovers and 
 	expect(all).toBe((effect ?? 0) + (story ?? 0) + (left ?? 0));
 	expect(text).toContain('left: line 27, Sound the Horn: Take +1 momentum, but not if the keeper sleeps.');
 });
-
-it('a move whose text and names stay is read once, however often its note is checked', () => {
-	const readingsIn = (note: string) => {
-		const { book, moves } = rulesOfNote(note, 'House', 'starforged');
-		return moves.map(move => readStretches(book, move));
-	};
-	const note = '## Rest\n\nWhen you rest, take +1 spirit.\n\n## Run\n\nWhen you run, suffer -1 health.\n';
-	const [rest, run] = readingsIn(note);
-	const changed = readingsIn(`A preface.\n\n${note.replace('-1 health', '-2 health')}`);
-	expect(changed[0]).toBe(rest);
-	expect(changed[1]).not.toBe(run);
-	expect(readingsIn(note.replace('## Run', '## Flee'))[0]).not.toBe(rest);
-});

@@ -124,6 +124,7 @@ export function readStateChange(clause: string, { vocabulary = PRINTED, meter }:
  * of them.
  */
 export function readListedChange(clause: string, context: Around): readonly Effect[] | undefined {
+	if (!/ (?:and|or) /i.test(clause)) return undefined;
 	const { 0: list = '', index = 0 } = listsOf(context.vocabulary ?? PRINTED).exec(clause) ?? {};
 	const isChoice = / or /i.test(list);
 	if (list === '' || (isChoice && / and /i.test(list))) return undefined;
@@ -203,7 +204,8 @@ function slotAt(
 	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
 	// “by two”, “in two”
 	if (word === 'in' && isAmount(words[at + 1] ?? '')) return ['nothing', 1];
-	for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+	const most = firstsOf(slots).has(word) || words.some(each => /^(?:clock|countdown)$/.test(each)) ? MOST_WORDS : 1;
+	for (let length = Math.min(most, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
 		const slot = slots.get(run) ?? [/(?:e?s|ed)$/, /[sd]$/].map(end => slots.get(run.replace(end, ''))).find(isNoName);
 		if (slot) return [slot, length];
@@ -214,6 +216,12 @@ function slotAt(
 
 /** “a spirit”, but no “spirits”: only verbs have endings. */
 const isNoName = (slot: Slot | undefined): boolean => slot !== undefined && !NAMED.includes(slot);
+
+/** The words with which several that say one thing begin. */
+const firstsOf = memoize(
+	(slots: ReadonlyMap<string, Slot>): ReadonlySet<string> =>
+		new Set([...slots.keys()].flatMap(words => (words.includes(' ') ? (words.split(' ')[0] ?? '') : []))),
+);
 
 const slotsOf = memoize(({ meters, impacts, specialTracks }: Vocabulary): ReadonlyMap<string, Slot> => {
 	const slots = Object.entries(WORDS).flatMap(([slot, words]) =>
