@@ -1,7 +1,7 @@
 import type { Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseOk, parseError, type Problem, type ParseResult } from '../../rules/core/problem';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { withLineFeeds } from '../text/lines';
 import { frontmatterBounds, type FrontmatterBounds } from './bounds';
 import { twoSpellings, type TwoSpellings } from './property-map';

@@ -1,7 +1,7 @@
 import type { Line } from '../text/lines';
 import { CommentsInText } from '../text/comments-in-text';
 import { endOfComment } from '../text/non-prose-at';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { sectionsOf } from '../text/literal-sections';
 import { unwrapped } from '../text/wrapped-code';
 

@@ -14,7 +14,7 @@ import { ownChange, type ResolveActor } from '../sessions/session-entries';
 import { toNoteOffset, swornBlocks } from '../note-blocks/find-blocks';
 import type { SwornBlockAt } from '../sworn-block/block-at';
 import { blockKind, itemsOf, readBlock, textOf, type BlockItem } from '../sworn-block/sworn-block';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { lineIndexAt, linesOf } from '../text/lines';
 import { t } from '../../i18n/translate';
 

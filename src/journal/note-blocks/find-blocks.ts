@@ -1,6 +1,6 @@
 import { parseOk, parseError, type ParseResult } from '../../rules/core/problem';
 import { lineBreakNear, linesOf, withPlainBreaks, lineIndexAt } from '../text/lines';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from '../text/cache-by-text';
 import { ownLines } from '../sworn-block/block-source-range';
 import { sectionsOutsideComments } from '../text/comments-in-text';
 import { sectionsOf, type NoteSections } from '../text/literal-sections';

@@ -1,5 +1,5 @@
 import { commentsAmong, commentDelimitersIn, verbatimIn, type Range } from './comment-delimiters';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from './cache-by-text';
 import { sectionsOf, type NoteSections, type Section } from './literal-sections';
 
 const commentsIn = ofRecentTexts((note: string): readonly Range[] => {

@@ -1,5 +1,5 @@
 import { OpenComments } from './comment-delimiters';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from './cache-by-text';
 import { isBlank, linesOf, startsWithWord, type Line } from './lines';
 
 /**

@@ -4,7 +4,7 @@ import { isRecord } from '../../play/record/record';
 import { marksOf } from '../../journal/record/marks';
 import { readMoveRecord } from '../../journal/record/read-record';
 import { writeRecord } from '../../journal/record/write-record';
-import { ofRecentTexts } from '../../rules/core/recent-texts';
+import { ofRecentTexts } from '../../journal/text/cache-by-text';
 import type { NoteLinks } from './note-links';
 import { lineText, recordText, settledMove, writtenWords } from './format-record';
 import { nameRecord, attachRecord, recordOfElement } from './record-elements';

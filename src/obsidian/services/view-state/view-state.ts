@@ -21,7 +21,7 @@ import { ofLastBlocks } from '../../../journal/inline/non-prose-ranges';
 import { optionsRolled } from '../../../journal/suggest/options-rolled';
 import { tracksNamed } from '../../../journal/actions/tracks-named';
 import { trackBlocksIn } from '../../../journal/track/parse-tracks';
-import { ofRecentTexts } from '../../../rules/core/recent-texts';
+import { ofRecentTexts } from '../../../journal/text/cache-by-text';
 import { nameOf } from '../../../rules/search/stated-name';
 import { actsIn } from '../../../journal/character/acting-character';
 import { actingPath, charactersOfJournal } from '../../../journal/character/acting-path';

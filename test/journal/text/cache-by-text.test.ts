@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofRecentTexts } from '../../src/rules/core/recent-texts';
+import { ofRecentTexts } from '../../../src/journal/text/cache-by-text';
 
 it('the same text is read once, until four others were', () => {
 	const read: string[] = [];
