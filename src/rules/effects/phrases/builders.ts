@@ -88,6 +88,9 @@ export function meterOf(
 	return they === '' ? { kind: 'meter', meter } : { kind: 'meter', meter, whose: 'companion' };
 }
 
+/** Meters that a companion does not have. */
+export const NOT_OF_A_COMPANION: readonly string[] = ['momentum', 'supply'];
+
 export const meterEffect = (meter: string, by: Amount, they = ''): EffectOf<'meter'> => ({
 	...meterOf(meter, they),
 	by,

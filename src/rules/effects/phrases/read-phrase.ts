@@ -16,6 +16,7 @@ import { INHERIT_PHRASES, LEGACY_PHRASES } from './legacy';
 import { METER_PHRASES } from './meters';
 import { MOVE_PHRASES } from './moves';
 import { NEXT_PHRASES } from './next';
+import { NOT_OF_A_COMPANION } from './builders';
 import { clauseOf, PhraseBook } from './phrase-book';
 import type { Phrase, PhraseContext, Captures } from './phrase';
 import { PLAIN_PHRASES } from './plain';
@@ -87,8 +88,6 @@ function readWords(words: string, context: PhraseContext): readonly Effect[] | u
 /** "They take +1 momentum": a companion has none, so it is an ally's, who may be nobody. */
 const isOfAnother = (effect: Effect): boolean =>
 	effect.kind === 'meter' && effect.whose === 'companion' && NOT_OF_A_COMPANION.includes(effect.meter);
-
-const NOT_OF_A_COMPANION: readonly string[] = ['momentum', 'supply'];
 
 /** Whether the sentence has a comma, a condition, "and" or "or", where it would be split. */
 const isLong = (words: string): boolean =>

@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize';
 import { readOfDie, type Effect, type EffectOf } from '../effect';
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { capitalize } from '../sentences';
-import { chooseOne, impact, meterOf, numberOf, option } from './builders';
+import { chooseOne, impact, meterOf, NOT_OF_A_COMPANION, numberOf, option } from './builders';
 
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
@@ -65,8 +65,9 @@ const NOT_OF_IMPACTS: readonly Slot[] = [
 
 const MOST_WORDS = 5;
 const NUMBER = /^[+-]?(?:\d+|\d*d\d+)$/;
-/** “the siege clock”, “your countdown” */
-const CLOCK = /^(?:(?:the|your|a|an|this|that) )?(?:[a-z'-]+ ){0,2}(?:clock|countdown)$/;
+/** “siege clock”, “countdown”, with at most two words of its own before it. */
+const CLOCKS: readonly string[] = ['clock', 'countdown'];
+const MOST_OF_CLOCK = 3;
 
 /** Examples of each kind of change. */
 export const STATE_CHANGES: readonly string[] = [
@@ -104,11 +105,12 @@ type Said = ReadonlyMap<Slot, readonly string[]>;
  */
 export function readStateChange(clause: string, { vocabulary = PRINTED, meter }: Around): Effect | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
-	const names = NAMED.flatMap(slot => said?.get(slot) ?? []);
+	if (!said) return undefined;
+	const names = NAMED.flatMap(slot => said.get(slot) ?? []);
 	// “1 health from your companion”
 	if (/\b(?:from|to) (?:their|them|they|your companion)$/i.test(clause)) return undefined;
-	const [name = said?.has('more') ? meter : undefined] = names;
-	if (!said || name === undefined || names.length > 1) return undefined;
+	const [name = said.has('more') ? meter : undefined] = names;
+	if (name === undefined || names.length > 1) return undefined;
 	if (said.has('impact')) return impactSaid(said, name);
 	if (said.has('special')) return ticksSaid(said, name);
 	// “one spirit gains on you”
@@ -175,7 +177,8 @@ export function spokenOf(clause: string, vocabulary: Vocabulary = PRINTED): 'nam
 }
 
 const ELLIPTICAL: readonly Slot[] = [...NAMED, 'noun', 'nothing', 'amount'];
-const isAmount = (word: string): boolean => NUMBER.test(word) || WORDS.amount.split(',').includes(word);
+const AMOUNTS: readonly string[] = WORDS.amount.split(',');
+const isAmount = (word: string): boolean => NUMBER.test(word) || AMOUNTS.includes(word);
 
 /** What each word says; `undefined` if one says nothing of a change. */
 function saidIn(words: readonly string[], slots: ReadonlyMap<string, Slot>): Said | undefined {
@@ -204,15 +207,17 @@ function slotAt(
 	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
 	// “by two”, “in two”
 	if (word === 'in' && isAmount(words[at + 1] ?? '')) return ['nothing', 1];
-	const most = firstsOf(slots).has(word) || words.some(each => /^(?:clock|countdown)$/.test(each)) ? MOST_WORDS : 1;
+	const most = firstsOf(slots).has(word) ? MOST_WORDS : 1;
 	for (let length = Math.min(most, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).join(' ');
-		const slot = slots.get(run) ?? [/(?:e?s|ed)$/, /[sd]$/].map(end => slots.get(run.replace(end, ''))).find(isNoName);
+		const slot = slots.get(run) ?? ENDINGS.map(end => slots.get(run.replace(end, ''))).find(isNoName);
 		if (slot) return [slot, length];
-		if (CLOCK.test(run) && !slots.has(word)) return ['clock', length];
 	}
-	return undefined;
+	const length = words.slice(at, at + MOST_OF_CLOCK).findIndex(each => CLOCKS.includes(each)) + 1;
+	return length > 0 ? ['clock', length] : undefined;
 }
+
+const ENDINGS = [/(?:e?s|ed)$/, /[sd]$/];
 
 /** “a spirit”, but no “spirits”: only verbs have endings. */
 const isNoName = (slot: Slot | undefined): boolean => slot !== undefined && !NAMED.includes(slot);
@@ -324,6 +329,6 @@ function isOwned(said: Said, meter: string): boolean {
 	const [owner, ...others] = OWNERS.filter(slot => said.has(slot));
 	if (owner === undefined || (owner === 'it' && said.has('maximum'))) return true;
 	if (others.length > 0) return false;
-	if (owner === 'companion') return !['momentum', 'supply', 'integrity'].includes(meter);
+	if (owner === 'companion') return meter !== 'integrity' && !NOT_OF_A_COMPANION.includes(meter);
 	return owner === 'all' ? !['health', 'integrity'].includes(meter) : meter === 'integrity';
 }
