@@ -24,7 +24,7 @@ export function looksOf(page, { phone, shot }) {
 const checksOf = page => ({
 	/** axe over what we render: cards, dialogs, sheets. */
 	accessible: async selector => {
-		await page.evaluate(axe);
+		if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 		const violations = await page.evaluate(async part => (await window.axe.run(part)).violations, selector);
 		const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 		assert.deepEqual(said, []);
