@@ -51,6 +51,26 @@ describe('"lost" is the end of a character only in words of desolation', () => {
 	});
 });
 
+describe('"they" are a companion only where the text speaks of one', () => {
+	it.each([
+		['you wound the guard, and they lose 1 health.', 'say On a miss, you wound the guard, and they lose 1 health.'],
+		['the guard falls. They suffer -1 health.', 'say They suffer -1 health.'],
+		['your companion is caught. They lose 1 health.', 'companion health -1'],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it('and in a move about one', () => {
+		expect(onMiss('they lose 1 health.', 'Send Your Companion')).toBe('companion health -1');
+	});
+});
+
+it.each([
+	['gain 1 spirit, and you do not roll.', 'spirit +1; say You do not roll.'],
+	['you never mark progress here.', 'say You never mark progress here.'],
+	['end the shaken.', 'say End the shaken.'],
+])('shows what is denied, and an impact that is changed in other words: %s', (words, effects) =>
+	expect(onMiss(words)).toBe(effects),
+);
+
 describe('a move that is named and not to be made is not called', () => {
 	it.each([
 		'you can come back without having to Set a Course or Undertake an Expedition.',

@@ -172,7 +172,9 @@ export function changeInFull(words: string, before: string, vocabulary: Vocabula
  */
 export function spokenOf(clause: string, vocabulary: Vocabulary = PRINTED): 'name' | 'wholly' | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
-	if (!said?.has('meter')) return undefined;
+	// “you are battered” is story
+	const isOfImpact = said?.has('impact') && [...MARKING, ...CLEARING].some(slot => said.has(slot));
+	if (!said || !(isOfImpact || said.has('meter'))) return undefined;
 	return [...said.keys()].every(slot => ELLIPTICAL.includes(slot)) ? 'name' : 'wholly';
 }
 
