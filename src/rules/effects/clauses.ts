@@ -123,7 +123,7 @@ function takeOutcome(written: string): Pick<SentenceParts, 'on' | 'rest'> {
 }
 
 const AS_ABOVE =
-	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
+	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|(?:the )?same(?: deal| thing)?(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);

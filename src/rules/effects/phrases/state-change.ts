@@ -7,7 +7,7 @@ import { chooseOne, impact, meterOf, NOT_OF_A_COMPANION, numberOf, option } from
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
 	nothing:
-		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,penalty,value,always,on your sheet',
+		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,right now,additional,extra,further,bonus,penalty,value,always,on your sheet',
 	/** Of what is cleared. */
 	held: 'if you had it,if you have it,if it is marked,if marked',
 	noun: 'impact,condition,debility',
@@ -31,7 +31,7 @@ const WORDS = {
 	suffer: 'suffer',
 	lose: 'lose,lost,remove,erase',
 	lower:
-		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost',
+		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost,knock',
 	advance: 'advance,tick,tick up',
 	fill: 'fill',
 	mark: "mark,note,become,are now,you're,you're now",
