@@ -118,3 +118,7 @@ const spaced = (words: string): string =>
 			.match(isAscii(words) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu)
 			?.join(' ') ?? ''
 	} `;
+
+/** A thing of the rules. */
+export const OF_THE_RULES =
+	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impacts?|debilit(?:y|ies)|conditions?|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;
