@@ -17,7 +17,7 @@ import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
 import { mayOwn, ownerOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
-import { pickTrack, trackOfRecord } from './pick-track';
+import { namedClock, pickTrack, trackOfRecord } from './pick-track';
 import type { Reason, StepBuilder } from './step-builder';
 import { waitsForClearing } from './clear-impacts-first';
 import { changeWords, reasonWords } from './format-step';
@@ -104,7 +104,12 @@ const amountIn = (line: Change): number | undefined =>
  * If several assets are discarded, each effect matches its own: the vehicle, a module. An asset that no longer exists
  * may have been any of them.
  */
-export function isAbout({ now }: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
+export function isAbout(agenda: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
+	const { now, record, ledger } = agenda;
+	if (effect.kind === 'clock' && effect.named !== undefined) {
+		const clock = namedClock(agenda, effect.named);
+		return clock ? isSame(target, clock.name) : isSame(target, record.track) || ledger.hasChosen(target);
+	}
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
 	const asset = findAsset(now.assets, target);
 	// A "broken module" may have been fixed since.
@@ -181,7 +186,8 @@ function targetOf(agenda: StepBuilder, effect: Effect, path: string, on: string 
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
 	const track = pickTrack(agenda, effect, path);
 	if (track === 'waiting') return 'waiting';
-	if (track.track) return { target: { kind: 'own', name: track.track.name } };
+	const isNamed = effect.kind === 'clock' && effect.named !== undefined;
+	if (track.track) return { target: { kind: isNamed ? 'other' : 'own', name: track.track.name } };
 	const asset = pickAsset(agenda, effect, path);
 	if (asset === 'waiting') return 'waiting';
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};

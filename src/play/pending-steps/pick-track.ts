@@ -4,7 +4,7 @@ import { didYouMean } from '../../rules/search/nearest-name';
 import type { Effect, EffectOf } from '../../rules/effects/effect';
 import { effectLabel } from '../../rules/effects/effect-label';
 import { needsTrack } from '../apply-effects/apply-effect';
-import { FOE_KINDS } from '../apply-effects/mark-progress';
+import { CLOCK_KINDS, FOE_KINDS } from '../apply-effects/mark-progress';
 import { areBondsNoted } from '../character/legacy';
 import type { StepOption } from '../record/pending-step';
 import { findTrack, openTracks, type Track } from '../tracks/track';
@@ -26,6 +26,9 @@ export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): Pi
 		const bond = notedBond(agenda, effect, path);
 		return bond === 'waiting' ? bond : { track: bond };
 	}
+	const named = nameOf(effect);
+	const clock = named === undefined ? undefined : namedClock(agenda, named);
+	if (clock) return { track: clock };
 	const kinds = fittingKinds(agenda, needed);
 	const own = ownTrack(agenda, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && agenda.isTrackAsked) {
@@ -65,7 +68,7 @@ export function trackOfRecord(agenda: StepBuilder, effect: Effect): Track | unde
 function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);
-	if (!first || others.length > 0) return undefined;
+	if (!first || others.length > 0 || nameOf(effect) !== undefined) return undefined;
 	const isDecided = record.done.some(({ target }) => target === first.name);
 	return isDecided || unreadOfKinds(now, kinds).length === 0 ? first : undefined;
 }
@@ -78,6 +81,18 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 	return effect.kind === 'connection' && effect.gains === 'bond' ? open.filter(isUnbonded) : open;
 }
 
+/** The name that a text gives its clock: "the Rival clock", "heat goes up by 1". */
+const nameOf = (effect: Effect): string | undefined => (effect.kind === 'clock' ? effect.named : undefined);
+
+/** The only open clock of that name, whatever else the record is about. */
+export function namedClock({ now }: StepBuilder, name: string): Track | undefined {
+	const bare = (words: string) => words.replace(/^the | clock$/gi, '');
+	const [first, ...others] = openTracks(now.tracks, CLOCK_KINDS).filter(track =>
+		isSameName(bare(track.name), bare(name)),
+	);
+	return others.length > 0 ? undefined : first;
+}
+
 /** Asks only once; other effects on the track wait for the answer. */
 function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind[], path: string): 'waiting' {
 	const words = effectLabel(effect);
@@ -86,23 +101,34 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	const { record, now } = agenda;
 	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);
 	const open = openFor(effect, now.tracks, kinds);
+	const other = nameOf(effect);
 	const options =
-		open.length > 0
-			? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
-			: effect.kind === 'clear_progress'
-				? [] // what is not there loses nothing, and nothing begins for it
-				: begun(agenda, kinds);
+		other !== undefined
+			? [
+					...open.map(track => useOption(agenda, track, record.track === undefined || isLost)),
+					...begun(agenda, ['clock']),
+				]
+			: open.length > 0
+				? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
+				: effect.kind === 'clear_progress'
+					? [] // what is not there loses nothing, and nothing begins for it
+					: begun(agenda, kinds);
 	const unread = unreadOfKinds(now, kinds).map(({ message }) => `${message} `);
 	const lost = isLost ? `${lostTrackWords(record.track, now)} ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
-	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
+	const which =
+		other !== undefined
+			? `No clock is called “${other}”.`
+			: open.length > 0
+				? 'Which track?'
+				: `No ${kindsInWords(named)} is open.`;
 	if (options.length === 0)
 		agenda.step({ id: `${path}.track`, prompt: `${lost}${which} ${words} by hand.`, state: 'text', options: [] });
 	else
 		agenda.step({
 			id: `${path}.track`,
 			prompt: `${lost}${which} ${words}`,
-			state: open.length > 0 ? 'required' : 'optional',
+			state: open.length > 0 && other === undefined ? 'required' : 'optional',
 			options,
 			pass: words,
 		});

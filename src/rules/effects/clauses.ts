@@ -1,6 +1,6 @@
 import { getOwn, given } from '../core/collections';
 import { OUTCOMES, OUTCOMES_NAMED, type Outcome } from '../core/outcome';
-import { isStoryAlone, isTied } from './context-words';
+import { isStoryAlone, isTied, OF_THE_RULES } from './context-words';
 import { changeInFull, readListedChange, readStateChange } from './phrases/state-change';
 import { asksWhether, capitalize, straightQuotes, type Sentence } from './sentences';
 import type { Vocabulary } from './vocabulary';
@@ -123,7 +123,7 @@ function takeOutcome(written: string): Pick<SentenceParts, 'on' | 'rest'> {
 }
 
 const AS_ABOVE =
-	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|the same(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
+	/^(?:(?:the )?same as above|(?:you (?:also )?(?:gain|get|have|receive|succeed|take) )?(?:(?:(?:all|everything) (?:of )?(?:the )?|(?:take |gain |get )?the )above|as (?:above|(?:with |on |for )?(?:(?:a|the) )?(strong hit|weak hit)(?: result)?))|(?:just )?like (?:on |with )?(?:a|the) (strong hit|weak hit)|(?:the )?same (?:as|result as) (?:on |with |for )?(?:a|the) (strong hit|weak hit)|(?:the )?same(?: deal| thing)?(?= but\b|[,.]|$))(?:, but|, and| but|, only(?= you)|,|\.)?(?: at (?:a|some) (?:cost|price)(?:[:,.]|$))? */i;
 
 function takeAsAbove(sentence: string): Pick<SentenceParts, 'asAbove' | 'rest'> {
 	const found = AS_ABOVE.exec(sentence);
@@ -179,7 +179,7 @@ interface Piece {
 }
 
 const JOINT =
-	/(?:; (?:and |or )?(?:thereupon |then )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or|so(?! that\b)) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
+	/(?:; (?:and |or )?(?:thereupon |then )?| (?:[-–—]|--) (?:and|but|then|or) (?:then,? )?(?:also )?|, (?:and|but|then|or|plus|so(?! that\b)) (?:then,? )?(?:also )?|, | and (?:then )?(?:also )?| but (?:also )?| or )/g;
 
 /** Splits where an instruction or a change follows a joint; "but" always splits. */
 function joints(text: string, vocabulary?: Vocabulary): readonly Piece[] {
@@ -329,8 +329,6 @@ const BEGUN =
 /** "Keep the better", "take the higher of edge and iron" */
 const KEPT = /^(?:keep|pick|take|use) (?:the|your) (?:better|best|high(?:er|est)|low(?:er|est)|worse|worst)\b/;
 
-const OF_THE_RULES =
-	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impacts?|debilit(?:y|ies)|conditions?|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;
 const NUMBER_WORD = /^(?!choose\b)[a-z]+ (?:one|two|three|four|five|six|half)\b/;
 const STATE =
 	/\brank is (?:troublesome|dangerous|formidable|extreme|epic)\b|\b(?:in control|in a bad spot|initiative|are dead|are lost(?=[.!…]*$)|you die|more than once|roll or choose on the table)\b|^(?!(?:an?|her|his|the|their|your (?!all)[a-z]*) )(?:[a-z]+ ){1,6}the upper hand\b|(?:^|\b(?:the|this|your) )(?:challenge|expedition|journey|quest|scene|vow) is (?:now )?(?:complete|completed|fulfilled)\b|\b(?:complete|fulfill) (?:the|this|your) (?:challenge|expedition|journey|quest|scene|vow)\b/;

@@ -43,10 +43,20 @@ export const changesState = (words: string, vocabulary?: Vocabulary): boolean =>
 	/\bclocks?\b/i.test(words.replace(CLOCK_IDIOM, '')) ||
 	isMoved(words, vocabulary) ||
 	isMarked(words, vocabulary) ||
-	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary));
+	((VERB.test(words) || NUMBER.test(words)) && namesState(words, vocabulary)) ||
+	ownMeter(vocabulary ?? PRINTED).test(words);
+
+/** "knock it off your health": something is done to a meter; in "and your spirit is strengthened" nothing is. */
+const ownMeter = memoize(
+	({ meters }: Vocabulary) =>
+		new RegExp(
+			`\\b(?!(?:and|as|but|if|or|so|that|when|while)\\b)[a-z]+ (?:your|her|his|its|their) (?:${meters.join('|')})\\b`,
+			'i',
+		),
+);
 
 /** "knock one off your health", "jot down two ticks" */
-const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero)\b/i;
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero|(?:a|another) point)\b/i;
 
 /** Any other clock does nothing that is story alone: "the clock ticks", "push the siege clock on". */
 const CLOCK_IDIOM = /\b(?:against|around|beat|race|round) the clock\b/i;
@@ -108,3 +118,7 @@ const spaced = (words: string): string =>
 			.match(isAscii(words) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu)
 			?.join(' ') ?? ''
 	} `;
+
+/** A thing of the rules. */
+export const OF_THE_RULES =
+	/\b(?:momentum|health|spirit|supply|integrity|progress|reward|tracks?|ranks?|ticks?|box|boxes|impacts?|debilit(?:y|ies)|conditions?|assets?|experience|vow|bond|moves?|cost|table|dice|die|clock|segments?|points?|ability|abilities|roles?|benefits?|hit|miss|harm|stress|damage|module|objective|supplies|connection|(?:better|higher|lower|worse) result)\b/;

@@ -76,6 +76,11 @@ function progressWords({ times, ticks }: EffectOf<'progress'>): string {
 	return joined(ticks < 0 ? 'Clear' : 'Mark', countedWords(Math.abs(ticks), 'tick'), timesWords(times));
 }
 
+function clockWords({ by, named }: EffectOf<'clock'>): string {
+	if (named !== undefined) return `${named} ${signed(by)}`;
+	return by === 1 ? 'Fill a segment' : `${by < 0 ? 'Clear' : 'Fill'} ${numberWord(Math.abs(by))} segments`;
+}
+
 /** Labels for effects on tracks, assets and the character's story. */
 function lastingWords(effect: EffectOf<Lasting>): string {
 	switch (effect.kind) {
@@ -92,7 +97,7 @@ function lastingWords(effect: EffectOf<Lasting>): string {
 		case 'connection':
 			return CONNECTION_WORDS[effect.gains];
 		case 'clock':
-			return effect.by === 1 ? 'Fill a segment' : `Fill ${numberWord(effect.by)} segments`;
+			return clockWords(effect);
 		case 'menace':
 			return joined('Mark menace', timesWords(effect.times));
 		case 'harm':

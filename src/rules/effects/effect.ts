@@ -133,8 +133,8 @@ export type Effect =
 	  }
 	/** A change in a connection. `connection bond` · `connection influence` · `connection role` · `connection no bond` */
 	| { readonly kind: 'connection'; readonly gains: 'bond' | 'influence' | 'role' | 'no bond' }
-	/** Fill segments of a clock. `clock +1` */
-	| { readonly kind: 'clock'; readonly by: number }
+	/** Fill segments of a clock, or of the one that the text names: a counter is a clock, too. `clock +1` · `clock +2 on Rival` */
+	| { readonly kind: 'clock'; readonly by: number; readonly named?: string }
 	/** Mark menace on a threat, by the rank of its vow. `menace` · `menace twice` */
 	| { readonly kind: 'menace'; readonly times: number }
 	/**

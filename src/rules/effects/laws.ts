@@ -55,6 +55,12 @@ const POINTS =
 const UNKNOWN_MOVE =
 	/(?:^|\b(?:have to|make|must|need to) (?:the )?)[A-Z][a-z]+(?: (?:a|an|the|to|of|your|with|for|in|on))* [A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\.?$|(?=,| and | or | move\b))/;
 
+/** "You wound the guard, and they lose 1 health": a companion is meant by “they” where the text speaks of one. */
+export const isOfStranger = (said: string, own: readonly Effect[], around: readonly string[]): boolean =>
+	/\b(?:they|their|them)\b/i.test(said) &&
+	![said, ...around].some(words => /\bcompanions?\b/i.test(words)) &&
+	JSON.stringify(own).includes('"whose":"companion"');
+
 /** "Erase all but two boxes" is not shown as "Erase all". */
 function cutsShort(said: string, own: readonly Effect[]): boolean {
 	return own.some(effect => {

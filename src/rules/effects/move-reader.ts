@@ -126,7 +126,8 @@ export class MoveReader {
 	}
 
 	private readSentence(sentence: Sentence, sentenceContext: SentenceContext): void {
-		const parts = this.forAll(sentence, sentenceContext) ?? this.underOutcome(takeApart(sentence));
+		const all = this.forAll(sentence, sentenceContext);
+		const parts = all ?? this.underOutcome(takeApart(sentence));
 		if (this.move.roll_type === 'no_roll') {
 			const before = this.always.length;
 			readSentence(this.always, sentence, asCondition(parts), sentenceContext);
@@ -155,7 +156,7 @@ export class MoveReader {
 			if (this.isToldAgain && this.on && !isBesides(sentence)) dropRepeated(effects, before);
 			else if (effects.length === before && saysMoreThan(above, parts))
 				effects.push((isStory(parts.rest) ? tell : say)(asSentence(sentence)));
-			if (isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
+			if (all || isOnEither(this.on)) for (const effect of effects.slice(before)) this.shared.add(effect);
 		}
 	}
 
@@ -184,13 +185,15 @@ export class MoveReader {
 		return !isImagined(rest, this.context);
 	}
 
-	/** "In any case, …" behind the last outcome holds for all of them. */
+	/** "In any case, …" behind the last outcome holds for all of them, "either way" behind a match for its own. */
 	private forAll(sentence: Sentence, { before }: SentenceContext): SentenceParts | undefined {
 		const words = FOR_ALL.exec(sentence)?.[0];
 		if (words === undefined || !OUTCOMES.every(outcome => this.outcomes[outcome])) return undefined;
 		const { on: _on, ...parts } = takeApart(capitalize(sentence.slice(words.length)));
-		const isOfChoice = /^either/i.test(words) && CHOICE.test(before.at(-1) ?? '');
-		return isOfChoice ? undefined : { ...parts, on: { outcomes: OUTCOMES, match: false } };
+		const isOfChoice = /^(?:either|any)/i.test(words) && CHOICE.test(before.at(-1) ?? '');
+		if (isOfChoice && !this.on?.match) return undefined;
+		const outcomes = (isOfChoice ? this.on : undefined)?.outcomes ?? OUTCOMES;
+		return { ...parts, on: { outcomes, match: false } };
 	}
 
 	/** "With a match, …" belongs to the outcome named before; without one, it is a condition. */
@@ -341,7 +344,7 @@ const FOR_ALL =
 	/^(?:in (?:any|all|every)(?: of)?(?: the)? (?:case|event)s?|(?:no matter|whatever)\b[^,]{0,30}|(?:either|any) way|at any rate|hit or miss|however (?:it|this|that) [^,]{0,20}|regardless\b[^,]{0,30}), /i;
 
 /** What "either way" may be said of. */
-const CHOICE = /\b(?:if|or|either|choose|may|otherwise|whether)\b/i;
+const CHOICE = /\b(?:if|or|either|choose|instead|match|may|otherwise|whether)\b/i;
 
 const NONE: ReadonlySet<Effect> = new Set();
 

@@ -228,7 +228,7 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 	const isUnread =
 		spoken !== undefined ||
 		withTails(text).some(isInstruction) ||
-		isShown(text) ||
+		isShown(text.replace(DENIED, '')) ||
 		changesState(text, context.vocabulary);
 	// what stands behind a colon or a semicolon may go on in the next clause
 	const isBinding =
@@ -237,6 +237,9 @@ function readClause(text: string, context: PhraseContext): ReadClause {
 		(isUnread && (governsNeighbours(text) || /[:;] /.test(text)));
 	return { text: capitalize(text), effects: [], isUnread, binds: isBinding, leads: isLeadingPhrase(text) };
 }
+
+/** "you do not roll": what is not to be done is as much of an instruction. */
+const DENIED = /\b(?:you )?(?:(?:do|must|need) not|don't|mustn't|needn't|never) /i;
 
 /** "Take +1 momentum for coming rested": why it is done is story, unless it may be a price or a condition. */
 function readWithoutReason(text: string, context: PhraseContext): readonly Effect[] | undefined {

@@ -233,12 +233,10 @@ function factsOf(move: Move): MoveFacts {
 	);
 	return {
 		name: move.name,
+		about: [move.name, ...(move.aliases ?? []), move.trigger.text].join(' '),
 		rolls,
 		...(track && { track }),
 		...(move.tables.length > 0 && { hasTable: true }),
-		...([move.name, ...(move.aliases ?? []), move.trigger.text].some(words => /\bdesolat/i.test(words)) && {
-			isDesolation: true,
-		}),
 		...(OF_FIGHT.test(move.text) && { isOfFight: true }),
 	};
 }

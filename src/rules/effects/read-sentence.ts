@@ -5,7 +5,7 @@ import { isCircumstantial } from './context-words';
 import { isInstruction, readClauses, takeApart, withoutOutcome, type SentenceParts } from './clauses';
 import { addToOffer, offerOf, readConditional, readOtherwise, type SentenceContext } from './read-conditional';
 import type { Effect } from './effect';
-import { brokenLaw, lostIn } from './laws';
+import { brokenLaw, isOfStranger, lostIn } from './laws';
 import { isCarriedOut } from './nested-effects';
 import { isOfRanks, sayList, takesListIn } from './list-roles';
 import { tellsLaterRoll } from './outcome-words';
@@ -83,8 +83,10 @@ export function readSentence(
 	const before = [...effects];
 	readFreely(effects, sentence, parts, around);
 	const own = effects.filter(effect => !before.includes(effect));
+	const spoken = [...around.before, around.context.move?.about ?? ''];
+	const isElsewhere = isPriceOfOther(parts.said, before, around) || isOfStranger(parts.said, own, spoken);
 	const law =
-		(isPriceOfOther(parts.said, before, around) ? 'reference' : undefined) ??
+		(isElsewhere ? 'reference' : undefined) ??
 		brokenLaw(parts, own) ??
 		(loses(parts, own, around.context) ? 'lost' : undefined) ??
 		(isUnlimited(sentence, own, { ...around, effects: before }) ? 'cut' : undefined);

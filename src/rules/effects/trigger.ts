@@ -1,10 +1,12 @@
 import { collapseSpaces } from '../markdown/inline-markdown';
 import { optionName, type Move, type TriggerAdd } from '../move';
 import { outcomeIn } from './clauses';
+import { changesState } from './context-words';
 import type { Effect } from './effect';
 import { lostIn } from './laws';
 import { isWayToRoll } from './list-roles';
-import { numberOf, say } from './phrases/builders';
+import { say } from './phrases/builders';
+import { readStateChange } from './phrases/state-change';
 import {
 	capitalize,
 	blocksIn,
@@ -60,19 +62,27 @@ const AMOUNT = /(?:[+-]?\b\d|\b(?:one|two|three)) (?:points? of )?([a-z]+)\b/gi;
 export function readTriggerPrice(move: Move, vocabulary: Vocabulary): readonly Effect[] {
 	const trigger = straightQuotes(triggerIn(move));
 	const amounts = [...trigger.matchAll(AMOUNT)].filter(([, meter = '']) => vocabulary.meters.includes(meter));
+	const told = trigger
+		.split(/, (?:then )?/)
+		.slice(1)
+		.filter(said => changesState(said, vocabulary));
 	// the moment of an ability names in its trigger what its own effects pay
-	if (amounts.length === 0 || move._id.endsWith('.moment')) return [];
+	if (move._id.endsWith('.moment') || amounts.length + told.length === 0) return [];
 	const [, number = '', meter = ''] = PRICE.exec(trigger) ?? [];
-	const isRolled = move.trigger.conditions.some(({ roll_options }) =>
-		roll_options.some(option => optionName(option).toLowerCase().includes(meter)),
-	);
-	const isPaid = amounts.length === 1 && number !== '' && ['health', 'spirit', 'supply'].includes(meter) && !isRolled;
-	return [
-		isPaid && !/\b(?:or|if|may|unless)\b/i.test(trigger.slice(-60))
-			? { kind: 'meter', meter, by: -(Number(number) || numberOf(number.toLowerCase())) }
-			: sayTrigger(move),
-	];
+	const price = readStateChange(number === '' ? (told[0] ?? '') : `pay ${number} ${meter}`, { vocabulary });
+	if (amounts.length > 1 || told.length > 1 || !price || !isPaid(price, move)) return [sayTrigger(move)];
+	return [/\b(?:or|if|may|unless)\b/i.test(trigger.slice(-60)) ? sayTrigger(move) : price];
 }
+
+/** Whether a price is of a kind that a move asks for, and none of what is rolled. */
+const isPaid = (price: Effect, { trigger }: Move): boolean =>
+	price.kind === 'meter' &&
+	['health', 'spirit', 'supply'].includes(price.meter) &&
+	typeof price.by === 'number' &&
+	price.by < 0 &&
+	!trigger.conditions.some(({ roll_options }) =>
+		roll_options.some(option => optionName(option).toLowerCase().includes(price.meter)),
+	);
 
 /** The trigger as a sentence, to be shown. */
 export const sayTrigger = (move: Pick<Move, 'text' | 'trigger'>): Effect =>

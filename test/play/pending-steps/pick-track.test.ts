@@ -13,6 +13,7 @@ const MOVES = [
 	{ name: 'Turn Over', roll_type: 'no_roll', always: 'clear objective\nmay Begin another\n\tbegin objective' },
 	{ name: 'Bind', category: 'Connection Moves', strong_hit: 'connection bond' },
 	{ name: 'Confide', category: 'Connection Moves', strong_hit: 'connection influence' },
+	{ name: 'Hide', category: 'Quest Moves', strong_hit: 'clock +2 on heat\nclock +1 on Rival' },
 	{ name: 'Tally', category: 'Quest Moves', strong_hit: 'complete vow\nquests reward' },
 ] as const;
 const game = gameWith(MOVES);
@@ -61,6 +62,25 @@ describe('which track', () => {
 		expect(done(begun)).toEqual(['Find the ark › vow begun, formidable', 'Find the ark › 0 → 4 ticks']);
 		expect(begun.begun).toEqual(track('vow', 'Find the ark', { rank: 'formidable', ticks: 4 }));
 		expect(game.open(begun)).toEqual([]);
+	});
+
+	describe('and a clock that the text names', () => {
+		const clock = (name: string) => track('clock', name, { segments: 6, filled: 1 });
+
+		it('is filled whatever else is open', () => {
+			const decided = made('Hide', [clock('Doom'), clock('Heat'), clock('The Rival clock')]);
+			expect(done(decided)).toEqual(['Heat › 1 → 3 segments', 'The Rival clock › 1 → 2 segments']);
+			expect(decided.record.track).toBeUndefined();
+			expect(game.open(decided)).toEqual([]);
+		});
+
+		it('is no other that happens to be the only one: it is asked, and may be begun', () => {
+			const decided = made('Hide', [clock('Doom'), clock('Rival')]);
+			expect(done(decided)).toEqual(['Rival › 1 → 2 segments']);
+			expect(game.words(decided)).toEqual(['No clock is called “heat”. heat +2: Doom | Rival | Begin a new clock']);
+			expect(done(game.press(decided, 'Doom'))).toContain('Doom › 1 → 3 segments');
+			expect(game.open(game.decline(decided, 'Begin a new clock'))).toEqual([]);
+		});
 	});
 
 	it('or the progress is passed', () => {

@@ -21,7 +21,7 @@ describe('what nobody reads is shown, and not all of it is said to be understood
 		'Until dawn, all tests of shadow are made at a disadvantage.',
 		'Your rolls against him are made with advantage.',
 		'Shuffle the omen deck and draw two cards.',
-		'Subtract one from the doom pool.',
+		'Subtract one from the pool of doom.',
 	])('%s', sentence => {
 		expect(told(sentence)).toContain(`say ${sentence}`);
 		expect(told(sentence)).not.toContain('everything was understood');

@@ -35,7 +35,6 @@ const MAKE_NO_DIFFERENCE: readonly string[] = [
 	'0: Then, mark experience (troublesome=0; dangerous=1; formidable=2; …',
 	'progress: Roll both challenge dice, take the …',
 	// nothing is marked unless it is said
-	'progress: Do not mark progress, and [Pay …',
 	// solo play: you are all of you
 	'each: You and your allies may each …',
 	'extra: Additionally, you may [Sacrifice Resources] and …',

@@ -53,7 +53,7 @@ const STRONG_HITS = rows`
 	Clear wounded if you had it. => clear wounded
 	Everyone aboard gets +1 spirit. => spirit +1
 	Her integrity goes up by 1. => vehicle integrity +1
-	The tide clock goes up by one. => clock +1
+	The tide clock goes up by one. => clock +1 on tide
 	Suffer 2 stress as well. => move Endure Stress -2
 	Gain 1 supply or 1 spirit and 1 momentum.
 	Raise your max health by 1.
@@ -67,7 +67,13 @@ const STRONG_HITS = rows`
 	Lose 2 supply, or 3 if it is winter.
 	Fill the clock.
 	Everyone loses 1 health.
-	Advance the winter clock in two. => clock +2
+	Advance the winter clock in two. => clock +2 on winter
+	Heat goes up by 1. => clock +1 on Heat
+	Raise heat by 2. => clock +2 on heat
+	Add 1 to your Scars. => clock +1 on Scars
+	The clock “Long Night” moves on by one notch. => clock +1 on Long Night
+	Add 1 to the roll.
+	The clock that is next advances by 1.
 	You earn an experience.
 	// whose it is, and what it belongs to
 	The spirits rise by one. =>

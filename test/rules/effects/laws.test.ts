@@ -67,7 +67,7 @@ describe('an alternative binds its whole sentence', () => {
 		['you may take +1 spirit. This costs 1 supply.', 'may Take +1 spirit\n\tspirit +1\nsay This costs 1 supply.'],
 		['the ferryman waits. It costs 1 supply.', 'say It costs 1 supply.'],
 		['take +1 spirit at the cost of 1 supply.', 'supply -1\nspirit +1'],
-		['take +1 momentum and heat goes up by one.', 'momentum +1\nsay Heat goes up by one.'],
+		['take +1 momentum and heat goes up by one.', 'momentum +1\nclock +1 on heat'],
 		[
 			'lose 2 integrity and you have to Tempt the Tide.',
 			'say On a strong hit, lose 2 integrity and you have to Tempt the Tide.',

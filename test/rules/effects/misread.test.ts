@@ -51,6 +51,48 @@ describe('"lost" is the end of a character only in words of desolation', () => {
 	});
 });
 
+describe('"they" are a companion only where the text speaks of one', () => {
+	it.each([
+		['you wound the guard, and they lose 1 health.', 'say On a miss, you wound the guard, and they lose 1 health.'],
+		['the guard falls. They suffer -1 health.', 'say They suffer -1 health.'],
+		['your companion is caught. They lose 1 health.', 'companion health -1'],
+	])('%s', (words, effects) => expect(onMiss(words)).toBe(effects));
+
+	it('and in a move about one', () => {
+		expect(onMiss('they lose 1 health.', 'Send Your Companion')).toBe('companion health -1');
+	});
+});
+
+it.each([
+	['gain 1 spirit, and you do not roll.', 'spirit +1; say You do not roll.'],
+	['you never mark progress here.', 'say You never mark progress here.'],
+	['end the shaken.', 'say End the shaken.'],
+	['knock it off your health.', 'say Knock it off your health.'],
+	["you're wrecked, so that's another point of health.", "say You're wrecked, so that's another point of health."],
+	['same deal, except for the noise.', 'say On a miss, same deal, except for the noise.'],
+])('shows what is denied, and a meter or impact that is changed in other words: %s', (words, effects) =>
+	expect(onMiss(words)).toBe(effects),
+);
+
+it('holds "either way" behind a match for its outcome alone, with a match and without', () => {
+	const { outcomes, matches } = effectsIn(
+		'## House Moves\n\n### Duel\nWhen you duel, roll +iron.\n\nOn a **strong hit**, mark progress.\n\nOn a **weak hit**, lose 1 health.\n\nOn a **miss**, lose 1 health. On a match, lose 3 health instead. Either way, lose 1 spirit.\n',
+	);
+	expect([outcomes.strong_hit, outcomes.weak_hit, outcomes.miss, matches.miss].map(written)).toEqual([
+		'progress',
+		'health -1',
+		'health -1; spirit -1',
+		'spirit -1; health -3',
+	]);
+});
+
+it('pays the price that a trigger tells in other words', () => {
+	const { always } = effectsIn(
+		'## House Moves\n\n### Stay Up\nWhen you skip sleep, knock a point off your health right now, then roll +wits.\n\nOn a **strong hit**, mark progress.\n\nOn a **miss**, lose 1 spirit.\n',
+	);
+	expect(written(always)).toBe('health -1');
+});
+
 describe('a move that is named and not to be made is not called', () => {
 	it.each([
 		'you can come back without having to Set a Course or Undertake an Expedition.',

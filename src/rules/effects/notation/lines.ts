@@ -61,7 +61,7 @@ const EFFECTS: Rows<Exclude<Effect['kind'], BlockKind>> = {
 		['{marked?mark:clear} [{whose=companion|vehicle|module|asset} ]{impact:impact}', 'mark wounded', 'clear wounded'],
 	],
 	connection: [['connection {gains=bond|influence|role|no bond}', 'connection bond']],
-	clock: [['clock {by:signed}', 'clock +1']],
+	clock: [['clock {by:signed}[ on {named:name}]', 'clock +1 on Rival']],
 	menace: [['menace[ {times:times}]', 'menace twice']],
 	harm: [
 		['harm {yours?yours}[ {by:signed_or_none}]', 'harm yours +1'],

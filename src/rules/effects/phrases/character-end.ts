@@ -10,7 +10,7 @@ export const END_PHRASES: readonly Phrase[] = phrases([
 		// Elsewhere it is story: who has lost the way is lost.
 		example: 'You are lost',
 		pattern: '(?:you )?are (?:now )?lost',
-		effects: (_words, { move }) => (move?.isDesolation ? [{ kind: 'end', how: 'lost' }] : []),
+		effects: (_words, { move }) => (/\bdesolat/i.test(move?.about ?? '') ? [{ kind: 'end', how: 'lost' }] : []),
 	},
 	[
 		'Your spirit breaks, but not before you say farewell',

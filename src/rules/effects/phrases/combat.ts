@@ -1,7 +1,7 @@
 import type { Phrase } from './phrase';
 import { phrases } from './phrase-rows';
 
-const HOLD = '(?:gain|get|have|hold|keep|regain|retain|seize|take)';
+const HOLD = '(?:gain|get|have|hold|keep|regain|retain|seize|take|win)(?: back)?';
 
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = phrases([
@@ -10,10 +10,14 @@ export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 		"(?:you're|(?:you )?(?:are|be|stay|remain)) (?:now |both )?{position}",
 		'combat {position}',
 	],
-	['It begins with you in a bad spot', '(?:the fight|it) begins with you {position}', 'combat {position}'],
+	[
+		'It begins with you in a bad spot',
+		'(?:(?:the fight|it) begins with you|(?:you )?(?:begin|enter|start) (?:the|a|any|your next) fight) {position}',
+		'combat {position}',
+	],
 	{
 		example: 'You gain the upper hand',
-		pattern: `(?:you )?(?:and your all(?:y|ies) )?(?:both )?${HOLD} (?:the upper hand|control)`,
+		pattern: `(?:you )?(?:and your all(?:y|ies) )?(?:both )?${HOLD} (?:the upper hand|(?:the )?control)`,
 		effects: (_words, { move }) => (move?.isOfFight ? [{ kind: 'combat', position: 'in control' }] : undefined),
 	},
 	[

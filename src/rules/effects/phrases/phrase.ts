@@ -33,12 +33,12 @@ export interface ListedOption extends Option {
 /** Facts about the move that reading a sentence may depend on. */
 export interface MoveFacts {
 	readonly name: string;
+	/** Its name and what triggers it. */
+	readonly about: string;
 	/** The kind of track for its progress roll. */
 	readonly track?: TrackKind;
 	/** The move has a table to roll on. */
 	readonly hasTable?: true;
-	/** The move is about desolation, by its name or trigger: there, "you are lost" is the end of the character. */
-	readonly isDesolation?: true;
 	/** The move is about a fight: there, "the upper hand" is being in control. */
 	readonly isOfFight?: true;
 	/** Which option each situation of the trigger rolls: "Make your own repairs" rolls "wits". */

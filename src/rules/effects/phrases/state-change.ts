@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize';
+import { isLeadingPhrase, isTied, OF_THE_RULES } from '../context-words';
 import { readOfDie, type Effect, type EffectOf } from '../effect';
 import { PRINTED, type Vocabulary } from '../vocabulary';
 import { capitalize } from '../sentences';
@@ -7,13 +8,13 @@ import { chooseOne, impact, meterOf, NOT_OF_A_COMPANION, numberOf, option } from
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
 	nothing:
-		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,additional,extra,further,bonus,penalty,value,always,on your sheet',
+		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,right now,additional,extra,further,bonus,penalty,value,always,on your sheet',
 	/** Of what is cleared. */
 	held: 'if you had it,if you have it,if it is marked,if marked',
 	noun: 'impact,condition,debility',
 	/** Of a track of the character. */
 	on: 'on,in,track,legacy,legacy track,progress track',
-	unit: 'segment',
+	unit: 'segment,notch',
 	amount: 'a point,one,two,three,four,five,six',
 	times: 'once,twice,two times,three times,four times',
 	/** At most the amount. */
@@ -26,13 +27,13 @@ const WORDS = {
 	take: 'take',
 	gain: 'gain,get,receive,obtain',
 	raise:
-		'add,augment,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,plus,repair',
+		'add,augment,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,repair',
 	heal: 'heal',
 	suffer: 'suffer',
 	lose: 'lose,lost,remove,erase',
 	lower:
-		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,minus,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost',
-	advance: 'advance,tick,tick up',
+		'spend,spent,pay,paid,deduct,subtract,reduce,decrease,lower,drop,fall,sink,down by,go down,goes down,use up,used up,use,burn,consume,expend,give up,off,from,cost,it cost,this cost,that cost,knock',
+	advance: 'advance,tick,tick up,move forward,moves forward,move on,moves on',
 	fill: 'fill',
 	mark: "mark,note,become,are now,you're,you're now",
 	clear: "clear,unmark,uncheck,end,are no longer,you're no longer",
@@ -46,7 +47,7 @@ const WORDS = {
 } as const;
 
 /** What words say: one of the above, a name of the rules, or what is reached, as “to 3”. */
-type Slot = keyof typeof WORDS | 'meter' | 'impact' | 'clock' | 'special' | 'value';
+type Slot = keyof typeof WORDS | 'meter' | 'impact' | 'clock' | 'special' | 'value' | 'other';
 
 const NAMED: readonly Slot[] = ['meter', 'impact', 'experience', 'clock', 'special'];
 const UP: readonly Slot[] = ['gain', 'raise', 'heal'];
@@ -95,6 +96,8 @@ export const STATE_CHANGES: readonly string[] = [
 interface Around {
 	readonly vocabulary?: Vocabulary;
 	readonly meter?: string;
+	/** The move whose text it is; an ability counts on its own card. */
+	readonly move?: object;
 }
 
 type Said = ReadonlyMap<Slot, readonly string[]>;
@@ -103,9 +106,12 @@ type Said = ReadonlyMap<Slot, readonly string[]>;
  * The effect of a clause that changes one meter, impact, clock or the experience, whatever its words and their order. Each
  * word has to say something of the change, so one of a circumstance or another owner leaves the clause unread.
  */
-export function readStateChange(clause: string, { vocabulary = PRINTED, meter }: Around): Effect | undefined {
-	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
-	if (!said) return undefined;
+export function readStateChange(clause: string, { vocabulary = PRINTED, meter, move }: Around): Effect | undefined {
+	const written = clause.replace(NAMED_BEHIND, '$2$3 $1');
+	const words = written.toLowerCase().split(' ');
+	const slots = slotsOf(vocabulary);
+	const said = saidIn(words, slots);
+	if (!said) return move ? counterSaid(saidIn(words, slots, true), written, slots) : undefined;
 	const names = NAMED.flatMap(slot => said.get(slot) ?? []);
 	// “1 health from your companion”
 	if (/\b(?:from|to) (?:their|them|they|your companion)$/i.test(clause)) return undefined;
@@ -116,7 +122,7 @@ export function readStateChange(clause: string, { vocabulary = PRINTED, meter }:
 	// “one spirit gains on you”
 	const order = [...said.keys()];
 	if (said.has('held') || order.indexOf('on') > order.indexOf('meter')) return undefined;
-	if (said.has('clock')) return clockSaid(said);
+	if (said.has('clock')) return clockSaid(said, written);
 	if (OF_CLOCKS.some(slot => said.has(slot)) || said.has('clear')) return undefined;
 	return said.has('experience') ? experienceSaid(said) : meterSaid(said, name);
 }
@@ -172,7 +178,9 @@ export function changeInFull(words: string, before: string, vocabulary: Vocabula
  */
 export function spokenOf(clause: string, vocabulary: Vocabulary = PRINTED): 'name' | 'wholly' | undefined {
 	const said = saidIn(clause.toLowerCase().split(' '), slotsOf(vocabulary));
-	if (!said?.has('meter')) return undefined;
+	// “you are battered” is story
+	const isOfImpact = said?.has('impact') && [...MARKING, ...CLEARING].some(slot => said.has(slot));
+	if (!said || !(isOfImpact || said.has('meter'))) return undefined;
 	return [...said.keys()].every(slot => ELLIPTICAL.includes(slot)) ? 'name' : 'wholly';
 }
 
@@ -180,12 +188,12 @@ const ELLIPTICAL: readonly Slot[] = [...NAMED, 'noun', 'nothing', 'amount'];
 const AMOUNTS: readonly string[] = WORDS.amount.split(',');
 const isAmount = (word: string): boolean => NUMBER.test(word) || AMOUNTS.includes(word);
 
-/** What each word says; `undefined` if one says nothing of a change. */
-function saidIn(words: readonly string[], slots: ReadonlyMap<string, Slot>): Said | undefined {
+/** What each word says; `undefined` if one says nothing of a change, unless others may stand among them. */
+function saidIn(words: readonly string[], slots: ReadonlyMap<string, Slot>, isOpen = false): Said | undefined {
 	const said = new Map<Slot, string[]>();
 	let last: Slot | undefined;
 	for (let at = 0; at < words.length;) {
-		const found = slotAt(words, at, slots, last);
+		const found = slotAt(words, at, slots, last) ?? (isOpen ? (['other', 1] as const) : undefined);
 		if (!found) return undefined;
 		const [slot, length] = found;
 		said.set(slot, [...(said.get(slot) ?? []), words.slice(at, at + length).join(' ')]);
@@ -259,7 +267,7 @@ function ticksSaid(said: Said, track: string): Effect | undefined {
 		: undefined;
 }
 
-function clockSaid(said: Said): Effect | undefined {
+function clockSaid(said: Said, clause: string): Effect | undefined {
 	const has = (slot: Slot) => said.has(slot);
 	if ([...REACHED, ...OWNERS, 'noun', 'most', 'take'].some(slot => has(slot as Slot))) return undefined;
 	const isBack = has('clear') || DOWN.some(has);
@@ -269,11 +277,55 @@ function clockSaid(said: Said): Effect | undefined {
 	// “the clock ticks” is story
 	const isOnce = first === 'advance' || first === 'raise';
 	const [amount = times ?? (isOnce || has('more') ? 'one' : ''), ...others] = said.get('amount') ?? [];
+	if (OTHER_CLOCK.test(nameOfClock(said))) return undefined;
 	if (amount === '' || others.length > 0 || amount.includes('d') || (times !== undefined && has('amount')))
 		return undefined;
 	const by = sizeOf(amount);
-	return { kind: 'clock', by: isBack ? -by : by };
+	return { kind: 'clock', by: isBack ? -by : by, ...clockNamed(said, clause) };
 }
+
+/** The clock “Rival”, a clock of the storm. */
+const NAMED_BEHIND = /\b(clock|countdown),? (?:(?:called |named )?"([^"]{1,60})"|of (?:the )?(\p{L}+))/iu;
+
+/**
+ * “Heat goes up by 1”, “add 1 to your Scars”, “+1 heat”: what the rules do not name is counted on a clock of the player's, if
+ * one has that name. Elsewhere words that are not known leave a clause unread.
+ */
+function counterSaid(said: Said | undefined, clause: string, slots: ReadonlyMap<string, Slot>): Effect | undefined {
+	const name = (said?.get('other') ?? []).join(' ').replace(/^counter /, '');
+	const [amount = '', ...others] = said?.get('amount') ?? [];
+	const by = said && amountSaid(said);
+	const known: readonly Slot[] = ['other', 'amount', 'nothing', ...UP, ...DOWN];
+	const at = clause.toLowerCase().indexOf(name);
+	if (!said || typeof by !== 'number' || others.length > 0 || at < 0) return undefined;
+	if (![...said.keys()].every(slot => known.includes(slot)) || !isCounter(name, slots)) return undefined;
+	const number = amount.replace('+', '\\+');
+	const isCounted = new RegExp(
+		`\\bby ${number}\\b|^(?:[a-z]+ )?${number} (?:points? )?(?:to|from|off) |^${number} ${name}$|^${name} ${number}$`,
+		'i',
+	);
+	return isCounted.test(clause) ? { kind: 'clock', by, named: clause.slice(at, at + name.length) } : undefined;
+}
+
+/** What is counted on a clock is no thing of the rules, and no word that limits or points. */
+const isCounter = (name: string, slots: ReadonlyMap<string, Slot>): boolean =>
+	/^\p{L}+(?: \p{L}+)?$/u.test(name) &&
+	!/\b(?:forward|level|results?|rolls?|scores?)\b/.test(name) &&
+	!(isTied(name) || isLeadingPhrase(name) || OF_THE_RULES.test(name)) &&
+	!slots.has(name.replace(/s$/, ''));
+
+/** “Rival” of “the Rival clock”; the books' own words for clocks name none. */
+function clockNamed(said: Said, clause: string): { readonly named?: string } {
+	const words = nameOfClock(said);
+	const at = clause.toLowerCase().indexOf(words);
+	return words === '' ? {} : { named: clause.slice(at, at + words.length) };
+}
+
+const nameOfClock = (said: Said): string => (said.get('clock') ?? []).join(' ').replace(OF_ANY_CLOCK, '').trim();
+
+const OTHER_CLOCK = /^(?:another|any|each|every|next|other|same|that|this|which)\b/;
+
+const OF_ANY_CLOCK = /\b(?:campaign|clocks?|countdown|scene|tension)\b/g;
 
 function experienceSaid(said: Said): Effect | undefined {
 	const by = amountSaid(said);
