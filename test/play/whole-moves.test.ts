@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newUnrolledMove } from '../../src/play/record/record';
+import { openPendingSteps } from '../../src/play/pending-steps/list-pending-steps';
 import { rollMove } from '../../src/play/moves/roll-move';
 import { kestrel } from '../support/characters';
 import { scriptedDice } from '../support/scripted-dice';
 import { track } from '../support/some-tracks';
 import { gameWith } from '../support/stated-moves';
-import { done, expectParsed } from '../support/tables';
+import { done, expectParsed, starforged as table } from '../support/tables';
 
 const classic = gameWith([], 'classic');
 const delve = gameWith([], 'delve');
@@ -35,6 +36,13 @@ describe('Starforged', () => {
 			'quests 3 → 11 ticks',
 			'experience 0 → 4 (Earn Experience)',
 		]);
+	});
+
+	it('what is certain of a move that was led to is carried out with its answer', () => {
+		const character = kestrel({ tracks: [track('vow', 'Find the ark')] });
+		const asked = { record: newUnrolledMove('Forsake Your Vow', { track: 'Find the ark' }), character };
+		expect(openPendingSteps({ ...asked, ...table }).map(({ prompt }) => prompt)).toEqual(['Choose one or more']);
+		expect(done(starforged.press(asked, 'Your reputation suffers'))).toContain('Find the ark › vow forsaken');
 	});
 
 	it('a scene challenge is begun, played against its clock, and finished', () => {

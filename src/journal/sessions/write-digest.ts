@@ -65,13 +65,10 @@ const ENDED: Readonly<Record<string, string>> = {
 	vow: 'fulfilled',
 	connection: 'bonded with',
 	foe: 'defeated',
-	objective: 'won',
+	objective: 'won the fight:',
 };
 
-/**
- * `Set out on Past the veil and finished it. Swore Find the ark and Pay the debt.`: in the order of play, what began and
- * ended in one sentence; empty if nothing did.
- */
+/** `Swore Find the ark. Won the fight: Escape.`: in the order of play, what began and ended, in one sentence. */
 export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): string {
 	const all = events.filter(isOfTrack);
 	const endOf = (name: string | undefined) => all.find(({ event, target }) => event !== 'begun' && target === name);
@@ -80,7 +77,8 @@ export function eventWords({ events }: Pick<Digest, 'events'>, named: Named): st
 	for (const event of all) {
 		if (event.event !== 'begun' && hasBegun(event.target)) continue;
 		const ended = event.event === 'begun' ? endOf(event.target) : undefined;
-		const [verb, end] = [verbOf(event), ended === undefined ? '' : ` and ${verbOf(ended)} it`];
+		const isFight = event.what === 'objective';
+		const [verb, end] = [verbOf((isFight && ended) || event), ended && !isFight ? ` and ${verbOf(ended)} it` : ''];
 		const last = said.at(-1);
 		const name = named(event.target ?? '');
 		if (last?.verb === verb && end === '' && last.end === '') last.names.push(name);

@@ -9,6 +9,7 @@ import { translateTerm } from '../../i18n/translate-terms';
 import { rulesetFor } from '../../play/abilities/asset-moves';
 import { ASK_THE_ORACLE } from '../../play/oracles/ask-the-oracle';
 import type { TypedAt, Suggestion } from '../../play/suggest/suggestion';
+import { begunBefore } from '../../play/roll/track-kinds';
 import { BEGIN_A_SESSION, END_A_SESSION } from '../../play/moves/session-moves';
 import { NOTHING_SAID, fillSlots, type Filled, type Filler } from './fill-slots';
 import { UNREAD, completionSuggestion, messageSuggestion, rowAt, type Row } from './form';
@@ -39,8 +40,6 @@ const LOOKED_AT = 10;
 const SPREAD = 3;
 /** Ways to make a move. */
 const SHOWN = 20;
-/** Ways to make a suffer move whose amount is not said: the likeliest amounts. */
-const COSTS = 3;
 const NAMES = { loosest: BEHIND_NAMES - 1, most: 6, byWord: false };
 /** In full or by all its initials, behind other words. */
 const CALLED = { ...NAMES, loosest: 1 };
@@ -95,6 +94,9 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 	const place = ({ name }: Move) => (at.recent.includes(name) ? at.recent.indexOf(name) : at.recent.length);
 	const inOrder = at.recent.length > 0 ? [...known].sort((a, b) => place(a) - place(b)) : known;
 	const of = inOrder.map(move => ({ value: move, names: namesOf(move) }));
+	// only a move that begins something goes on with a name behind a colon
+	const likely = (to: number) =>
+		read.tokens[to]?.text === ':' ? known.filter(move => begunBefore(move, at.book)) : known;
 	const starts = read.isNear ? [0, 1, 2, 3] : [0];
 	const found = starts.flatMap(from =>
 		nearest(of, { ...read, isNear: read.isNear && from === 0 }, from, from > 0 ? CALLED : NAMES).map(
@@ -105,7 +107,7 @@ function calledIn(read: Read, at: TypedAt): readonly Called[] {
 				cost:
 					cost +
 					Math.min(from, 1) +
-					(to < read.tokens.length && isLoose(value, read.letters(from, to), rank, known) ? 1 : 0),
+					(to < read.tokens.length && isLoose(value, read.letters(from, to), rank, likely(to)) ? 1 : 0),
 				rank,
 			}),
 		),
@@ -182,8 +184,10 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 	const isOpen = to > 0 && Object.keys(said).length === 0;
 	const usual = ranks?.[0];
 	const ranked = begin && usual ? { ...said, begin: { ...begin, rank: usual } } : said;
-	const asksCost = said.cost === undefined && fieldIn(fieldsOf(wished, said), 'cost') !== undefined;
-	const requests = likeliest(wished, ranked, at.lastOption?.(move.name)).slice(0, asksCost ? COSTS : SHOWN);
+	const costs =
+		said.option === undefined ? choicesIn(fieldsOf(wished, said), 'cost').flatMap(({ amount }) => amount ?? []) : [];
+	const ways = likeliest(wished, ranked, at.lastOption?.(move.name)).slice(0, SHOWN);
+	const requests = ways.filter(way => way.cost === ways[0]?.cost);
 	if (whole > 0) {
 		const [only] = requests;
 		// What was not said stays open.
@@ -193,7 +197,9 @@ function rowsOf({ move, to, cost, rank, filled }: Way, isListed: boolean, read: 
 		return [placed(completionSuggestion(completionOf({ name }, { ...said, ...begun })))];
 	}
 	if (isOpen && !isListed && requests.length > 1) return [placed(named(move, at))];
-	const rows = requests.map(each => placed(withNameSaid(rowOf(wished, each, ranks), ranks ? begin?.name : undefined)));
+	const rows = requests.map(each =>
+		placed(withNameSaid(rowOf(wished, each, ranks ?? costs), ranks ? begin?.name : undefined)),
+	);
 	const more = said.begin
 		? []
 		: requests.slice(0, 2).flatMap(each => besides(wished, each).map(other => placed(rowOf(wished, other), 0.5)));

@@ -15,8 +15,11 @@ import { AIDED_BY, SAVES } from './form-words';
 import { addsIn, chancesOf, rolledWithOwnDice, spentOn } from '../../play/request/chances';
 import { usedInWords } from '../../play/request/ways-to-ask';
 
+/** What is left open: the rank of what is begun, or the amount of a cost, from which its option follows. */
+type Open = Rank | number;
+
 /** What Enter does with a request, in words, with its odds. */
-export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: readonly Rank[] = []): Suggestion => {
+export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, open: readonly Open[] = []): Suggestion => {
 	const filled = inputOf(wished, said);
 	const { input, problems, fields } = filled;
 	const corrects = (fieldIn(fields, 'option')?.told ?? []).flatMap(({ nearestValue }) => nearestValue ?? []);
@@ -25,9 +28,10 @@ export const rowOf = oncePerRequest((wished: Wished, said: RollRequest, ranks: r
 	const { name, cost, option, behind } = partsOf(wished, said, filled);
 	const begun = said.begin ? beginWords(said.begin, translateTerm) : '';
 	const about = joined(behind, begun && t('begins {name}', { name: begun }));
+	const before = begun && `${joined(cost, option, behind)}: ${said.begin?.name}`;
 	const choosing =
-		ranks.length > 1
-			? rankChips(wished, said, ranks, { name, before: `${joined(cost, option, behind)}: ${said.begin?.name ?? ''}` })
+		open.length > 1
+			? { name, before: before || option, chips: openChips(wished, said, open), behind: begun ? '' : behind }
 			: optionChips(wished, said, filled, { name, before: cost, behind: about });
 	return {
 		label: `${joined(name, cost, option, behind)}${begun && `: ${begun}`}`,
@@ -85,21 +89,15 @@ function optionChips(
 	return { ...parts, chips };
 }
 
-/** The ranks that what is begun may have. */
-const rankChips = (
-	wished: Wished,
-	{ begin, ...said }: RollRequest,
-	ranks: readonly Rank[],
-	parts: Omit<Choosing, 'chips' | 'behind'>,
-): Choosing => ({
-	...parts,
-	chips: ranks.map(rank => ({
-		text: rank,
-		isOn: rank === begin?.rank,
-		completion: completionOf(wished.move, { ...said, begin: { ...begin, name: begin?.name ?? '', rank } }),
-	})),
-	behind: '',
-});
+const openChips = (wished: Wished, said: RollRequest, open: readonly Open[]): Choosing['chips'] =>
+	open.map(value => {
+		const { begin, cost, option: _, ...others } = said;
+		const [text, choice] =
+			typeof value === 'number'
+				? [`−${value}`, { ...others, cost: value }]
+				: [value, { ...said, begin: { ...begin, name: begin?.name ?? '', rank: value } }];
+		return { text, isOn: value === (begin?.rank ?? cost), completion: completionOf(wished.move, choice) };
+	});
 
 function oddsOf(wished: Wished, said: RollRequest, filled: Filled): Suggestion['odds'] {
 	const value = filled.chosen?.option?.value;

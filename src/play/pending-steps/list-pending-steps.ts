@@ -81,8 +81,12 @@ export function openPendingSteps(
 	const walked = agenda.steps.filter(step => !isSo(step) && !(isJudged && agenda.isUnkept(step)));
 	if (rolledAgain) return walked.flatMap(lapsed);
 	const steps = walked.map(awaited);
-	const isSettled = certain === 'at_once' && isJudged;
-	return isSettled ? steps.filter(({ dependsOnState, state }) => !dependsOnState || state !== 'automatic') : steps;
+	if (certain !== 'at_once') return steps;
+	// the first answer to a call carries out what is certain
+	const isAnswered = !isRecord(record) && steps.some(({ state }) => state === 'required');
+	return steps.filter(
+		({ dependsOnState, state }) => state !== 'automatic' || (isJudged ? !dependsOnState : !isAnswered),
+	);
 }
 
 /** An offer whose answer is due, as long as there is an option that can be taken. */

@@ -105,7 +105,7 @@ describe('the digest of a session', () => {
 				'Ark › vow begun',
 				'Ark › vow forsaken',
 			],
-			'Set out on Road and finished it. Met Mera. Fought for Stair and won it. Swore Ark and forsook it.',
+			'Set out on Road and finished it. Met Mera. Won the fight: Stair. Swore Ark and forsook it.',
 		],
 		['no momentum as won', ['momentum 2 → 5', 'supply 3 → 4'], '**Won.** 1 supply.\n'],
 		[

@@ -10,13 +10,14 @@ import { track } from '../../support/some-tracks';
 
 const BOOKS = { starforged: rulebook(bundledRuleset('starforged')), classic: rulebook(bundledRuleset('classic')) };
 
-function offers(text: string, character: Character, game: keyof typeof BOOKS = 'starforged') {
+function rows(text: string, character: Character, game: keyof typeof BOOKS = 'starforged') {
 	const book = BOOKS[game];
-	const at = { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] };
-	return listSuggestions(text, at).flatMap(({ label, action }) =>
+	return listSuggestions(text, { character, book, recent: [], oracles: oracleBook(book.ruleset), recentOracles: [] });
+}
+const offers = (...asked: Parameters<typeof rows>) =>
+	rows(...asked).flatMap(({ label, action }) =>
 		action?.kind === 'move' ? [{ label, move: action.move, ...action.rollInput }] : [],
 	);
-}
 const labels = (...asked: Parameters<typeof offers>) => offers(...asked).map(({ label }) => label);
 
 const BOND = { amount: 1, reason: 'you share a bond' };
@@ -141,8 +142,15 @@ it('a waiting bonus is spent, and said', () => {
 	expect(offers('fd edge', kestrel({ next: [bonus] }))[0]).toMatchObject({ next: ['+1 (Make Camp)'] });
 });
 
-it('a suffer move without an amount has the three likeliest, and each other once it is said', () => {
-	const costs = labels('endure stress', kestrel(), 'classic').flatMap(label => /\(−\d\)/.exec(label) ?? []);
-	expect([...new Set(costs)]).toEqual(['(−1)', '(−2)', '(−3)']);
-	expect(labels('endure stress 5', kestrel(), 'classic')[0]).toContain('(−5)');
+it.each([
+	['endure stress', '−1'],
+	['endure stress 5', '−5'],
+	['endure stress heart', undefined],
+])('the amounts of a suffer move are chips of one row, until its option is said: %s', (text, on) => {
+	const { chips = [] } = rows(text, kestrel(), 'classic')[0]?.choosing ?? {};
+	const amounts = chips.filter(chip => /^−\d$/.test(chip.text));
+	expect(amounts.map(chip => chip.text)).toEqual(on === undefined ? [] : ['−1', '−2', '−3', '−4', '−5']);
+	expect(amounts.filter(chip => chip.isOn).map(chip => chip.text)).toEqual(on === undefined ? [] : [on]);
+	for (const { text, completion } of amounts)
+		expect(labels(completion, kestrel(), 'classic')[0]).toContain(`(${text})`);
 });

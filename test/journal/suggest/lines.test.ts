@@ -84,8 +84,8 @@ describe('what is typed is done', () => {
 		expect(firstOf(text)?.action).toEqual(action);
 	});
 
-	it('undertake: iron: what stands behind the colon is a name', () => {
-		expect(firstOf('undertake: iron')?.action).toMatchObject({ rollInput: { begin: { name: 'iron' } } });
+	it.each(['undertake: iron', 'expedition: iron'])('%s: what stands behind the colon is a name', text => {
+		expect(firstOf(text)?.action).toMatchObject({ rollInput: { begin: { name: 'iron' } } });
 	});
 	it('end the fight the reaver (Ironsworn): the progress roll on it', () => {
 		expect(firstOf('end the fight the reaver', at('classic'))?.action).toEqual(

@@ -45,9 +45,9 @@ const bodyButtons = () =>
 	[...document.querySelectorAll('.sworn-block button:not(.sworn-line-press)')].map(el => el.textContent);
 
 it.each([
-	['momentum: 2, 3, 5', 'Session 1 momentum 2 → 5'],
-	['momentum: 2', 'Session 1 momentum unchanged'],
-	['by: Kestrel', 'Session 1 momentum unchanged'],
+	['momentum: 2, 3, 5', 'Session 1 · momentum 2 → 5'],
+	['momentum: 2', 'Session 1 · momentum unchanged'],
+	['by: Kestrel', 'Session 1 · momentum unchanged'],
 ])('the block of a session is a token that says what became of momentum: %s', async (body, said) => {
 	await read(block(`session: 1\n${body}`));
 	expect(line().textContent).toBe(said);
@@ -294,7 +294,7 @@ describe('other blocks', () => {
 			says: 'Settlement Nullport',
 			opens: '[data-control="More"]',
 		},
-		{ body: 'session: 3\nmomentum: 2, 3, 5', says: 'Session 3 momentum 2 → 5', opens: '.sworn-session' },
+		{ body: 'session: 3\nmomentum: 2, 3, 5', says: 'Session 3 · momentum 2 → 5', opens: '.sworn-session' },
 	])('$body is drawn as a token that opens', async ({ body, says, opens }) => {
 		const host = await read(block(body));
 		expect(line().textContent).toBe(says);

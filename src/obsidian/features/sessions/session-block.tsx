@@ -31,7 +31,7 @@ export function SessionBlock({ on, place }: { readonly on: BlockOnPage; readonly
 	];
 	const said: AsLine = {
 		label: t('session {session}', { session }),
-		told: { token: { name, changes }, words: [name, ...changes].join('; ') },
+		told: { token: { name: `${name} ·`, changes }, words: [name, ...changes].join('; ') },
 		waiting: warnings.length > 0 ? 'must' : note ? 'may' : 'nothing',
 	};
 	return asLine(on, said, () => (

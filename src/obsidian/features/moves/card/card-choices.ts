@@ -30,11 +30,10 @@ function askedSteps(steps: readonly PendingStep[], expanded: string | undefined)
 
 /** What a panel asks: one thing that must be answered at a time, and after that one that may be skipped. */
 export function oneAtATime(steps: readonly PendingStep[]): readonly PendingStep[] {
-	if (steps.some(isDue))
-		return askedSteps(steps, undefined).flatMap(({ step, isCollapsed }) => (isCollapsed ? [] : [step]));
 	const maySkip = (step: PendingStep) => isOpen(step) && step.pass !== undefined;
-	const first = steps.find(maySkip);
-	return steps.filter(step => step === first || !maySkip(step));
+	const first = steps.find(isDue) ?? steps.find(maySkip);
+	const waits = first && isDue(first) ? isOpen : maySkip;
+	return steps.filter(step => step === first || !waits(step));
 }
 
 /** Whether what is open first is about an answer that was given, whose id its own begins with: which costs were meant. */

@@ -66,7 +66,7 @@ export function MoveCard(props: MoveCardProps): JSX.Element {
 			<article
 				class={[
 					'sworn-card',
-					...(roll ? [`sworn-${roll.outcome}`] : []),
+					...(roll ? [`sworn-${roll.outcome} is-in-rows`] : []),
 					...(isAsking ? askingClasses(view) : []),
 				].join(' ')}
 				aria-label={t('Move: {name}', { name: view.words })}
@@ -88,7 +88,7 @@ function askingClasses(view: CardView): readonly string[] {
 	const hasOffer = questionsOf({ ...view, steps: usedOnly(steps) }, undefined).choices.length > 0;
 	const hasNewTrack = next !== undefined && newRollDraft(next.call).begins !== undefined;
 	return [
-		'is-asking',
+		'is-asking is-in-rows',
 		...(hasOffer ? ['has-offer'] : []),
 		...(hasPrice ? ['has-price'] : []),
 		...(hasNewTrack ? ['has-new-track'] : []),
@@ -132,7 +132,9 @@ export function CardBody(props: MoveCardProps): JSX.Element {
 			<Doubts doubts={view.doubts} />
 			{view.edited !== undefined && <Edited words={view.edited} press={press} />}
 			{press && nameTrack && view.lost && <NameTrack names={view.lost} name={nameTrack} />}
-			{!roll && trigger && !(call && props.form === 'line') && <p class="sworn-trigger">{withMinus(trigger)}</p>}
+			{!roll && trigger && !isAsking && !(call && props.form === 'line') && (
+				<p class="sworn-trigger">{withMinus(trigger)}</p>
+			)}
 			{roll && <RollLine roll={roll} isInGrid={isInGrid} />}
 			{press && roll && <BurnButton roll={roll} press={press} />}
 			{text && <OutcomeText {...{ text, home, isInGrid, asks }} isHeaded={isAsking} isUnfolded={isMoreOpen} />}

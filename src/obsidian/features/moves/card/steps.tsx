@@ -239,7 +239,6 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 	const { label, blocked, asks, leaves } = option;
 	const isOnlyChange = leaves !== undefined && newBeside(leaves.words, [label]).length === 0;
 	const cell = option.cell ?? (isOnlyChange ? leaves : undefined);
-	const mainClass = id === MAIN ? { class: 'mod-cta' } : {};
 	const left = leaves && `${meterWords(leaves.meter)} ${costWords(leaves)}`;
 	const beside = newBeside(
 		label,
@@ -251,11 +250,11 @@ function OptionButton({ id, option, said, isAsked, isStrip, pick }: OptionButton
 	return (
 		<ChoiceButton
 			id={id}
-			{...mainClass}
+			class={id === MAIN ? 'mod-cta' : cell ? 'is-cell' : ''}
 			isBlocked={blocked !== undefined}
 			onPress={pick}
-			{...(asks ? { 'aria-expanded': isAsked } : {})}
-			{...(brief !== undefined ? { title: withMinus(translateTerm(label)) } : {})}
+			aria-expanded={asks ? isAsked : undefined}
+			title={brief && withMinus(translateTerm(label))}
 		>
 			{cell ? meterWords(cell.meter) : withMinus(translateTerm(words))}
 			{small.map(words => (
