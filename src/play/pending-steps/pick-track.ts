@@ -118,7 +118,7 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
 	const which =
 		other !== undefined
-			? `No clock is called “${other}”.`
+			? t('No track is called “{name}”.', { name: other })
 			: open.length > 0
 				? 'Which track?'
 				: `No ${kindsInWords(named)} is open.`;

@@ -77,7 +77,7 @@ describe('which track', () => {
 		it('is no other that happens to be the only one: it is asked, and may be begun', () => {
 			const decided = made('Hide', [clock('Doom'), clock('Rival')]);
 			expect(done(decided)).toEqual(['Rival › 1 → 2 segments']);
-			expect(game.words(decided)).toEqual(['No clock is called “heat”. heat +2: Doom | Rival | Begin a new clock']);
+			expect(game.words(decided)).toEqual(['No track is called “heat”. heat +2: Doom | Rival | Begin a new clock']);
 			expect(done(game.press(decided, 'Doom'))).toContain('Doom › 1 → 3 segments');
 			expect(game.open(game.decline(decided, 'Begin a new clock'))).toEqual([]);
 		});

@@ -119,7 +119,7 @@ describe('a typed row tells what Enter does', () => {
 			.filter(label => !label.endsWith('no roll'));
 
 	it('the value after the cost', () => {
-		expect(rows('starforged', 'endure harm')).toEqual([
+		expect(['', ' 2', ' 3'].map(cost => rows('starforged', `endure harm${cost}`)[0])).toEqual([
 			'Endure Harm (−1) +health 2',
 			'Endure Harm (−2) +iron 1',
 			'Endure Harm (−3) +iron 1',
