@@ -43,7 +43,7 @@ const CHANGED =
 	"(?:(?!you )[a-z'-]+ ){1,4}?(?:advances|decreases|drops|falls|gains|gets|goes (?:up|down)|grows|heals|increases|loses|recovers|regains|rises|shrinks|suffers|ticks(?: up)?) (?:by an? |(?:by )?(?:[+-]?\\d|another|half|one|two|three|four|twice))";
 const CHANGES = new RegExp(`^(?:${CHANGED})`);
 const OPENING = new RegExp(
-	`^(?:then,? |also |instead |you (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
+	`^(?:then,? |also |instead |you(?:'re|'ve|'ll)? (?!or )|they |(?:are|is) (?:both )?(?:in control|in a bad spot)|` +
 		`(?:two|three) suffer moves|each (?:of you )?(?:may|must|can) |be (?:in control|in a bad spot)|${CHANGED}|[+-]\\d+ (?!for\\b|serious|or\\b)[a-z]|(?:${VERBS})\\b|\\[(?!ask the oracle\\] if))`,
 );
 

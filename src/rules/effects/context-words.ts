@@ -56,7 +56,7 @@ const ownMeter = memoize(
 );
 
 /** "knock one off your health", "jot down two ticks" */
-const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero|(?:a|another) point)\b/i;
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|zero|another|a point)\b/i;
 
 /** Any other clock does nothing that is story alone: "the clock ticks", "push the siege clock on". */
 const CLOCK_IDIOM = /\b(?:against|around|beat|race|round) the clock\b/i;

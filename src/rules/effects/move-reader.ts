@@ -341,7 +341,7 @@ const isSettled = (effect: Effect): boolean =>
 	isCarriedOut(effect) || (effect.kind === 'if' && [...effect.then, ...effect.otherwise].some(isSettled));
 
 const FOR_ALL =
-	/^(?:in (?:any|all|every)(?: of)?(?: the)? (?:case|event)s?|(?:no matter|whatever)\b[^,]{0,30}|(?:either|any) way|at any rate|hit or miss|however (?:it|this|that) [^,]{0,20}|regardless\b[^,]{0,30}), /i;
+	/^(?:in (?:any|all|every)(?: of)?(?: the)? (?:case|event)s?|(?:no matter|whatever)\b[^,]{0,30}|(?:either|any) way|at any rate|hit or miss|however (?:it|this|that) [^,]{0,20}|(?:independent(?:ly)?|regardless)\b[^,]{0,30}), /i;
 
 /** What "either way" may be said of. */
 const CHOICE = /\b(?:if|or|either|choose|instead|match|may|otherwise|whether)\b/i;

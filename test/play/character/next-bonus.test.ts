@@ -28,6 +28,16 @@ describe('a bonus on the next move', () => {
 		expect(texts(faced.character)).toEqual([]);
 	});
 
+	it('may be a penalty', () => {
+		const { text } = nextBonus(-1, 'Stand Watch');
+		expect(readNextBonus(text)).toEqual({ add: -1, why: 'Stand Watch', text: '−1 (Stand Watch)' });
+		const by = waiting('-2 (by hand)', text);
+		const faced = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, by, next: [text], dice: [4, 7, 7] });
+		expect(faced.record.adds).toEqual([{ amount: -1, reason: 'Stand Watch' }]);
+		expect(done(faced)[0]).toBe('next −1 (Stand Watch) spent');
+		expect(texts(faced.character)).toEqual(['-2 (by hand)']);
+	});
+
 	it('stays while the player does not use it', () => {
 		const by = waiting(EARNED);
 		const faced = makeMove({ move: 'Face Danger', roll: { option: 'edge' }, by, dice: [4, 7, 7] });

@@ -147,7 +147,7 @@ it.each([
 		'Choose one: take +1 spirit; take +1 health; or mark progress.',
 		'choose 1\n\t- Take +1 spirit\n\t\tspirit +1\n\t- Take +1 health\n\t\thealth +1\n\t- Mark progress\n\t\tprogress',
 	],
-	['Your next move gets -1.', 'say Your next move gets -1.'],
+	['Your next move gets -1.', 'next -1'],
 	['Use up 1.', 'say Use up 1.'],
 	['Lose half your supply.', 'say Lose half your supply.'],
 	['Mark moth-eaten.', 'say Mark moth-eaten.'],

@@ -36,7 +36,21 @@ export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 		'if any objective remains',
 		'\tcombat {position}',
 	],
-	['Add +1 on your next move', '(?:add|take) {n} on (?:your|the) next move(?: {aside})?(?:, {tail})?', 'next {n}'],
+	[
+		'Add +1 on your next move',
+		'(?:(?:add|take|have|suffer) )?(?:an? )?{n} (?:on|to) (?:your|the) next (?:move|roll)(?: {aside})?(?:, {tail})?',
+		'next {n}',
+	],
+	[
+		'Your next move takes a -1',
+		'(?:your|the) next (?:move|roll) (?:gets|has|is(?: made| rolled)?(?: at)?|suffers|takes|benefits from) (?:an? )?{n}(?: {aside})?',
+		'next {n}',
+	],
+	[
+		'Your next [Set Sail] benefits from +1',
+		'(?:your|the) next {move}(?: in this fight)? (?:gets|has|is(?: made| rolled)?(?: at)?|suffers|takes|benefits from) (?:an? )?{n}',
+		'next {n} on {move}',
+	],
 	[
 		'Count a strong hit without a match as weak hit, weak hit as a miss',
 		'count (?:a|any) strong hit without a match as (?:a )?{outcome},?(?: and)? (?:a )?weak hit (?:with or without a match )?as a miss',

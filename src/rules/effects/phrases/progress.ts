@@ -24,6 +24,11 @@ export const PROGRESS_PHRASES: readonly Phrase[] = phrases([
 				? undefined
 				: [{ kind: 'progress', times: timesOf(times) }],
 	},
+	{
+		example: 'Mark progress on the expedition twice',
+		pattern: 'mark progress (?:on|in|for|against) (?:(?:the|your|its) )?{track},? {times}',
+		effects: ({ times, track }) => [{ kind: 'progress', times: timesOf(times), ...onTrack(track) }],
+	},
 	// "Extra progress" is one mark more than usual (Strike in the preview).
 	['Mark extra progress', 'mark extra progress', 'progress twice'],
 	['Mark progress again', 'mark progress again', 'progress'],

@@ -8,7 +8,7 @@ import { chooseOne, impact, meterOf, NOT_OF_A_COMPANION, numberOf, option } from
 /** The words that a change of the state is told with, by what they say of it; verbs without their endings. */
 const WORDS = {
 	nothing:
-		'you,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,right now,additional,extra,further,bonus,penalty,value,always,on your sheet',
+		"you,you've,your,yourself,stat,the,a,an,to,by,of,is,are,at,back,point,points,also,immediately,at once,right now,additional,extra,further,bonus,penalty,value,always,on your sheet",
 	/** Of what is cleared. */
 	held: 'if you had it,if you have it,if it is marked,if marked',
 	noun: 'impact,condition,debility',
@@ -25,7 +25,7 @@ const WORDS = {
 	experience: 'experience,xp',
 	// verbs, by what they do to a meter, an impact or a clock
 	take: 'take',
-	gain: 'gain,get,receive,obtain',
+	gain: 'gain,get,receive,obtain,grab',
 	raise:
 		'add,augment,restore,regain,recover,earn,raise,increase,rise,climb,improve,grow,win,go up,goes up,bring,up by,repair',
 	heal: 'heal',
@@ -37,7 +37,7 @@ const WORDS = {
 	fill: 'fill',
 	mark: "mark,note,become,are now,you're,you're now",
 	clear: "clear,unmark,uncheck,end,are no longer,you're no longer",
-	set: 'set,return,is back',
+	set: 'set,return,is back,go to,goes to,go straight to,goes straight to',
 	reset: 'reset',
 	// whose it is
 	companion: "they,their,them,your companion,your companion's",
@@ -211,7 +211,7 @@ function slotAt(
 	last: Slot | undefined,
 ): readonly [Slot, number] | undefined {
 	const word = words[at] ?? '';
-	if (NUMBER.test(word)) return [words[at - 1] === 'to' && last === 'nothing' ? 'value' : 'amount', 1];
+	if (NUMBER.test(word)) return [words[at - 1] === 'to' && (last === 'nothing' || last === 'set') ? 'value' : 'amount', 1];
 	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
 	// “by two”, “in two”
 	if (word === 'in' && isAmount(words[at + 1] ?? '')) return ['nothing', 1];
