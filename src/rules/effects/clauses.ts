@@ -219,14 +219,14 @@ const OFFERED = /^(?:you )?(?:may|must|can) (?:each |also |instead )*/i;
 
 /**
  * “…, and your momentum goes up by 1”, “… or 1 spirit”; behind a change also story, “lose 1 supply, and the night is long”, and
- * a clause with a subject of its own.
+ * a label: “and the camp sleeps well: +1 spirit”.
  */
 function opensChange(pieces: readonly Piece[], next: Piece, vocabulary?: Vocabulary): boolean {
 	const { joint, mark, text: words } = next;
 	const isChange = (text: string) => readStateChange(text, given({ vocabulary })) !== undefined;
 	const isBehind = joint === 'and' && isChange(pieces.at(-1)?.text ?? '');
 	const isStoryBehind = isBehind && mark.startsWith(',') && isStoryAlone(words, vocabulary);
-	const isOther = isBehind && !isTied(words) && (OTHER_SUBJECT.test(words) || isChange(labelled(words)?.told ?? ''));
+	const isOther = isBehind && !isTied(words) && isChange(labelled(words)?.told ?? '');
 	return isStoryBehind || isOther || isChange(inFull(next, pieces, vocabulary).text);
 }
 
@@ -237,8 +237,6 @@ export function labelled(text: string): { readonly label: string; readonly told:
 }
 
 const LABELLED = /^(.+?)(?: \(([^()]+)\)| (costs? .+)|: ([^:]+))$/i;
-
-const OTHER_SUBJECT = /^you'(?:re|ve)\b/i;
 
 /** "take or give +2 health" and "roll on the table below or choose one" are each a single instruction. */
 const opens = (before: string, mark: string, after: string): boolean => {

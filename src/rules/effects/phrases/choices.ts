@@ -26,6 +26,11 @@ export const CHOICE_PHRASES: readonly Phrase[] = phrases([
 		effects: (_words, { options }) => chosenFrom({ min: 1, max: 1 }, options),
 	},
 	{
+		example: 'Pick what it costs you',
+		pattern: '(?:choose|decide|pick|select) (?:how|what|which) {tail}',
+		effects: (_words, { options }) => chosenFrom({ min: 1, max: 1 }, options),
+	},
+	{
 		example: 'Take both',
 		pattern: `(?:apply|choose|do|gain|get|pick|receive|select|take) (?:both|all|each)(?: (?:two|three|four))?(?: of (?:these|them|the following))?(?: ${LISTED}s?)?`,
 		effects: (_words, { options }) => options?.flatMap(({ effects }) => effects),

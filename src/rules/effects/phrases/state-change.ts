@@ -211,7 +211,8 @@ function slotAt(
 	last: Slot | undefined,
 ): readonly [Slot, number] | undefined {
 	const word = words[at] ?? '';
-	if (NUMBER.test(word)) return [words[at - 1] === 'to' && (last === 'nothing' || last === 'set') ? 'value' : 'amount', 1];
+	if (NUMBER.test(word))
+		return [words[at - 1] === 'to' && (last === 'nothing' || last === 'set') ? 'value' : 'amount', 1];
 	if ((last === 'amount' || last === 'more' || words[at - 1] === 'a') && /^ticks?$/.test(word)) return ['unit', 1];
 	// “by two”, “in two”
 	if (word === 'in' && isAmount(words[at + 1] ?? '')) return ['nothing', 1];
