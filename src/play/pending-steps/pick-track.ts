@@ -26,9 +26,12 @@ export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): Pi
 		const bond = notedBond(agenda, effect, path);
 		return bond === 'waiting' ? bond : { track: bond };
 	}
-	const named = nameOf(effect);
-	const clock = named === undefined ? undefined : namedClock(agenda, named);
-	if (clock) return { track: clock };
+	if (effect.kind === 'clock' && effect.named !== undefined) {
+		const track = namedClock(agenda, effect.named);
+		if (!track) return otherClock(agenda, effect, effect.named, path);
+		agenda.ledger.hasBegun(track.name);
+		return { track };
+	}
 	const kinds = fittingKinds(agenda, needed);
 	const own = ownTrack(agenda, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && agenda.isTrackAsked) {
@@ -68,7 +71,7 @@ export function trackOfRecord(agenda: StepBuilder, effect: Effect): Track | unde
 function onlyTrack({ record, now }: StepBuilder, effect: Effect, kinds: readonly TrackKind[]): Track | undefined {
 	if (record.track !== undefined && !findTrack(now.tracks, record.track)) return undefined;
 	const [first, ...others] = openFor(effect, now.tracks, kinds);
-	if (!first || others.length > 0 || nameOf(effect) !== undefined) return undefined;
+	if (!first || others.length > 0) return undefined;
 	const isDecided = record.done.some(({ target }) => target === first.name);
 	return isDecided || unreadOfKinds(now, kinds).length === 0 ? first : undefined;
 }
@@ -81,16 +84,35 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 	return effect.kind === 'connection' && effect.gains === 'bond' ? open.filter(isUnbonded) : open;
 }
 
-/** The name that a text gives its clock: "the Rival clock", "heat goes up by 1". */
-const nameOf = (effect: Effect): string | undefined => (effect.kind === 'clock' ? effect.named : undefined);
-
-/** The only open clock of that name, whatever else the record is about. */
+/** The only open clock that a text names, whatever else the record is about: "the Rival clock", "heat goes up by 1". */
 export function namedClock({ now }: StepBuilder, name: string): Track | undefined {
 	const bare = (words: string) => words.replace(/^the | clock$/gi, '');
 	const [first, ...others] = openTracks(now.tracks, CLOCK_KINDS).filter(track =>
 		isSameName(bare(track.name), bare(name)),
 	);
 	return others.length > 0 ? undefined : first;
+}
+
+/** One that the player has chosen in its place, or the question which: another open one, or one that begins. */
+function otherClock(agenda: StepBuilder, effect: Effect, name: string, path: string): PickedTrack {
+	const { record, now, ledger } = agenda;
+	const open = openTracks(now.tracks, CLOCK_KINDS);
+	const chosen = open.find(track => track.name === record.track || ledger.chose(track.name));
+	const words = effectLabel(effect);
+	if (chosen) return { track: chosen };
+	if (ledger.passed(words)) return 'waiting';
+	const begins = begun(agenda, ['clock']).map(option => ({
+		...option,
+		...(option.asks && { asks: { ...option.asks, proposed: { name } } }),
+	}));
+	agenda.step({
+		id: `${path}.track`,
+		prompt: `${t('No track is called “{name}”.', { name })} ${words}`,
+		state: 'optional',
+		options: [...open.map(track => useOption(agenda, track, record.track === undefined)), ...begins],
+		pass: words,
+	});
+	return 'waiting';
 }
 
 /** Asks only once; other effects on the track wait for the answer. */
@@ -101,34 +123,23 @@ function askTrack(agenda: StepBuilder, effect: Effect, kinds: readonly TrackKind
 	const { record, now } = agenda;
 	const isLost = record.track !== undefined && !findTrack(now.tracks, record.track);
 	const open = openFor(effect, now.tracks, kinds);
-	const other = nameOf(effect);
 	const options =
-		other !== undefined
-			? [
-					...open.map(track => useOption(agenda, track, record.track === undefined || isLost)),
-					...begun(agenda, ['clock']),
-				]
-			: open.length > 0
-				? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
-				: effect.kind === 'clear_progress'
-					? [] // what is not there loses nothing, and nothing begins for it
-					: begun(agenda, kinds);
+		open.length > 0
+			? open.map(track => useOption(agenda, track, record.track === undefined || isLost))
+			: effect.kind === 'clear_progress'
+				? [] // what is not there loses nothing, and nothing begins for it
+				: begun(agenda, kinds);
 	const unread = unreadOfKinds(now, kinds).map(({ message }) => `${message} `);
 	const lost = isLost ? `${lostTrackWords(record.track, now)} ` : unread.join('');
 	const named = kinds.every(kind => FOE_KINDS.includes(kind)) ? foughtFor(agenda, kinds) : kinds;
-	const which =
-		other !== undefined
-			? t('No track is called “{name}”.', { name: other })
-			: open.length > 0
-				? 'Which track?'
-				: `No ${kindsInWords(named)} is open.`;
+	const which = open.length > 0 ? 'Which track?' : `No ${kindsInWords(named)} is open.`;
 	if (options.length === 0)
 		agenda.step({ id: `${path}.track`, prompt: `${lost}${which} ${words} by hand.`, state: 'text', options: [] });
 	else
 		agenda.step({
 			id: `${path}.track`,
 			prompt: `${lost}${which} ${words}`,
-			state: open.length > 0 && other === undefined ? 'required' : 'optional',
+			state: open.length > 0 ? 'required' : 'optional',
 			options,
 			pass: words,
 		});

@@ -79,6 +79,12 @@ describe('which track', () => {
 			expect(done(decided)).toEqual(['Rival › 1 → 2 segments']);
 			expect(game.words(decided)).toEqual(['No track is called “heat”. heat +2: Doom | Rival | Begin a new clock']);
 			expect(done(game.press(decided, 'Doom'))).toContain('Doom › 1 → 3 segments');
+			const begun = game.press(decided, {
+				label: 'Begin a new clock',
+				answer: { name: 'heat', details: { segments: '6' } },
+			});
+			expect(done(begun)).toEqual(['Rival › 1 → 2 segments', 'heat › clock begun', 'heat › 0 → 2 segments']);
+			expect(game.open(begun)).toEqual([]);
 			expect(game.open(game.decline(decided, 'Begin a new clock'))).toEqual([]);
 		});
 	});
