@@ -72,13 +72,22 @@ const COMMANDS = (
 });
 const CALLS = [byName('call', COMMANDS, call => ({ call }), { loosest: 2, most: 4, byWord: false })];
 
-/** `undo`, `undo last`, `udno`, `undo please`, `end a session` */
+/** `undo`, `undo last`, `udno`, `undo please`, `end a session`; of one in full, it says which word is not read. */
 function commandRows(read: Read): readonly Row[] {
-	const ends: Filler = (all, i) => (all.tokens[i]?.kind === 'sign' ? 0 : filler(all, i));
-	return fillSlots(read, 0, { slots: CALLS, filler: ends, mostUnread: 0 }).flatMap(({ said: { call }, cost, rank }) => {
-		if (!call || cost > 1 || (read.letters(0, read.tokens.length).length < FEWEST_LETTERS && cost === 0)) return [];
+	const ends: Filler = (all, i) => (i > 0 && all.tokens[i]?.kind === 'sign' ? 0 : filler(all, i));
+	const filling = { slots: CALLS, filler: ends, mostUnread: 1 };
+	return fillSlots(read, 0, filling).flatMap(({ said: { call }, cost, rank, unread: [at] }) => {
+		if (!call) return [];
+		if (at !== undefined) return rank === 0 ? [notRead(read, [at, at + 1], call.label, UNREAD)] : [];
+		if (cost > 1 || (read.letters(0, read.tokens.length).length < FEWEST_LETTERS && cost === 0)) return [];
 		return [rowAt(cost, rank - 1, cost > 0 ? completionSuggestion(call.completion) : call)];
 	});
+}
+
+/** Which words are not read, and what may be meant. */
+function notRead(read: Read, [from, to]: Split['name'], detail: string, cost: number): Row {
+	const label = t('“{words}” is not read.', { words: read.own(from, to) });
+	return rowAt(cost, 0, { ...messageSuggestion(label, detail), unread: [read.place(from, to)] });
 }
 
 /** `help`, `?`: an example of each form; Enter writes it. */
@@ -146,10 +155,8 @@ function actorRow({ name: [from, to], rest }: Split, read: Read, { characters = 
 		each => each.to >= Math.min(to, read.tokens.length),
 	);
 	if (near) return rowAt(1, 0, completionSuggestion(withTypedActor(near.value, read.own(...rest))));
-	const label = t('“{words}” is not read.', { words: read.own(from, to) });
 	const names = characters.map(each => quote(each)).join(', ') || t('none');
-	const offer = messageSuggestion(label, t('Who acts stands behind “as”: {names}', { names }));
-	return rowAt(cost, 0, { ...offer, unread: [read.place(from, to)] });
+	return notRead(read, [from, to], t('Who acts stands behind “as”: {names}', { names }), cost);
 }
 
 /** What can be typed. Of rows that are called alike, those of an earlier form come first. */

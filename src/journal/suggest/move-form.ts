@@ -50,14 +50,10 @@ export function moveRows(read: Read, at: TypedAt): readonly Row[] {
 	if (read.tokens.length === 0) return fittingRows(read, at);
 	const called = calledIn(read, at);
 	const ways = called.flatMap(each => readOf(each, read, at));
-	const least = Math.min(...ways.map(({ filled }) => filled.unread.length));
-	const spread = new Set(ways.filter(({ filled }) => filled.unread.length === 0).map(({ move }) => move));
-	const listed = [...spread].slice(0, SPREAD);
-	return ways
-		.filter(({ filled }) => filled.unread.length === least)
-		.flatMap(way =>
-			way.filled.unread.length > 0 ? unreadRow(way, read, at) : rowsOf(way, listed.includes(way.move), read, at),
-		);
+	const whole = ways.filter(({ filled }) => filled.unread.length === 0);
+	const listed = [...new Set(whole.map(({ move }) => move))].slice(0, SPREAD);
+	const rows = whole.flatMap(way => rowsOf(way, listed.includes(way.move), read, at));
+	return rows.length > 0 ? rows : ways.flatMap(way => unreadRow(way, read, at));
 }
 
 const BESIDE = 3;
@@ -219,7 +215,7 @@ function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
 	const spans = spansOf(filled.unread);
-	if (!isCertain) return [];
+	if (!isCertain || spans.length === 0) return [];
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];

@@ -77,13 +77,13 @@ function abilitySlot(named: readonly Named<string>[]): MoveSlot {
 }
 const BEHIND_OTHERS = 0.5;
 
-/** An option; `edge=2` where edge is 2: the sheet says it. Behind an add, its whole name is no reason: `+1 edge`. */
+/** An option, `+edge` as rows have it; `edge=2` where edge is 2: the sheet says it. Behind an add, its whole name is no reason: `+1 edge`. */
 function optionSlot({ choices }: Field): MoveSlot {
 	const slot = byName<SaidMove, string>('option', namedBy(choices), option => ({ option }));
 	return {
 		...slot,
 		read: (read, from, { adds }) =>
-			slot.read(read, from, {}).flatMap(near => {
+			slot.read(read, isSign(read.tokens[from], '+') ? from + 1 : from, {}).flatMap(near => {
 				const isNoReason = near.rank === 0 && adds?.at(-1)?.reason === '';
 				const each = isNoReason ? { ...near, rank: -BEHIND_OTHERS } : near;
 				const value = choices.find(({ name }) => name === each.says.option)?.option?.value;
@@ -256,8 +256,15 @@ function readBegin(read: Read, from: number, { asks, choices }: Begun): readonly
 		.filter(to => to > from + 3 && tokens[to]?.text === ',')
 		.flatMap(to => beginsAt(read, [from + 1, to], { named, asks }).filter(({ says }) => says.begin?.rank));
 	const whole = beginsAt(read, [from + 1, thrown ?? tokens.length], { named, asks });
-	// That a rank is part of the name is seen first.
-	return [...ranked, ...whole.map(each => (each.says.ranks && ranked.length > 0 ? { ...each, cost: 1 } : each))];
+	// That a rank is part of the name is seen first; a second rank is not read.
+	const isSecond = (name?: string) =>
+		ranked.some(({ to }) => isSign(tokens[to - 2], ',') && nameAt(read, from + 1, to) === name);
+	return [
+		...ranked,
+		...whole
+			.filter(({ says }) => !isSecond(says.begin?.name))
+			.map(each => (each.says.ranks && ranked.length > 0 ? { ...each, cost: 1 } : each)),
+	];
 }
 
 /** `"Bring the crew home" formidable` */

@@ -40,6 +40,13 @@ describe('what is typed is done', () => {
 				thrown: { actionDie: 4, challengeDice: [3, 9] },
 			}),
 		],
+		// As the row has it.
+		['fd +wits +1', rolled('Face Danger', { roll: { option: 'wits' }, adds: [{ amount: 1, reason: '' }] })],
+		// A second rank is no rank, and no rank is part of the name.
+		[
+			'enter the fray: Pirates, d, e',
+			rolled('Enter the Fray', { roll: { option: 'edge' }, begin: { name: 'Pirates', rank: 'dangerous' } }),
+		],
 		['fd w -1', rolled('Face Danger', { roll: { option: 'wits' }, adds: [{ amount: -1, reason: '' }] })],
 		['-1 health', { kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } }],
 		['health -1', { kind: 'change', change: { kind: 'meter', meter: 'health', by: -1 } }],

@@ -14,7 +14,7 @@ describe('what a newcomer types', () => {
 			expect(offers(text)[0]).toMatchObject({ label: 'Undo last move', action: { kind: 'command', command: 'undo' } });
 		},
 	);
-	it.each(['undoo', 'udno', 'uno', 'umdo'])('%s is completed to undo, before all else', text => {
+	it.each(['undoo', 'udno', 'uno', 'umdo', '-undo'])('%s is completed to undo, before all else', text => {
 		expect(offers(text)[0]).toEqual({ label: 'undo', detail: expect.any(String) as string, completion: 'undo' });
 	});
 
@@ -24,6 +24,14 @@ describe('what a newcomer types', () => {
 
 	it.each(['undo the knot', 'undo her belt', 'un', 'under', 'undone', 'unto him'])('%s does not', text => {
 		expect(offers(text).map(({ label }) => label)).not.toContain('Undo last move');
+	});
+
+	it.each([
+		['undo that', 'that'],
+		['please undo my move', 'move'],
+	])('%s says what is not read, and undoes nothing', (text, word) => {
+		expect(offers(text)).toEqual([expect.objectContaining({ label: `“${word}” is not read.`, completion: '' })]);
+		expect(offers(text)[0]?.action).toBeUndefined();
 	});
 
 	it.each(['help', 'Help', 'help me', 'help!', '?', 'commands', 'what can I type', 'what can I type?'])(
