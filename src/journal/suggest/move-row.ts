@@ -56,8 +56,13 @@ function partsOf(wished: Wished, said: RollRequest, filled: Filled) {
 	);
 	return {
 		name: wished.move.name,
-		cost: joined(said.cost ? `(−${said.cost})` : '', said.resists === false ? translateTerm('no roll') : ''),
-		option: option ? `${kindOf(wished, said) === 'progress' ? '' : '+'}${withValue(option)}` : '',
+		cost: said.cost ? `(−${said.cost})` : '',
+		option:
+			said.resists === false
+				? translateTerm('no roll')
+				: option
+					? `${kindOf(wished, said) === 'progress' ? '' : '+'}${withValue(option)}`
+					: '',
 		behind: joined(
 			...(option ? plus : []),
 			input.track === option?.name ? '' : input.track,

@@ -91,10 +91,10 @@ interface ChoosingProps extends RowProps {
 /** The chip that is on is the one that counts. */
 function ChoosingLabel({ row, choosing, pick }: ChoosingProps): JSX.Element {
 	const { name, before, chips } = choosing;
+	const named = <span class="sworn-typed-name">{name}</span>;
 	return (
 		<div class="sworn-typed-choosing" role="group" aria-label={withMinus(row.label)}>
-			<span class="sworn-typed-name">{name}</span>
-			{before !== '' && <span>{withMinus(before)}</span>}
+			{before === '' ? named : <span>{[named, ` ${withMinus(before)}`]}</span>}
 			<span class="sworn-typed-chips">
 				{chips.map(chip => (
 					<ChipOfRow key={chip.text} chip={chip} pick={pick} />
