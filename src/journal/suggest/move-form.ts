@@ -53,7 +53,10 @@ export function moveRows(read: Read, at: TypedAt): readonly Row[] {
 	const whole = ways.filter(({ filled }) => filled.unread.length === 0);
 	const listed = [...new Set(whole.map(({ move }) => move))].slice(0, SPREAD);
 	const rows = whole.flatMap(way => rowsOf(way, listed.includes(way.move), read, at));
-	return rows.length > 0 ? rows : ways.flatMap(way => unreadRow(way, read, at));
+	if (rows.length > 0) return rows;
+	const partly = ways.filter(way => !whole.includes(way));
+	const least = Math.min(...partly.map(({ filled }) => filled.unread.length));
+	return partly.flatMap(way => (way.filled.unread.length === least ? unreadRow(way, read, at) : []));
 }
 
 const BESIDE = 3;
@@ -215,7 +218,7 @@ function withNameSaid(row: Suggestion, name: string | undefined): Suggestion {
 function unreadRow({ move, to, cost, rank, filled }: Way, read: Read, at: TypedAt): readonly Row[] {
 	const isCertain = cost === 0 && to > 0 && (rank < 2 || (rank === 2 && read.letters(0, to).length > 3));
 	const spans = spansOf(filled.unread);
-	if (!isCertain || spans.length === 0) return [];
+	if (!isCertain) return [];
 	const wished: Wished = { move, character: at.character, book: at.book };
 	const fields = fieldsOf(wished);
 	const options = [...new Set(choicesIn(fields, 'option').map(({ name }) => name))];
