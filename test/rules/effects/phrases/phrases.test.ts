@@ -12,7 +12,7 @@ const FILE = join(import.meta.dirname, '../../approved/phrases.txt');
 
 const option = (label: string, description = '', effects: readonly object[] = []) =>
 	({ label, effects, description }) as NonNullable<PhraseContext['options']>[number];
-const move = (name: string, facts: Partial<MoveFacts> = {}) => ({ move: { name, rolls: [], ...facts } });
+const move = (name: string, facts: Partial<MoveFacts> = {}) => ({ move: { name, about: name, rolls: [], ...facts } });
 const names = (moves: string, meters: string, specialTracks: readonly string[] = []) => ({
 	...{ moves: moves.split(', '), meters: meters.split(', '), impacts: [], impactGroups: [], specialTracks },
 });
