@@ -17,7 +17,7 @@ import { sufferMove, sufferMoveOn } from '../apply-effects/suffer-moves';
 import { mayOwn, ownerOf } from '../character/owned-assets';
 import { pickAsset } from './pick-asset';
 import { leftOver, payment } from './pay-cost';
-import { namedClock, pickTrack, trackOfRecord } from './pick-track';
+import { clockNamedBy, namedClock, pickTrack, trackOfRecord } from './pick-track';
 import type { Reason, StepBuilder } from './step-builder';
 import { waitsForClearing } from './clear-impacts-first';
 import { changeWords, reasonWords } from './format-step';
@@ -105,13 +105,13 @@ const amountIn = (line: Change): number | undefined =>
  * may have been any of them.
  */
 export function isAbout(agenda: StepBuilder, effect: Effect, { target = '' }: Change): boolean {
-	const { now, record, ledger } = agenda;
-	if (effect.kind === 'clock' && effect.named !== undefined) {
-		const clock = namedClock(agenda, effect.named);
-		return clock ? isSame(target, clock.name) : isSame(target, record.track) || ledger.hasChosen(target);
+	const named = clockNamedBy(effect);
+	if (named !== undefined) {
+		const clock = namedClock(agenda, named);
+		return clock ? isSame(target, clock.name) : agenda.ledger.hasChosen(target);
 	}
 	if (effect.kind !== 'asset' || effect.event !== 'discard' || effect.what === undefined) return true;
-	const asset = findAsset(now.assets, target);
+	const asset = findAsset(agenda.now.assets, target);
 	// A "broken module" may have been fixed since.
 	return !asset || isAssetOf(asset, effect.what) || effect.what.endsWith(asset.kind);
 }
@@ -186,8 +186,8 @@ function targetOf(agenda: StepBuilder, effect: Effect, path: string, on: string 
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
 	const track = pickTrack(agenda, effect, path);
 	if (track === 'waiting') return 'waiting';
-	const isNamed = effect.kind === 'clock' && effect.named !== undefined;
-	if (track.track) return { target: { kind: isNamed ? 'other' : 'own', name: track.track.name } };
+	const kind = clockNamedBy(effect) === undefined ? 'own' : 'other';
+	if (track.track) return { target: { kind, name: track.track.name } };
 	const asset = pickAsset(agenda, effect, path);
 	if (asset === 'waiting') return 'waiting';
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};

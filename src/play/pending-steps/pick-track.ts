@@ -26,9 +26,10 @@ export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): Pi
 		const bond = notedBond(agenda, effect, path);
 		return bond === 'waiting' ? bond : { track: bond };
 	}
-	if (effect.kind === 'clock' && effect.named !== undefined) {
-		const track = namedClock(agenda, effect.named);
-		if (!track) return otherClock(agenda, effect, effect.named, path);
+	const named = clockNamedBy(effect);
+	if (named !== undefined) {
+		const track = namedClock(agenda, named);
+		if (!track) return otherClock(agenda, effect, named, path);
 		agenda.ledger.hasBegun(track.name);
 		return { track };
 	}
@@ -84,7 +85,11 @@ function openFor(effect: Effect, tracks: readonly Track[], kinds: readonly Track
 	return effect.kind === 'connection' && effect.gains === 'bond' ? open.filter(isUnbonded) : open;
 }
 
-/** The only open clock that a text names, whatever else the record is about: "the Rival clock", "heat goes up by 1". */
+/** The name that a text gives its clock, whatever its record is about: "the Rival clock", "heat goes up by 1". */
+export const clockNamedBy = (effect: Effect): string | undefined =>
+	effect.kind === 'clock' ? effect.named : undefined;
+
+/** The only open clock of that name. */
 export function namedClock({ now }: StepBuilder, name: string): Track | undefined {
 	const bare = (words: string) => words.replace(/^the | clock$/gi, '');
 	const [first, ...others] = openTracks(now.tracks, CLOCK_KINDS).filter(track =>
@@ -95,21 +100,22 @@ export function namedClock({ now }: StepBuilder, name: string): Track | undefine
 
 /** One that the player has chosen in its place, or the question which: another open one, or one that begins. */
 function otherClock(agenda: StepBuilder, effect: Effect, name: string, path: string): PickedTrack {
-	const { record, now, ledger } = agenda;
+	const { now, ledger } = agenda;
 	const open = openTracks(now.tracks, CLOCK_KINDS);
-	const chosen = open.find(track => track.name === record.track || ledger.chose(track.name));
+	const chosen = open.find(track => ledger.chose(track.name));
 	const words = effectLabel(effect);
 	if (chosen) return { track: chosen };
 	if (ledger.passed(words)) return 'waiting';
 	const begins = begun(agenda, ['clock']).map(option => ({
 		...option,
+		...(option.action.kind === 'begin_track' && { action: { ...option.action, aside: true as const } }),
 		...(option.asks && { asks: { ...option.asks, proposed: { name } } }),
 	}));
 	agenda.step({
 		id: `${path}.track`,
 		prompt: `${t('No track is called “{name}”.', { name })} ${words}`,
 		state: 'optional',
-		options: [...open.map(track => useOption(agenda, track, record.track === undefined)), ...begins],
+		options: [...open.map(track => useOption(agenda, track, false)), ...begins],
 		pass: words,
 	});
 	return 'waiting';

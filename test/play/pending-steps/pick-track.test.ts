@@ -74,6 +74,16 @@ describe('which track', () => {
 			expect(game.open(decided)).toEqual([]);
 		});
 
+		it('is not the track that the record is about', () => {
+			const gale = track('scene', 'Gale', { segments: 4, filled: 0 });
+			const decided = made('Hide', [gale, clock('Rival')], { track: 'Gale' });
+			expect(done(decided)).toEqual(['Rival › 1 → 2 segments']);
+			expect(game.words(decided)).toEqual(['No track is called “heat”. heat +2: Gale | Rival | Begin a new clock']);
+			const chosen = game.press(decided, 'Gale');
+			expect(done(chosen)).toContain('Gale › 0 → 2 segments');
+			expect(game.open(chosen)).toEqual([]);
+		});
+
 		it('is no other that happens to be the only one: it is asked, and may be begun', () => {
 			const decided = made('Hide', [clock('Doom'), clock('Rival')]);
 			expect(done(decided)).toEqual(['Rival › 1 → 2 segments']);
@@ -85,6 +95,7 @@ describe('which track', () => {
 			});
 			expect(done(begun)).toEqual(['Rival › 1 → 2 segments', 'heat › clock begun', 'heat › 0 → 2 segments']);
 			expect(game.open(begun)).toEqual([]);
+			expect(begun.record.track).toBeUndefined();
 			expect(game.open(game.decline(decided, 'Begin a new clock'))).toEqual([]);
 		});
 	});
