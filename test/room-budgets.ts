@@ -44,7 +44,7 @@ export const LINES_OF_ROOM: Readonly<Record<string, number>> = {
 	'src/play/moves': 1818,
 	'src/play/new-track': 194,
 	'src/play/oracles': 992,
-	'src/play/pending-steps': 4457,
+	'src/play/pending-steps': 4458,
 	'src/play/record': 388,
 	'src/play/request': 862,
 	'src/play/roll': 804,

@@ -186,8 +186,8 @@ function targetOf(agenda: StepBuilder, effect: Effect, path: string, on: string 
 	if (on !== undefined) return { target: { kind: 'other', name: on } };
 	const track = pickTrack(agenda, effect, path);
 	if (track === 'waiting') return 'waiting';
-	const kind = clockNamedBy(effect) === undefined ? 'own' : 'other';
-	if (track.track) return { target: { kind, name: track.track.name } };
+	if (track.track)
+		return { target: { kind: clockNamedBy(effect) === undefined ? 'own' : 'other', name: track.track.name } };
 	const asset = pickAsset(agenda, effect, path);
 	if (asset === 'waiting') return 'waiting';
 	return asset.asset ? { target: { kind: 'other', name: asset.asset.name } } : {};

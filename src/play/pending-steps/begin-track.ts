@@ -50,8 +50,13 @@ export function leaveTrackOpen({ steps, continuing, isTrackAwaited }: StepBuilde
 	steps[at] = { ...asked, ...given({ pass }), state: 'optional' };
 }
 
-/** The option to begin a track. Its form asks for a name, one of the allowed ranks, and the details of the kind. */
-export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chosen?: Option): StepOption {
+/** The option to begin a track, whose form asks for what its kind has. With a name given, the record is not about it. */
+export function beginOption(
+	agenda: StepBuilder,
+	effect: EffectOf<'track'>,
+	chosen?: Option,
+	name?: string,
+): StepOption {
 	const { record, book, now } = agenda;
 	const granted = effect.track === 'vow' ? grantedBy(record, book) : undefined;
 	const { track, segments } = effect;
@@ -61,14 +66,15 @@ export function beginOption(agenda: StepBuilder, effect: EffectOf<'track'>, chos
 		...(segments === undefined ? {} : { segments }),
 		...(granted?.clears === undefined ? {} : { clears: granted.clears }),
 	};
+	const asks = asksOf(track, around, allowedRanks(agenda, effect, granted?.ranks));
 	return {
 		...agenda.option(beginLabel(track, true), {
 			kind: 'begin_track',
 			effect,
 			...(chosen ? { why: reasonWords(chosen.label) } : {}),
-			...(agenda.isTrackAsked ? { aside: true } : {}),
+			...(agenda.isTrackAsked || name !== undefined ? { aside: true } : {}),
 		}),
-		asks: asksOf(track, around, allowedRanks(agenda, effect, granted?.ranks)),
+		asks: name === undefined ? asks : { ...asks, proposed: { name } },
 	};
 }
 

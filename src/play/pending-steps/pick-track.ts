@@ -27,12 +27,7 @@ export function pickTrack(agenda: StepBuilder, effect: Effect, path: string): Pi
 		return bond === 'waiting' ? bond : { track: bond };
 	}
 	const named = clockNamedBy(effect);
-	if (named !== undefined) {
-		const track = namedClock(agenda, named);
-		if (!track) return otherClock(agenda, effect, named, path);
-		agenda.ledger.hasBegun(track.name);
-		return { track };
-	}
+	if (named !== undefined) return pickClock(agenda, named, effectLabel(effect), path);
 	const kinds = fittingKinds(agenda, needed);
 	const own = ownTrack(agenda, needed.includes('track') ? [...kinds, 'track'] : kinds);
 	if (!own && agenda.isTrackAsked) {
@@ -92,30 +87,24 @@ export const clockNamedBy = (effect: Effect): string | undefined =>
 /** The only open clock of that name. */
 export function namedClock({ now }: StepBuilder, name: string): Track | undefined {
 	const bare = (words: string) => words.replace(/^the | clock$/gi, '');
-	const [first, ...others] = openTracks(now.tracks, CLOCK_KINDS).filter(track =>
-		isSameName(bare(track.name), bare(name)),
-	);
-	return others.length > 0 ? undefined : first;
+	const own = openTracks(now.tracks, CLOCK_KINDS).filter(each => isSameName(bare(each.name), bare(name)));
+	return own.length > 1 ? undefined : own[0];
 }
 
-/** One that the player has chosen in its place, or the question which: another open one, or one that begins. */
-function otherClock(agenda: StepBuilder, effect: Effect, name: string, path: string): PickedTrack {
+/** The clock of that name, or one that the player has chosen in its place; else asks which, and offers to begin one. */
+function pickClock(agenda: StepBuilder, name: string, words: string, path: string): PickedTrack {
 	const { now, ledger } = agenda;
 	const open = openTracks(now.tracks, CLOCK_KINDS);
-	const chosen = open.find(track => ledger.chose(track.name));
-	const words = effectLabel(effect);
-	if (chosen) return { track: chosen };
+	const track = namedClock(agenda, name) ?? open.find(each => ledger.chose(each.name));
+	if (track) ledger.hasBegun(track.name);
+	if (track) return { track };
 	if (ledger.passed(words)) return 'waiting';
-	const begins = begun(agenda, ['clock']).map(option => ({
-		...option,
-		...(option.action.kind === 'begin_track' && { action: { ...option.action, aside: true as const } }),
-		...(option.asks && { asks: { ...option.asks, proposed: { name } } }),
-	}));
+	const begins = beginOption(agenda, { kind: 'track', event: 'begin', track: 'clock' }, undefined, name);
 	agenda.step({
 		id: `${path}.track`,
 		prompt: `${t('No track is called “{name}”.', { name })} ${words}`,
 		state: 'optional',
-		options: [...open.map(track => useOption(agenda, track, false)), ...begins],
+		options: [...open.map(each => useOption(agenda, each, false)), begins],
 		pass: words,
 	});
 	return 'waiting';
