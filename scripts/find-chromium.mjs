@@ -16,19 +16,12 @@ const PLACES = [
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find(path => path && fs.existsSync(path));
 
 /** The pages in the address bar, which each new window would load unseen; and what Playwright turns off, for the last list counts alone. */
-const OFF = [
-	...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-	...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-	...[
-		'DestroyProfileOnBrowserClose',
-		'HttpsFirstBalancedModeAutoEnable',
-		'HttpsUpgrades',
-		'LensOverlay',
-		'MediaRouter',
-	],
-	...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-	...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
-];
+const OFF =
+	'WebUIOmniboxPopup,WebUIOmniboxAimPopup,' +
+	'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,' +
+	'DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,' +
+	'NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,' +
+	'TcpPortRandomizationWin,ThirdPartyStoragePartitioning';
 
 /** Flags for a browser without network access and with reproducible screenshots. */
 export const CHROMIUM_FLAGS = [

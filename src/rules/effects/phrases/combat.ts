@@ -3,6 +3,8 @@ import { phrases } from './phrase-rows';
 
 const HOLD = '(?:gain|get|have|hold|keep|regain|retain|seize|take|win)(?: back)?';
 
+const HAS = '(?:gets|has|is(?: made| rolled)?(?: at)?|suffers|takes|benefits from) (?:an? )?{n}';
+
 /** The position in a fight, bonuses on the next move, outcomes that count as others, rerolls. */
 export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 	[
@@ -41,16 +43,8 @@ export const COMBAT_PHRASES: readonly Phrase[] = phrases([
 		'(?:(?:add|take|have|suffer) )?(?:an? )?{n} (?:on|to) (?:your|the) next (?:move|roll)(?: {aside})?(?:, {tail})?',
 		'next {n}',
 	],
-	[
-		'Your next move takes a -1',
-		'(?:your|the) next (?:move|roll) (?:gets|has|is(?: made| rolled)?(?: at)?|suffers|takes|benefits from) (?:an? )?{n}(?: {aside})?',
-		'next {n}',
-	],
-	[
-		'Your next [Set Sail] benefits from +1',
-		'(?:your|the) next {move}(?: in this fight)? (?:gets|has|is(?: made| rolled)?(?: at)?|suffers|takes|benefits from) (?:an? )?{n}',
-		'next {n} on {move}',
-	],
+	['Your next move takes a -1', `(?:your|the) next (?:move|roll) ${HAS}(?: {aside})?`, 'next {n}'],
+	['Your next [Set Sail] benefits from +1', `(?:your|the) next {move}(?: in this fight)? ${HAS}`, 'next {n} on {move}'],
 	[
 		'Count a strong hit without a match as weak hit, weak hit as a miss',
 		'count (?:a|any) strong hit without a match as (?:a )?{outcome},?(?: and)? (?:a )?weak hit (?:with or without a match )?as a miss',
